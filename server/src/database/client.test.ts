@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../test/database/fresh-database.ts'
 import { preparing } from './client.ts'
 import { Presence } from './presence.ts'
-import { type Db, inScope, inTransaction, jobScope, type Tx } from './scope.ts'
+import { type Db, inScope, inTransaction, jobScope, type AnyTx } from './scope.ts'
 
 // One connection, so that the next transaction would see leftovers of the last.
 const { db } = await freshDatabase({ size: 1 })
@@ -13,10 +13,10 @@ beforeEach(async () => {
   await sql`create temporary table poles (length integer, laid date, colour text)`.execute(db)
 })
 
-const add = (tx: Db | Tx, length: number) => sql`insert into poles (length) values (${length})`.execute(tx)
-const divide = (tx: Db | Tx, by: number) => sql`select 12 / ${by}::integer as parts`.execute(tx)
+const add = (tx: Db | AnyTx, length: number) => sql`insert into poles (length) values (${length})`.execute(tx)
+const divide = (tx: Db | AnyTx, by: number) => sql`select 12 / ${by}::integer as parts`.execute(tx)
 /** Used nowhere else, so PostgreSQL has not prepared it. */
-const longest = (tx: Db | Tx) => sql`select max(length) + ${0}::integer as longest from poles`.execute(tx)
+const longest = (tx: Db | AnyTx) => sql`select max(length) + ${0}::integer as longest from poles`.execute(tx)
 
 describe('statements that are sent together', () => {
   test('after the first failure the later ones are not run and fail with its error', async () => {

@@ -1,23 +1,15 @@
-import { PostgresDialect, Transaction } from 'kysely'
-import type { Tx } from './scope.ts'
-import type { Tables } from './tables.ts'
-
-/** Never opens a connection, because a transaction has one. */
-const dialect = new PostgresDialect({
-  pool: () => Promise.reject(new Error('A transaction has its connection already.')),
-})
-const driver = dialect.createDriver()
+import { onExecutor } from './business-transaction.ts'
+import type { AnyTx } from './scope.ts'
 
 /**
  * Runs `work` on the same transaction, with statements sent as soon as they are called. Statements called
  * together, as in Promise.all, take one round trip and run in order. If one fails, the later ones fail too.
  */
-export async function pipelined<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function pipelined<In extends AnyTx, T>(tx: In, work: (tx: In) => Promise<T>): Promise<T> {
   const waiting = tx.getExecutor()
-  return waiting.provideConnection((connection) => {
-    const executor = waiting.withConnectionProvider({ provideConnection: (use) => use(connection) })
-    return work(new Transaction<Tables>({ config: { dialect }, dialect, driver, executor }))
-  })
+  return waiting.provideConnection((connection) =>
+    work(onExecutor(tx, waiting.withConnectionProvider({ provideConnection: (use) => use(connection) }))),
+  )
 }
 
 /**

@@ -4,7 +4,7 @@ import { asOwner } from '../../test/http/horses.ts'
 import { aTrainer } from '../../test/http/people.ts'
 import { testApp } from '../../test/http/test-app.ts'
 import { mostRuns, repeated } from './repeated.ts'
-import { inScope, inTransaction, jobScope, type Tx } from './scope.ts'
+import { inScope, inTransaction, jobScope, type AnyTx } from './scope.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)
@@ -28,8 +28,8 @@ describe('a transaction that the database aborted because of another one', () =>
     expect(runs).toBe(1 + mostRuns)
   })
 
-  const lock = (tx: Tx, key: number) => sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(tx)
-  type Step = (tx: Tx) => Promise<unknown>
+  const lock = (tx: AnyTx, key: number) => sql`select pg_advisory_xact_lock(${key}::bigint)`.execute(tx)
+  type Step = (tx: AnyTx) => Promise<unknown>
   test.each<[name: string, run: (first: Step, second: Step) => Promise<unknown>]>([
     [
       'inTransaction',

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database/fresh-database.ts'
+import { OutsideBusiness } from './business-transaction.ts'
 import { connect } from './connection.ts'
+import { pipelined } from './pipeline.ts'
 import {
+  type AnyTx,
   type Db,
   enterScope,
   inScope,
@@ -44,7 +47,7 @@ function aBusiness(id: string) {
   return { id, name: 'A business', owner_id: trainer, country: 'NL', currency: 'EUR', time_zone: 'UTC' }
 }
 
-const clients = (at: Db | Tx) => at.selectFrom('clients').select('first_name').execute()
+const clients = (at: Db | AnyTx) => at.selectFrom('clients').select('first_name').execute()
 
 describe('row-level security', () => {
   test('without a scope no row of any business is visible', async () => {
@@ -104,10 +107,23 @@ describe('row-level security', () => {
     ])
   })
 
+  test('a transaction carries its business, also when its statements are sent together', async () => {
+    expect(await inScope(db, scope, (tx) => Promise.resolve(tx.businessId))).toBe(ours)
+    expect(await inScope(db, scope, (tx) => pipelined(tx, (at) => Promise.resolve(at.businessId)))).toBe(ours)
+  })
+
+  test('reading the business of a scope without one is refused', async () => {
+    const outside = mintScope({ actorId: trainer, role: 'client', businessId: null })
+    const read = (tx: Tx) => Promise.resolve(tx.businessId)
+    await expect(inScope(db, outside, read)).rejects.toThrow(OutsideBusiness)
+    await expect(inScope(db, outside, (tx) => pipelined(tx, read))).rejects.toThrow(OutsideBusiness)
+  })
+
   test('a transaction can enter the scope of the business it founds', async () => {
     const founded = crypto.randomUUID()
-    const found = async (tx: Tx) => {
-      await enterScope(tx, jobScope(founded))
+    const found = async (any: AnyTx) => {
+      const tx = await enterScope(any, jobScope(founded))
+      expect(tx.businessId).toBe(founded)
       await tx.insertInto('businesses').values(aBusiness(founded)).execute()
       return tx.selectFrom('businesses').select('id').execute()
     }

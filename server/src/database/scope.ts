@@ -1,17 +1,21 @@
 import type { Role } from '@cavaletti/contract'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { BusinessTransaction } from './business-transaction.ts'
 import { pipelined } from './pipeline.ts'
 import { repeated } from './repeated.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
-export type Tx = Transaction<Tables>
+/** A transaction, in the scope of a business or not. */
+export type AnyTx = Transaction<Tables>
+/** A transaction in a scope. Reading its `businessId` throws OutsideBusiness if the scope has no business. */
+export type Tx = BusinessTransaction
 
 declare const minted: unique symbol
 
 /**
- * The acting user and the business of a piece of work. Every store function of a business requires it. Only
- * the session gate and the job runner can create one.
+ * The acting user and the business of a piece of work. Every store function of a business requires a
+ * transaction in one. Only the session gate and the job runner can create one.
  */
 export interface Scope {
   readonly [minted]: true
@@ -55,8 +59,9 @@ export async function inScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise
 }
 
 function inScopeOnce<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransactionOnce(db, async (tx) => {
-    const [entered, done] = await Promise.allSettled([enterScope(tx, scope), work(tx)])
+  return inTransactionOnce(db, async (any) => {
+    const tx = new BusinessTransaction(any.getExecutor(), scope.businessId)
+    const [entered, done] = await Promise.allSettled([setScope(any, scope), work(tx)])
     if (entered.status === 'rejected') throw entered.reason
     if (done.status === 'rejected') throw done.reason
     return done.value
@@ -64,16 +69,21 @@ function inScopeOnce<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Pro
 }
 
 /** Runs `work` in one transaction that sees no tenant's rows. Repeats it as `inScope` does. */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (tx: AnyTx) => Promise<T>): Promise<T> {
   return repeated(() => inTransactionOnce(db, work))
 }
 
-function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+function inTransactionOnce<T>(db: Db, work: (tx: AnyTx) => Promise<T>): Promise<T> {
   return db.transaction().execute((tx) => pipelined(tx, work))
 }
 
 /** Puts the rest of a transaction into a scope, such as that of a business it has just founded. */
-export async function enterScope(tx: Tx, { actorId, role, businessId }: Scope): Promise<void> {
+export async function enterScope(tx: AnyTx, scope: Scope): Promise<Tx> {
+  await setScope(tx, scope)
+  return new BusinessTransaction(tx.getExecutor(), scope.businessId)
+}
+
+async function setScope(tx: AnyTx, { actorId, role, businessId }: Scope): Promise<void> {
   await sql`select set_config('app.business', ${businessId ?? ''}, true),
     set_config('app.user', ${actorId}, true), set_config('app.role', ${role}, true)`.execute(tx)
 }

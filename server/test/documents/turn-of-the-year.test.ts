@@ -23,12 +23,12 @@ async function aShop(timeZone: string) {
     setClock(() => Temporal.Instant.from(moment))
     try {
       await inScope(app.db, scope, (tx) =>
-        issueDocument(tx, business.id, id, { version: 1, ...(issuedOn && { issuedOn }) }),
+        issueDocument(tx, id, { version: 1, ...(issuedOn && { issuedOn }) }),
       )
     } finally {
       setClock()
     }
-    return (await inScope(app.db, scope, (tx) => describeDocument(tx, business.id, id))).number
+    return (await inScope(app.db, scope, (tx) => describeDocument(tx, id))).number
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Connection } from '#database/connection.ts'
 import { openDatabase } from '#database/pool.ts'
-import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
+import { type AnyTx, type Db, inScope, jobScope } from '#database/scope.ts'
 import { silent } from '../database/server.ts'
 
 /** Amount of data in a business. */
@@ -177,7 +177,7 @@ export async function fillBusiness(owner: Connection, businessId: string, size: 
 /** The product creates ids of version 7, copies have version 4. */
 const isCopy = (row: string) => sql.raw(`substr(${row}.id::text, 15, 1) = '4'`)
 
-async function copy(tx: Tx, businessId: string, copies: Copies): Promise<void> {
+async function copy(tx: AnyTx, businessId: string, copies: Copies): Promise<void> {
   const { table, count = 0, each, eachWhere = 'true', where = 'true' } = copies
   const made: Record<string, string> = { id: unique, ...copies.columns }
   const columns = await sql<{ name: string }>`

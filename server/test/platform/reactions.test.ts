@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { reactions } from '#app/reactions.ts'
-import { type Db, inTransaction } from '#database/scope.ts'
+import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { freshDatabase } from '../database/fresh-database.ts'
 import { announce, defineAnnouncement, reactTo, registerReactions } from '#platform/reactions.ts'
 
 const { db } = await freshDatabase()
+const scope = jobScope(crypto.randomUUID())
 const gateOpened = defineAnnouncement<{ gate: string }>('a gate was opened')
 const keys = async (from: Db) => {
   const { rows } = await sql<{ key: string }>`
@@ -30,7 +31,7 @@ async function withReactions(list: Parameters<typeof registerReactions>[0], work
 
 test('reactions run in the transaction of the change, in the order of the list', async () => {
   await withReactions([...reactTo(gateOpened, note('close'), note('lock'))], async () => {
-    const seen = await inTransaction(db, async (tx) => {
+    const seen = await inScope(db, scope, async (tx) => {
       await announce(tx, gateOpened, { gate: 'north' })
       return [await keys(tx), await keys(db)]
     })
@@ -43,7 +44,7 @@ test('a reaction that fails rolls the change back', async () => {
   const fail = async () => Promise.reject(new Error('the lock is stuck'))
   await withReactions([...reactTo(gateOpened, note('close'), fail)], async () => {
     const before = await keys(db)
-    await expect(inTransaction(db, (tx) => announce(tx, gateOpened, { gate: 'south' }))).rejects.toThrow(
+    await expect(inScope(db, scope, (tx) => announce(tx, gateOpened, { gate: 'south' }))).rejects.toThrow(
       'the lock is stuck',
     )
     expect(await keys(db)).toEqual(before)

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@cavaletti/contract/audit-events'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx } from '#database/scope.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { network } from '#platform/http/network.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -30,7 +30,7 @@ export interface AuditFacts {
 
 /** Writes an audit entry. Pass the transaction of the recorded change, if there is one. */
 export async function audit(
-  db: Db | Tx,
+  db: Db | AnyTx,
   event: AuditEvent,
   by: { origin: Origin; principal?: Principal | null },
   facts: AuditFacts = {},
@@ -52,7 +52,7 @@ export async function audit(
 
 /** Writes an audit entry of the server itself, at start or from a job. */
 export async function auditSystem(
-  db: Db | Tx,
+  db: Db | AnyTx,
   event: AuditEvent,
   detail: NonNullable<AuditFacts['detail']>,
 ): Promise<void> {

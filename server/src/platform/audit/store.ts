@@ -1,8 +1,8 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx } from '#database/scope.ts'
 import type { AuditLog } from '#database/tables.ts'
 
-export async function insertAuditEntry(db: Db | Tx, entry: Insertable<AuditLog>): Promise<void> {
+export async function insertAuditEntry(db: Db | AnyTx, entry: Insertable<AuditLog>): Promise<void> {
   await db.insertInto('audit_log').values(entry).execute()
 }
 

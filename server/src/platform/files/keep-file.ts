@@ -30,7 +30,7 @@ export async function keepFile(tx: Tx, store: FileStore, file: NewFile): Promise
   const { businessId, variants } = file
   const contents = Object.values(variants)
   const bytes = contents.reduce((sum, { length }) => sum + length, 0)
-  const used = await lockUsage(tx, businessId)
+  const used = await lockUsage(tx)
   if (used.files >= mostFiles || used.bytes + bytes > mostBytes) throw new AppError('storage_full')
   const id = newId()
   for (const [variant, content] of Object.entries(variants))

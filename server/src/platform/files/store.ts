@@ -11,15 +11,15 @@ export async function insertFile(tx: Tx, row: Insertable<Files>): Promise<void> 
 /**
  * Returns a business's storage use, including removed files that can be restored. Locks it: concurrent uploads wait.
  */
-export async function lockUsage(tx: Tx, businessId: string): Promise<{ files: number; bytes: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${businessId}`}, 0))`.execute(tx)
+export async function lockUsage(tx: Tx): Promise<{ files: number; bytes: number }> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`files ${tx.businessId}`}, 0))`.execute(tx)
   const used = await tx
     .selectFrom('files')
     .select([
       sql<number>`count(*)::int`.as('files'),
       sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
     ])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return used
 }
@@ -27,48 +27,42 @@ export async function lockUsage(tx: Tx, businessId: string): Promise<{ files: nu
 /** Finds a file by id, purpose and subject, removed files included. */
 export async function findFile(
   tx: Tx,
-  businessId: string,
   { id, purpose }: Pick<FileRow, 'id' | 'purpose'>,
 ): Promise<FileRow | undefined> {
   return tx
     .selectFrom('files')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
 }
 
 /** Marks a file as removed since a moment; null restores it. */
-export async function setRemoved(
-  tx: Tx,
-  businessId: string,
-  id: string,
-  removedAt: Temporal.Instant | null,
-): Promise<void> {
+export async function setRemoved(tx: Tx, id: string, removedAt: Temporal.Instant | null): Promise<void> {
   await tx
     .updateTable('files')
     .set({ removed_at: removedAt })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }
 
 /** Deletes rows of files removed before a moment. */
-export async function deleteRemoved(tx: Tx, businessId: string, before: Temporal.Instant): Promise<void> {
+export async function deleteRemoved(tx: Tx, before: Temporal.Instant): Promise<void> {
   await tx
     .deleteFrom('files')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('removed_at', '<', before)
     .execute()
 }
 
 /** Returns which of these ids are files of the business. */
-export async function knownFiles(tx: Tx, businessId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function knownFiles(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('files')
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   return new Set(rows.map(({ id }) => id))

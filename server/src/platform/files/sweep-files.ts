@@ -16,11 +16,11 @@ export async function sweepFiles(db: Db, store: FileStore): Promise<void> {
     moment.subtract({ hours: unclaimedHours }),
   )) {
     await inScope(db, jobScope(businessId), (tx) =>
-      deleteRemoved(tx, businessId, moment.subtract({ hours: removedDays * 24 })),
+      deleteRemoved(tx, moment.subtract({ hours: removedDays * 24 })),
     )
     for (let from = 0; from < fileIds.length; from += atOnce) {
       const some = fileIds.slice(from, from + atOnce)
-      const known = await inScope(db, jobScope(businessId), (tx) => knownFiles(tx, businessId, some))
+      const known = await inScope(db, jobScope(businessId), (tx) => knownFiles(tx, some))
       for (const fileId of some) if (!known.has(fileId)) await store.remove({ businessId, fileId })
     }
   }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { type ErrorCode, type ErrorReply, errors } from '@cavaletti/contract'
+import { OutsideBusiness } from '#database/business-transaction.ts'
 import { isDatabaseAway, isExcluded, isGivenWay, isLockTimeout, isTaken } from '#database/failures.ts'
 import { say, sayKnown } from '#platform/messages/say.ts'
 import { AppError } from './app-error.ts'
@@ -61,6 +62,7 @@ function expected(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error) || isLockTimeout(error) || isGivenWay(error))
     return new AppError('unavailable', { retryAfterSeconds: 1 })
+  if (error instanceof OutsideBusiness) return new AppError('not_found')
   if (isTaken(error)) return new AppError('id_taken')
   if (isExcluded(error)) return new AppError('lesson_conflict')
   if (hasZodFastifySchemaValidationErrors(error))

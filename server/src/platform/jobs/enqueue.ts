@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx } from '#database/scope.ts'
 import type { JobEvent } from './define-job.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { JobEvent } from './define-job.ts'
  * @returns id of the job
  */
 export async function enqueue<Schema extends z.ZodType>(
-  tx: Tx,
+  tx: AnyTx,
   event: JobEvent<Schema>,
   payload: z.input<Schema> & object,
   { startAfter, priority }: { startAfter?: Temporal.Instant; priority?: number } = {},

@@ -60,8 +60,7 @@ test('copies count for recipient and business, and are refused with their mail',
   const [to, copy] = [anAddress('payer'), anAddress('gran')]
   const mail = (about: string) => ({ businessId, about, to, copies: [copy] })
   const within = <T>(work: Parameters<typeof inScope<T>>[2]) => inScope(app.db, jobScope(businessId), work)
-  const left = () =>
-    within(async (tx) => (await readBusinessAllowance(app.parts.limits, tx, businessId)).left)
+  const left = () => within(async (tx) => (await readBusinessAllowance(app.parts.limits, tx)).left)
   const before = await left()
   for (let count = 0; count < 20; count += 1)
     await within((tx) => spendMail(app.parts.limits, tx, mail(`copied ${count}`)))

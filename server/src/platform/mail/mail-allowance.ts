@@ -55,12 +55,8 @@ export async function readAllowance(limits: RateLimits, tx: Tx, mail: AskedMail)
 }
 
 /** Mails the business can send now, in total. */
-export async function readBusinessAllowance(
-  limits: RateLimits,
-  tx: Tx,
-  businessId: string,
-): Promise<MailAllowance> {
-  const [seen] = await limits.look(tx, ['mail business', businessId])
+export async function readBusinessAllowance(limits: RateLimits, tx: Tx): Promise<MailAllowance> {
+  const [seen] = await limits.look(tx, ['mail business', tx.businessId])
   return { left: seen?.left ?? 0, waitSeconds: seen?.waitSeconds ?? 0 }
 }
 

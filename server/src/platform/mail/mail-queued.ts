@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx } from '#database/scope.ts'
 import { defineEvent } from '#platform/jobs/define-job.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { countWaiting } from './store.ts'
@@ -21,7 +21,7 @@ export const businessMailQueued = defineEvent('business-mail-queued', queued, re
  * business, so every business's first mail precedes all second ones.
  */
 export async function enqueueMail(
-  tx: Tx,
+  tx: AnyTx,
   mail: z.input<typeof queued>,
   businessId: string | null,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { enqueueMail } from './mail-queued.ts'
@@ -14,7 +14,7 @@ const usefulDays = 30
  * @returns the mail's id
  */
 export async function queueMail(
-  tx: Tx,
+  tx: AnyTx,
   mail: MailContent & { to: string; businessId?: string },
 ): Promise<string> {
   const id = newId()

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx } from '#database/scope.ts'
 import type { Mails } from '#database/tables.ts'
 import { say } from '#platform/messages/say.ts'
 
@@ -22,7 +22,7 @@ const shown = [
   'sent_at',
 ] as const satisfies (keyof MailRow)[]
 
-export async function insertMail(tx: Tx, mail: Insertable<Mails>): Promise<void> {
+export async function insertMail(tx: AnyTx, mail: Insertable<Mails>): Promise<void> {
   await tx.insertInto('mails').values(mail).execute()
 }
 
@@ -30,7 +30,7 @@ export async function insertMail(tx: Tx, mail: Insertable<Mails>): Promise<void>
 const mostCounted = 1000
 
 /** Counts a business's mails that wait for their first attempt, including the new one. */
-export async function countWaiting(tx: Tx, businessId: string): Promise<number> {
+export async function countWaiting(tx: AnyTx, businessId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
     select from mails where sender_business_id = ${businessId} and state = 'queued' limit ${mostCounted}) waiting`.execute(
     tx,
@@ -71,7 +71,7 @@ export async function noteAttempt(
 
 /** Returns undefined if the mail is unknown or useless by now. */
 export async function requeueMail(
-  tx: Tx,
+  tx: AnyTx,
   { id, messageId, moment }: { id: string; messageId: string; moment: Temporal.Instant },
 ): Promise<MailRow | undefined> {
   return tx
@@ -126,7 +126,7 @@ export async function endUselessMails(db: Db, moment: Temporal.Instant, reason: 
 }
 
 /** Subject and address of mails, by id. */
-export async function mailLabels(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function mailLabels(db: Db | AnyTx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('mails')
@@ -140,7 +140,7 @@ export async function mailLabels(db: Db | Tx, ids: readonly string[]): Promise<M
 
 /** Mails whose bodies need one of these SECRET values, by id. Locks the rows. */
 export async function lockMailsSealedWith(
-  tx: Tx,
+  tx: AnyTx,
   keyIds: readonly string[],
   after: string,
   limit: number,
@@ -156,6 +156,6 @@ export async function lockMailsSealedWith(
     .execute()
 }
 
-export async function replaceBody(tx: Tx, id: string, change: { sealed_body?: Buffer }): Promise<void> {
+export async function replaceBody(tx: AnyTx, id: string, change: { sealed_body?: Buffer }): Promise<void> {
   if (change.sealed_body) await tx.updateTable('mails').set(change).where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx } from '#database/scope.ts'
 
 export interface BucketRow {
   key: Uint8Array
@@ -14,7 +14,7 @@ export interface TakenRow {
 }
 
 /** Takes a token from each bucket in one round trip; `place` counts from 1. */
-export async function takeTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
+export async function takeTokens(db: Db | AnyTx, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
   const keys = buckets.map((bucket) => bucket.key)
   const every = buckets.map((bucket) => bucket.everyMs)
   const bursts = buckets.map((bucket) => bucket.burst)
@@ -26,7 +26,7 @@ export async function takeTokens(db: Db | Tx, buckets: readonly BucketRow[]): Pr
 }
 
 /** The result of `takeTokens`, without taking tokens. */
-export async function lookAtTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
+export async function lookAtTokens(db: Db | AnyTx, buckets: readonly BucketRow[]): Promise<TakenRow[]> {
   const keys = buckets.map((bucket) => bucket.key)
   const every = buckets.map((bucket) => bucket.everyMs)
   const bursts = buckets.map((bucket) => bucket.burst)
@@ -41,7 +41,7 @@ export async function lookAtTokens(db: Db | Tx, buckets: readonly BucketRow[]): 
 }
 
 /** Returns one token to each bucket. */
-export async function giveBackTokens(db: Db | Tx, buckets: readonly BucketRow[]): Promise<void> {
+export async function giveBackTokens(db: Db | AnyTx, buckets: readonly BucketRow[]): Promise<void> {
   const keys = buckets.map((bucket) => bucket.key)
   const every = buckets.map((bucket) => bucket.everyMs)
   await sql`

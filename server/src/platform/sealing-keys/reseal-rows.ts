@@ -1,25 +1,25 @@
-import { nobody, type Tx } from '#database/scope.ts'
+import { type AnyTx, nobody } from '#database/scope.ts'
 import type { Log } from '#platform/log.ts'
 import type { Round } from './reseal.ts'
 
 /** One kind of encrypted rows, as `resealRows` reads and writes them. */
-interface SealedRows<Row, Change> {
+interface SealedRows<Row, Change, Of extends AnyTx> {
   /** Name of the kind in the log. */
   kind: string
   /** Runs one page in a transaction of its own. */
-  inPage: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  inPage: <T>(work: (tx: Of) => Promise<T>) => Promise<T>
   /** Locks and returns the next rows after this id, in the order of their ids. */
-  lock: (tx: Tx, after: string) => Promise<readonly Row[]>
+  lock: (tx: Of, after: string) => Promise<readonly Row[]>
   /** The encrypted fields to write. Throws when the row cannot be decrypted. */
   reseal: (row: Row) => Change
-  write: (tx: Tx, row: Row, change: Change) => Promise<void>
+  write: (tx: Of, row: Row, change: Change) => Promise<void>
 }
 
 /** Encrypts all rows of one kind again, page by page, and tells the round after each page. */
-export async function resealRows<Row extends { id: string }, Change extends object>(
+export async function resealRows<Row extends { id: string }, Change extends object, Of extends AnyTx>(
   log: Log,
   { tally }: Pick<Round, 'tally'>,
-  rows: SealedRows<Row, Change>,
+  rows: SealedRows<Row, Change, Of>,
 ): Promise<void> {
   let last: string | undefined = nobody
   while (last !== undefined) {
@@ -31,10 +31,10 @@ export async function resealRows<Row extends { id: string }, Change extends obje
 }
 
 /** A row that cannot be decrypted, such as a damaged one, is logged by its id, counted and left as it is. */
-async function resealPage<Row extends { id: string }, Change extends object>(
+async function resealPage<Row extends { id: string }, Change extends object, Of extends AnyTx>(
   log: Log,
-  tx: Tx,
-  { kind, reseal, write }: SealedRows<Row, Change>,
+  tx: Of,
+  { kind, reseal, write }: SealedRows<Row, Change, Of>,
   page: readonly Row[],
 ): Promise<{ resealed: number; unreadable: number; last: string | undefined }> {
   let [resealed, unreadable] = [0, 0]

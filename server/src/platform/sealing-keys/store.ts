@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx, Tx } from '#database/scope.ts'
 import type { SealingKeys } from '#database/tables.ts'
 
 export type SealingKeyRow = Selectable<SealingKeys>
@@ -13,7 +13,7 @@ export async function listSealingKeys(db: Db): Promise<SealingKeyRow[]> {
  * Makes a value the one that encrypts.
  * @returns the previous value; null if there was none or it stays
  */
-export async function chooseKey(tx: Db | Tx, id: string): Promise<string | null> {
+export async function chooseKey(tx: Db | AnyTx, id: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from sealing_keys order by chosen_at desc limit 1 for update`.execute(tx)
   const { numAffectedRows } = await sql`
@@ -88,7 +88,6 @@ export type SealedRow<Column extends string> = { id: string } & Record<Column, B
 export async function lockSealedRows<Column extends string>(
   tx: Tx,
   { table, columns }: SealedTable<Column>,
-  businessId: string,
   { keyIds, after, limit }: { keyIds: readonly string[]; after: string; limit: number },
 ): Promise<SealedRow<Column>[]> {
   const pairs = Object.entries<string>(columns)
@@ -96,7 +95,7 @@ export async function lockSealedRows<Column extends string>(
   const { rows } = await sql<SealedRow<Column>>`
     select id, ${sql.join(pairs.map(([column, key]) => sql`case when ${isOlder(key)} then ${sql.ref(column)} end as ${sql.ref(column)}`))}
     from ${sql.table(table)}
-    where business_id = ${businessId} and id > ${after} and (${sql.join(
+    where business_id = ${tx.businessId} and id > ${after} and (${sql.join(
       pairs.map(([, key]) => isOlder(key)),
       sql` or `,
     )})
@@ -107,11 +106,10 @@ export async function lockSealedRows<Column extends string>(
 export async function replaceSealed(
   tx: Tx,
   table: string,
-  businessId: string,
   id: string,
   change: Readonly<Record<string, Buffer>>,
 ): Promise<void> {
   const settings = Object.entries(change).map(([column, sealed]) => sql`${sql.ref(column)} = ${sealed}`)
   await sql`update ${sql.table(table)} set ${sql.join(settings)}
-    where business_id = ${businessId} and id = ${id}`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${id}`.execute(tx)
 }

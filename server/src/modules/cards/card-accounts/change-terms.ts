@@ -7,11 +7,10 @@ import { lockCardAccount, updateTerms } from './store.ts'
 /** Throws `version_conflict` on a lost race. */
 export async function changeTerms(
   tx: Tx,
-  businessId: string,
   { version, isOffered, automaticIsOffered, keepsFees }: BodyOf<typeof cardAccountApi.changeCardAccount>,
 ): Promise<void> {
-  await lockCardAccount(tx, businessId)
-  const changed = await updateTerms(tx, businessId, version, {
+  await lockCardAccount(tx)
+  const changed = await updateTerms(tx, version, {
     ...(isOffered !== undefined && { is_offered: isOffered }),
     ...(automaticIsOffered !== undefined && { automatic_is_offered: automaticIsOffered }),
     ...(keepsFees !== undefined && { keeps_fees: keepsFees }),

@@ -12,7 +12,7 @@ import { isDisconnected } from './rules.ts'
 import { keepStripeId, lockCardAccount } from './store.ts'
 
 /** A business takes cards with another Stripe account. Past payments stay with the previous one. */
-export const cardAccountReplaced = defineAnnouncement<{ businessId: string }>('a Stripe account was replaced')
+export const cardAccountReplaced = defineAnnouncement<null>('a Stripe account was replaced')
 
 /** Screen to which Stripe returns. */
 const screen = '/trainer/invoices/cards'
@@ -43,10 +43,10 @@ async function leadToStripe(
 ): Promise<string> {
   const businessId = ownBusiness(principal)
   const { account, business } = await inScope(db, principal.scope, async (tx) => {
-    const business = await findBusiness(tx, businessId)
+    const business = await findBusiness(tx)
     if (!business) throw new AppError('not_found')
     if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-    return { business, account: await lockCardAccount(tx, businessId) }
+    return { business, account: await lockCardAccount(tx) }
   })
   const { stripe_id: before } = account
   const isInUse = before !== null && !isDisconnected(await stripe.fetchAccount(before))
@@ -59,10 +59,9 @@ async function leadToStripe(
       )
   if (!isInUse)
     await inScope(db, principal.scope, async (tx) => {
-      await lockCardAccount(tx, businessId)
-      const isKept = await keepStripeId(tx, businessId, stripeId, { before, at: now() })
-      if (isKept && before !== null && before !== stripeId)
-        await announce(tx, cardAccountReplaced, { businessId })
+      await lockCardAccount(tx)
+      const isKept = await keepStripeId(tx, stripeId, { before, at: now() })
+      if (isKept && before !== null && before !== stripeId) await announce(tx, cardAccountReplaced, null)
       await audit(tx, 'card_account_connected', { origin, principal }, { object: ['business', businessId] })
     })
   return stripe.onboardingUrl(stripeId, {

@@ -9,10 +9,7 @@ export function accountReady(
 }
 
 /** The account with which a business takes cards; null if it takes none. */
-export async function readyAccount(
-  tx: Tx,
-  businessId: string,
-): Promise<(CardAccountRow & { stripe_id: string }) | null> {
-  const account = await findCardAccount(tx, businessId)
+export async function readyAccount(tx: Tx): Promise<(CardAccountRow & { stripe_id: string }) | null> {
+  const account = await findCardAccount(tx)
   return accountReady(account) ? account : null
 }

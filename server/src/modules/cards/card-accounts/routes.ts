@@ -32,10 +32,10 @@ export function cardAccountRoutes({
       const platform = available()
       const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const business = await findBusiness(tx, businessId)
+        const business = await findBusiness(tx)
         if (!business) throw new AppError('not_found')
         if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-        await changeTerms(tx, businessId, body)
+        await changeTerms(tx, body)
         const { version: _, ...terms } = body
         const detail = Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value ?? null]))
         await audit(
@@ -55,7 +55,7 @@ export function cardAccountRoutes({
       const businessId = ownBusiness(principal)
       await checkAccount(db, platform, businessId)
       return inScope(db, principal.scope, async (tx) => {
-        await retryStuck(tx, businessId, now())
+        await retryStuck(tx, now())
         return describe(tx, platform, businessId)
       })
     },
@@ -67,7 +67,7 @@ async function describe(
   stripe: StripePlatform | null,
   businessId: string | null,
 ): Promise<ReplyOf<typeof cardAccountApi.cardAccount>> {
-  const account = stripe && businessId ? await findCardAccount(tx, businessId) : undefined
+  const account = stripe && businessId ? await findCardAccount(tx) : undefined
   const today = now().toZonedDateTimeISO('UTC').toPlainDate()
   return {
     isAvailable: stripe !== null && businessId !== null,
@@ -84,8 +84,8 @@ async function describe(
     keepsFees: account?.keeps_fees ?? false,
     platformFeeBasisPoints: stripe ? await feeOn(tx, today) : 0,
     comparedAt: account?.compared_at?.toString() ?? null,
-    openDifferences: account ? await openDifferenceCount(tx, account.business_id) : 0,
-    stuck: account ? await stuckChecks(tx, account.business_id) : [],
+    openDifferences: account ? await openDifferenceCount(tx) : 0,
+    stuck: account ? await stuckChecks(tx) : [],
     version: account?.version ?? 1,
   }
 }

@@ -1,26 +1,30 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx, Tx } from '#database/scope.ts'
 import type { CardAccounts, PlatformFees } from '#database/tables.ts'
 import type { Account } from '#platform/stripe/accounts.ts'
 
 export type CardAccountRow = Selectable<CardAccounts>
 export type PlatformFeeRow = Selectable<PlatformFees>
 
-export async function findCardAccount(tx: Tx, businessId: string): Promise<CardAccountRow | undefined> {
-  return tx.selectFrom('card_accounts').selectAll().where('business_id', '=', businessId).executeTakeFirst()
+export async function findCardAccount(tx: Tx): Promise<CardAccountRow | undefined> {
+  return tx
+    .selectFrom('card_accounts')
+    .selectAll()
+    .where('business_id', '=', tx.businessId)
+    .executeTakeFirst()
 }
 
 /** Locks the account's row, created on first use, until the end of the transaction. */
-export async function lockCardAccount(tx: Tx, businessId: string): Promise<CardAccountRow> {
+export async function lockCardAccount(tx: Tx): Promise<CardAccountRow> {
   await tx
     .insertInto('card_accounts')
-    .values({ business_id: businessId })
+    .values({ business_id: tx.businessId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return tx
     .selectFrom('card_accounts')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -28,14 +32,13 @@ export async function lockCardAccount(tx: Tx, businessId: string): Promise<CardA
 /** Undefined if the version changed. */
 export async function updateTerms(
   tx: Tx,
-  businessId: string,
   version: number,
   terms: Partial<Pick<CardAccountRow, 'is_offered' | 'automatic_is_offered' | 'keeps_fees'>>,
 ): Promise<CardAccountRow | undefined> {
   return tx
     .updateTable('card_accounts')
     .set({ ...terms, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
@@ -47,7 +50,6 @@ export async function updateTerms(
  */
 export async function keepStripeId(
   tx: Tx,
-  businessId: string,
   stripeId: string,
   { before, at }: { before: string | null; at: Temporal.Instant },
 ): Promise<boolean> {
@@ -62,7 +64,7 @@ export async function keepStripeId(
       disabled_reason: null,
       checked_at: null,
     })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`stripe_id is not distinct from ${before}`)
     .returning('business_id')
     .executeTakeFirst()
@@ -70,19 +72,14 @@ export async function keepStripeId(
   await tx.updateTable('stripe_accounts').set({ left_at: at }).where('stripe_id', '=', before).execute()
   await tx
     .insertInto('stripe_accounts')
-    .values({ stripe_id: stripeId, seller_business_id: businessId })
+    .values({ stripe_id: stripeId, seller_business_id: tx.businessId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
 }
 
 /** Stores the state from Stripe; an older answer never overwrites a newer one. */
-export async function noteStanding(
-  tx: Tx,
-  businessId: string,
-  account: Account,
-  askedAt: Temporal.Instant,
-): Promise<void> {
+export async function noteStanding(tx: Tx, account: Account, askedAt: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('card_accounts')
     .set({
@@ -93,17 +90,17 @@ export async function noteStanding(
       disabled_reason: account.disabledReason,
       checked_at: askedAt,
     })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('stripe_id', '=', account.stripeId)
     .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', askedAt)]))
     .execute()
 }
 
-export async function noteComparison(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
+export async function noteComparison(tx: Tx, at: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('card_accounts')
     .set({ compared_at: at })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .execute()
 }
 
@@ -114,21 +111,21 @@ export interface StuckCheck {
 }
 
 /** Documents whose checks were given up, oldest first. */
-export async function stuckChecks(tx: Tx, businessId: string): Promise<StuckCheck[]> {
+export async function stuckChecks(tx: Tx): Promise<StuckCheck[]> {
   const { rows } =
     await sql<StuckCheck>`select c.document_id as "documentId", coalesce(d.number, '') as number, c.why
     from card_checks c join documents d on d.business_id = c.seller_business_id and d.id = c.document_id
-    where c.seller_business_id = ${businessId} and c.given_up_at is not null
+    where c.seller_business_id = ${tx.businessId} and c.given_up_at is not null
     order by c.given_up_at, c.document_id limit 50`.execute(tx)
   return rows
 }
 
 /** Restarts their checks. */
-export async function retryStuck(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
+export async function retryStuck(tx: Tx, at: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('card_checks')
     .set({ given_up_at: null, attempts: 0, due_at: at })
-    .where('seller_business_id', '=', businessId)
+    .where('seller_business_id', '=', tx.businessId)
     .where('given_up_at', 'is not', null)
     .execute()
 }
@@ -144,7 +141,7 @@ export async function stuckCount(db: Db): Promise<number> {
 }
 
 /** The business of a Stripe account. Needs no scope. */
-export async function businessOfAccount(db: Db | Tx, stripeId: string): Promise<string | undefined> {
+export async function businessOfAccount(db: Db | AnyTx, stripeId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('stripe_accounts')
     .select('seller_business_id')
@@ -175,7 +172,7 @@ export async function accountCount(db: Db): Promise<number> {
 }
 
 /** The platform fee on a day, hundredths of a percent. Needs no scope. */
-export async function feeOn(db: Db | Tx, day: Temporal.PlainDate): Promise<number> {
+export async function feeOn(db: Db | AnyTx, day: Temporal.PlainDate): Promise<number> {
   const row = await db
     .selectFrom('platform_fees')
     .select('basis_points')
@@ -188,7 +185,7 @@ export async function feeOn(db: Db | Tx, day: Temporal.PlainDate): Promise<numbe
 }
 
 /** All fees, latest first. */
-export async function listFees(db: Db | Tx): Promise<PlatformFeeRow[]> {
+export async function listFees(db: Db | AnyTx): Promise<PlatformFeeRow[]> {
   return db
     .selectFrom('platform_fees')
     .selectAll()

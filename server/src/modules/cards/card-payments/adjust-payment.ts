@@ -14,9 +14,9 @@ import { updateCardPayment } from './store.ts'
 export async function adjustPayment(parts: CardParts, businessId: string, documentId: string): Promise<void> {
   const { db, stripe } = parts
   const begun = await inScope(db, jobScope(businessId), async (tx) => {
-    const { live, openMinor } = await findPayable(tx, businessId, documentId)
+    const { live, openMinor } = await findPayable(tx, documentId)
     if (live?.state !== 'begun' || live.amount_minor === openMinor) return null
-    const account = await findCardAccount(tx, businessId)
+    const account = await findCardAccount(tx)
     const { currency } = live
     const given = { account: live.stripe_account, intentId: live.stripe_id, openMinor, currency }
     // A payment that Stripe has not answered, or of a former or disconnected account, cannot be confirmed: it can be

@@ -81,7 +81,7 @@ export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun 
 /** Stores the payment as intended before Stripe is asked: after a lost answer, the same payment is asked for. */
 async function prepare(db: Db, { businessId, documentId, by }: Wish) {
   return inScope(db, jobScope(businessId), async (tx) => {
-    const payable = await findPayable(tx, businessId, documentId)
+    const payable = await findPayable(tx, documentId)
     const { account, live, openMinor } = payable
     if (account === null) throw new AppError('not_found')
     if (openMinor <= 0 || live?.state === 'processing') return null
@@ -130,7 +130,7 @@ async function customerOf(
   if (!isSignedIn(by)) return null
   if (saves || by === 'automatic') return customerFor(db, stripe, payer)
   const { businessId, clientId } = payer
-  const known = await inScope(db, jobScope(businessId), (tx) => findCustomer(tx, businessId, clientId))
+  const known = await inScope(db, jobScope(businessId), (tx) => findCustomer(tx, clientId))
   return known?.stripe_id ?? null
 }
 
@@ -199,7 +199,7 @@ async function isOverWith(
   if (isThere) await abandonPayment(parts, account, { stripeId: intentId })
   const why = intentId !== null && isPassing ? {} : { failure_code: code, failure: sentence }
   await inScope(parts.db, jobScope(businessId), async (tx) => {
-    const live = await findLive(tx, businessId, row.document_id)
+    const live = await findLive(tx, row.document_id)
     if (live?.id === row.id && live.state === 'begun')
       await updateCardPayment(tx, row, { state: 'canceled', ...why })
   })

@@ -137,7 +137,7 @@ async function bookComing(
   const { business_id: businessId, client_id: clientId, document_id: documentId } = row
   const open = await openOf(tx, row)
   const used = Math.min(open, amountMinor)
-  return recordPayment(tx, jobScope(businessId), businessId, {
+  return recordPayment(tx, jobScope(businessId), {
     clientId,
     method: 'card',
     amountMinor,
@@ -156,7 +156,7 @@ async function bookGoing(
   about: 'refund' | 'dispute',
 ): Promise<Back> {
   const { business_id: businessId, payment_id: paymentId } = row
-  const payment = paymentId === null ? undefined : await findPayment(tx, businessId, paymentId)
+  const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
   if (!payment) throw new Error(`What ${stripeId} takes back is not in the books.`)
   const left = Math.min(amountMinor, payment.amount_minor - payment.taken_back)
   if (left < amountMinor)
@@ -172,7 +172,7 @@ async function bookGoing(
     })
   if (left === 0) return { booked: null, undone: null, booked_minor: 0 }
   const id = newId()
-  await refundPayment(tx, jobScope(businessId), businessId, payment.id, {
+  await refundPayment(tx, jobScope(businessId), payment.id, {
     id,
     amountMinor: left,
     method: 'card',
@@ -182,10 +182,7 @@ async function bookGoing(
   return { booked: id, undone: null, booked_minor: left }
 }
 
-async function openOf(
-  tx: Tx,
-  { business_id: businessId, client_id: clientId, document_id: documentId }: CardPaymentRow,
-) {
-  const open = await openDocuments(tx, businessId, clientId)
+async function openOf(tx: Tx, { client_id: clientId, document_id: documentId }: CardPaymentRow) {
+  const open = await openDocuments(tx, clientId)
   return open.find(({ id }) => id === documentId)?.open ?? 0
 }

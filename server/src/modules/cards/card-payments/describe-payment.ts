@@ -10,20 +10,15 @@ import { disputesOf, type ListedPayment, listCardPayments, refundsOf } from './s
 type Reply = ReplyOf<typeof cardsApi.cardPayment>
 
 /** Throws `not_found`. */
-export async function describePayment(
-  tx: Tx,
-  businessId: string,
-  id: string,
-  isTest: boolean,
-): Promise<Reply> {
-  const [row] = await listCardPayments(tx, businessId, { id, limit: 1 })
+export async function describePayment(tx: Tx, id: string, isTest: boolean): Promise<Reply> {
+  const [row] = await listCardPayments(tx, { id, limit: 1 })
   if (!row) throw new AppError('not_found')
   return describeListed(tx, row, isTest)
 }
 
 /** A card payment for its seller, with refunds and disputes. */
 export async function describeListed(tx: Tx, row: ListedPayment, isTest: boolean): Promise<Reply> {
-  const account = await findCardAccount(tx, row.business_id)
+  const account = await findCardAccount(tx)
   const refunds = await refundsOf(tx, row)
   const disputes = await disputesOf(tx, row)
   const taken = { amountMinor: row.amount_minor, takenBackMinor: row.taken_back, feeMinor: row.fee_minor }

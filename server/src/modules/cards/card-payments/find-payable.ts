@@ -33,35 +33,30 @@ export interface Payable {
  * Open amount and current payment of a document. Locks the client's money. Throws `not_found` for a draft and for
  * documents that ask for no money.
  */
-export async function findPayable(tx: Tx, businessId: string, documentId: string): Promise<Payable> {
-  const { clientId } = await describeDocument(tx, businessId, documentId)
-  await lockMoney(tx, businessId, clientId)
-  const document = await describeDocument(tx, businessId, documentId)
+export async function findPayable(tx: Tx, documentId: string): Promise<Payable> {
+  const { clientId } = await describeDocument(tx, documentId)
+  await lockMoney(tx, clientId)
+  const document = await describeDocument(tx, documentId)
   if (document.number === null || document.kind === 'credit_note') throw new AppError('not_found')
   return {
-    businessId,
+    businessId: tx.businessId,
     documentId,
     clientId,
     number: document.number,
     currency: document.currency,
-    language: await businessLanguage(tx, businessId),
+    language: await businessLanguage(tx),
     openMinor: document.openMinor,
-    account: (await readyAccount(tx, businessId))?.stripe_id ?? null,
-    live: await findLive(tx, businessId, documentId),
+    account: (await readyAccount(tx))?.stripe_id ?? null,
+    live: await findLive(tx, documentId),
   }
 }
 
 /** Card state of a document, for the payer. */
-export async function describeStanding(
-  tx: Tx,
-  isTest: boolean,
-  businessId: string,
-  documentId: string,
-): Promise<Standing> {
-  const account = await readyAccount(tx, businessId)
-  const document = await describeDocument(tx, businessId, documentId)
+export async function describeStanding(tx: Tx, isTest: boolean, documentId: string): Promise<Standing> {
+  const account = await readyAccount(tx)
+  const document = await describeDocument(tx, documentId)
   if (!account || document.number === null || document.kind === 'credit_note') return { card: null }
-  const tries = await triesFor(tx, businessId, documentId)
+  const tries = await triesFor(tx, documentId)
   const processing = tries.find(({ state }) => state === 'processing')
   const failed = tries[0]?.failure ? tries[0] : undefined
   const processingMinor = processing?.amount_minor ?? 0

@@ -19,10 +19,10 @@ export async function lookAtLost(
   note: string,
 ): Promise<void> {
   const businessId = ownBusiness(principal)
-  const found = await findCardPayment(tx, businessId, id)
+  const found = await findCardPayment(tx, id)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx, businessId, found.client_id)
-  const row = await findCardPayment(tx, businessId, id)
+  await lockMoney(tx, found.client_id)
+  const row = await findCardPayment(tx, id)
   if (row?.state !== 'lost' || row.looked_at !== null) throw new AppError('version_conflict')
   await updateCardPayment(tx, row, {
     looked_at: now(),

@@ -16,7 +16,7 @@ const sentence = msg(
 
 /** Asks Stripe for the outcome of a pending payment; if Stripe does not know it, it is lost. Throws `unavailable`. */
 export async function askOutcome(parts: CardParts, businessId: string, documentId: string): Promise<void> {
-  const live = await inScope(parts.db, jobScope(businessId), (tx) => findLive(tx, businessId, documentId))
+  const live = await inScope(parts.db, jobScope(businessId), (tx) => findLive(tx, documentId))
   if (live?.state !== 'processing' || live.stripe_account === null || live.stripe_id === null) return
   try {
     await settlePayment(parts, { account: live.stripe_account, businessId, intentId: live.stripe_id })
@@ -41,10 +41,10 @@ export async function losePayment(
   documentId: string,
 ): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
-    const found = await findLive(tx, businessId, documentId)
+    const found = await findLive(tx, documentId)
     if (!found) return
-    await lockMoney(tx, businessId, found.client_id)
-    const row = await findLive(tx, businessId, documentId)
+    await lockMoney(tx, found.client_id)
+    const row = await findLive(tx, documentId)
     if (!row || !mayHavePaid(row)) return
     await updateCardPayment(tx, row, {
       state: 'lost',

@@ -43,12 +43,12 @@ export async function noteFailure(
     ...(isUntold && { told_at: at }),
   })
   if (!isUntold && !wasOnItsWay) return
-  const client = await findClient(tx, row.business_id, row.client_id)
-  const document = await describeDocument(tx, row.business_id, row.document_id)
+  const client = await findClient(tx, row.client_id)
+  const document = await describeDocument(tx, row.document_id)
   const { number } = document
   if (!client?.email || number === null) return
   const write = isUntold ? (wasTried ? automaticFailedMail : automaticNotTriedMail) : debitFailedMail
-  const { url } = await makeLink(tx, publicUrl, row.business_id, row.document_id, client.email)
+  const { url } = await makeLink(tx, publicUrl, row.document_id, client.email)
   await queueMail(tx, {
     to: client.email,
     businessId: row.business_id,

@@ -62,11 +62,11 @@ async function tellOwner(
   { number, ending }: { number: string; ending: string },
 ): Promise<void> {
   const { business_id: businessId } = row
-  if (await wasOwnerTold(tx, businessId, now().subtract(ownerHears))) return
-  const business = await findBusiness(tx, businessId)
+  if (await wasOwnerTold(tx, now().subtract(ownerHears))) return
+  const business = await findBusiness(tx)
   const owner = business && (await findAccount(tx, business.owner_id))
   if (!business || owner?.status !== 'active') return
-  const client = await findClient(tx, businessId, row.client_id)
+  const client = await findClient(tx, row.client_id)
   await updateCardPayment(tx, row, { owner_told_at: now() })
   const mail = await inLanguage(languageOf(owner.locale), () =>
     notChargedMail({

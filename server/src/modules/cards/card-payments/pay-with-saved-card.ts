@@ -32,7 +32,7 @@ export async function payWithSavedCard(
 ): Promise<void> {
   const { db, stripe, publicUrl } = parts
   const scope = jobScope(businessId)
-  const found = await inScope(db, scope, (tx) => mayCharge(tx, publicUrl, businessId, documentId, agreed))
+  const found = await inScope(db, scope, (tx) => mayCharge(tx, publicUrl, documentId, agreed))
   if (found === 'not') return
   if (found !== 'charge') return findOutcome(parts, found)
   const begun = await beginPayment(parts, {
@@ -46,13 +46,13 @@ export async function payWithSavedCard(
       throw new AppError('unavailable', { retryAfterSeconds: 5 })
     throw error
   })
-  if (begun === null) return inScope(db, scope, (tx) => noteNotBegun(tx, publicUrl, businessId, documentId))
+  if (begun === null) return inScope(db, scope, (tx) => noteNotBegun(tx, publicUrl, documentId))
   const { account, row } = begun
   const method = await inScope(db, scope, async (tx) => {
-    const earlier = (await triesFor(tx, businessId, documentId)).find((one) => one.automatic_at !== null)
+    const earlier = (await triesFor(tx, documentId)).find((one) => one.automatic_at !== null)
     // Continue only a payment that was started here and has no outcome.
     if (earlier && (earlier.id !== row.id || earlier.failure !== null)) return undefined
-    const chosen = await agreedMethod(tx, businessId, row.client_id)
+    const chosen = await agreedMethod(tx, row.client_id)
     if (chosen && !earlier) await updateCardPayment(tx, row, { automatic_at: now() })
     return chosen
   })
@@ -69,7 +69,7 @@ export async function payWithSavedCard(
   await settlePayment(parts, { account, businessId, intentId: begun.intent.stripeId })
   if (refusal === null) return
   await inScope(db, scope, async (tx) => {
-    const after = await findCardPayment(tx, businessId, row.id)
+    const after = await findCardPayment(tx, row.id)
     // Refused before any attempt, so Stripe recorded no failure.
     if (after?.state === 'begun' && after.told_at === null)
       await noteFailure({ tx, row: after }, publicUrl, asFailure(row.id, refusal), { wasOnItsWay: false })
@@ -89,14 +89,13 @@ interface Unanswered {
 async function mayCharge(
   tx: Tx,
   publicUrl: string,
-  businessId: string,
   documentId: string,
   { wantedAt, isLeft }: Agreed,
 ): Promise<'charge' | 'not' | Unanswered> {
-  const payable = await findPayable(tx, businessId, documentId)
+  const payable = await findPayable(tx, documentId)
   const { clientId, openMinor, live } = payable
-  const terms = await findCardAccount(tx, businessId)
-  if (!isLeft && !(await agreedMethod(tx, businessId, clientId))) return 'not'
+  const terms = await findCardAccount(tx)
+  if (!isLeft && !(await agreedMethod(tx, clientId))) return 'not'
   if (openMinor <= 0 || live?.state === 'processing') return 'not'
   const hindrance = hindranceTo({
     isReady: payable.account !== null,
@@ -105,7 +104,7 @@ async function mayCharge(
     isLate: isTooLate(wantedAt, now()),
   })
   if (hindrance === null) return 'charge'
-  const earlier = (await triesFor(tx, businessId, documentId)).find((one) => one.automatic_at !== null)
+  const earlier = (await triesFor(tx, documentId)).find((one) => one.automatic_at !== null)
   if (earlier)
     return earlier.state === 'begun' && earlier.failure === null ? { row: earlier, hindrance } : 'not'
   await noteNotCharged(tx, publicUrl, payable, hindrance)
@@ -124,12 +123,12 @@ async function findOutcome(parts: CardParts, { row, hindrance }: Unanswered): Pr
     stripe_id: intentId,
   } = row
   const scope = jobScope(businessId)
-  const terms = await inScope(parts.db, scope, (tx) => findCardAccount(tx, businessId))
+  const terms = await inScope(parts.db, scope, (tx) => findCardAccount(tx))
   if (account === null || intentId === null || !actsFor(terms, row))
     return losePayment(parts, businessId, documentId)
   const settle = async () => {
     await settlePayment(parts, { account, businessId, intentId })
-    return inScope(parts.db, scope, (tx) => findCardPayment(tx, businessId, row.id))
+    return inScope(parts.db, scope, (tx) => findCardPayment(tx, row.id))
   }
   if ((await settle())?.state !== 'begun') return
   await abandonPayment(parts, account, { stripeId: intentId })
@@ -139,20 +138,15 @@ async function findOutcome(parts: CardParts, { row, hindrance }: Unanswered): Pr
 }
 
 /** The saved method that the client agreed to; undefined without an agreement. */
-async function agreedMethod(tx: Tx, businessId: string, clientId: string) {
-  const customer = await findCustomer(tx, businessId, clientId)
+async function agreedMethod(tx: Tx, clientId: string) {
+  const customer = await findCustomer(tx, clientId)
   if (!customer || customer.automatic === 'never') return undefined
-  return defaultMethod(tx, businessId, clientId)
+  return defaultMethod(tx, clientId)
 }
 
 /** Stripe refused to create the payment, for example because it is too small. */
-async function noteNotBegun(
-  tx: Tx,
-  publicUrl: string,
-  businessId: string,
-  documentId: string,
-): Promise<void> {
-  const tries = await triesFor(tx, businessId, documentId)
+async function noteNotBegun(tx: Tx, publicUrl: string, documentId: string): Promise<void> {
+  const tries = await triesFor(tx, documentId)
   const [last] = tries
   if (tries.some((one) => one.automatic_at !== null)) return
   if (last?.begun_by !== 'automatic' || last.state !== 'canceled' || last.failure === null) return

@@ -42,16 +42,15 @@ export const cardRefundAsked = defineEvent(
 export async function askRefund(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   cardPaymentId: string,
   { id = newId(), amountMinor, note = '' }: BodyOf<typeof cardsApi.refundCardPayment>,
 ): Promise<string> {
-  const found = await findCardPayment(tx, businessId, cardPaymentId)
+  const found = await findCardPayment(tx, cardPaymentId)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx, businessId, found.client_id)
-  const payment = found.payment_id && (await findPayment(tx, businessId, found.payment_id))
+  await lockMoney(tx, found.client_id)
+  const payment = found.payment_id && (await findPayment(tx, found.payment_id))
   if (!payment) throw new AppError('refund_too_much')
-  const terms = await findCardAccount(tx, businessId)
+  const terms = await findCardAccount(tx)
   const { refundableMinor } = refundable(
     {
       amountMinor: payment.amount_minor,
@@ -66,7 +65,7 @@ export async function askRefund(
   if (amountMinor > refundableMinor) throw new AppError('refund_too_much')
   try {
     await insertRefund(tx, {
-      business_id: businessId,
+      business_id: tx.businessId,
       id,
       card_payment_id: cardPaymentId,
       amount_minor: amountMinor,
@@ -83,7 +82,7 @@ export async function askRefund(
   await enqueue(
     tx,
     cardRefundAsked,
-    { businessId, refundId: id },
+    { businessId: tx.businessId, refundId: id },
     { startAfter: now().add({ seconds: queueWaitsSeconds }) },
   )
   return id
@@ -118,7 +117,7 @@ export async function sendRefund(parts: CardParts, businessId: string, refundId:
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error
     await inScope(db, jobScope(businessId), async (tx) => {
-      const still = await findRefund(tx, businessId, refundId)
+      const still = await findRefund(tx, refundId)
       if (still?.state === 'asked')
         await updateRefund(tx, still, { state: 'failed', failure: error.sentence })
     })
@@ -135,7 +134,7 @@ export async function resendRefunds(
   { businessId, account }: { businessId: string; account: string },
 ): Promise<void> {
   const asked = await inScope(parts.db, jobScope(businessId), (tx) =>
-    askedRefunds(tx, businessId, account, now().subtract(onTheWay)),
+    askedRefunds(tx, account, now().subtract(onTheWay)),
   )
   for (const { id, intentId } of asked) {
     if (intentId === null) continue
@@ -151,16 +150,16 @@ const longestWait = { hours: 24 * 14 }
  * Marks refunds as failed whose account can no longer be asked: the seller refunds on Stripe's own pages, or
  * otherwise. A later message from Stripe still counts.
  */
-export async function endLostRefunds(tx: Tx, businessId: string): Promise<void> {
+export async function endLostRefunds(tx: Tx): Promise<void> {
   const why = msg('The Stripe account was disconnected. Check in Stripe whether the refund went out.')
-  await failLostRefunds(tx, businessId, now().subtract(longestWait), why)
+  await failLostRefunds(tx, now().subtract(longestWait), why)
 }
 
 async function findAsked(db: Db, businessId: string, refundId: string) {
   return inScope(db, jobScope(businessId), async (tx) => {
-    const refund = await findRefund(tx, businessId, refundId)
+    const refund = await findRefund(tx, refundId)
     if (refund?.state !== 'asked') return null
-    const row = await findCardPayment(tx, businessId, refund.card_payment_id)
+    const row = await findCardPayment(tx, refund.card_payment_id)
     if (!row?.stripe_id || !row.stripe_account) return null
     return {
       account: row.stripe_account,

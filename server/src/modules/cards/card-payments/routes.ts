@@ -24,7 +24,6 @@ export function cardsRoutes({
   }
   return {
     async cardPayments({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const { isTest } = available()
       const { state, documentId, paymentId } = query
       const [before = null] = readCursor(query.cursor, 1) ?? []
@@ -35,25 +34,21 @@ export function cardsRoutes({
         before,
       }
       return inScope(db, principal.scope, async (tx) => {
-        const page = await cursorPage(query, (limit) =>
-          listCardPayments(tx, businessId, { ...wanted, limit }),
-        )
+        const page = await cursorPage(query, (limit) => listCardPayments(tx, { ...wanted, limit }))
         const items = []
         for (const row of page.rows) items.push(await describeListed(tx, row, isTest))
         return { items, next: page.next((row) => [row.id]) }
       })
     },
     async cardPayment({ principal, params }) {
-      const businessId = ownBusiness(principal)
       const { isTest } = available()
-      return inScope(db, principal.scope, (tx) => describePayment(tx, businessId, params.id, isTest))
+      return inScope(db, principal.scope, (tx) => describePayment(tx, params.id, isTest))
     },
     async lookAtLostPayment({ principal, origin, params: { id }, body }) {
-      const businessId = ownBusiness(principal)
       const { isTest } = available()
       return inScope(db, principal.scope, async (tx) => {
         await lookAtLost(tx, { principal, origin }, id, body.note)
-        return describePayment(tx, businessId, id, isTest)
+        return describePayment(tx, id, isTest)
       })
     },
     async refundCardPayment({ principal, params: { id }, body, origin, once }) {
@@ -63,13 +58,13 @@ export function cardsRoutes({
       const refundId = await once(async (tx) => {
         const detail = { amountMinor: body.amountMinor }
         await audit(tx, 'card_refunded', { origin, principal }, { object: ['business', businessId], detail })
-        return askRefund(tx, scope, businessId, id, body)
+        return askRefund(tx, scope, id, body)
       })
       // Tries at once; without an answer, the queue retries.
       await sendRefund({ db, stripe: platform, publicUrl }, businessId, refundId).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'unavailable') throw error
       })
-      return inScope(db, scope, (tx) => describePayment(tx, businessId, id, platform.isTest))
+      return inScope(db, scope, (tx) => describePayment(tx, id, platform.isTest))
     },
   }
 }

@@ -37,9 +37,7 @@ export function cardPayersRoutes({
   }
   const standing = async ({ businessId, documentId }: Target): Promise<Standing> => {
     if (stripe === null) return { card: null }
-    return inScope(db, jobScope(businessId), (tx) =>
-      describeStanding(tx, stripe.isTest, businessId, documentId),
-    )
+    return inScope(db, jobScope(businessId), (tx) => describeStanding(tx, stripe.isTest, documentId))
   }
   const begin = async (target: Target, wish: Pick<Wish, 'by' | 'saves'>) => {
     const before = await standing(target)
@@ -56,7 +54,7 @@ export function cardPayersRoutes({
   }
   const outcome = async (target: Target): Promise<Standing> => {
     const { businessId, documentId } = target
-    const live = await inScope(db, jobScope(businessId), (tx) => findLive(tx, businessId, documentId))
+    const live = await inScope(db, jobScope(businessId), (tx) => findLive(tx, documentId))
     if (stripe && live?.stripe_id && live.stripe_account) {
       const { stripe_account: account, stripe_id: intentId } = live
       await settlePayment({ db, stripe, publicUrl }, { account, businessId, intentId })

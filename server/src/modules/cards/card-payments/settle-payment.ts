@@ -34,22 +34,22 @@ export async function settlePayment(
 
 async function bookIntent(
   tx: Tx,
-  { publicUrl, businessId, account }: { publicUrl: string; businessId: string; account: string },
+  { publicUrl, account }: { publicUrl: string; businessId: string; account: string },
   intent: Intent,
   askedAt: Temporal.Instant,
 ): Promise<boolean> {
   if (!isOurId(intent.cardPaymentId)) return false
-  const found = await findCardPayment(tx, businessId, intent.cardPaymentId)
+  const found = await findCardPayment(tx, intent.cardPaymentId)
   if (!found || (found.stripe_id !== null && found.stripe_id !== intent.stripeId)) return false
   if (found.stripe_account !== null && found.stripe_account !== account) return false
-  await lockMoney(tx, businessId, found.client_id)
-  const row = (await findCardPayment(tx, businessId, intent.cardPaymentId)) ?? found
+  await lockMoney(tx, found.client_id)
+  const row = (await findCardPayment(tx, intent.cardPaymentId)) ?? found
   // A later answer was already recorded, which includes everything in this one.
   if (row.seen_at !== null && Temporal.Instant.compare(askedAt, row.seen_at) < 0) return true
   if (intent.currency !== row.currency) throw new Error(`${intent.stripeId} is in another currency.`)
 
   const today = now()
-    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
   const booking = { tx, row: await noteState(tx, row, account, intent, askedAt), today }
   if (intent.failure && row.state !== 'succeeded' && intent.state === 'begun')
@@ -95,6 +95,6 @@ async function noteState(
 /** A lost payment that turns up is pending again, unless another is; if it did not succeed, it is over. */
 async function foundAgain(tx: Tx, row: CardPaymentRow, { state }: Intent): Promise<CardPaymentRow['state']> {
   if (state !== 'processing') return 'canceled'
-  const live = await findLive(tx, row.business_id, row.document_id)
+  const live = await findLive(tx, row.document_id)
   return live ? 'lost' : 'processing'
 }

@@ -10,26 +10,22 @@ export type DisputeRow = Selectable<CardDisputes>
 type Named = Pick<CardPaymentRow, 'business_id' | 'id'>
 
 /** The started or pending payment of a document, if any. */
-export async function findLive(
-  tx: Tx,
-  businessId: string,
-  documentId: string,
-): Promise<CardPaymentRow | undefined> {
+export async function findLive(tx: Tx, documentId: string): Promise<CardPaymentRow | undefined> {
   return tx
     .selectFrom('card_payments')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('document_id', '=', documentId)
     .where('state', 'in', ['begun', 'processing'])
     .executeTakeFirst()
 }
 
 /** All attempts for a document, latest first. */
-export async function triesFor(tx: Tx, businessId: string, documentId: string): Promise<CardPaymentRow[]> {
+export async function triesFor(tx: Tx, documentId: string): Promise<CardPaymentRow[]> {
   return tx
     .selectFrom('card_payments')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('document_id', '=', documentId)
     .orderBy('id', 'desc')
     .limit(50)
@@ -54,15 +50,11 @@ export async function updateCardPayment(
     .executeTakeFirstOrThrow()
 }
 
-export async function findCardPayment(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<CardPaymentRow | undefined> {
+export async function findCardPayment(tx: Tx, id: string): Promise<CardPaymentRow | undefined> {
   return tx
     .selectFrom('card_payments')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -70,7 +62,6 @@ export async function findCardPayment(
 /** Payments of an account with these Stripe ids, and those that succeeded since or are pending. */
 export async function paymentsSince(
   tx: Tx,
-  businessId: string,
   account: string,
   since: Temporal.Instant,
   stripeIds: readonly string[],
@@ -78,7 +69,7 @@ export async function paymentsSince(
   return tx
     .selectFrom('card_payments')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('stripe_account', '=', account)
     .where((eb) =>
       eb.or([
@@ -106,7 +97,6 @@ export async function refundsOf(tx: Tx, { business_id: businessId, id }: Named):
 /** Refunds requested before a moment that Stripe has not answered, oldest first. */
 export async function askedRefunds(
   tx: Tx,
-  businessId: string,
   account: string,
   before: Temporal.Instant,
 ): Promise<{ id: string; intentId: string | null }[]> {
@@ -116,7 +106,7 @@ export async function askedRefunds(
       join.onRef('p.business_id', '=', 'r.business_id').onRef('p.id', '=', 'r.card_payment_id'),
     )
     .select(['r.id', 'p.stripe_id as intentId'])
-    .where('r.business_id', '=', businessId)
+    .where('r.business_id', '=', tx.businessId)
     .where('r.state', '=', 'asked')
     .where('r.asked_at', '<', before)
     .where('p.stripe_account', '=', account)
@@ -126,19 +116,19 @@ export async function askedRefunds(
 }
 
 /** Marks refunds as failed that were requested before a moment with a former or disconnected account. */
-export async function failLostRefunds(tx: Tx, businessId: string, before: Temporal.Instant, why: string) {
+export async function failLostRefunds(tx: Tx, before: Temporal.Instant, why: string) {
   await sql`update card_refunds r set state = 'failed', failure = ${why}
     from card_payments p join card_accounts a on a.business_id = p.business_id
-    where r.business_id = ${businessId} and r.state = 'asked' and r.asked_at < ${before}
+    where r.business_id = ${tx.businessId} and r.state = 'asked' and r.asked_at < ${before}
       and p.business_id = r.business_id and p.id = r.card_payment_id
       and (a.stripe_id is distinct from p.stripe_account or a.disabled_reason = 'disconnected')`.execute(tx)
 }
 
-export async function findRefund(tx: Tx, businessId: string, id: string): Promise<RefundRow | undefined> {
+export async function findRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
   return tx
     .selectFrom('card_refunds')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -197,9 +187,9 @@ export async function insertFailure(tx: Tx, row: Insertable<CardFailures>): Prom
 }
 
 /** Whether the owner has had a mail about an automatic payment since a moment. */
-export const wasOwnerTold = async (tx: Tx, businessId: string, since: Temporal.Instant): Promise<boolean> =>
+export const wasOwnerTold = async (tx: Tx, since: Temporal.Instant): Promise<boolean> =>
   (
-    await sql`select from card_payments where business_id = ${businessId} and owner_told_at > ${since} limit 1`.execute(
+    await sql`select from card_payments where business_id = ${tx.businessId} and owner_told_at > ${since} limit 1`.execute(
       tx,
     )
   ).rows.length > 0
@@ -214,7 +204,6 @@ export interface ListedPayment extends CardPaymentRow {
 /** Card payments, latest first; `state` as shown. */
 export async function listCardPayments(
   tx: Tx,
-  businessId: string,
   {
     id = null,
     state = null,
@@ -238,7 +227,7 @@ export async function listCardPayments(
     from card_payments p
     join clients c on c.business_id = p.business_id and c.id = p.client_id
     join documents d on d.business_id = p.business_id and d.id = p.document_id
-    where p.business_id = ${businessId}
+    where p.business_id = ${tx.businessId}
       and (${id}::uuid is null or p.id = ${id}::uuid)
       and (${documentId}::uuid is null or p.document_id = ${documentId}::uuid)
       and (${paymentId}::uuid is null or p.payment_id = ${paymentId}::uuid)

@@ -16,9 +16,9 @@ export async function agreeToAutomatic(
   by: { businessId: string; businessName: string; clientId: string; userId: string },
   { automatic }: BodyOf<typeof myCardsApi.agreeToAutomatic>,
 ): Promise<void> {
-  const row = await lockCustomer(tx, by.businessId, by.clientId)
+  const row = await lockCustomer(tx, by.clientId)
   if (automatic === 'never') return endAgreement(tx, row)
-  if (!(await defaultMethod(tx, by.businessId, by.clientId))) throw new AppError('not_found')
+  if (!(await defaultMethod(tx, by.clientId))) throw new AppError('not_found')
   await updateCustomer(tx, row, {
     automatic,
     agreed_at: now(),

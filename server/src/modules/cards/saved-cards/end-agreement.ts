@@ -4,7 +4,7 @@ import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { type CustomerRow, forgetAll, updateCustomer, withdrawAgreement } from './store.ts'
 
 /** Stops automatic payment of a client's invoices. */
-export const automaticEnded = defineAnnouncement<{ businessId: string; clientId: string }>(
+export const automaticEnded = defineAnnouncement<{ clientId: string }>(
   'a client’s agreement to automatic payment ended',
 )
 
@@ -16,22 +16,18 @@ export async function endAgreement(
 ): Promise<void> {
   await updateCustomer(tx, row, { ...changes, automatic: 'never', agreed_at: null, agreed_by: null })
   if (row.automatic === 'never') return
-  await announce(tx, automaticEnded, { businessId: row.business_id, clientId: row.client_id })
+  await announce(tx, automaticEnded, { clientId: row.client_id })
 }
 
 /** Clients who left can no longer end their agreement, so it ends with them. */
-export async function endAgreementOfLeaver(
-  tx: Tx,
-  { businessId, clientId }: { businessId: string; clientId: string },
-): Promise<void> {
-  if (await withdrawAgreement(tx, businessId, clientId))
-    await announce(tx, automaticEnded, { businessId, clientId })
+export async function endAgreementOfLeaver(tx: Tx, { clientId }: { clientId: string }): Promise<void> {
+  if (await withdrawAgreement(tx, clientId)) await announce(tx, automaticEnded, { clientId })
 }
 
 /**
  * Removes all saved methods and agreements of a business, because they belong to its previous Stripe account.
  * Checks of invoices stay, so that clients who relied on automatic payment are informed.
  */
-export async function forgetSavedCards(tx: Tx, { businessId }: { businessId: string }): Promise<void> {
-  await forgetAll(tx, businessId, now())
+export async function forgetSavedCards(tx: Tx): Promise<void> {
+  await forgetAll(tx, now())
 }

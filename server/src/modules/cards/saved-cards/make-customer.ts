@@ -16,8 +16,8 @@ export async function customerFor(
 ): Promise<string> {
   const scope = jobScope(businessId)
   const { known, client } = await inScope(db, scope, async (tx) => ({
-    known: await findCustomer(tx, businessId, clientId),
-    client: await findClient(tx, businessId, clientId),
+    known: await findCustomer(tx, clientId),
+    client: await findClient(tx, clientId),
   }))
   if (!client) throw new AppError('not_found')
   if (known?.stripe_id) return known.stripe_id
@@ -29,7 +29,7 @@ export async function customerFor(
     `customer ${clientId} ${sha256(`${name} ${known?.lost_stripe_id ?? ''}`).toString('base64url')}`,
   )
   return inScope(db, scope, async (tx) => {
-    const row = await lockCustomer(tx, businessId, clientId)
+    const row = await lockCustomer(tx, clientId)
     if (row.stripe_id === null) await updateCustomer(tx, row, { stripe_id: stripeId })
     return row.stripe_id ?? stripeId
   })

@@ -16,7 +16,7 @@ export async function removeMethod(
   id: string,
 ): Promise<void> {
   const { account, businessId, clientId } = payer
-  const methods = await inScope(db, jobScope(businessId), (tx) => methodsOf(tx, businessId, clientId))
+  const methods = await inScope(db, jobScope(businessId), (tx) => methodsOf(tx, clientId))
   const method = methods.find((one) => one.id === id)
   if (!method) throw new AppError('not_found')
   try {

@@ -27,7 +27,7 @@ export function savedCardsRoutes({
   const payerOf = (principal: Principal) =>
     inScope(db, principal.scope, async (tx) => {
       const payer = await findPayer(tx, principal)
-      const account = payer && (await findCardAccount(tx, payer.business_id))
+      const account = payer && (await findCardAccount(tx))
       if (!stripe || !payer || !accountReady(account)) throw new AppError('not_found')
       return {
         stripe,
@@ -58,10 +58,10 @@ export function savedCardsRoutes({
       return describe(principal)
     },
     async makeDefault({ principal, params: { id } }) {
-      const { businessId, clientId } = await payerOf(principal)
+      const { clientId } = await payerOf(principal)
       await inScope(db, principal.scope, async (tx) => {
-        const row = await lockCustomer(tx, businessId, clientId)
-        const methods = await methodsOf(tx, businessId, clientId)
+        const row = await lockCustomer(tx, clientId)
+        const methods = await methodsOf(tx, clientId)
         if (!methods.some((one) => one.id === id)) throw new AppError('not_found')
         await setDefault(tx, row, id)
       })
@@ -75,7 +75,7 @@ export function savedCardsRoutes({
       const { businessId, clientId, takesAutomatic } = await payerOf(principal)
       if (!takesAutomatic && body.automatic !== 'never') throw new AppError('not_found')
       await inScope(db, principal.scope, async (tx) => {
-        const name = (await businessName(tx, businessId)) ?? ''
+        const name = (await businessName(tx)) ?? ''
         const by = { businessId, businessName: name, clientId, userId: principal.userId }
         await agreeToAutomatic(tx, by, body)
       })
@@ -86,12 +86,12 @@ export function savedCardsRoutes({
 
 async function findPayer(tx: Tx, principal: Principal): Promise<ClientRow | undefined> {
   if (principal.businessId === null) return undefined
-  return findClientOfUser(tx, principal.businessId, principal.userId)
+  return findClientOfUser(tx, principal.userId)
 }
 
 async function describeSaved(tx: Tx, principal: Principal, isConfigured: boolean): Promise<Reply> {
   const payer = await findPayer(tx, principal)
-  const account = payer && (await findCardAccount(tx, payer.business_id))
+  const account = payer && (await findCardAccount(tx))
   if (!isConfigured || !payer || !accountReady(account))
     return {
       isOffered: false,
@@ -101,16 +101,15 @@ async function describeSaved(tx: Tx, principal: Principal, isConfigured: boolean
       agreedOn: null,
       mandate: '',
     }
-  const businessId = payer.business_id
-  const customer = await findCustomer(tx, businessId, payer.id)
-  const zone = await businessTimeZone(tx, businessId)
+  const customer = await findCustomer(tx, payer.id)
+  const zone = await businessTimeZone(tx)
   return {
     isOffered: true,
     automaticIsOffered: account.automatic_is_offered,
-    items: (await methodsOf(tx, businessId, payer.id)).map(describeMethod),
+    items: (await methodsOf(tx, payer.id)).map(describeMethod),
     automatic: customer?.automatic ?? 'never',
     agreedOn: customer?.agreed_at?.toZonedDateTimeISO(zone).toPlainDate().toString() ?? null,
-    mandate: mandateOf((await businessName(tx, businessId)) ?? ''),
+    mandate: mandateOf((await businessName(tx)) ?? ''),
   }
 }
 

@@ -5,30 +5,26 @@ import type { CardCustomers, CardMethods } from '#database/tables.ts'
 export type CustomerRow = Selectable<CardCustomers>
 export type MethodRow = Selectable<CardMethods>
 
-export async function findCustomer(
-  tx: Tx,
-  businessId: string,
-  clientId: string,
-): Promise<CustomerRow | undefined> {
+export async function findCustomer(tx: Tx, clientId: string): Promise<CustomerRow | undefined> {
   return tx
     .selectFrom('card_customers')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('client_id', '=', clientId)
     .executeTakeFirst()
 }
 
 /** Locks the client's row, created on first use, until the end of the transaction. */
-export async function lockCustomer(tx: Tx, businessId: string, clientId: string): Promise<CustomerRow> {
+export async function lockCustomer(tx: Tx, clientId: string): Promise<CustomerRow> {
   await tx
     .insertInto('card_customers')
-    .values({ business_id: businessId, client_id: clientId })
+    .values({ business_id: tx.businessId, client_id: clientId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return tx
     .selectFrom('card_customers')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('client_id', '=', clientId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -47,41 +43,33 @@ export async function updateCustomer(
     .execute()
 }
 
-export async function clientOfCustomer(
-  tx: Tx,
-  businessId: string,
-  stripeId: string,
-): Promise<string | undefined> {
+export async function clientOfCustomer(tx: Tx, stripeId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('card_customers')
     .select('client_id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('stripe_id', '=', stripeId)
     .executeTakeFirst()
   return row?.client_id
 }
 
 /** The client of a payment method, removed ones included. */
-export async function clientOfMethod(
-  tx: Tx,
-  businessId: string,
-  stripeId: string,
-): Promise<string | undefined> {
+export async function clientOfMethod(tx: Tx, stripeId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('card_methods')
     .select('client_id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('stripe_id', '=', stripeId)
     .executeTakeFirst()
   return row?.client_id
 }
 
 /** A client's payment methods, the default first. */
-export async function methodsOf(tx: Tx, businessId: string, clientId: string): Promise<MethodRow[]> {
+export async function methodsOf(tx: Tx, clientId: string): Promise<MethodRow[]> {
   return tx
     .selectFrom('card_methods')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('client_id', '=', clientId)
     .where('removed_at', 'is', null)
     .orderBy('is_default', 'desc')
@@ -90,12 +78,8 @@ export async function methodsOf(tx: Tx, businessId: string, clientId: string): P
     .execute()
 }
 
-export async function defaultMethod(
-  tx: Tx,
-  businessId: string,
-  clientId: string,
-): Promise<MethodRow | undefined> {
-  const [first] = await methodsOf(tx, businessId, clientId)
+export async function defaultMethod(tx: Tx, clientId: string): Promise<MethodRow | undefined> {
+  const [first] = await methodsOf(tx, clientId)
   return first?.is_default ? first : undefined
 }
 
@@ -148,11 +132,11 @@ export async function setDefault(
 }
 
 /** Ends the agreement of a client who is not locked. Returns whether there was one. */
-export async function withdrawAgreement(tx: Tx, businessId: string, clientId: string): Promise<boolean> {
+export async function withdrawAgreement(tx: Tx, clientId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('card_customers')
     .set({ automatic: 'never', agreed_at: null, agreed_by: null })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('client_id', '=', clientId)
     .where('automatic', '<>', 'never')
     .executeTakeFirst()
@@ -160,14 +144,14 @@ export async function withdrawAgreement(tx: Tx, businessId: string, clientId: st
 }
 
 /** Removes every saved method, customer at Stripe and agreement of a business. */
-export async function forgetAll(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
+export async function forgetAll(tx: Tx, at: Temporal.Instant): Promise<void> {
   await tx
     .updateTable('card_methods')
     .set({ removed_at: at, is_default: false })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('removed_at', 'is', null)
     .execute()
   await sql`update card_customers set stripe_id = null, lost_stripe_id = coalesce(stripe_id, lost_stripe_id),
       automatic = 'never', agreed_at = null, agreed_by = null
-    where business_id = ${businessId}`.execute(tx)
+    where business_id = ${tx.businessId}`.execute(tx)
 }

@@ -26,14 +26,14 @@ export async function syncMethods(
   { account, businessId, clientId }: { account: string; businessId: string; clientId: string },
 ): Promise<void> {
   const scope = jobScope(businessId)
-  const customer = await inScope(db, scope, (tx) => findCustomer(tx, businessId, clientId))
+  const customer = await inScope(db, scope, (tx) => findCustomer(tx, clientId))
   if (!customer?.stripe_id) return
   const methods = await stripe.methodsOf(account, customer.stripe_id).catch((error: unknown) => {
     if (error instanceof StripeRefusal) return null
     throw error
   })
   await inScope(db, scope, async (tx) => {
-    const row = await lockCustomer(tx, businessId, clientId)
+    const row = await lockCustomer(tx, clientId)
     // The customer was replaced since.
     if (row.stripe_id !== customer.stripe_id) return
     if (methods === null) return forgetCustomer(tx, row)
@@ -55,7 +55,7 @@ export async function syncMethods(
       methods.map(({ stripeId }) => stripeId),
       now(),
     )
-    const [first] = await methodsOf(tx, businessId, clientId)
+    const [first] = await methodsOf(tx, clientId)
     if (first?.is_default) return
     // The client agreed for another method.
     if (row.automatic !== 'never') await endAgreement(tx, row)
@@ -71,7 +71,7 @@ export async function bringMethodsUpToDate(
 ): Promise<void> {
   const customer = await stripe.customerOf(account, objectId)
   const clientId = await inScope(db, jobScope(businessId), (tx) =>
-    customer === null ? clientOfMethod(tx, businessId, objectId) : clientOfCustomer(tx, businessId, customer),
+    customer === null ? clientOfMethod(tx, objectId) : clientOfCustomer(tx, customer),
   )
   if (clientId) await syncMethods(db, stripe, { account, businessId, clientId })
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -17,15 +16,13 @@ export async function lookAtDifference(
   id: string,
   { noticedAt, note }: { noticedAt: string; note: string | null },
 ): Promise<DifferenceRow> {
-  const businessId = ownBusiness(principal)
   const byName = `${principal.firstName} ${principal.lastName}`.trim()
   const row = await markDifference(
     tx,
-    businessId,
     { id, noticedAt: Temporal.Instant.from(noticedAt) },
     note === null ? null : { at: now(), by: principal.userId, byName, note },
   )
-  if (!row) throw new AppError((await hasDifference(tx, businessId, id)) ? 'version_conflict' : 'not_found')
+  if (!row) throw new AppError((await hasDifference(tx, id)) ? 'version_conflict' : 'not_found')
   const event = note === null ? 'card_difference_reopened' : 'card_difference_looked_at'
   await audit(tx, event, { principal, origin }, { object: ['card_difference', id] })
   return row

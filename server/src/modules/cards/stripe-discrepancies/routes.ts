@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { stripeDiscrepanciesApi } from '@cavaletti/contract/cards/stripe-discrepancies'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -15,13 +14,10 @@ export function stripeDiscrepanciesRoutes({
 }: Pick<Parts, 'db' | 'stripe'>): Handlers<typeof stripeDiscrepanciesApi> {
   return {
     async cardDifferences({ principal, query }) {
-      const businessId = ownBusiness(principal)
       if (stripe === null) throw new AppError('not_found')
       const [before = null] = readCursor(query.cursor, 1) ?? []
       const page = await cursorPage(query, (limit) =>
-        inScope(db, principal.scope, (tx) =>
-          listDifferences(tx, businessId, { state: query.state, before, limit }),
-        ),
+        inScope(db, principal.scope, (tx) => listDifferences(tx, { state: query.state, before, limit })),
       )
       return { items: page.rows.map(describe), next: page.next((row) => [row.id]) }
     },

@@ -48,7 +48,6 @@ const notLookedAt = { looked_at: null, looked_by: null, looked_by_name: null, no
  */
 export async function markDifference(
   tx: Tx,
-  businessId: string,
   { id, noticedAt }: { id: string; noticedAt: Temporal.Instant },
   looked: { at: Temporal.Instant; by: string; byName: string; note: string } | null,
 ): Promise<DifferenceRow | undefined> {
@@ -59,7 +58,7 @@ export async function markDifference(
         ? { looked_at: looked.at, looked_by: looked.by, looked_by_name: looked.byName, note: looked.note }
         : notLookedAt,
     )
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
     .where('noticed_at', '=', noticedAt)
@@ -68,11 +67,11 @@ export async function markDifference(
     .executeTakeFirst()
 }
 
-export async function hasDifference(tx: Tx, businessId: string, id: string): Promise<boolean> {
+export async function hasDifference(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('card_differences')
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
   return found !== undefined
@@ -81,25 +80,24 @@ export async function hasDifference(tx: Tx, businessId: string, id: string): Pro
 /** Marks differences of these Stripe objects as corrected. */
 export async function resolveDifferences(
   tx: Tx,
-  businessId: string,
   stripeIds: readonly string[],
   at: Temporal.Instant,
 ): Promise<void> {
   await tx
     .updateTable('card_differences')
     .set({ resolved_at: at })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('resolved_at', 'is', null)
     .where(sql<boolean>`stripe_id = any(${stripeIds}::text[])`)
     .execute()
 }
 
 /** Number of differences to review. */
-export async function openDifferenceCount(tx: Tx, businessId: string): Promise<number> {
+export async function openDifferenceCount(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('card_differences')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('resolved_at', 'is', null)
     .where('looked_at', 'is', null)
     .executeTakeFirstOrThrow()
@@ -107,11 +105,11 @@ export async function openDifferenceCount(tx: Tx, businessId: string): Promise<n
 }
 
 /** Stripe ids of open differences. */
-export async function openDifferences(tx: Tx, businessId: string): Promise<ReadonlySet<string>> {
+export async function openDifferences(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('card_differences')
     .select('stripe_id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('resolved_at', 'is', null)
     .execute()
   return new Set(rows.map(({ stripe_id: name }) => name))
@@ -120,13 +118,12 @@ export async function openDifferences(tx: Tx, businessId: string): Promise<Reado
 /** Latest first: all, or those in a state. */
 export async function listDifferences(
   tx: Tx,
-  businessId: string,
   { state, before, limit }: { state?: DifferenceState | undefined; before: string | null; limit: number },
 ): Promise<DifferenceRow[]> {
   return tx
     .selectFrom('card_differences')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .$if(state !== undefined, (query) => query.where(inState[state ?? 'open']))
     .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')

@@ -43,7 +43,7 @@ async function apply(parts: CardParts, event: EventRow): Promise<boolean> {
   const subject = subjectOf(event.kind)
   if (subject === 'account') {
     await checkAccount(parts.db, parts.stripe, businessId)
-    await inScope(parts.db, jobScope(businessId), (tx) => watchUnreachable(tx, businessId, now()))
+    await inScope(parts.db, jobScope(businessId), (tx) => watchUnreachable(tx, now()))
     return true
   }
   if (subject === 'saved') {

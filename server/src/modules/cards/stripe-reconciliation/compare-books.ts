@@ -38,9 +38,9 @@ export async function compareAll(parts: CardParts & { log: Log }): Promise<void>
     try {
       await checkAccount(parts.db, parts.stripe, businessId)
       const isReachable = await inScope(parts.db, jobScope(businessId), async (tx) => {
-        await watchUnreachable(tx, businessId, now())
-        await endLostRefunds(tx, businessId)
-        return (await findCardAccount(tx, businessId))?.disabled_reason !== 'disconnected'
+        await watchUnreachable(tx, now())
+        await endLostRefunds(tx)
+        return (await findCardAccount(tx))?.disabled_reason !== 'disconnected'
       })
       // A disconnected account sends no messages; its pending payments are checked on their own.
       if (!isReachable) continue
@@ -65,8 +65,8 @@ export async function compareBooks(
   const movements = await stripe.movements(account, since)
   const byIntent = Map.groupBy(movements, ({ intentId }) => intentId)
   const doubtful = await inScope(db, scope, async (tx) => {
-    const rows = await paymentsSince(tx, businessId, account, since, [...byIntent.keys()])
-    const differing = await openDifferences(tx, businessId)
+    const rows = await paymentsSince(tx, account, since, [...byIntent.keys()])
+    const differing = await openDifferences(tx)
     const suspects = []
     for (const row of rows) {
       const { entries, names } = await booksOf(tx, row)
@@ -77,7 +77,7 @@ export async function compareBooks(
     return suspects
   })
   for (const row of doubtful) await comparePayment(parts, account, row)
-  await inScope(db, scope, (tx) => noteComparison(tx, businessId, now()))
+  await inScope(db, scope, (tx) => noteComparison(tx, now()))
 }
 
 async function comparePayment(parts: CardParts, account: string, row: CardPaymentRow): Promise<void> {
@@ -109,7 +109,7 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
     const open = new Set(after.map(({ stripeId }) => stripeId))
     const looked = [...before, ...(proven ?? [])].map(({ stripeId }) => stripeId)
     const resolved = [...looked, ...books.names].filter((name) => !open.has(name))
-    await resolveDifferences(tx, businessId, resolved, at)
+    await resolveDifferences(tx, resolved, at)
   })
 }
 
@@ -121,11 +121,8 @@ interface Back {
 }
 
 /** Ledger entries of a payment, and all its Stripe ids, also of those without any movement. */
-async function booksOf(
-  tx: Tx,
-  { business_id, id }: CardPaymentRow,
-): Promise<{ entries: Entry[]; names: string[] }> {
-  const row = await findCardPayment(tx, business_id, id)
+async function booksOf(tx: Tx, { id }: CardPaymentRow): Promise<{ entries: Entry[]; names: string[] }> {
+  const row = await findCardPayment(tx, id)
   if (!row?.stripe_id) return { entries: [], names: [] }
   const [refunds, disputes] = [await refundsOf(tx, row), await disputesOf(tx, row)]
   const names = [row, ...refunds, ...disputes].flatMap(({ stripe_id: name }) => name ?? [])

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx } from '#database/scope.ts'
 import type { CardFailures, StripeEvents } from '#database/tables.ts'
 
 /** These queries need no scope: they concern the platform, not a business. */
@@ -8,7 +8,7 @@ export type EventRow = Selectable<StripeEvents>
 export type FailureRow = Selectable<CardFailures>
 
 /** Returns false if the message came before. */
-export async function insertEvent(tx: Tx, row: Insertable<StripeEvents>): Promise<boolean> {
+export async function insertEvent(tx: AnyTx, row: Insertable<StripeEvents>): Promise<boolean> {
   const inserted = await tx
     .insertInto('stripe_events')
     .values(row)
@@ -18,12 +18,12 @@ export async function insertEvent(tx: Tx, row: Insertable<StripeEvents>): Promis
   return inserted !== undefined
 }
 
-export async function findEvent(db: Db | Tx, id: string): Promise<EventRow | undefined> {
+export async function findEvent(db: Db | AnyTx, id: string): Promise<EventRow | undefined> {
   return db.selectFrom('stripe_events').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function noteTry(
-  db: Db | Tx,
+  db: Db | AnyTx,
   id: string,
   outcome: { state: EventRow['state']; error: string | null; at: Temporal.Instant },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function noteTry(
 }
 
 /** Queues a message again. Undefined if there is none. */
-export async function renewEvent(tx: Tx, id: string): Promise<EventRow | undefined> {
+export async function renewEvent(tx: AnyTx, id: string): Promise<EventRow | undefined> {
   return tx
     .updateTable('stripe_events')
     .set({ state: 'waiting' })

@@ -11,14 +11,13 @@ import { findCare, insertCare, type NamedCareRow } from './store.ts'
 /** Throws `not_found` for an unknown horse, `invalid_input` for care done on a future day. */
 export async function addCare(
   tx: Tx,
-  businessId: string,
   horseId: string,
   { id = newId(), kind, dueOn, doneOn, ...care }: BodyOf<typeof careApi.addCare>,
 ): Promise<NamedCareRow> {
-  if (!(await findHorse(tx, businessId, horseId))) throw new AppError('not_found')
-  if (doneOn) await checkDone(tx, businessId, doneOn)
+  if (!(await findHorse(tx, horseId))) throw new AppError('not_found')
+  if (doneOn) await checkDone(tx, doneOn)
   await insertCare(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     horse_id: horseId,
     kind,
@@ -28,13 +27,13 @@ export async function addCare(
     interval_days: care.intervalDays ?? null,
     note: care.note ?? '',
   })
-  const added = await findCare(tx, businessId, id)
+  const added = await findCare(tx, id)
   if (!added) throw new AppError('not_found')
   await scheduleNext(tx, added)
   return added
 }
 
-export async function checkDone(tx: Tx, businessId: string, doneOn: string): Promise<void> {
-  if (Temporal.PlainDate.compare(doneOn, await todayIn(tx, businessId)) > 0)
+export async function checkDone(tx: Tx, doneOn: string): Promise<void> {
+  if (Temporal.PlainDate.compare(doneOn, await todayIn(tx)) > 0)
     throw new AppError('invalid_input', { fields: { doneOn: say('must be today or earlier') } })
 }

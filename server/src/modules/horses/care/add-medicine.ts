@@ -16,18 +16,17 @@ export interface MedicineOfHorse {
 /** Records a medicine that was given (H7). Throws `not_found`, and `invalid_input` for invalid days. */
 export async function addMedicine(
   tx: Tx,
-  businessId: string,
   { userId }: Principal,
   horseId: string,
   { id = newId(), ...given }: BodyOf<typeof medicinesApi.addMedicine>,
 ): Promise<MedicineOfHorse> {
-  const horse = await findHorse(tx, businessId, horseId)
+  const horse = await findHorse(tx, horseId)
   if (!horse) throw new AppError('not_found')
   const givenOn = Temporal.PlainDate.from(given.givenOn)
   const until = given.withdrawalUntil ? Temporal.PlainDate.from(given.withdrawalUntil) : null
-  checkDays(givenOn, until, await todayIn(tx, businessId))
+  checkDays(givenOn, until, await todayIn(tx))
   const medicine = await insertMedicine(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     horse_id: horseId,
     given_on: givenOn,

@@ -11,13 +11,12 @@ import { findCare, type NamedCareRow, updateCare } from './store.ts'
 /** Throws `not_found`, `version_conflict` on a lost race, `invalid_input` for invalid dates. */
 export async function changeCare(
   tx: Tx,
-  businessId: string,
   id: string,
   { version, title, note, dueOn, doneOn, intervalDays, removed }: BodyOf<typeof careApi.changeCare>,
 ): Promise<NamedCareRow> {
-  const care = await findCare(tx, businessId, id)
+  const care = await findCare(tx, id)
   if (!care) throw new AppError('not_found')
-  if (doneOn) await checkDone(tx, businessId, doneOn)
+  if (doneOn) await checkDone(tx, doneOn)
   if (doneOn === null && care.due_on === null && dueOn === undefined)
     throw new AppError('invalid_input', { fields: { dueOn: say('is required for what was not done') } })
   const changed = await updateCare(tx, care, version, {

@@ -10,12 +10,11 @@ import { findMedicine, updateMedicine } from './store.ts'
 /** Throws `not_found`, `version_conflict` on a lost race, and `invalid_input` for invalid days. */
 export async function changeMedicine(
   tx: Tx,
-  businessId: string,
   id: string,
   { version, removed, ...change }: BodyOf<typeof medicinesApi.changeMedicine>,
 ): Promise<MedicineOfHorse> {
-  const medicine = await findMedicine(tx, businessId, id)
-  const horse = medicine && (await findHorse(tx, businessId, medicine.horse_id))
+  const medicine = await findMedicine(tx, id)
+  const horse = medicine && (await findHorse(tx, medicine.horse_id))
   if (!medicine || !horse) throw new AppError('not_found')
   const { givenOn, withdrawalUntil, product, dose, notForFoodAnimals, givenBy, note } = change
   const given_on = givenOn === undefined ? medicine.given_on : Temporal.PlainDate.from(givenOn)
@@ -25,7 +24,7 @@ export async function changeMedicine(
       : withdrawalUntil === null
         ? null
         : medicine.withdrawal_until
-  checkDays(given_on, until, await todayIn(tx, businessId))
+  checkDays(given_on, until, await todayIn(tx))
   const changed = await updateMedicine(tx, medicine, version, {
     given_on,
     withdrawal_until: until,

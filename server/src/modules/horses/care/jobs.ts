@@ -17,8 +17,8 @@ export function careJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
   return [
     onEvent(papersDue, ({ businessId, horseId, careId, why, dueOn }) =>
       inScope(db, jobScope(businessId), async (tx) => {
-        if (!(await findHorse(tx, businessId, horseId))) return
-        const language = await businessLanguage(tx, businessId)
+        if (!(await findHorse(tx, horseId))) return
+        const language = await businessLanguage(tx)
         await insertCareOnce(tx, {
           business_id: businessId,
           id: careId,

@@ -3,7 +3,6 @@ import type { careApi } from '@cavaletti/contract/horses/care'
 import type { medicinesApi } from '@cavaletti/contract/horses/medicines'
 import type { myHorsesApi } from '@cavaletti/contract/horses/my-horses'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { findHorse, findPhoto, openPhoto, todayIn } from '#modules/horses/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
@@ -23,12 +22,11 @@ export function careRoutes({
 }: Pick<Parts, 'db' | 'files'>): Handlers<typeof careApi & typeof medicinesApi & typeof myHorsesApi> {
   return {
     async careDue({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
-        const today = await todayIn(tx, businessId)
+        const today = await todayIn(tx)
         const until = today.add({ days: query.withinDays ?? 30 })
-        const page = await cursorPage(query, (limit) => listDue(tx, businessId, until, { after, limit }))
+        const page = await cursorPage(query, (limit) => listDue(tx, until, { after, limit }))
         return {
           items: page.rows.map((row) => reply(row, today)),
           next: page.next((row) => [String(daysFrom1970(row.due_on)), row.id]),
@@ -36,30 +34,23 @@ export function careRoutes({
       })
     },
     async careOfHorse({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
-        if (!(await findHorse(tx, businessId, params.id))) throw new AppError('not_found')
-        const today = await todayIn(tx, businessId)
-        const page = await cursorPage(query, (limit) =>
-          listOfHorse(tx, businessId, params.id, { after, limit }),
-        )
+        if (!(await findHorse(tx, params.id))) throw new AppError('not_found')
+        const today = await todayIn(tx)
+        const page = await cursorPage(query, (limit) => listOfHorse(tx, params.id, { after, limit }))
         return {
           items: page.rows.map((row) => reply(row, today)),
           next: page.next((row) => [String(row.place), row.id]),
         }
       })
     },
-    async addCare({ principal, params, body, once }) {
-      const businessId = ownBusiness(principal)
-      return once(async (tx) =>
-        reply(await addCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
-      )
+    async addCare({ params, body, once }) {
+      return once(async (tx) => reply(await addCare(tx, params.id, body), await todayIn(tx)))
     },
     async changeCare({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) =>
-        reply(await changeCare(tx, businessId, params.id, body), await todayIn(tx, businessId)),
+        reply(await changeCare(tx, params.id, body), await todayIn(tx)),
       )
     },
     async myHorses({ principal }) {
@@ -67,7 +58,7 @@ export function careRoutes({
     },
     async myHorsePhoto({ principal, params, query }) {
       const photo = await inScope(db, principal.scope, async (tx) => {
-        const found = await findPhoto(tx, ownBusiness(principal), params.id)
+        const found = await findPhoto(tx, params.id)
         const own = await findOwnHorses(tx, principal)
         if (!own.some(({ id }) => id === found.subject_id)) throw new AppError('not_found')
         return found
@@ -75,15 +66,12 @@ export function careRoutes({
       return openPhoto(files, photo, query.size ?? 'small')
     },
     async medicinesOfHorse({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
-        const horse = await findHorse(tx, businessId, params.id)
+        const horse = await findHorse(tx, params.id)
         if (!horse) throw new AppError('not_found')
-        const today = await todayIn(tx, businessId)
-        const page = await cursorPage(query, (limit) =>
-          listMedicines(tx, businessId, params.id, { after, limit }),
-        )
+        const today = await todayIn(tx)
+        const page = await cursorPage(query, (limit) => listMedicines(tx, params.id, { after, limit }))
         return {
           items: page.rows.map((row) => showMedicine(row, horse, today)),
           next: page.next((row) => [String(daysFrom1970(row.given_on)), row.id]),
@@ -91,17 +79,15 @@ export function careRoutes({
       })
     },
     async addMedicine({ principal, params, body, once }) {
-      const businessId = ownBusiness(principal)
       return once(async (tx) => {
-        const added = await addMedicine(tx, businessId, principal, params.id, body)
-        return showMedicine(added.medicine, added.horse, await todayIn(tx, businessId))
+        const added = await addMedicine(tx, principal, params.id, body)
+        return showMedicine(added.medicine, added.horse, await todayIn(tx))
       })
     },
     async changeMedicine({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const changed = await changeMedicine(tx, businessId, params.id, body)
-        return showMedicine(changed.medicine, changed.horse, await todayIn(tx, businessId))
+        const changed = await changeMedicine(tx, params.id, body)
+        return showMedicine(changed.medicine, changed.horse, await todayIn(tx))
       })
     },
   }

@@ -7,7 +7,7 @@ import { type CareRow, findFollowing, insertCare, updateCare } from './store.ts'
 /** Adds, moves or removes the next date of a care entry (H9). A next entry that is done stays. */
 export async function scheduleNext(tx: Tx, care: CareRow): Promise<void> {
   const due = nextDue(care)
-  const following = await findFollowing(tx, care.business_id, care.id)
+  const following = await findFollowing(tx, care.id)
   if (!following) {
     if (due)
       await insertCare(tx, {

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { myHorsesApi } from '@cavaletti/contract/horses/my-horses'
 import type { Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { holdsOnDay, type HorseRow, horsesOfOwner, todayIn } from '#modules/horses/horses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -11,8 +10,8 @@ import { dueOfHorses, lastDoneOfHorses } from './store.ts'
 /** Horses that the calling client owns, alone or with others, including archived ones; empty for an archived client. */
 export async function findOwnHorses(tx: Tx, principal: Principal): Promise<(HorseRow & { share: number })[]> {
   if (principal.businessId === null) return []
-  const client = await findPresentClient(tx, principal.businessId, principal.userId)
-  return client ? horsesOfOwner(tx, principal.businessId, client.id) : []
+  const client = await findPresentClient(tx, principal.userId)
+  return client ? horsesOfOwner(tx, client.id) : []
 }
 
 /** Current horses for their owners: care and time off work, nothing about riders. */
@@ -22,12 +21,11 @@ export async function showOwnHorses(
 ): Promise<ReplyOf<typeof myHorsesApi.myHorses>['items']> {
   const own = (await findOwnHorses(tx, principal)).filter((horse) => horse.archived_at === null)
   if (own.length === 0) return []
-  const businessId = ownBusiness(principal)
-  const today = await todayIn(tx, businessId)
+  const today = await todayIn(tx)
   const ids = own.map(({ id }) => id)
-  const holds = new Map((await holdsOnDay(tx, businessId, ids, today)).map((hold) => [hold.horse_id, hold]))
-  const due = Map.groupBy(await dueOfHorses(tx, businessId, ids), (row) => row.horse_id)
-  const done = Map.groupBy(await lastDoneOfHorses(tx, businessId, ids), (row) => row.horse_id)
+  const holds = new Map((await holdsOnDay(tx, ids, today)).map((hold) => [hold.horse_id, hold]))
+  const due = Map.groupBy(await dueOfHorses(tx, ids), (row) => row.horse_id)
+  const done = Map.groupBy(await lastDoneOfHorses(tx, ids), (row) => row.horse_id)
   return own.map((horse) => ({
     id: horse.id,
     name: horse.name,

@@ -20,7 +20,7 @@ export async function insertCareOnce(tx: Tx, row: Insertable<HorseCare>): Promis
     .execute()
 }
 
-const named = (tx: Tx, businessId: string) =>
+const named = (tx: Tx) =>
   tx
     .selectFrom('horse_care as care')
     .innerJoin('horses', (join) =>
@@ -28,18 +28,18 @@ const named = (tx: Tx, businessId: string) =>
     )
     .selectAll('care')
     .select('horses.name as horse_name')
-    .where('care.business_id', '=', businessId)
+    .where('care.business_id', '=', tx.businessId)
 
-export async function findCare(tx: Tx, businessId: string, id: string): Promise<NamedCareRow | undefined> {
-  return named(tx, businessId).where('care.id', '=', id).executeTakeFirst()
+export async function findCare(tx: Tx, id: string): Promise<NamedCareRow | undefined> {
+  return named(tx).where('care.id', '=', id).executeTakeFirst()
 }
 
 /** The next date created by this entry, if any. */
-export async function findFollowing(tx: Tx, businessId: string, id: string): Promise<CareRow | undefined> {
+export async function findFollowing(tx: Tx, id: string): Promise<CareRow | undefined> {
   return tx
     .selectFrom('horse_care')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('follows', '=', id)
     .executeTakeFirst()
 }
@@ -55,11 +55,10 @@ interface CarePage {
 /** Care due up to a day for current horses, and passports of archived ones; most urgent first. */
 export async function listDue(
   tx: Tx,
-  businessId: string,
   until: Temporal.PlainDate,
   { after, limit }: CarePage,
 ): Promise<NamedCareRow[]> {
-  return named(tx, businessId)
+  return named(tx)
     .where('care.done_on', 'is', null)
     .where('care.removed_at', 'is', null)
     .where('care.due_on', '<=', until)
@@ -82,11 +81,10 @@ const place = sql<number>`case when care.done_on is null then care.due_on - date
 /** Care of a horse, due first. */
 export async function listOfHorse(
   tx: Tx,
-  businessId: string,
   horseId: string,
   { after, limit }: CarePage,
 ): Promise<(NamedCareRow & { place: number })[]> {
-  return named(tx, businessId)
+  return named(tx)
     .select(place.as('place'))
     .where('care.horse_id', '=', horseId)
     .where('care.removed_at', 'is', null)
@@ -105,11 +103,11 @@ export async function insertMedicine(tx: Tx, row: Insertable<HorseMedicines>): P
   return tx.insertInto('horse_medicines').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findMedicine(tx: Tx, businessId: string, id: string): Promise<MedicineRow | undefined> {
+export async function findMedicine(tx: Tx, id: string): Promise<MedicineRow | undefined> {
   return tx
     .selectFrom('horse_medicines')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -119,14 +117,13 @@ export const updateMedicine = updateOnVersion('horse_medicines')
 /** Medicines of a horse, latest given first. `after`: day counted from 1970, and id. */
 export async function listMedicines(
   tx: Tx,
-  businessId: string,
   horseId: string,
   { after, limit }: CarePage,
 ): Promise<MedicineRow[]> {
   return tx
     .selectFrom('horse_medicines')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('horse_id', '=', horseId)
     .where('removed_at', 'is', null)
     .$if(after !== null, (query) =>
@@ -141,15 +138,11 @@ export async function listMedicines(
 }
 
 /** Care due for these horses, most urgent first. */
-export async function dueOfHorses(
-  tx: Tx,
-  businessId: string,
-  horseIds: readonly string[],
-): Promise<CareRow[]> {
+export async function dueOfHorses(tx: Tx, horseIds: readonly string[]): Promise<CareRow[]> {
   return tx
     .selectFrom('horse_care')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
     .where('removed_at', 'is', null)
     .where('done_on', 'is', null)
@@ -159,16 +152,12 @@ export async function dueOfHorses(
 }
 
 /** Last date of each kind of care, by horse. */
-export async function lastDoneOfHorses(
-  tx: Tx,
-  businessId: string,
-  horseIds: readonly string[],
-): Promise<CareRow[]> {
+export async function lastDoneOfHorses(tx: Tx, horseIds: readonly string[]): Promise<CareRow[]> {
   return tx
     .selectFrom('horse_care')
     .selectAll()
     .distinctOn(['horse_id', 'kind'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
     .where('removed_at', 'is', null)
     .where('done_on', 'is not', null)

@@ -12,25 +12,24 @@ type Profile = Omit<BodyOf<typeof horsesApi.changeHorse>, 'version' | 'owners' |
 /** Adds a horse and returns its id. Throws `not_found` for an owner who is not a client. */
 export async function addHorse(
   tx: Tx,
-  businessId: string,
   { id = newId(), owners = [], ...profile }: BodyOf<typeof horsesApi.addHorse>,
 ): Promise<string> {
   checkHeights(profile)
-  await checkOwners(tx, businessId, owners)
+  await checkOwners(tx, owners)
   await insertHorse(tx, {
     ...profileColumns(profile),
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     name: profile.name,
     owned_by: owners.length > 0 ? 'clients' : 'school',
   })
-  await replaceOwners(tx, businessId, id, owners)
+  await replaceOwners(tx, id, owners)
   return id
 }
 
-export async function checkOwners(tx: Tx, businessId: string, owners: readonly Owner[]): Promise<void> {
+export async function checkOwners(tx: Tx, owners: readonly Owner[]): Promise<void> {
   const ids = owners.map(({ clientId }) => clientId)
-  if ((await clientNames(tx, businessId, ids)).size < ids.length) throw new AppError('not_found')
+  if ((await clientNames(tx, ids)).size < ids.length) throw new AppError('not_found')
 }
 
 /** Throws `invalid_input` if the minimum height exceeds the maximum. */

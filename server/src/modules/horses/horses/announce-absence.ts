@@ -2,7 +2,6 @@ import { defineAnnouncement } from '#platform/reactions.ts'
 
 /** A horse is off work on these days (H5). Its row is locked. */
 export const horseOffWork = defineAnnouncement<{
-  businessId: string
   horseId: string
   fromDay: Temporal.PlainDate
   /** Last day; null: no end yet. */
@@ -10,6 +9,4 @@ export const horseOffWork = defineAnnouncement<{
 }>('a horse is off work')
 
 /** A horse left the yard, or must not work because of a foal (H4). */
-export const horseUnavailable = defineAnnouncement<{ businessId: string; horseId: string }>(
-  'a horse is no longer available',
-)
+export const horseUnavailable = defineAnnouncement<{ horseId: string }>('a horse is no longer available')

@@ -45,7 +45,7 @@ export async function certifyHold(
   { userId }: Principal,
   { businessId, holdId, version, name, type, bytes }: NewCertificate,
 ): Promise<HoldRow> {
-  const hold = await findHold(tx, businessId, holdId)
+  const hold = await findHold(tx, holdId)
   if (!hold) throw new AppError('not_found')
   const base = name?.replace(/\.\w{1,5}$/, '') || say('certificate')
   const id = await keepFile(tx, files, {
@@ -57,16 +57,16 @@ export async function certifyHold(
     uploadedBy: userId,
     variants: { whole: bytes },
   })
-  if (hold.certificate_file_id) await setRemoved(tx, businessId, hold.certificate_file_id, now())
+  if (hold.certificate_file_id) await setRemoved(tx, hold.certificate_file_id, now())
   const changed = await updateHold(tx, hold, version, { certificate_file_id: id })
   if (!changed) throw new AppError('version_conflict')
   return changed
 }
 
 /** Throws `not_found`, also without a certificate. */
-export async function findCertificate(tx: Tx, businessId: string, holdId: string): Promise<FileRow> {
-  const id = (await findHold(tx, businessId, holdId))?.certificate_file_id
-  const file = id ? await findFile(tx, businessId, { id, purpose }) : undefined
+export async function findCertificate(tx: Tx, holdId: string): Promise<FileRow> {
+  const id = (await findHold(tx, holdId))?.certificate_file_id
+  const file = id ? await findFile(tx, { id, purpose }) : undefined
   if (!file) throw new AppError('not_found')
   return file
 }

@@ -22,18 +22,17 @@ const daysForPapers = 30
  */
 export async function changeHorse(
   tx: Tx,
-  businessId: string,
   id: string,
   { version, owners, archived, photoId, ...profile }: BodyOf<typeof horsesApi.changeHorse>,
 ): Promise<void> {
-  const horse = await findHorse(tx, businessId, id)
+  const horse = await findHorse(tx, id)
   if (!horse) throw new AppError('not_found')
   checkHeights({
     minRiderHeightCm: horse.min_rider_height_cm,
     maxRiderHeightCm: horse.max_rider_height_cm,
     ...profile,
   })
-  if (owners) await checkOwners(tx, businessId, owners)
+  if (owners) await checkOwners(tx, owners)
   if (photoId !== undefined) await changePhoto(tx, horse, photoId)
   const changed = await updateHorse(tx, horse, version, {
     ...profileColumns(profile),
@@ -44,16 +43,16 @@ export async function changeHorse(
   if (!changed) throw new AppError('version_conflict')
   const isAbout = archived !== undefined || profile.breeding !== undefined
   if (isAbout && (changed.archived_at !== null || changed.breeding !== 'none'))
-    await announce(tx, horseUnavailable, { businessId, horseId: id })
+    await announce(tx, horseUnavailable, { horseId: id })
   const isDead = archived === 'died' && horse.archived_because !== 'died'
   let isOthers = false
   if (owners) {
-    const before = (await ownersOf(tx, businessId, id)).map(({ clientId }) => clientId)
+    const before = (await ownersOf(tx, id)).map(({ clientId }) => clientId)
     isOthers = owners.length !== before.length || owners.some(({ clientId }) => !before.includes(clientId))
-    await replaceOwners(tx, businessId, id, owners)
+    await replaceOwners(tx, id, owners)
   }
   if (!isDead && !isOthers) return
-  const dueOn = (await todayIn(tx, businessId)).add({ days: daysForPapers }).toString()
+  const dueOn = (await todayIn(tx)).add({ days: daysForPapers }).toString()
   const why = isDead ? 'died' : 'new_owner'
-  await enqueue(tx, papersDue, { businessId, horseId: id, careId: newId(), why, dueOn })
+  await enqueue(tx, papersDue, { businessId: tx.businessId, horseId: id, careId: newId(), why, dueOn })
 }

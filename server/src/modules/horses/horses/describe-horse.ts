@@ -10,27 +10,22 @@ import { holdsOn, isWeightStale } from './rules.ts'
 import { findHorse, type HoldRow, holdsOf, type HorseRow, ownersOf, weightsOf } from './store.ts'
 
 /** Local date of the business. */
-export async function todayIn(tx: Tx, businessId: string): Promise<Temporal.PlainDate> {
+export async function todayIn(tx: Tx): Promise<Temporal.PlainDate> {
   return now()
-    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
 }
 
 /** A horse for its business. Throws `not_found`. */
-export async function describeHorse(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<ReplyOf<typeof horsesApi.horse>> {
-  const row = await findHorse(tx, businessId, id)
+export async function describeHorse(tx: Tx, id: string): Promise<ReplyOf<typeof horsesApi.horse>> {
+  const row = await findHorse(tx, id)
   if (!row) throw new AppError('not_found')
-  const today = await todayIn(tx, businessId)
-  const owners = await ownersOf(tx, businessId, id)
-  const weights = await weightsOf(tx, businessId, id)
-  const holds = await holdsOf(tx, businessId, id)
+  const today = await todayIn(tx)
+  const owners = await ownersOf(tx, id)
+  const weights = await weightsOf(tx, id)
+  const holds = await holdsOf(tx, id)
   const names = await clientNames(
     tx,
-    businessId,
     owners.map(({ clientId }) => clientId),
   )
   return {

@@ -15,7 +15,6 @@ import { type HoldRow, insertHold, lockHorse } from './store.ts'
  */
 export async function holdHorse(
   tx: Tx,
-  businessId: string,
   { userId }: Principal,
   horseId: string,
   {
@@ -29,9 +28,9 @@ export async function holdHorse(
   if (untilDay !== null && untilDay < fromDay) refuse(say('must not be before the first day'))
   if (untilDay !== null && byInspector)
     refuse(say('must stay open: what an inspector imposed ends with a veterinary certificate'))
-  if (!(await lockHorse(tx, businessId, horseId))) throw new AppError('not_found')
+  if (!(await lockHorse(tx, horseId))) throw new AppError('not_found')
   const hold = await insertHold(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     horse_id: horseId,
     from_day: Temporal.PlainDate.from(fromDay),
@@ -41,7 +40,6 @@ export async function holdHorse(
     placed_by: userId,
   })
   await announce(tx, horseOffWork, {
-    businessId,
     horseId,
     fromDay: hold.from_day,
     untilDay: hold.until_day,

@@ -33,7 +33,7 @@ export async function photographHorse(
   { userId }: Principal,
   { businessId, horseId, version, pictures }: NewPhoto,
 ): Promise<void> {
-  const horse = await findHorse(tx, businessId, horseId)
+  const horse = await findHorse(tx, horseId)
   if (!horse) throw new AppError('not_found')
   const id = await keepFile(tx, files, {
     businessId,
@@ -50,16 +50,16 @@ export async function photographHorse(
 
 /** Replaces the photo of a horse by another of its photos. Throws `not_found`. */
 export async function changePhoto(tx: Tx, horse: HorseRow, photoId: string | null): Promise<void> {
-  const { business_id: businessId, id } = horse
-  const photo = photoId && (await findFile(tx, businessId, { id: photoId, purpose }))
+  const { id } = horse
+  const photo = photoId && (await findFile(tx, { id: photoId, purpose }))
   if (photoId && (!photo || photo.subject_id !== id)) throw new AppError('not_found')
-  if (horse.photo_id && horse.photo_id !== photoId) await setRemoved(tx, businessId, horse.photo_id, now())
-  if (photoId) await setRemoved(tx, businessId, photoId, null)
+  if (horse.photo_id && horse.photo_id !== photoId) await setRemoved(tx, horse.photo_id, now())
+  if (photoId) await setRemoved(tx, photoId, null)
 }
 
 /** A current photo. Throws `not_found`. */
-export async function findPhoto(tx: Tx, businessId: string, id: string): Promise<FileRow> {
-  const photo = await findFile(tx, businessId, { id, purpose })
+export async function findPhoto(tx: Tx, id: string): Promise<FileRow> {
+  const photo = await findFile(tx, { id, purpose })
   if (!photo || photo.removed_at) throw new AppError('not_found')
   return photo
 }

@@ -15,12 +15,11 @@ import { findHold, type HoldRow, updateHold } from './store.ts'
  */
 export async function releaseHold(
   tx: Tx,
-  businessId: string,
   { userId }: Principal,
   id: string,
   { version, untilDay, certificate }: BodyOf<typeof horseHoldsApi.releaseHold>,
 ): Promise<HoldRow> {
-  const hold = await findHold(tx, businessId, id)
+  const hold = await findHold(tx, id)
   if (!hold) throw new AppError('not_found')
   const until = Temporal.PlainDate.from(untilDay)
   // The day before the first one means that it never began.
@@ -42,7 +41,6 @@ export async function releaseHold(
   if (!released) throw new AppError('version_conflict')
   // A horse that was given seats again before the new end loses them.
   await announce(tx, horseOffWork, {
-    businessId,
     horseId: hold.horse_id,
     fromDay: hold.from_day,
     untilDay: until,

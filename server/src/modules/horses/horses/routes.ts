@@ -23,11 +23,10 @@ export function horsesRoutes({
 }: Pick<Parts, 'db' | 'files'>): Handlers<typeof horsesApi & typeof horseHoldsApi> {
   return {
     async horses({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readCursor(query.cursor, 2) as [string, string] | null
       return inScope(db, principal.scope, async (tx) => {
         const page = await cursorPage(query, (limit) =>
-          listHorses(tx, businessId, {
+          listHorses(tx, {
             search: query.search,
             archived: query.archived === 'yes',
             after,
@@ -35,7 +34,7 @@ export function horsesRoutes({
           }),
         )
         const ids = page.rows.map(({ id }) => id)
-        const holds = await holdsOnDay(tx, businessId, ids, await todayIn(tx, businessId))
+        const holds = await holdsOnDay(tx, ids, await todayIn(tx))
         const held = new Set(holds.map((hold) => hold.horse_id))
         return {
           items: page.rows.map((row) => horseSummary(row, held.has(row.id))),
@@ -43,22 +42,19 @@ export function horsesRoutes({
         }
       })
     },
-    async addHorse({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
+    async addHorse({ body, once }) {
       return once(
-        async (tx) => ({ id: await addHorse(tx, businessId, body) }),
-        (tx, { id }) => describeHorse(tx, businessId, id),
+        async (tx) => ({ id: await addHorse(tx, body) }),
+        (tx, { id }) => describeHorse(tx, id),
       )
     },
     async horse({ principal, params }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, (tx) => describeHorse(tx, businessId, params.id))
+      return inScope(db, principal.scope, (tx) => describeHorse(tx, params.id))
     },
     async changeHorse({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        await changeHorse(tx, businessId, params.id, body)
-        return describeHorse(tx, businessId, params.id)
+        await changeHorse(tx, params.id, body)
+        return describeHorse(tx, params.id)
       })
     },
     async photographHorse({ principal, params, query, body }) {
@@ -66,24 +62,22 @@ export function horsesRoutes({
       const pictures = await makePictures(body, photoSizes)
       return inScope(db, principal.scope, async (tx) => {
         await photographHorse(tx, files, principal, { businessId, horseId: params.id, ...query, pictures })
-        return describeHorse(tx, businessId, params.id)
+        return describeHorse(tx, params.id)
       })
     },
     async horsePhoto({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
-      const photo = await inScope(db, principal.scope, (tx) => findPhoto(tx, businessId, params.id))
+      const photo = await inScope(db, principal.scope, (tx) => findPhoto(tx, params.id))
       return openPhoto(files, photo, query.size ?? 'small')
     },
     async weighHorse({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const horse = await findHorse(tx, businessId, params.id)
+        const horse = await findHorse(tx, params.id)
         if (!horse) throw new AppError('not_found')
         const weighedOn = Temporal.PlainDate.from(body.weighedOn)
-        if (Temporal.PlainDate.compare(weighedOn, await todayIn(tx, businessId)) > 0)
+        if (Temporal.PlainDate.compare(weighedOn, await todayIn(tx)) > 0)
           throw new AppError('invalid_input', { fields: { weighedOn: say('must be today or earlier') } })
         await putWeight(tx, horse, weighedOn, body.kilograms)
-        return describeHorse(tx, businessId, horse.id)
+        return describeHorse(tx, horse.id)
       })
     },
     async certifyHold({ principal, params, query, body }) {
@@ -96,23 +90,20 @@ export function horsesRoutes({
       )
     },
     async holdCertificate({ principal, params }) {
-      const businessId = ownBusiness(principal)
-      const file = await inScope(db, principal.scope, (tx) => findCertificate(tx, businessId, params.id))
+      const file = await inScope(db, principal.scope, (tx) => findCertificate(tx, params.id))
       return openCertificate(files, file)
     },
     async releaseHold({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) =>
-        describeHold(await releaseHold(tx, businessId, principal, params.id, body)),
+        describeHold(await releaseHold(tx, principal, params.id, body)),
       )
     },
     async riderFit({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const horse = await findHorse(tx, businessId, params.id)
+        const horse = await findHorse(tx, params.id)
         if (!horse) throw new AppError('not_found')
-        const [weight] = await weightsOf(tx, businessId, horse.id, 1)
-        return fitOf(horse, weight, query, await todayIn(tx, businessId))
+        const [weight] = await weightsOf(tx, horse.id, 1)
+        return fitOf(horse, weight, query, await todayIn(tx))
       })
     },
   }

@@ -11,43 +11,43 @@ export async function insertHorse(tx: Tx, row: Insertable<Horses>): Promise<void
   await tx.insertInto('horses').values(row).execute()
 }
 
-export async function findHorse(tx: Tx, businessId: string, id: string): Promise<HorseRow | undefined> {
+export async function findHorse(tx: Tx, id: string): Promise<HorseRow | undefined> {
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** Several horses by id. */
-export async function findHorses(tx: Tx, businessId: string, ids: readonly string[]): Promise<HorseRow[]> {
+export async function findHorses(tx: Tx, ids: readonly string[]): Promise<HorseRow[]> {
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute()
 }
 
 /** Like findHorse, locked until the end of the transaction. */
-export async function lockHorse(tx: Tx, businessId: string, id: string): Promise<HorseRow | undefined> {
+export async function lockHorse(tx: Tx, id: string): Promise<HorseRow | undefined> {
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
 /** Like lockHorse, for several by id. */
-export async function lockHorses(tx: Tx, businessId: string, ids: readonly string[]): Promise<HorseRow[]> {
+export async function lockHorses(tx: Tx, ids: readonly string[]): Promise<HorseRow[]> {
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
@@ -63,13 +63,13 @@ export interface HorsePage {
 }
 
 /** Horses by name; `search` matches part of name, UELN or microchip. */
-export async function listHorses(tx: Tx, businessId: string, page: HorsePage): Promise<HorseRow[]> {
+export async function listHorses(tx: Tx, page: HorsePage): Promise<HorseRow[]> {
   const { search, after, archived, limit } = page
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('archived_at', archived ? 'is not' : 'is', null)
     .$if(Boolean(search), (query) =>
       query.where(sql<boolean>`(name || ' ' || ueln || ' ' || microchip) ilike ${like}`),
@@ -91,11 +91,11 @@ export interface Owner {
   share: number
 }
 
-export async function ownersOf(tx: Tx, businessId: string, horseId: string): Promise<Owner[]> {
+export async function ownersOf(tx: Tx, horseId: string): Promise<Owner[]> {
   const rows = await tx
     .selectFrom('horse_owners')
     .select(['client_id', 'share'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('horse_id', '=', horseId)
     .orderBy('share', 'desc')
     .orderBy('client_id')
@@ -104,35 +104,25 @@ export async function ownersOf(tx: Tx, businessId: string, horseId: string): Pro
 }
 
 /** Shares must add up to 100.00 % at the end of the transaction, or there must be none. */
-export async function replaceOwners(
-  tx: Tx,
-  businessId: string,
-  horseId: string,
-  owners: readonly Owner[],
-): Promise<void> {
+export async function replaceOwners(tx: Tx, horseId: string, owners: readonly Owner[]): Promise<void> {
   await tx
     .deleteFrom('horse_owners')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('horse_id', '=', horseId)
     .execute()
   for (const { clientId, share } of owners)
     await tx
       .insertInto('horse_owners')
-      .values({ business_id: businessId, horse_id: horseId, client_id: clientId, share })
+      .values({ business_id: tx.businessId, horse_id: horseId, client_id: clientId, share })
       .execute()
 }
 
 /** Weights, latest first, at most `limit`. */
-export async function weightsOf(
-  tx: Tx,
-  businessId: string,
-  horseId: string,
-  limit = 100,
-): Promise<WeightRow[]> {
+export async function weightsOf(tx: Tx, horseId: string, limit = 100): Promise<WeightRow[]> {
   return tx
     .selectFrom('horse_weights')
     .select(['weighed_on', 'kilograms'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('horse_id', '=', horseId)
     .orderBy('weighed_on', 'desc')
     .limit(limit)
@@ -142,14 +132,13 @@ export async function weightsOf(
 /** Latest weight of each horse that has one. */
 export async function latestWeights(
   tx: Tx,
-  businessId: string,
   ids: readonly string[],
 ): Promise<(WeightRow & { horse_id: string })[]> {
   return tx
     .selectFrom('horse_weights')
     .distinctOn('horse_id')
     .select(['horse_id', 'weighed_on', 'kilograms'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${ids}::uuid[])`)
     .orderBy('horse_id')
     .orderBy('weighed_on', 'desc')
@@ -185,11 +174,11 @@ export async function insertHold(tx: Tx, row: Insertable<HorseHolds>): Promise<H
   return tx.insertInto('horse_holds').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findHold(tx: Tx, businessId: string, id: string): Promise<HoldRow | undefined> {
+export async function findHold(tx: Tx, id: string): Promise<HoldRow | undefined> {
   return tx
     .selectFrom('horse_holds')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -197,11 +186,11 @@ export async function findHold(tx: Tx, businessId: string, id: string): Promise<
 export const updateHold = updateOnVersion('horse_holds')
 
 /** Periods off work of a horse, latest first, at most `limit`. */
-export async function holdsOf(tx: Tx, businessId: string, horseId: string, limit = 50): Promise<HoldRow[]> {
+export async function holdsOf(tx: Tx, horseId: string, limit = 50): Promise<HoldRow[]> {
   return tx
     .selectFrom('horse_holds')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('horse_id', '=', horseId)
     .orderBy('from_day', 'desc')
     .orderBy('id', 'desc')
@@ -212,7 +201,6 @@ export async function holdsOf(tx: Tx, businessId: string, horseId: string, limit
 /** Periods off work of these horses on a day (H5), or between two days. */
 export async function holdsOnDay(
   tx: Tx,
-  businessId: string,
   horseIds: readonly string[],
   day: Temporal.PlainDate,
   until = day,
@@ -220,7 +208,7 @@ export async function holdsOnDay(
   return tx
     .selectFrom('horse_holds')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
     .where('from_day', '<=', until)
     .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', day)]))
@@ -228,11 +216,7 @@ export async function holdsOnDay(
 }
 
 /** Horses of a client with their share, by name; archived ones included. */
-export async function horsesOfOwner(
-  tx: Tx,
-  businessId: string,
-  clientId: string,
-): Promise<(HorseRow & { share: number })[]> {
+export async function horsesOfOwner(tx: Tx, clientId: string): Promise<(HorseRow & { share: number })[]> {
   return tx
     .selectFrom('horses')
     .innerJoin('horse_owners as owner', (join) =>
@@ -240,7 +224,7 @@ export async function horsesOfOwner(
     )
     .selectAll('horses')
     .select('owner.share')
-    .where('horses.business_id', '=', businessId)
+    .where('horses.business_id', '=', tx.businessId)
     .where('owner.client_id', '=', clientId)
     .orderBy(sql`horses.name collate "und-x-icu"`)
     .orderBy('horses.id')

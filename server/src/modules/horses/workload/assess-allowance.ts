@@ -14,15 +14,14 @@ export type Allowance = ReplyOf<typeof workloadApi.workBoard>['items'][number]
 /** Each horse's work on a day, and what is still allowed with reasons. In the same order. */
 export async function assessAllowances(
   tx: Tx,
-  businessId: string,
   horses: readonly HorseRow[],
   day: Temporal.PlainDate,
 ): Promise<Allowance[]> {
   const ids = horses.map(({ id }) => id)
   const range = [day.subtract({ days: daysAround }), day.add({ days: daysAround })] as const
-  const works = Map.groupBy(await standingWork(tx, businessId, ids, range), (row) => row.horse_id)
-  const holds = new Map((await holdsOnDay(tx, businessId, ids, day)).map((hold) => [hold.horse_id, hold]))
-  const { eligibility } = await businessRules(tx, businessId)
+  const works = Map.groupBy(await standingWork(tx, ids, range), (row) => row.horse_id)
+  const holds = new Map((await holdsOnDay(tx, ids, day)).map((hold) => [hold.horse_id, hold]))
+  const { eligibility } = await businessRules(tx)
   return horses.map((horse) => {
     const standing = (works.get(horse.id) ?? []).map((row) => ({
       day: row.day,

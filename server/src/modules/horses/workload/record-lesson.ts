@@ -40,7 +40,7 @@ export async function recordLesson(
   const minutes = Math.min(lesson.minutes, longest)
   const day = startedAt.toZonedDateTimeISO(lesson.timeZone).toPlainDate()
   const work = { day, start: startedAt, minutes }
-  const standing = await worksAround(tx, horse.business_id, horse.id, day)
+  const standing = await worksAround(tx, horse.id, day)
   if (overlaps(standing, work))
     throw new AppError('horse_unavailable', {
       fields: { horseId: say('{horse} was at other work then, says the register.', { horse: horse.name }) },

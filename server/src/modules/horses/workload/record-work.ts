@@ -22,19 +22,13 @@ export interface NewWork extends BodyOf<typeof workloadApi.recordWork> {
  * `not_found`; `invalid_input` for future work; `horse_unavailable` (H4, H5, already at work) and `horse_limits` (H2)
  * with reasons; `forbidden` if the caller may not override.
  */
-export async function recordWork(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  horseId: string,
-  work: NewWork,
-): Promise<RegisterRow> {
-  const horse = await lockHorse(tx, businessId, horseId)
+export async function recordWork(tx: Tx, scope: Scope, horseId: string, work: NewWork): Promise<RegisterRow> {
+  const horse = await lockHorse(tx, horseId)
   if (!horse) throw new AppError('not_found')
-  if (work.riderId && !(await findRider(tx, businessId, work.riderId))) throw new AppError('not_found')
-  const proposed = await placeInTime(tx, businessId, work)
+  if (work.riderId && !(await findRider(tx, work.riderId))) throw new AppError('not_found')
+  const proposed = await placeInTime(tx, work)
   await checkAvailable(tx, horse, proposed.day)
-  const standing = await worksAround(tx, businessId, horseId, proposed.day)
+  const standing = await worksAround(tx, horseId, proposed.day)
   if (overlaps(standing, proposed))
     unavailable('startedAt', say('{horse} is already at work then.', { horse: horse.name }))
   const broken = brokenLimits(horse, standing, proposed)
@@ -44,7 +38,7 @@ export async function recordWork(
     if (!mayOverrideLimits(scope)) throw new AppError('forbidden')
   }
   return insertWork(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id: work.id ?? newId(),
     horse_id: horseId,
     started_at: proposed.start,
@@ -66,28 +60,23 @@ export async function recordWork(
 export async function checkAvailable(tx: Tx, horse: HorseRow, day: Temporal.PlainDate): Promise<void> {
   if (horse.archived_at !== null)
     unavailable('horse', say('{horse} has left the yard.', { horse: horse.name }))
-  const { eligibility } = await businessRules(tx, horse.business_id)
+  const { eligibility } = await businessRules(tx)
   const ineligible = whyIneligible(horse, day, eligibility, horse.name)
   if (ineligible) unavailable('horse', ineligible)
-  const [hold] = await holdsOnDay(tx, horse.business_id, [horse.id], day)
+  const [hold] = await holdsOnDay(tx, [horse.id], day)
   if (hold)
     unavailable('horse', say('{horse} must not work: {reason}', { horse: horse.name, reason: hold.reason }))
 }
 
 /** Work around a day, as far as limits look. */
-export async function worksAround(
-  tx: Tx,
-  businessId: string,
-  horseId: string,
-  day: Temporal.PlainDate,
-): Promise<Work[]> {
+export async function worksAround(tx: Tx, horseId: string, day: Temporal.PlainDate): Promise<Work[]> {
   const range = [day.subtract({ days: daysAround }), day.add({ days: daysAround })] as const
-  const rows = await standingWork(tx, businessId, [horseId], range)
+  const rows = await standingWork(tx, [horseId], range)
   return rows.map((row) => ({ day: row.day, start: row.started_at, minutes: row.minutes }))
 }
 
-async function placeInTime(tx: Tx, businessId: string, { startedAt, minutes }: NewWork): Promise<Work> {
-  const zone = await businessTimeZone(tx, businessId)
+async function placeInTime(tx: Tx, { startedAt, minutes }: NewWork): Promise<Work> {
+  const zone = await businessTimeZone(tx)
   const start = Temporal.Instant.from(startedAt).round({ smallestUnit: 'minute', roundingMode: 'floor' })
   const day = start.toZonedDateTimeISO(zone).toPlainDate()
   const today = now().toZonedDateTimeISO(zone).toPlainDate()

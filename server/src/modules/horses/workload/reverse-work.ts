@@ -8,17 +8,16 @@ import { findWork, insertWork, type RegisterRow } from './store.ts'
 export async function reverseWork(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   workId: string,
   { id = newId(), reason }: { id?: string | undefined; reason: string },
 ): Promise<RegisterRow> {
-  const found = await findWork(tx, businessId, workId)
+  const found = await findWork(tx, workId)
   if (!found) throw new AppError('not_found')
-  await lockHorse(tx, businessId, found.horse_id)
-  const entry = (await findWork(tx, businessId, workId)) ?? found
+  await lockHorse(tx, found.horse_id)
+  const entry = (await findWork(tx, workId)) ?? found
   if (entry.reverses !== null || entry.reversed_by !== null) throw new AppError('already_reversed')
   return insertWork(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     horse_id: entry.horse_id,
     started_at: entry.started_at,

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { workloadApi } from '@cavaletti/contract/horses/workload'
 import { inScope } from '#database/scope.ts'
-import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findHorse, listHorses, todayIn } from '#modules/horses/horses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor, readNumberCursor } from '#platform/http/cursor.ts'
@@ -19,37 +19,33 @@ const seasonWeeks = 26
 export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workloadApi> {
   return {
     async workBoard({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readCursor(query.cursor, 2) as [string, string] | null
       return inScope(db, principal.scope, async (tx) => {
-        const day = query.day ? Temporal.PlainDate.from(query.day) : await todayIn(tx, businessId)
+        const day = query.day ? Temporal.PlainDate.from(query.day) : await todayIn(tx)
         const page = await cursorPage(query, (limit) =>
-          listHorses(tx, businessId, { search: query.search, archived: false, after, limit }),
+          listHorses(tx, { search: query.search, archived: false, after, limit }),
         )
         return {
           day: day.toString(),
-          timeZone: await businessTimeZone(tx, businessId),
-          items: await assessAllowances(tx, businessId, page.rows, day),
+          timeZone: await businessTimeZone(tx),
+          items: await assessAllowances(tx, page.rows, day),
           next: page.next((row) => [row.name, row.id]),
         }
       })
     },
     async recordWork({ principal, params, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
-      return once(async (tx) => reply(await recordWork(tx, scope, businessId, params.id, body)))
+      return once(async (tx) => reply(await recordWork(tx, scope, params.id, body)))
     },
     async reverseWork({ principal, params, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
-      return once(async (tx) => reply(await reverseWork(tx, scope, businessId, params.id, body)))
+      return once(async (tx) => reply(await reverseWork(tx, scope, params.id, body)))
     },
     async workRegister({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
-        if (!(await findHorse(tx, businessId, params.id))) throw new AppError('not_found')
-        const page = await cursorPage(query, (limit) => listWork(tx, businessId, params.id, { after, limit }))
+        if (!(await findHorse(tx, params.id))) throw new AppError('not_found')
+        const page = await cursorPage(query, (limit) => listWork(tx, params.id, { after, limit }))
         return {
           items: page.rows.map(reply),
           next: page.next((row) => [String(row.started_at.epochMilliseconds / 60_000), row.id]),
@@ -57,22 +53,21 @@ export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workl
       })
     },
     async workSeason({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const horse = await findHorse(tx, businessId, params.id)
+        const horse = await findHorse(tx, params.id)
         if (!horse) throw new AppError('not_found')
-        const today = await todayIn(tx, businessId)
+        const today = await todayIn(tx)
         const monday = mondayOf(query.day ? Temporal.PlainDate.from(query.day) : today)
         const from = monday.subtract({ weeks: seasonWeeks - 1 })
         const until = monday.add({ days: 6 })
-        const days = await workByDay(tx, businessId, horse.id, [from, until])
-        const [allowance] = await assessAllowances(tx, businessId, [horse], today)
+        const days = await workByDay(tx, horse.id, [from, until])
+        const [allowance] = await assessAllowances(tx, [horse], today)
         if (!allowance) throw new AppError('not_found')
         return {
           from: from.toString(),
           until: until.toString(),
           today: today.toString(),
-          timeZone: await businessTimeZone(tx, businessId),
+          timeZone: await businessTimeZone(tx),
           days: days.map(({ day, works, minutes }) => ({ day: day.toString(), works, minutes })),
           allowance,
         }

@@ -18,12 +18,12 @@ export async function insertWork(tx: Tx, row: Insertable<HorseWork>): Promise<Re
   return { ...inserted, reversed_by: null }
 }
 
-export async function findWork(tx: Tx, businessId: string, id: string): Promise<RegisterRow | undefined> {
+export async function findWork(tx: Tx, id: string): Promise<RegisterRow | undefined> {
   return tx
     .selectFrom('horse_work')
     .selectAll('horse_work')
     .select(reversedBy.as('reversed_by'))
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -31,14 +31,13 @@ export async function findWork(tx: Tx, businessId: string, id: string): Promise<
 /** Valid works of these horses between two days, without reversals and reversed entries. */
 export async function standingWork(
   tx: Tx,
-  businessId: string,
   horseIds: readonly string[],
   [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
 ): Promise<Pick<WorkRow, 'horse_id' | 'day' | 'started_at' | 'minutes' | 'lesson_id'>[]> {
   return tx
     .selectFrom('horse_work')
     .select(['horse_id', 'day', 'started_at', 'minutes', 'lesson_id'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
     .where('day', '>=', from)
     .where('day', '<=', until)
@@ -49,7 +48,6 @@ export async function standingWork(
 /** Valid work by day. */
 export async function workByDay(
   tx: Tx,
-  businessId: string,
   horseId: string,
   [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
 ): Promise<{ day: Temporal.PlainDate; works: number; minutes: number }[]> {
@@ -60,7 +58,7 @@ export async function workByDay(
       sql<number>`count(*)::integer`.as('works'),
       sql<number>`sum(minutes)::integer`.as('minutes'),
     ])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('horse_id', '=', horseId)
     .where('day', '>=', from)
     .where('day', '<=', until)
@@ -73,7 +71,6 @@ export async function workByDay(
 /** The register of a horse, latest first, after the minute (from 1970) and id of the previous row. */
 export async function listWork(
   tx: Tx,
-  businessId: string,
   horseId: string,
   { after, limit }: { after: readonly [minute: number, id: string] | null; limit: number },
 ): Promise<RegisterRow[]> {
@@ -81,7 +78,7 @@ export async function listWork(
     .selectFrom('horse_work')
     .selectAll('horse_work')
     .select(reversedBy.as('reversed_by'))
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('horse_id', '=', horseId)
     .$if(after !== null, (query) =>
       query.where(

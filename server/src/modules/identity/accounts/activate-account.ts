@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '#database/scope.ts'
+import { inTransaction, type AnyTx } from '#database/scope.ts'
 import { foundBusiness } from '#modules/identity/businesses/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
@@ -36,7 +36,7 @@ export async function activateAccount(
 
 /** Applies the registration to a pending account; a user without a business creates one. */
 export async function applyRegistration(
-  tx: Tx,
+  tx: AnyTx,
   account: AccountRow,
   registration: Registration,
   origin: Origin,

@@ -1,4 +1,4 @@
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx } from '#database/scope.ts'
 import { redeemInvitation } from '#modules/identity/invitations/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -18,7 +18,7 @@ import { type AccountRow, lockAccount, updateAccountEndingSessions } from './sto
  * `invitation_invalid`, `account_mismatch`.
  */
 export async function joinTrainer(
-  tx: Tx,
+  tx: AnyTx,
   keys: Keys,
   code: string,
   userId: string,

@@ -1,4 +1,4 @@
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
@@ -8,7 +8,7 @@ import { type AccountRow, consumeOtherResets, updateAccountEndingSessions } from
 
 /** Sets the password, ends every session and reset link, and mails the owner. */
 export async function replacePassword(
-  tx: Tx,
+  tx: AnyTx,
   account: AccountRow,
   passwordHash: string,
 ): Promise<AccountRow> {

@@ -1,6 +1,5 @@
 import type { accountsApi } from '@cavaletti/contract/identity/accounts'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { activateAccount } from './activate-account.ts'
@@ -71,8 +70,7 @@ export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
       }
     },
     async trainers({ principal }) {
-      const businessId = ownBusiness(principal)
-      const trainers = await inScope(parts.db, principal.scope, (tx) => trainersOf(tx, businessId))
+      const trainers = await inScope(parts.db, principal.scope, (tx) => trainersOf(tx))
       return { items: trainers.map((one) => ({ ...one, isMe: one.id === principal.userId })) }
     },
   }

@@ -1,4 +1,4 @@
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { newId, newSecret, sha256 } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -14,7 +14,7 @@ import { type AccountRow, expireOldActivations, insertToken } from './store.ts'
  * sent.
  */
 export async function sendActivation(
-  tx: Tx,
+  tx: AnyTx,
   { publicUrl }: Pick<Parts, 'publicUrl'>,
   account: AccountRow,
   registration: Registration,

@@ -1,25 +1,25 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx, Tx } from '#database/scope.ts'
 import type { AuthTokens, Users } from '#database/tables.ts'
 
 export type AccountRow = Selectable<Users>
 export type TokenRow = Selectable<AuthTokens>
 
-export async function findAccount(db: Db | Tx, id: string): Promise<AccountRow | undefined> {
+export async function findAccount(db: Db | AnyTx, id: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function findAccountByEmail(db: Db | Tx, emailKey: string): Promise<AccountRow | undefined> {
+export async function findAccountByEmail(db: Db | AnyTx, emailKey: string): Promise<AccountRow | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 }
 
 /** Locks the account until the end of the transaction. */
-export async function lockAccount(tx: Tx, id: string): Promise<AccountRow | undefined> {
+export async function lockAccount(tx: AnyTx, id: string): Promise<AccountRow | undefined> {
   return tx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 /** Finds or creates the account of an address; concurrent registrations get the same one. */
-export async function findOrInsertAccount(tx: Tx, row: Insertable<Users>): Promise<AccountRow> {
+export async function findOrInsertAccount(tx: AnyTx, row: Insertable<Users>): Promise<AccountRow> {
   await tx
     .insertInto('users')
     .values(row)
@@ -33,13 +33,13 @@ export async function findOrInsertAccount(tx: Tx, row: Insertable<Users>): Promi
     .executeTakeFirstOrThrow()
 }
 
-export async function updateAccount(tx: Tx, id: string, changes: Updateable<Users>): Promise<AccountRow> {
+export async function updateAccount(tx: AnyTx, id: string, changes: Updateable<Users>): Promise<AccountRow> {
   return tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Like updateAccount, and ends all sessions of the account. */
 export async function updateAccountEndingSessions(
-  tx: Tx,
+  tx: AnyTx,
   id: string,
   changes: Updateable<Users>,
 ): Promise<AccountRow> {
@@ -53,7 +53,7 @@ export async function updateAccountEndingSessions(
 
 /** Undefined if the version changed. */
 export async function updateProfile(
-  tx: Tx,
+  tx: AnyTx,
   id: string,
   version: number,
   changes: Updateable<Users>,
@@ -67,13 +67,13 @@ export async function updateProfile(
     .executeTakeFirst()
 }
 
-export async function insertToken(tx: Tx, row: Insertable<AuthTokens>): Promise<void> {
+export async function insertToken(tx: AnyTx, row: Insertable<AuthTokens>): Promise<void> {
   await tx.insertInto('auth_tokens').values(row).execute()
 }
 
 /** A valid link: right account and secret, not expired, sent to the account's current address. */
 export async function findToken(
-  db: Db | Tx,
+  db: Db | AnyTx,
   link: { userId: string; purpose: 'activation' | 'reset'; secretHash: Buffer; id?: string },
 ): Promise<TokenRow | undefined> {
   return db
@@ -93,7 +93,7 @@ export async function findToken(
     .executeTakeFirst()
 }
 
-export async function newestActivation(tx: Tx, userId: string): Promise<TokenRow | undefined> {
+export async function newestActivation(tx: AnyTx, userId: string): Promise<TokenRow | undefined> {
   return tx
     .selectFrom('auth_tokens')
     .selectAll()
@@ -104,7 +104,7 @@ export async function newestActivation(tx: Tx, userId: string): Promise<TokenRow
 }
 
 /** One statement, so that concurrent uses have one winner. */
-export async function consumeToken(tx: Tx, id: string): Promise<boolean> {
+export async function consumeToken(tx: AnyTx, id: string): Promise<boolean> {
   const row = await tx
     .updateTable('auth_tokens')
     .set({ consumed_at: sql`clock_timestamp()` })
@@ -116,7 +116,7 @@ export async function consumeToken(tx: Tx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function consumeOtherResets(tx: Tx, userId: string): Promise<void> {
+export async function consumeOtherResets(tx: AnyTx, userId: string): Promise<void> {
   await tx
     .updateTable('auth_tokens')
     .set({ consumed_at: sql`clock_timestamp()` })
@@ -127,7 +127,7 @@ export async function consumeOtherResets(tx: Tx, userId: string): Promise<void> 
 }
 
 /** Keeps the newest `keep` activation links of an account valid. */
-export async function expireOldActivations(tx: Tx, userId: string, keep: number): Promise<void> {
+export async function expireOldActivations(tx: AnyTx, userId: string, keep: number): Promise<void> {
   await sql`
     update auth_tokens set expires_at = clock_timestamp()
     where id in (select id from auth_tokens where user_id = ${userId} and purpose = 'activation'
@@ -192,7 +192,7 @@ function like(text: string): string {
 
 /** Full names by user id. */
 export async function accountNames(
-  db: Db | Tx,
+  db: Db | AnyTx,
   ids: readonly (string | null)[],
 ): Promise<Map<string, string>> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
@@ -206,11 +206,11 @@ export async function accountNames(
 }
 
 /** Active trainers of a business, by name. */
-export async function trainersOf(tx: Tx, businessId: string): Promise<{ id: string; name: string }[]> {
+export async function trainersOf(tx: Tx): Promise<{ id: string; name: string }[]> {
   return tx
     .selectFrom('users')
     .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
-    .where('member_of', '=', businessId)
+    .where('member_of', '=', tx.businessId)
     .where('role', '=', 'trainer')
     .where('status', '=', 'active')
     .orderBy(sql`(first_name || ' ' || last_name) collate "und-x-icu"`)
@@ -219,7 +219,7 @@ export async function trainersOf(tx: Tx, businessId: string): Promise<{ id: stri
 }
 
 /** Businesses with active trainers. */
-export async function businessesOfTrainers(tx: Tx): Promise<string[]> {
+export async function businessesOfTrainers(tx: AnyTx): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
     .select('member_of')
@@ -231,13 +231,13 @@ export async function businessesOfTrainers(tx: Tx): Promise<string[]> {
 }
 
 /** Businesses of all accounts, in any state. */
-export async function businessesOfAccounts(tx: Tx): Promise<string[]> {
+export async function businessesOfAccounts(tx: AnyTx): Promise<string[]> {
   const rows = await tx.selectFrom('users').select('member_of').distinct().orderBy('member_of').execute()
   return rows.flatMap(({ member_of: businessId }) => businessId ?? [])
 }
 
 /** Stores a hash with current parameters, unless the password changed since. */
-export async function rememberHash(tx: Tx, account: AccountRow, passwordHash: string): Promise<void> {
+export async function rememberHash(tx: AnyTx, account: AccountRow, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
     .set({ password_hash: passwordHash })

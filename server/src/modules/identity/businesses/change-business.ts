@@ -19,7 +19,7 @@ export async function changeBusiness(
   origin: Origin,
 ): Promise<BusinessRow> {
   return inScope(db, principal.scope, async (tx) => {
-    const business = principal.businessId ? await findBusiness(tx, principal.businessId) : undefined
+    const business = principal.businessId ? await findBusiness(tx) : undefined
     if (!business) throw new AppError('not_found')
     if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
     const {
@@ -35,7 +35,7 @@ export async function changeBusiness(
       freeLateChanges,
       cancelGraceMinutes,
     } = change
-    const changed = await updateBusiness(tx, business.id, version, {
+    const changed = await updateBusiness(tx, version, {
       ...(name !== undefined && { name }),
       ...address,
       ...(currency !== undefined && { currency }),

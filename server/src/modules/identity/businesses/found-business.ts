@@ -1,5 +1,5 @@
 import { languageOf } from '@cavaletti/contract/messages'
-import { enterScope, jobScope, type Tx } from '#database/scope.ts'
+import { enterScope, jobScope, type AnyTx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
@@ -16,7 +16,7 @@ export interface Founder {
 }
 
 /** Creates a trainer's business and returns its id. The transaction has the business's scope afterwards. */
-export async function foundBusiness(tx: Tx, founder: Founder, origin: Origin): Promise<string> {
+export async function foundBusiness(tx: AnyTx, founder: Founder, origin: Origin): Promise<string> {
   const id = newId()
   const country = countryOf(founder.locale)
   await enterScope(tx, jobScope(id))

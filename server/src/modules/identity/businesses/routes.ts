@@ -12,7 +12,7 @@ export function businessesRoutes({ db }: { db: Db }): Handlers<typeof businesses
   return {
     async business({ principal }) {
       const { businessId, scope } = principal
-      const row = businessId ? await inScope(db, scope, (tx) => findBusiness(tx, businessId)) : undefined
+      const row = businessId ? await inScope(db, scope, (tx) => findBusiness(tx)) : undefined
       if (!row) throw new AppError('not_found')
       return reply(row, mayChangeBusiness(scope, row))
     },

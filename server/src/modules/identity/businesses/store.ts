@@ -1,23 +1,27 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { type Language, languageOf } from '@cavaletti/contract/messages'
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx, Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
 import { type EligibilityPack, packOf } from './rules.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
-export async function insertBusiness(tx: Tx, row: Insertable<Businesses>): Promise<void> {
+export async function insertBusiness(tx: AnyTx, row: Insertable<Businesses>): Promise<void> {
   await tx.insertInto('businesses').values(row).execute()
 }
 
 /** Row-level security returns only the own business; all of them for administrators. */
-export async function findBusiness(tx: Tx, id: string): Promise<BusinessRow | undefined> {
-  return tx.selectFrom('businesses').selectAll().where('id', '=', id).executeTakeFirst()
+export async function findBusiness(tx: Tx): Promise<BusinessRow | undefined> {
+  return tx.selectFrom('businesses').selectAll().where('id', '=', tx.businessId).executeTakeFirst()
 }
 
-export async function businessName(tx: Tx, id: string): Promise<string | null> {
-  const row = await tx.selectFrom('businesses').select('name').where('id', '=', id).executeTakeFirst()
+export async function businessName(tx: Tx): Promise<string | null> {
+  const row = await tx
+    .selectFrom('businesses')
+    .select('name')
+    .where('id', '=', tx.businessId)
+    .executeTakeFirst()
   return row?.name ?? null
 }
 
@@ -33,21 +37,21 @@ export async function businessNames(tx: Tx, ids: readonly string[]): Promise<Map
 }
 
 /** IANA zone of a business. Throws if it is not in scope. */
-export async function businessTimeZone(tx: Tx, id: string): Promise<string> {
+export async function businessTimeZone(tx: Tx): Promise<string> {
   const row = await tx
     .selectFrom('businesses')
     .select('time_zone')
-    .where('id', '=', id)
+    .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return row.time_zone
 }
 
 /** Language of a business's documents, and of mails to people without an account. Throws if it is not in scope. */
-export async function businessLanguage(tx: Tx, id: string): Promise<Language> {
+export async function businessLanguage(tx: Tx): Promise<Language> {
   const row = await tx
     .selectFrom('businesses')
     .select('language')
-    .where('id', '=', id)
+    .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return languageOf(row.language)
 }
@@ -55,12 +59,11 @@ export async function businessLanguage(tx: Tx, id: string): Promise<Language> {
 /** Rule set for horses (H4), and grace period of certificates (H13) in days. */
 export async function businessRules(
   tx: Tx,
-  id: string,
 ): Promise<{ eligibility: EligibilityPack; permitGraceDays: number }> {
   const row = await tx
     .selectFrom('businesses')
     .select(['eligibility_pack', 'country', 'permit_grace_days'])
-    .where('id', '=', id)
+    .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return {
     eligibility: packOf(row),
@@ -71,14 +74,13 @@ export async function businessRules(
 /** Undefined if the version changed. */
 export async function updateBusiness(
   tx: Tx,
-  id: string,
   version: number,
   changes: Updateable<Businesses>,
 ): Promise<BusinessRow | undefined> {
   return tx
     .updateTable('businesses')
     .set({ ...changes, version: sql<number>`version + 1` })
-    .where('id', '=', id)
+    .where('id', '=', tx.businessId)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()

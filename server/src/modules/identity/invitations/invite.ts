@@ -36,7 +36,7 @@ export async function invite(
     throw new AppError('invalid_input', {
       fields: { email: say('must be an address like name@example.com') },
     })
-  await enterScope(tx, scope)
+  const own = await enterScope(tx, scope)
   const id = input.id ?? newId()
   const code = newCode()
   if (address) await revokeEarlier(tx, scope, address.key)
@@ -55,11 +55,11 @@ export async function invite(
     ...keepCode(keys, id, code),
     created_by: principal.userId,
     inviter_name: `${principal.firstName} ${principal.lastName}`,
-    business_name: businessId ? await businessName(tx, businessId) : null,
+    business_name: businessId ? await businessName(own) : null,
     expires_at: now().add({ hours: 24 * invitationDays }),
   })
   if (address) {
-    const language = businessId ? await businessLanguage(tx, businessId) : languageOf(principal.locale)
+    const language = businessId ? await businessLanguage(own) : languageOf(principal.locale)
     await queueMail(tx, {
       to: address.typed,
       ...(await inLanguage(language, () =>

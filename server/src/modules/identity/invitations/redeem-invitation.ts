@@ -1,5 +1,5 @@
 import type { Role } from '@cavaletti/contract'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Keys } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
@@ -23,7 +23,7 @@ export interface Redeemed {
  * Throws `invitation_invalid`, `invitation_for_another`. A rollback returns the use.
  */
 export async function redeemInvitation(
-  tx: Tx,
+  tx: AnyTx,
   keys: Keys,
   code: string,
   user: { id: string; emailKey: string },

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Scope, Tx } from '#database/scope.ts'
+import type { Db, Scope, AnyTx, Tx } from '#database/scope.ts'
 import type { Clients, Invitations } from '#database/tables.ts'
 
 export type InvitationRow = Selectable<Invitations>
@@ -11,7 +11,7 @@ const usedBy = sql<string | null>`(
   select string_agg(first_name || ' ' || last_name, ', ' order by used_at)
   from invitation_uses join users on users.id = user_id where invitation_id = invitations.id)`
 
-export async function insertInvitation(tx: Tx, row: Insertable<Invitations>): Promise<InvitationRow> {
+export async function insertInvitation(tx: AnyTx, row: Insertable<Invitations>): Promise<InvitationRow> {
   return tx.insertInto('invitations').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
@@ -32,7 +32,11 @@ export async function listInvitations(
     .execute()
 }
 
-export async function revokeInvitation(tx: Tx, scope: Scope, id: string): Promise<InvitationRow | undefined> {
+export async function revokeInvitation(
+  tx: AnyTx,
+  scope: Scope,
+  id: string,
+): Promise<InvitationRow | undefined> {
   return tx
     .updateTable('invitations')
     .set({ revoked_at: sql`coalesce(revoked_at, clock_timestamp())` })
@@ -101,15 +105,11 @@ export async function clientsInvited(tx: Tx, scope: Scope): Promise<Set<string>>
 }
 
 /** Current clients without an account, by name. */
-export async function clientsWithoutAccount(
-  tx: Tx,
-  businessId: string,
-  limit: number,
-): Promise<Selectable<Clients>[]> {
+export async function clientsWithoutAccount(tx: Tx, limit: number): Promise<Selectable<Clients>[]> {
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('user_id', 'is', null)
     .where('left_at', 'is', null)
     .where('archived_at', 'is', null)
@@ -121,22 +121,21 @@ export async function clientsWithoutAccount(
 }
 
 /** Locks these records in a fixed order. */
-export async function lockClients(
-  tx: Tx,
-  businessId: string,
-  ids: readonly string[],
-): Promise<Selectable<Clients>[]> {
+export async function lockClients(tx: Tx, ids: readonly string[]): Promise<Selectable<Clients>[]> {
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
 }
 
-export async function findByCode(db: Db | Tx, hmacs: readonly Buffer[]): Promise<InvitationRow | undefined> {
+export async function findByCode(
+  db: Db | AnyTx,
+  hmacs: readonly Buffer[],
+): Promise<InvitationRow | undefined> {
   if (hmacs.length === 0) return undefined
   return db
     .selectFrom('invitations')
@@ -148,7 +147,7 @@ export async function findByCode(db: Db | Tx, hmacs: readonly Buffer[]): Promise
 }
 
 /** Takes one use if any is left. One statement, so that the last use has one winner. */
-export async function takeUse(tx: Tx, id: string, emailKey: string): Promise<InvitationRow | undefined> {
+export async function takeUse(tx: AnyTx, id: string, emailKey: string): Promise<InvitationRow | undefined> {
   return tx
     .updateTable('invitations')
     .set({ uses: sql`uses + 1` })
@@ -161,7 +160,7 @@ export async function takeUse(tx: Tx, id: string, emailKey: string): Promise<Inv
     .executeTakeFirst()
 }
 
-export async function wasUsedBy(tx: Tx, invitationId: string, userId: string): Promise<boolean> {
+export async function wasUsedBy(tx: AnyTx, invitationId: string, userId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('invitation_uses')
     .select('user_id')
@@ -171,12 +170,12 @@ export async function wasUsedBy(tx: Tx, invitationId: string, userId: string): P
   return row !== undefined
 }
 
-export async function recordUse(tx: Tx, invitationId: string, userId: string): Promise<void> {
+export async function recordUse(tx: AnyTx, invitationId: string, userId: string): Promise<void> {
   await tx.insertInto('invitation_uses').values({ invitation_id: invitationId, user_id: userId }).execute()
 }
 
 /** Revokes the printed invitations of the first administrator, which have no inviter. */
-export async function revokeFirstAdministratorInvitations(tx: Tx): Promise<void> {
+export async function revokeFirstAdministratorInvitations(tx: AnyTx): Promise<void> {
   await tx
     .updateTable('invitations')
     .set({ revoked_at: sql`clock_timestamp()` })
@@ -206,7 +205,7 @@ export async function findInvitation(
 }
 
 /** Addresses of invitations, by id; those with only a link are left out. */
-export async function invitationAddresses(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
+export async function invitationAddresses(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('invitations')
@@ -222,7 +221,7 @@ export async function invitationAddresses(db: Db | Tx, ids: readonly string[]): 
  * the rows.
  */
 export async function lockCodesToKeep(
-  tx: Tx,
+  tx: AnyTx,
   keyIds: readonly string[],
   after: string,
   limit: number,
@@ -242,7 +241,7 @@ export async function lockCodesToKeep(
 }
 
 export async function replaceCode(
-  tx: Tx,
+  tx: AnyTx,
   id: string,
   change: { sealed_code: Buffer; code_hmac: Buffer },
 ): Promise<void> {

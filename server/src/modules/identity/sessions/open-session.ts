@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { ReplyOf } from '@cavaletti/contract'
 import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx } from '#database/scope.ts'
 import type { AccountRow } from '#modules/identity/accounts/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -18,7 +18,7 @@ export type Tokens = ReplyOf<typeof sessionsApi.authenticate>
  * invalid from the start.
  */
 export async function openSession(
-  tx: Tx,
+  tx: AnyTx,
   { accessTokens, refreshTokens }: Pick<Parts, 'accessTokens' | 'refreshTokens'>,
   account: AccountRow,
   device: DeviceProof,

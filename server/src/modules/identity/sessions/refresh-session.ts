@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from '#database/scope.ts'
+import { inTransaction, type AnyTx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -83,7 +83,12 @@ export async function refreshSession(
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
-async function tellOwner(tx: Tx, { session, standing }: Locked, why: string, origin: Origin): Promise<void> {
+async function tellOwner(
+  tx: AnyTx,
+  { session, standing }: Locked,
+  why: string,
+  origin: Origin,
+): Promise<void> {
   await audit(
     tx,
     'authn_token_reuse',

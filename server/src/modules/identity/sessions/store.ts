@@ -1,6 +1,6 @@
 import { type CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import { gather } from '#database/gather.ts'
-import { type Db, nobody, type Tx } from '#database/scope.ts'
+import { type Db, nobody, type AnyTx } from '#database/scope.ts'
 import type { Sessions } from '#database/tables.ts'
 import type { SessionRow as GateRow, SessionSource } from '#platform/session/gate.ts'
 
@@ -54,12 +54,12 @@ export function sessionSource(db: Db): SessionSource {
   }
 }
 
-export async function insertSession(tx: Tx, row: Insertable<Sessions>): Promise<void> {
+export async function insertSession(tx: AnyTx, row: Insertable<Sessions>): Promise<void> {
   await tx.insertInto('sessions').values(row).execute()
 }
 
 /** Ends the longest unused sessions beyond the newest `keep`. */
-export async function endOldest(tx: Tx, userId: string, keep: number): Promise<void> {
+export async function endOldest(tx: AnyTx, userId: string, keep: number): Promise<void> {
   await sql`
     update sessions set revoked_at = clock_timestamp(), revoke_reason = 'too_many'
     where id in (select id from sessions where user_id = ${userId} and revoked_at is null
@@ -72,7 +72,7 @@ export async function findSalt(db: Db, sessionId: string): Promise<Uint8Array | 
 }
 
 /** Locks the session, waiting at most two seconds; reads the time afterwards. */
-export async function lockSession(tx: Tx, sessionId: string) {
+export async function lockSession(tx: AnyTx, sessionId: string) {
   await sql`set local lock_timeout = '2s'`.execute(tx)
   const session = await tx
     .selectFrom('sessions')
@@ -109,7 +109,7 @@ export async function lockSession(tx: Tx, sessionId: string) {
 }
 
 export async function rotateSession(
-  tx: Tx,
+  tx: AnyTx,
   id: string,
   presented: number,
   seen: { at: Temporal.Instant; idleUntil: Temporal.Instant; ip: string; userAgent: string; device: boolean },
@@ -131,7 +131,12 @@ export async function rotateSession(
 }
 
 /** Returns whether there was a live session to end. */
-export async function endSession(db: Db | Tx, id: string, reason: string, userId?: string): Promise<boolean> {
+export async function endSession(
+  db: Db | AnyTx,
+  id: string,
+  reason: string,
+  userId?: string,
+): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
     .set({ revoked_at: sql`clock_timestamp()`, revoke_reason: reason })
@@ -178,7 +183,7 @@ export async function isKnownDevice(db: Db, deviceId: string, userId: string): P
 }
 
 export async function rememberDevice(
-  tx: Tx,
+  tx: AnyTx,
   deviceId: string,
   secretHash: Buffer,
   userId: string,

@@ -1,6 +1,5 @@
 import type { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { showAllowance } from './show-allowance.ts'
@@ -12,19 +11,16 @@ export function bulkMailingRoutes({
 }: Pick<Parts, 'db' | 'limits'>): Handlers<typeof bulkMailingApi> {
   return {
     mailAllowance: ({ principal, query }) =>
-      inScope(db, principal.scope, (tx) => showAllowance(tx, limits, ownBusiness(principal), query)),
+      inScope(db, principal.scope, (tx) => showAllowance(tx, limits, query)),
     async startSending({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
-      return once(async (tx) => showSending(tx, businessId, await startSending(tx, scope, businessId, body)))
+      return once(async (tx) => showSending(tx, await startSending(tx, scope, body)))
     },
-    sending: ({ principal, params }) =>
-      inScope(db, principal.scope, (tx) => showSending(tx, ownBusiness(principal), params.id)),
-    async retrySending({ principal, params, once }) {
-      const businessId = ownBusiness(principal)
+    sending: ({ principal, params }) => inScope(db, principal.scope, (tx) => showSending(tx, params.id)),
+    async retrySending({ params, once }) {
       return once(async (tx) => {
-        await retrySending(tx, businessId, params.id)
-        return showSending(tx, businessId, params.id)
+        await retrySending(tx, params.id)
+        return showSending(tx, params.id)
       })
     },
   }

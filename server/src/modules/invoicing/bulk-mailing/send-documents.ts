@@ -39,13 +39,13 @@ export async function sendDocuments(
   { signal, isLastAttempt }: Pick<JobContext, 'signal' | 'isLastAttempt'>,
 ): Promise<void> {
   try {
-    await inScope(parts.db, jobScope(businessId), (tx) => setResumption(tx, businessId, sendingId, null))
+    await inScope(parts.db, jobScope(businessId), (tx) => setResumption(tx, sendingId, null))
     await sendEach(parts, businessId, sendingId, signal)
   } catch (error) {
     // There are no more attempts: show that a person can retry it.
     if (isLastAttempt)
       await inScope(parts.db, jobScope(businessId), (tx) =>
-        failWaiting(tx, businessId, sendingId, msg('The server could not send it.')),
+        failWaiting(tx, sendingId, msg('The server could not send it.')),
       )
     throw error
   }
@@ -67,11 +67,11 @@ async function sendEach(
     let taken: string | undefined
     try {
       await inScope(parts.db, jobScope(businessId), async (tx) => {
-        const waiting = await takeWaiting(tx, businessId, sendingId, failed)
+        const waiting = await takeWaiting(tx, sendingId, failed)
         taken = waiting?.document_id
         if (!waiting) return
-        const outcome = await mail(tx, parts, businessId, waiting)
-        await settleDocument(tx, businessId, sendingId, waiting.document_id, outcome)
+        const outcome = await mail(tx, parts, waiting)
+        await settleDocument(tx, sendingId, waiting.document_id, outcome)
       })
     } catch (error) {
       if (taken === undefined) throw error
@@ -91,12 +91,11 @@ async function sendEach(
 async function mail(
   tx: Tx,
   { limits, publicUrl }: Needed,
-  businessId: string,
   { document_id: id, includes_sent: again, was_sent: wasSent }: WaitingDocument,
 ) {
   if (wasSent && !again) return { state: 'passed_over' as const }
   try {
-    await sendInvoice(tx, publicUrl, businessId, id, limits)
+    await sendInvoice(tx, publicUrl, id, limits)
     return { state: 'sent' as const }
   } catch (error) {
     if (error instanceof AppError && !isQuota(error))
@@ -114,41 +113,29 @@ function isQuota(error: unknown): boolean {
  * @param sendingId the bulk mailing to add it to; null creates one
  * @returns id of the bulk mailing
  */
-export async function sendLater(
-  tx: Tx,
-  businessId: string,
-  sendingId: string | null,
-  documentId: string,
-): Promise<string> {
+export async function sendLater(tx: Tx, sendingId: string | null, documentId: string): Promise<string> {
   const id = sendingId ?? newId()
   if (sendingId === null)
     await insertSending(tx, {
-      business_id: businessId,
+      business_id: tx.businessId,
       id,
       started_by: null,
       started_at: now(),
       includes_sent: false,
     })
-  await addDocuments(tx, businessId, id, [documentId])
+  await addDocuments(tx, id, [documentId])
   return id
 }
 
 /** Resumes a bulk mailing when the allowance permits. */
-export async function goOnLater(
-  tx: Tx,
-  businessId: string,
-  sendingId: string,
-  waitSeconds = 0,
-): Promise<void> {
+export async function goOnLater(tx: Tx, sendingId: string, waitSeconds = 0): Promise<void> {
   // After the first free place, wait for some more: not each should wake the job.
   const resumesAt = now().add({ seconds: waitSeconds + pauseSeconds })
-  await setResumption(tx, businessId, sendingId, resumesAt)
-  await enqueue(tx, documentsToSend, { businessId, sendingId }, { startAfter: resumesAt })
+  await setResumption(tx, sendingId, resumesAt)
+  await enqueue(tx, documentsToSend, { businessId: tx.businessId, sendingId }, { startAfter: resumesAt })
 }
 
 /** Pauses the rest of a bulk mailing until the allowance permits. */
 async function pause(db: Db, businessId: string, sendingId: string, { details }: AppError): Promise<void> {
-  await inScope(db, jobScope(businessId), (tx) =>
-    goOnLater(tx, businessId, sendingId, details.retryAfterSeconds),
-  )
+  await inScope(db, jobScope(businessId), (tx) => goOnLater(tx, sendingId, details.retryAfterSeconds))
 }

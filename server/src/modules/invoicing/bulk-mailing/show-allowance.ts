@@ -17,18 +17,17 @@ import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 export async function showAllowance(
   tx: Tx,
   limits: RateLimits,
-  businessId: string,
   { clientId, paymentId }: { clientId?: string | undefined; paymentId?: string | undefined },
 ): Promise<ReplyOf<typeof bulkMailingApi.mailAllowance>> {
   if (clientId === undefined && paymentId === undefined)
-    return { mailing: describeAllowance(await readBusinessAllowance(limits, tx, businessId)) }
-  const payment = paymentId === undefined ? undefined : await findPayment(tx, businessId, paymentId)
-  const client = await findClient(tx, businessId, payment?.client_id ?? clientId ?? '')
+    return { mailing: describeAllowance(await readBusinessAllowance(limits, tx)) }
+  const payment = paymentId === undefined ? undefined : await findPayment(tx, paymentId)
+  const client = await findClient(tx, payment?.client_id ?? clientId ?? '')
   if (!client || (paymentId !== undefined && !payment)) throw new AppError('not_found')
   if (!client.email) return { mailing: null }
-  const others = payment ? await receiptRecipients(tx, businessId, client.id, payment.id) : []
+  const others = payment ? await receiptRecipients(tx, client.id, payment.id) : []
   const about = payment ? mailAbout.receipt(payment.id) : mailAbout.statement(client.id)
   const copies = others.flatMap(({ email }) => email ?? [])
-  const seen = await readAllowance(limits, tx, { businessId, about, to: client.email, copies })
+  const seen = await readAllowance(limits, tx, { businessId: tx.businessId, about, to: client.email, copies })
   return { mailing: describeAllowance(seen) }
 }

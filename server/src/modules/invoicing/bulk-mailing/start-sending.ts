@@ -23,37 +23,35 @@ const mostProblems = 100
 export async function startSending(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   { id = newId(), documentIds, matching, includeSent = false }: BodyOf<typeof bulkMailingApi.startSending>,
 ): Promise<string> {
   if ((documentIds === undefined) === (matching === undefined))
     throw new AppError('invalid_input', { fields: { documentIds: say('must be given, or what they match') } })
-  const ids = documentIds ?? (await matchingIds(tx, businessId, matching ?? {}))
-  if (documentIds && (await countIssued(tx, businessId, documentIds)) !== new Set(documentIds).size)
+  const ids = documentIds ?? (await matchingIds(tx, matching ?? {}))
+  if (documentIds && (await countIssued(tx, documentIds)) !== new Set(documentIds).size)
     throw new AppError('not_found')
   await insertSending(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     started_by: actorId,
     started_at: now(),
     includes_sent: includeSent,
   })
-  await addDocuments(tx, businessId, id, ids)
-  await enqueue(tx, documentsToSend, { businessId, sendingId: id })
+  await addDocuments(tx, id, ids)
+  await enqueue(tx, documentsToSend, { businessId: tx.businessId, sendingId: id })
   return id
 }
 
 /** All issued documents that match the filter. Throws `invalid_input` if there are too many. */
 async function matchingIds(
   tx: Tx,
-  businessId: string,
   matching: NonNullable<BodyOf<typeof bulkMailingApi.startSending>['matching']>,
 ): Promise<string[]> {
-  const { today } = await sellerOf(tx, businessId)
+  const { today } = await sellerOf(tx)
   const ids: string[] = []
   let after: readonly [number, string] | null = null
   do {
-    const page: { id: string; rank: number }[] = await listDocuments(tx, businessId, {
+    const page: { id: string; rank: number }[] = await listDocuments(tx, {
       ...matching,
       issued: true,
       today,
@@ -72,19 +70,15 @@ async function matchingIds(
 }
 
 /** Throws `not_found`. */
-export async function retrySending(tx: Tx, businessId: string, id: string): Promise<void> {
-  if (!(await findSending(tx, businessId, id))) throw new AppError('not_found')
-  await awaitFailed(tx, businessId, id)
-  await enqueue(tx, documentsToSend, { businessId, sendingId: id })
+export async function retrySending(tx: Tx, id: string): Promise<void> {
+  if (!(await findSending(tx, id))) throw new AppError('not_found')
+  await awaitFailed(tx, id)
+  await enqueue(tx, documentsToSend, { businessId: tx.businessId, sendingId: id })
 }
 
 /** Returns the progress. Throws `not_found`. */
-export async function showSending(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<ReplyOf<typeof bulkMailingApi.sending>> {
-  const found = await findSending(tx, businessId, id)
+export async function showSending(tx: Tx, id: string): Promise<ReplyOf<typeof bulkMailingApi.sending>> {
+  const found = await findSending(tx, id)
   if (!found) throw new AppError('not_found')
   return {
     id,
@@ -94,11 +88,11 @@ export async function showSending(
     passedOver: found.passed_over,
     failed: found.failed,
     resumesAt: found.waiting === 0 ? null : (found.resumes_at?.toString({ smallestUnit: 'second' }) ?? null),
-    problems: found.failed === 0 ? [] : await sayProblems(tx, businessId, id),
+    problems: found.failed === 0 ? [] : await sayProblems(tx, id),
   }
 }
 
-async function sayProblems(tx: Tx, businessId: string, id: string) {
-  const problems = await problemsOf(tx, businessId, id, mostProblems)
+async function sayProblems(tx: Tx, id: string) {
+  const problems = await problemsOf(tx, id, mostProblems)
   return problems.map((one) => ({ ...one, problem: sayKnown(one.problem) }))
 }

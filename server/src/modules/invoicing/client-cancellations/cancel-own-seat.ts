@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
 import type { Tx } from '#database/scope.ts'
-import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill, lockGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { cancelSeat, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { packFinder } from '#modules/invoicing/packs/index.ts'
@@ -26,18 +26,17 @@ export async function cancelOwnSeat(
   { version, startsAt, ...shown }: Agreed,
   link: string,
 ): Promise<Outcome> {
-  const businessId = ownBusiness(principal)
-  const [locked] = await lockLessonOfSeat(tx, businessId, seatId)
+  const [locked] = await lockLessonOfSeat(tx, seatId)
   const at = now()
   const seat = await ownSeat(tx, principal, seatId, at)
   if (!locked) throw new AppError('not_found')
   const agreed: Price[] = []
-  const state = await cancelSeat(tx, principal.scope, businessId, locked, { seatId, at }, async (cost) => {
+  const state = await cancelSeat(tx, principal.scope, locked, { seatId, at }, async (cost) => {
     const isMoved = Temporal.Instant.compare(seat.lesson.starts_at, startsAt) !== 0
     if (seat.version !== version || isMoved) throw new AppError('version_conflict')
-    await lockGoodwill(tx, businessId, seat.client_id)
-    const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
-    const price = (await pricing(tx, businessId, at, packFinder)).price(priced(seat), cost, goodwill)
+    await lockGoodwill(tx, seat.client_id)
+    const goodwill = await findGoodwill(tx, seat.client_id, at)
+    const price = (await pricing(tx, at, packFinder)).price(priced(seat), cost, goodwill)
     const { feeMinor, usesGoodwill, pack } = price
     if (feeMinor !== shown.feeMinor || usesGoodwill !== shown.usesGoodwill || pack !== shown.pack)
       throw new AppError('cancel_price_changed')
@@ -45,9 +44,9 @@ export async function cancelOwnSeat(
   })
   const [price] = agreed
   if (!price) throw new Error('a seat was cancelled for no price')
-  const business = await findBusiness(tx, businessId)
+  const business = await findBusiness(tx)
   const { currency = '', country = '' } = business ?? {}
-  await tellTrainer(tx, businessId, seat, { ...price, currency, country, link })
-  const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
+  await tellTrainer(tx, seat, { ...price, currency, country, link })
+  const goodwill = await findGoodwill(tx, seat.client_id, at)
   return { ...price, state, currency, goodwill }
 }

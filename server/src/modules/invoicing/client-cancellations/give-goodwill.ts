@@ -11,18 +11,17 @@ import { findSeat } from './store.ts'
 export async function giveGoodwill(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   seatId: string,
   reason: string,
 ): Promise<{ id: string; goodwill: Goodwill }> {
   const at = now()
-  const seat = await findSeat(tx, businessId, seatId, at)
+  const seat = await findSeat(tx, seatId, at)
   if (!seat) throw new AppError('not_found')
   if (seat.state !== 'late_cancelled' || seat.charge_minor === 0) throw new AppError('seat_state')
   const asking = { seatId, clientId: seat.client_id }
   // It counts in the year of the cancellation.
   const since = seat.cancelled_at ?? at
-  const id = await grantGoodwill(tx, businessId, asking, { reason, by: actorId, at: since })
+  const id = await grantGoodwill(tx, asking, { reason, by: actorId, at: since })
   if (id === undefined) throw new AppError('charged_already')
-  return { id, goodwill: await findGoodwill(tx, businessId, seat.client_id, since) }
+  return { id, goodwill: await findGoodwill(tx, seat.client_id, since) }
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
 import type { Tx } from '#database/scope.ts'
-import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { cancelCost } from '#modules/schedule/lessons/index.ts'
 import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
@@ -24,7 +24,7 @@ export async function ownSeat(
   seatId: string,
   at: Temporal.Instant,
 ): Promise<CancellableSeat> {
-  const seat = await findSeat(tx, ownBusiness(principal), seatId, at)
+  const seat = await findSeat(tx, seatId, at)
   const on = { today: todayOf(principal), timeZone: principal.timeZone }
   const own = await findOwnRiders(tx, principal, on)
   const rider = own.find((one) => one.rider.id === seat?.rider_id)
@@ -41,14 +41,13 @@ export function priced({ lesson, ...seat }: CancellableSeat): PricedSeat {
 
 /** Throws like `ownSeat` and `cancelCost`. */
 export async function quoteCancellation(tx: Tx, principal: Principal, seatId: string): Promise<Quote> {
-  const businessId = ownBusiness(principal)
   const at = now()
   const seat = await ownSeat(tx, principal, seatId, at)
   const { starts_at: startsAt, time_zone: timeZone } = seat.lesson
   const cost = cancelCost(seat, seat.lesson, at)
-  const prices = await pricing(tx, businessId, at, packFinder)
+  const prices = await pricing(tx, at, packFinder)
   const steps = await prices.steps(priced(seat))
-  const goodwill = await findGoodwill(tx, businessId, seat.client_id, at)
+  const goodwill = await findGoodwill(tx, seat.client_id, at)
   const price = prices.price(priced(seat), cost, goodwill)
   const isRequest = seat.state === 'requested'
   const step = isRequest ? null : steps.findIndex(({ until }) => String(until) === String(cost.until))
@@ -57,7 +56,7 @@ export async function quoteCancellation(tx: Tx, principal: Principal, seatId: st
   return {
     seatId,
     version: seat.version,
-    currency: (await findBusiness(tx, businessId))?.currency ?? '',
+    currency: (await findBusiness(tx))?.currency ?? '',
     priceMinor: seat.price_minor,
     startsAt: startsAt.toString(),
     timeZone,

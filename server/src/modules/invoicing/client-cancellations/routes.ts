@@ -1,6 +1,6 @@
 import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
 import { inScope } from '#database/scope.ts'
-import { findBusiness, ladderOf, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
@@ -24,33 +24,27 @@ export function clientCancellationsRoutes({
       return once((tx) => cancelOwnSeat(tx, principal, id, body, `${publicUrl}/trainer/calendar`))
     },
     async myCancelTerms({ principal }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const [business, own] = [
-          await findBusiness(tx, businessId),
-          await findClientOfUser(tx, businessId, principal.userId),
-        ]
+        const [business, own] = [await findBusiness(tx), await findClientOfUser(tx, principal.userId)]
         if (!business || !own) throw new AppError('not_found')
-        const offers = await offersThatDiffer(tx, businessId)
+        const offers = await offersThatDiffer(tx)
         return {
           ladder: ladderOf(business.cancel_ladder),
           graceMinutes: business.cancel_grace_minutes,
           currency: business.currency,
           offers: offers.map(({ name, cancel_ladder: ladder }) => ({ name, ladder: ladderOf(ladder) })),
-          goodwill: await findGoodwill(tx, businessId, own.id, now()),
+          goodwill: await findGoodwill(tx, own.id, now()),
         }
       })
     },
     async goodwillOfClient({ principal, params }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        if (!(await findClient(tx, businessId, params.id))) throw new AppError('not_found')
-        return findGoodwill(tx, businessId, params.id, now())
+        if (!(await findClient(tx, params.id))) throw new AppError('not_found')
+        return findGoodwill(tx, params.id, now())
       })
     },
     async giveGoodwill({ principal, params: { id }, body, once }) {
-      const businessId = ownBusiness(principal)
-      return once((tx) => giveGoodwill(tx, principal.scope, businessId, id, body.reason))
+      return once((tx) => giveGoodwill(tx, principal.scope, id, body.reason))
     },
   }
 }

@@ -26,7 +26,6 @@ export type CancellableSeat = Pick<
 /** Finds a seat. A request that has expired by that moment counts as cancelled. */
 export async function findSeat(
   tx: Tx,
-  businessId: string,
   seatId: string,
   at: Temporal.Instant,
 ): Promise<CancellableSeat | undefined> {
@@ -42,7 +41,7 @@ export async function findSeat(
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
-    where s.business_id = ${businessId} and s.id = ${seatId}`.execute(tx)
+    where s.business_id = ${tx.businessId} and s.id = ${seatId}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   const { lesson_state, starts_at, time_zone, offer_id, trainer_id, ...seat } = row
@@ -50,14 +49,11 @@ export async function findSeat(
 }
 
 /** Active lesson types with their own cancellation policy (S13), by name. */
-export async function offersThatDiffer(
-  tx: Tx,
-  businessId: string,
-): Promise<{ name: string; cancel_ladder: unknown }[]> {
+export async function offersThatDiffer(tx: Tx): Promise<{ name: string; cancel_ladder: unknown }[]> {
   return tx
     .selectFrom('offers')
     .select(['name', 'cancel_ladder'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('cancel_ladder', 'is not', null)
     .where('archived_at', 'is', null)
     .orderBy(sql`name collate "und-x-icu"`)

@@ -10,7 +10,6 @@ import type { CancellableSeat } from './store.ts'
 /** Mails the trainer about the free seat, in the caller's transaction. */
 export async function tellTrainer(
   tx: Tx,
-  businessId: string,
   { lesson, rider_name: rider, what }: CancellableSeat,
   price: Price & { currency: string; country: string; link: string },
 ): Promise<void> {
@@ -20,5 +19,5 @@ export async function tellTrainer(
   const mail = await inLanguage(languageOf(trainer.locale), () =>
     seatCancelledMail({ firstName: trainer.first_name, rider, what, startsAt, timeZone, ...price }),
   )
-  await queueMail(tx, { to: trainer.email, businessId, ...mail })
+  await queueMail(tx, { to: trainer.email, businessId: tx.businessId, ...mail })
 }

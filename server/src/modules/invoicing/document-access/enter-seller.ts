@@ -7,7 +7,7 @@ import { formerSellersOf } from './store.ts'
 /** The caller as a payer of the business in scope; undefined if unknown there. */
 export async function findPayer(tx: Tx, principal: Principal): Promise<ClientRow | undefined> {
   if (principal.businessId === null) return undefined
-  return findClientOfUser(tx, principal.businessId, principal.userId)
+  return findClientOfUser(tx, principal.userId)
 }
 
 /** A business that the caller has left as a client. */
@@ -47,7 +47,7 @@ export async function asPayer<T>(
   const former = (await formerSellers(db, principal)).find(({ businessId }) => businessId === formerId)
   if (!former) throw new AppError('not_found')
   return inScope(db, former.scope, async (tx) => {
-    const payer = await findClient(tx, former.businessId, former.clientId)
+    const payer = await findClient(tx, former.clientId)
     if (!payer) throw new AppError('not_found')
     return work(tx, payer, former.scope)
   })

@@ -32,76 +32,61 @@ export async function reachOf(
   { business_id: businessId, id }: Pick<ClientRow, 'business_id' | 'id'>,
   permission: MoneyPermission,
 ): Promise<Reach> {
-  const rows = await grantedTo(tx, businessId, id, permission)
+  const rows = await grantedTo(tx, id, permission)
   if (rows.length === 0) return { businessId, grants: [] }
-  const on = await todayAt(tx, businessId)
+  const on = await todayAt(tx)
   return { businessId, grants: rows.filter((row) => holds(row, on)).map(grantOf) }
 }
 
-export async function opensDocument(tx: Tx, { businessId, grants }: Reach, id: string): Promise<boolean> {
-  return grants.length > 0 && isDocumentOpened(tx, businessId, grants, id)
+export async function opensDocument(tx: Tx, { grants }: Reach, id: string): Promise<boolean> {
+  return grants.length > 0 && isDocumentOpened(tx, grants, id)
 }
 
-export async function openedDocuments(tx: Tx, { businessId, grants }: Reach, page: Page) {
-  return grants.length > 0 ? listOpened(tx, businessId, grants, page) : []
+export async function openedDocuments(tx: Tx, { grants }: Reach, page: Page) {
+  return grants.length > 0 ? listOpened(tx, grants, page) : []
 }
 
-export async function openedPayments(
-  tx: Tx,
-  { businessId, grants }: Reach,
-  page: Page,
-): Promise<OpenedPayment[]> {
-  return grants.length > 0 ? listOpenedPayments(tx, businessId, grants, page) : []
+export async function openedPayments(tx: Tx, { grants }: Reach, page: Page): Promise<OpenedPayment[]> {
+  return grants.length > 0 ? listOpenedPayments(tx, grants, page) : []
 }
 
-export async function opensPayment(tx: Tx, { businessId, grants }: Reach, id: string): Promise<boolean> {
+export async function opensPayment(tx: Tx, { grants }: Reach, id: string): Promise<boolean> {
   if (grants.length === 0) return false
-  return (await listOpenedPayments(tx, businessId, grants, { after: null, limit: 1 }, id)).length > 0
+  return (await listOpenedPayments(tx, grants, { after: null, limit: 1 }, id)).length > 0
 }
 
 /** Other clients who get a payment's receipt: they may see everything that it paid. */
-export async function receiptRecipients(
-  tx: Tx,
-  businessId: string,
-  payerId: string,
-  paymentId: string,
-): Promise<ClientRow[]> {
-  return among(tx, businessId, payerId, ['receipts'], (reach) => opensPayment(tx, reach, paymentId))
+export async function receiptRecipients(tx: Tx, payerId: string, paymentId: string): Promise<ClientRow[]> {
+  return among(tx, payerId, ['receipts'], (reach) => opensPayment(tx, reach, paymentId))
 }
 
 /** Other clients who get notice of an invoice: they get receipts, and may see and pay it. */
-export async function noticeRecipients(
-  tx: Tx,
-  businessId: string,
-  payerId: string,
-  documentId: string,
-): Promise<ClientRow[]> {
-  return among(tx, businessId, payerId, ['pay', 'receipts'], (reach) => opensDocument(tx, reach, documentId))
+export async function noticeRecipients(tx: Tx, payerId: string, documentId: string): Promise<ClientRow[]> {
+  return among(tx, payerId, ['pay', 'receipts'], (reach) => opensDocument(tx, reach, documentId))
 }
 
 /** Clients with these permissions and something to see through them. */
 async function among(
   tx: Tx,
-  businessId: string,
   payerId: string,
   permissions: readonly MoneyPermission[],
   opens: (reach: Reach) => Promise<boolean>,
 ): Promise<ClientRow[]> {
-  const on = await todayAt(tx, businessId)
+  const on = await todayAt(tx)
   let found: string[] | undefined
   for (const permission of permissions) {
-    const rows = (await grantedBeside(tx, businessId, payerId, permission)).filter((row) => holds(row, on))
+    const rows = (await grantedBeside(tx, payerId, permission)).filter((row) => holds(row, on))
     const opened: string[] = []
     for (const id of new Set(rows.map((row) => row.client_id))) {
       const grants = rows.filter((row) => row.client_id === id).map(grantOf)
-      if (await opens({ businessId, grants })) opened.push(id)
+      if (await opens({ businessId: tx.businessId, grants })) opened.push(id)
     }
     found = found?.filter((id) => opened.includes(id)) ?? opened
   }
-  return found?.length ? recordsOf(tx, businessId, found) : []
+  return found?.length ? recordsOf(tx, found) : []
 }
 
-async function todayAt(tx: Tx, businessId: string): Promise<On> {
-  const timeZone = await businessTimeZone(tx, businessId)
+async function todayAt(tx: Tx): Promise<On> {
+  const timeZone = await businessTimeZone(tx)
   return { today: now().toZonedDateTimeISO(timeZone).toPlainDate(), timeZone }
 }

@@ -4,20 +4,17 @@ import { deleteFormerSeller, putFormerSeller } from './store.ts'
 /** An account that leaves a business keeps it among its former sellers, with its own documents (P15). */
 export async function addFormerSeller(
   tx: Tx,
-  left: { businessId: string; clientId: string; userId: string; leftAt: Temporal.Instant },
+  left: { clientId: string; userId: string; leftAt: Temporal.Instant },
 ): Promise<void> {
   await putFormerSeller(tx, {
     user_id: left.userId,
-    seller_business_id: left.businessId,
+    seller_business_id: tx.businessId,
     client_id: left.clientId,
     left_at: left.leftAt,
   })
 }
 
 /** A business that the account returns to is no longer a former seller. */
-export async function removeFormerSeller(
-  tx: Tx,
-  { businessId, userId }: { businessId: string; userId: string },
-): Promise<void> {
-  await deleteFormerSeller(tx, userId, businessId)
+export async function removeFormerSeller(tx: Tx, { userId }: { userId: string }): Promise<void> {
+  await deleteFormerSeller(tx, userId)
 }

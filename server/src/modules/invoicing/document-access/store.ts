@@ -34,12 +34,7 @@ export interface Grant {
 }
 
 /** Grants as stored, ended ones included. */
-async function grantRows(
-  tx: Tx,
-  businessId: string,
-  permission: Permission,
-  whose: RawBuilder<unknown>,
-): Promise<GrantRow[]> {
+async function grantRows(tx: Tx, permission: Permission, whose: RawBuilder<unknown>): Promise<GrantRow[]> {
   const { rows } = await sql<
     Omit<GrantRow, 'rider'> & {
       rider_born: Temporal.PlainDate | null
@@ -57,7 +52,7 @@ async function grantRows(
       and p.client_id <> a.client_id
     left join riders own on own.business_id = a.business_id and own.client_id = a.client_id and own.is_client
       and own.archived_at is null
-    where a.business_id = ${businessId} and ${permission} = any(a.permissions) and ${whose}
+    where a.business_id = ${tx.businessId} and ${permission} = any(a.permissions) and ${whose}
     order by a.client_id, a.rider_id`.execute(tx)
   return rows.map(({ rider_born, household_id, rides, rider_archived_at, ...row }) => ({
     ...row,
@@ -71,13 +66,13 @@ async function grantRows(
 }
 
 /** Grants of a client. */
-export function grantedTo(tx: Tx, businessId: string, clientId: string, permission: Permission) {
-  return grantRows(tx, businessId, permission, sql`a.client_id = ${clientId}`)
+export function grantedTo(tx: Tx, clientId: string, permission: Permission) {
+  return grantRows(tx, permission, sql`a.client_id = ${clientId}`)
 }
 
 /** Grants by other people for riders of this payer. */
-export function grantedBeside(tx: Tx, businessId: string, payerId: string, permission: Permission) {
-  return grantRows(tx, businessId, permission, sql`p.client_id = ${payerId}`)
+export function grantedBeside(tx: Tx, payerId: string, permission: Permission) {
+  return grantRows(tx, permission, sql`p.client_id = ${payerId}`)
 }
 
 /** The grants as a table `granted`. */
@@ -106,14 +101,9 @@ const isOpened = sql<boolean>`case d.kind when 'reminder' then d.issued_at is no
         and of.number = item ->> 'number' and of.client_id = d.client_id and ${isFor(sql`of`)}))
   else ${isFor(sql`d`)} end`
 
-export async function isDocumentOpened(
-  tx: Tx,
-  businessId: string,
-  grants: readonly Grant[],
-  id: string,
-): Promise<boolean> {
+export async function isDocumentOpened(tx: Tx, grants: readonly Grant[], id: string): Promise<boolean> {
   const { rows } = await sql`with ${granted(grants)} select from documents d
-    where d.business_id = ${businessId} and d.id = ${id} and ${isOpened}`.execute(tx)
+    where d.business_id = ${tx.businessId} and d.id = ${id} and ${isOpened}`.execute(tx)
   return rows.length > 0
 }
 
@@ -126,14 +116,13 @@ export interface Page {
 /** Documents that grants open, newest first; `rank` is the day of issue. */
 export async function listOpened(
   tx: Tx,
-  businessId: string,
   grants: readonly Grant[],
   { after, limit }: Page,
 ): Promise<{ id: string; rank: number }[]> {
   const rank = sql<number>`(d.issued_on - date '1970-01-01')`
   const { rows } = await sql<{ id: string; rank: number }>`with ${granted(grants)}
     select d.id, ${rank} as rank from documents d
-    where d.business_id = ${businessId} and d.client_id in (select payer_id from granted) and ${isOpened}
+    where d.business_id = ${tx.businessId} and d.client_id in (select payer_id from granted) and ${isOpened}
       and (${after === null} or (${rank}, d.id) < (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
     order by ${rank} desc, d.id desc limit ${limit}`.execute(tx)
   return rows
@@ -156,7 +145,6 @@ export interface OpenedPayment {
  */
 export async function listOpenedPayments(
   tx: Tx,
-  businessId: string,
   grants: readonly Grant[],
   { after, limit }: Page,
   id: string | null = null,
@@ -171,7 +159,7 @@ export async function listOpenedPayments(
       join documents d on d.business_id = a.business_id and d.id = a.document_id
       where a.business_id = p.business_id and a.payment_id = p.id
       group by d.business_id, d.id having sum(a.amount_minor) <> 0) as each) as used on used.opened
-    where p.business_id = ${businessId} and p.kind = 'payment' and p.client_id in (select payer_id from granted)
+    where p.business_id = ${tx.businessId} and p.kind = 'payment' and p.client_id in (select payer_id from granted)
       and (${id}::uuid is null or p.id = ${id}::uuid)
       and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')
       and not exists (select from receipts r cross join jsonb_array_elements(r.content -> 'uses') as use
@@ -184,21 +172,21 @@ export async function listOpenedPayments(
 }
 
 /** Records of several clients. */
-export async function recordsOf(tx: Tx, businessId: string, ids: readonly string[]): Promise<ClientRow[]> {
+export async function recordsOf(tx: Tx, ids: readonly string[]): Promise<ClientRow[]> {
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute()
 }
 
 /** Whether a client has any document or payment. */
-export async function hasBooks(tx: Tx, businessId: string, clientId: string): Promise<boolean> {
+export async function hasBooks(tx: Tx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select
-    exists (select from documents where business_id = ${businessId} and client_id = ${clientId} and issued_at is not null)
-    or exists (select from payments where business_id = ${businessId} and client_id = ${clientId}) as has`.execute(
+    exists (select from documents where business_id = ${tx.businessId} and client_id = ${clientId} and issued_at is not null)
+    or exists (select from payments where business_id = ${tx.businessId} and client_id = ${clientId}) as has`.execute(
     tx,
   )
   return rows[0]?.has ?? false
@@ -227,10 +215,10 @@ export async function putFormerSeller(tx: Tx, row: Insertable<FormerSellers>): P
     .execute()
 }
 
-export async function deleteFormerSeller(tx: Tx, userId: string, businessId: string): Promise<void> {
+export async function deleteFormerSeller(tx: Tx, userId: string): Promise<void> {
   await tx
     .deleteFrom('former_sellers')
     .where('user_id', '=', userId)
-    .where('seller_business_id', '=', businessId)
+    .where('seller_business_id', '=', tx.businessId)
     .execute()
 }

@@ -18,7 +18,7 @@ export function eInvoicesRoutes({
   return {
     async eInvoice({ principal, params, query, signal }) {
       const businessId = ownBusiness(principal)
-      const document = await inScope(db, principal.scope, (tx) => describeDocument(tx, businessId, params.id))
+      const document = await inScope(db, principal.scope, (tx) => describeDocument(tx, params.id))
       return sendEInvoice(press, { document, businessId }, query.format, turnOf(principal, signal))
     },
     async myEInvoice({ principal, params, query, signal }) {

@@ -20,12 +20,11 @@ interface MadeLink {
 export async function makeLink(
   tx: Tx,
   publicUrl: string,
-  businessId: string,
   documentId: string,
   sentTo: string | null,
 ): Promise<MadeLink> {
   const secret = newSecret()
-  const row = await keepLink(tx, businessId, documentId, { id: newId(), secret, sentTo })
+  const row = await keepLink(tx, documentId, { id: newId(), secret, sentTo })
   return { row, url: addressOf(publicUrl, secret) }
 }
 
@@ -33,26 +32,15 @@ export async function makeLink(
  * Creates a link whose secret is derived from its id and SECRET, so that `repeatLink` can return it again although it
  * is not stored. Returns its id.
  */
-export async function makeRepeatable(
-  tx: Tx,
-  [newest]: Keys,
-  businessId: string,
-  documentId: string,
-): Promise<string> {
+export async function makeRepeatable(tx: Tx, [newest]: Keys, documentId: string): Promise<string> {
   const id = newId()
-  await keepLink(tx, businessId, documentId, { id, secret: secretOf(newest, id), sentTo: null })
+  await keepLink(tx, documentId, { id, secret: secretOf(newest, id), sentTo: null })
   return id
 }
 
 /** Returns that link again. Throws `not_found`, also if its SECRET value is gone. */
-export async function repeatLink(
-  tx: Tx,
-  keys: Keys,
-  publicUrl: string,
-  businessId: string,
-  id: string,
-): Promise<MadeLink> {
-  const row = await findMade(tx, businessId, id)
+export async function repeatLink(tx: Tx, keys: Keys, publicUrl: string, id: string): Promise<MadeLink> {
+  const row = await findMade(tx, id)
   const secret = keys
     .map((version) => secretOf(version, id))
     .find((one) => row && sameBytes(row.secret_hash, sha256(one)))
@@ -69,13 +57,12 @@ function secretOf(version: KeyVersion, id: string): string {
 
 function keepLink(
   tx: Tx,
-  businessId: string,
   documentId: string,
   { id, secret, sentTo }: { id: string; secret: string; sentTo: string | null },
 ): Promise<LinkRow> {
   return insertLink(tx, {
     id,
-    seller_business_id: businessId,
+    seller_business_id: tx.businessId,
     document_id: documentId,
     secret_hash: sha256(secret),
     made_at: now(),

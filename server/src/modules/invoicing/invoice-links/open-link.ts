@@ -17,7 +17,7 @@ export async function openLink(db: Db, link: LinkRow): Promise<Opened> {
   const { seller_business_id: businessId, document_id: documentId } = link
   return inScope(db, jobScope(businessId), async (tx) => {
     if (link.first_opened_at === null) await noteOpening(tx, link, now())
-    return { document: await describeDocument(tx, businessId, documentId), businessId }
+    return { document: await describeDocument(tx, documentId), businessId }
   })
 }
 

@@ -1,6 +1,5 @@
 import type { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-links'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { describeDocument, describeForBuyer, sendLogo, sendPdf } from '#modules/invoicing/invoices/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -30,37 +29,33 @@ export function invoiceLinksRoutes({
     return inTurnOf(link.seller_business_id, async () => answer(await openLink(db, link)))
   }
   return {
-    async makeLink({ principal, params, once }) {
-      const businessId = ownBusiness(principal)
+    async makeLink({ params, once }) {
       return once(
         async (tx) => {
-          const { number } = await describeDocument(tx, businessId, params.id)
+          const { number } = await describeDocument(tx, params.id)
           if (number === null) throw new AppError('document_draft')
-          return makeRepeatable(tx, keys, businessId, params.id)
+          return makeRepeatable(tx, keys, params.id)
         },
         async (tx, id) => {
-          const { row, url } = await repeatLink(tx, keys, publicUrl, businessId, id)
+          const { row, url } = await repeatLink(tx, keys, publicUrl, id)
           return { ...describeLink(row), url }
         },
       )
     },
     async links({ principal, params }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const document = await describeDocument(tx, businessId, params.id)
-        const items = (await linksOf(tx, businessId, params.id)).map(describeLink)
-        return { items, mailing: await describeMailing(tx, limits, businessId, document) }
+        const document = await describeDocument(tx, params.id)
+        const items = (await linksOf(tx, params.id)).map(describeLink)
+        return { items, mailing: await describeMailing(tx, limits, document) }
       })
     },
     async revokeLink({ principal, params }) {
-      const businessId = ownBusiness(principal)
       await inScope(db, principal.scope, async (tx) => {
-        if (!(await revokeLink(tx, businessId, params.id, now()))) throw new AppError('not_found')
+        if (!(await revokeLink(tx, params.id, now()))) throw new AppError('not_found')
       })
     },
-    async sendInvoice({ principal, params, once }) {
-      const businessId = ownBusiness(principal)
-      return once(async (tx) => describeLink(await sendInvoice(tx, publicUrl, businessId, params.id, limits)))
+    async sendInvoice({ params, once }) {
+      return once(async (tx) => describeLink(await sendInvoice(tx, publicUrl, params.id, limits)))
     },
     async publicInvoice(call) {
       return withDocument(call, ({ document }) => describeForBuyer(document))

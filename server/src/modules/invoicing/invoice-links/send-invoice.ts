@@ -22,18 +22,17 @@ import type { LinkRow } from './store.ts'
 export async function sendInvoice(
   tx: Tx,
   publicUrl: string,
-  businessId: string,
   documentId: string,
   limits: RateLimits,
 ): Promise<LinkRow> {
-  const document = await describeDocument(tx, businessId, documentId)
+  const document = await describeDocument(tx, documentId)
   if (document.number === null) throw new AppError('document_draft')
-  const client = await findClient(tx, businessId, document.clientId)
+  const client = await findClient(tx, document.clientId)
   if (!client?.email) throw new AppError('email_missing')
-  const others = await copiesOf(tx, businessId, { ...document, id: documentId })
+  const others = await copiesOf(tx, { ...document, id: documentId })
   const copies = others.map(({ email }) => email)
-  await spendMail(limits, tx, { businessId, about: documentId, to: client.email, copies })
-  const { row, url } = await makeLink(tx, publicUrl, businessId, documentId, client.email)
+  await spendMail(limits, tx, { businessId: tx.businessId, about: documentId, to: client.email, copies })
+  const { row, url } = await makeLink(tx, publicUrl, documentId, client.email)
   const { number, openMinor, currency } = document
   const facts = {
     businessName: document.seller.name,
@@ -53,7 +52,7 @@ export async function sendInvoice(
       link: url,
     }),
   )
-  await queueMail(tx, { to: client.email, businessId, ...mail })
+  await queueMail(tx, { to: client.email, businessId: tx.businessId, ...mail })
   for (const { email, firstName, kind, language } of others) {
     const copy = await inLanguage(language, () =>
       sharedDocumentMail({
@@ -64,7 +63,7 @@ export async function sendInvoice(
         link: `${publicUrl}/client/invoices/${documentId}`,
       }),
     )
-    await queueMail(tx, { to: email, businessId, ...copy })
+    await queueMail(tx, { to: email, businessId: tx.businessId, ...copy })
   }
   return row
 }
@@ -72,11 +71,11 @@ export async function sendInvoice(
 type Mailed = Pick<Awaited<ReturnType<typeof describeDocument>>, 'id' | 'kind' | 'number' | 'clientId'>
 
 /** Other clients who get notice of a document. */
-async function copiesOf(tx: Tx, businessId: string, { id, kind, clientId }: Mailed) {
+async function copiesOf(tx: Tx, { id, kind, clientId }: Mailed) {
   // A reminder is private.
   if (kind === 'reminder') return []
   const others = []
-  for (const other of await noticeRecipients(tx, businessId, clientId, id)) {
+  for (const other of await noticeRecipients(tx, clientId, id)) {
     const { email, user_id: userId, first_name: firstName } = other
     if (email && userId) others.push({ email, firstName, kind, language: await languageOfClient(tx, other) })
   }
@@ -87,12 +86,11 @@ async function copiesOf(tx: Tx, businessId: string, { id, kind, clientId }: Mail
 export async function describeMailing(
   tx: Tx,
   limits: RateLimits,
-  businessId: string,
   document: Mailed,
 ): Promise<ReplyOf<typeof invoiceLinksApi.links>['mailing']> {
-  const client = await findClient(tx, businessId, document.clientId)
+  const client = await findClient(tx, document.clientId)
   if (document.number === null || !client?.email) return null
-  const copies = (await copiesOf(tx, businessId, document)).map(({ email }) => email)
-  const mail = { businessId, about: document.id, to: client.email, copies }
+  const copies = (await copiesOf(tx, document)).map(({ email }) => email)
+  const mail = { businessId: tx.businessId, about: document.id, to: client.email, copies }
   return describeAllowance(await readAllowance(limits, tx, mail))
 }

@@ -11,11 +11,11 @@ export async function insertLink(tx: Tx, row: Insertable<DocumentLinks>): Promis
 }
 
 /** Links of a document, newest first. */
-export async function linksOf(tx: Tx, businessId: string, documentId: string): Promise<LinkRow[]> {
+export async function linksOf(tx: Tx, documentId: string): Promise<LinkRow[]> {
   return tx
     .selectFrom('document_links')
     .selectAll()
-    .where('seller_business_id', '=', businessId)
+    .where('seller_business_id', '=', tx.businessId)
     .where('document_id', '=', documentId)
     .orderBy('id', 'desc')
     .limit(mostListed)
@@ -23,26 +23,21 @@ export async function linksOf(tx: Tx, businessId: string, documentId: string): P
 }
 
 /** A link by its id. */
-export async function findMade(tx: Tx, businessId: string, id: string): Promise<LinkRow | undefined> {
+export async function findMade(tx: Tx, id: string): Promise<LinkRow | undefined> {
   return tx
     .selectFrom('document_links')
     .selectAll()
-    .where('seller_business_id', '=', businessId)
+    .where('seller_business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** Returns false if the business has no such link. Revoking twice changes nothing. */
-export async function revokeLink(
-  tx: Tx,
-  businessId: string,
-  id: string,
-  at: Temporal.Instant,
-): Promise<boolean> {
+export async function revokeLink(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows: count } = await tx
     .updateTable('document_links')
     .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
-    .where('seller_business_id', '=', businessId)
+    .where('seller_business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
   return count === 1n

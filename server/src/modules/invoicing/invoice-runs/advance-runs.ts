@@ -19,8 +19,8 @@ export async function advanceRuns(parts: RunParts, businessId: string, patience:
   const { db, publicUrl } = parts
   await beginRun(db, businessId)
   const { runs, language } = await inScope(db, jobScope(businessId), async (tx) => ({
-    runs: await unfinishedRuns(tx, businessId),
-    language: await businessLanguage(tx, businessId),
+    runs: await unfinishedRuns(tx),
+    language: await businessLanguage(tx),
   }))
   // Problems are recorded in the language of the business.
   await inLanguage(language, async () => {
@@ -29,17 +29,15 @@ export async function advanceRuns(parts: RunParts, businessId: string, patience:
       await issueItems(parts, run, patience)
     }
   })
-  await inScope(db, jobScope(businessId), async (tx) =>
-    planWake(tx, businessId, await lockSettings(tx, businessId)),
-  )
+  await inScope(db, jobScope(businessId), async (tx) => planWake(tx, await lockSettings(tx)))
 }
 
 /** Starts the run of the day with all payers of unbilled items. A missed day is made up for. */
 async function beginRun(db: Db, businessId: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
-    const settings = await lockSettings(tx, businessId)
+    const settings = await lockSettings(tx)
     const draftOn = settings.next_draft_on
-    const today = runDay(now(), await businessTimeZone(tx, businessId))
+    const today = runDay(now(), await businessTimeZone(tx))
     if (draftOn === null || Temporal.PlainDate.compare(today, draftOn) < 0) return
     const id = newId()
     const period = periodOf(lastDraftDay(settings.draft_day, draftOn, today))
@@ -52,7 +50,7 @@ async function beginRun(db: Db, businessId: string): Promise<void> {
       sends: settings.sends,
       started_at: now(),
     })
-    const payers = isNew ? await sumUnbilled(tx, jobScope(businessId), businessId, endOf(period)) : []
+    const payers = isNew ? await sumUnbilled(tx, jobScope(businessId), endOf(period)) : []
     await insertItems(
       tx,
       payers.map(({ client_id: clientId }) => ({
@@ -62,6 +60,6 @@ async function beginRun(db: Db, businessId: string): Promise<void> {
         client_id: clientId,
       })),
     )
-    await moveOn(tx, businessId, nextDraftDay(settings.draft_day, today))
+    await moveOn(tx, nextDraftDay(settings.draft_day, today))
   })
 }

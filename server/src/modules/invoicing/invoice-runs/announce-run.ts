@@ -12,7 +12,7 @@ import { type RunRow, type ShownItem, shownItems } from './store.ts'
 
 /** Mails the owner the drafts, their issue date, and where to review them. */
 export async function announceRun(tx: Tx, publicUrl: string, run: RunRow): Promise<void> {
-  const { lessons } = await countUnmarkedUntil(tx, run.business_id, endOf(run.period))
+  const { lessons } = await countUnmarkedUntil(tx, endOf(run.period))
   await tellOwner(tx, publicUrl, run, (facts) =>
     runMail({ ...facts, issueOn: run.issue_on?.toString() ?? null, sends: run.sends, unmarked: lessons }),
   )
@@ -20,8 +20,8 @@ export async function announceRun(tx: Tx, publicUrl: string, run: RunRow): Promi
 
 /** Mails the owner documents that were not issued or mailed, and those mailed later. No mail if there are none. */
 export async function announceFailures(tx: Tx, publicUrl: string, run: RunRow): Promise<void> {
-  const { business_id: businessId, sending_id: sendingId } = run
-  const later = sendingId === null ? 0 : await countWaiting(tx, businessId, sendingId)
+  const { sending_id: sendingId } = run
+  const later = sendingId === null ? 0 : await countWaiting(tx, sendingId)
   await tellOwner(tx, publicUrl, run, (facts) =>
     later > 0 || facts.items.some(({ problem }) => problem !== '') ? failuresMail({ ...facts, later }) : null,
   )
@@ -43,7 +43,7 @@ async function tellOwner(
   { business_id: businessId, id, period }: RunRow,
   write: (facts: Facts) => ReturnType<typeof runMail> | null,
 ): Promise<void> {
-  const business = await findBusiness(tx, businessId)
+  const business = await findBusiness(tx)
   const owner = business && (await findAccount(tx, business.owner_id))
   if (!owner) return
   const facts = {
@@ -52,7 +52,7 @@ async function tellOwner(
     currency: business.currency,
     country: business.country,
     period: period.toString(),
-    items: await shownItems(tx, businessId, id),
+    items: await shownItems(tx, id),
     link: `${publicUrl}/trainer/invoices/runs/${id}`,
   }
   const mail = await inLanguage(languageOf(owner.locale), () => write(facts))

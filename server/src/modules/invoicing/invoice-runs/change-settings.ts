@@ -10,18 +10,17 @@ import { lockSettings, setWake, type SettingsRow, unfinishedRuns, updateSettings
 /** Turns monthly runs on or off, or changes their days, from the next run on. Throws `version_conflict`. */
 export async function changeSettings(
   tx: Tx,
-  businessId: string,
   { version, ...change }: BodyOf<typeof invoiceRunsApi.changeInvoiceRunSettings>,
 ): Promise<SettingsRow> {
-  const before = await lockSettings(tx, businessId)
+  const before = await lockSettings(tx)
   if (before.version !== version) throw new AppError('version_conflict')
   const isOn = change.isOn ?? before.is_on
   const draftDay = change.draftDay ?? before.draft_day
   const today = now()
-    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
   const stays = before.next_draft_on !== null && draftDay === before.draft_day
-  const after = await updateSettings(tx, businessId, {
+  const after = await updateSettings(tx, {
     is_on: isOn,
     draft_day: draftDay,
     issues: change.issues ?? before.issues,
@@ -29,21 +28,17 @@ export async function changeSettings(
     sends: change.sends ?? before.sends,
     next_draft_on: isOn ? (stays ? before.next_draft_on : nextDraftDay(draftDay, today)) : null,
   })
-  await planWake(tx, businessId, after)
+  await planWake(tx, after)
   return after
 }
 
 /** Plans the next step: drafting, or issuing. */
-export async function planWake(
-  tx: Tx,
-  businessId: string,
-  { next_draft_on: draftOn }: SettingsRow,
-): Promise<void> {
-  const timeZone = await businessTimeZone(tx, businessId)
-  const runs = await unfinishedRuns(tx, businessId)
+export async function planWake(tx: Tx, { next_draft_on: draftOn }: SettingsRow): Promise<void> {
+  const timeZone = await businessTimeZone(tx)
+  const runs = await unfinishedRuns(tx)
   const days = [draftOn, ...runs.map(({ issue_on: issueOn, drafted_on: draftedOn }) => issueOn ?? draftedOn)]
   const [first] = days.filter((day) => day !== null).toSorted((a, b) => Temporal.PlainDate.compare(a, b))
-  await setWake(tx, businessId, first ? workBegins(first, timeZone) : null)
+  await setWake(tx, first ? workBegins(first, timeZone) : null)
 }
 
 export function describeSettings(row: SettingsRow): ReplyOf<typeof invoiceRunsApi.invoiceRunSettings> {

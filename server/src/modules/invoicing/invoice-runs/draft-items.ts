@@ -14,25 +14,20 @@ export async function draftItems(db: Db, publicUrl: string, run: RunRow, patienc
   const { business_id: businessId, id: runId } = run
   await tryItems(db, { businessId, runId, state: 'waiting' }, patience, (tx, item) => draftOne(tx, run, item))
   await inScope(db, jobScope(businessId), async (tx) => {
-    const locked = await lockRun(tx, businessId, runId)
+    const locked = await lockRun(tx, runId)
     if (locked?.state !== 'drafting') return
-    await setRunState(tx, businessId, runId, locked.issue_on === null ? 'done' : 'drafted')
+    await setRunState(tx, runId, locked.issue_on === null ? 'done' : 'drafted')
     await announceRun(tx, publicUrl, locked)
   })
 }
 
 async function draftOne(tx: Tx, { business_id: businessId, period }: RunRow, item: ItemRow): Promise<void> {
-  const { drafts } = await draftCharges(tx, jobScope(businessId), businessId, {
+  const { drafts } = await draftCharges(tx, jobScope(businessId), {
     until: endOf(period).toString(),
     clientIds: [item.client_id],
   })
   const [first, ...more] = drafts
-  await updateItem(
-    tx,
-    businessId,
-    item.id,
-    first ? { state: 'drafted', document_id: first.id } : { state: 'nothing' },
-  )
+  await updateItem(tx, item.id, first ? { state: 'drafted', document_id: first.id } : { state: 'nothing' })
   await insertItems(
     tx,
     more.map((draft) => ({

@@ -21,8 +21,8 @@ export async function issueItems(
 ): Promise<void> {
   const { db, publicUrl } = parts
   const run = await inScope(db, jobScope(businessId), async (tx) => {
-    const found = await lockRun(tx, businessId, runId)
-    const today = runDay(now(), await businessTimeZone(tx, businessId))
+    const found = await lockRun(tx, runId)
+    const today = runDay(now(), await businessTimeZone(tx))
     if (found?.state !== 'drafted' || found.issue_on === null) return undefined
     return Temporal.PlainDate.compare(found.issue_on, today) <= 0 ? found : undefined
   })
@@ -31,10 +31,10 @@ export async function issueItems(
     issueOne(tx, parts, run, item),
   )
   await inScope(db, jobScope(businessId), async (tx) => {
-    const locked = await lockRun(tx, businessId, runId)
+    const locked = await lockRun(tx, runId)
     if (locked?.state !== 'drafted') return
-    await setRunState(tx, businessId, runId, 'done')
-    if (locked.sending_id) await goOnLater(tx, businessId, locked.sending_id)
+    await setRunState(tx, runId, 'done')
+    if (locked.sending_id) await goOnLater(tx, locked.sending_id)
     await announceFailures(tx, publicUrl, locked)
   })
 }
@@ -45,14 +45,14 @@ async function issueOne(
   run: RunRow,
   { id, document_id: documentId }: ItemRow,
 ): Promise<void> {
-  const { business_id: businessId, sends } = run
-  const document = documentId === null ? undefined : await findDocument(tx, businessId, documentId)
-  if (!document) return updateItem(tx, businessId, id, { state: 'removed' })
+  const { sends } = run
+  const document = documentId === null ? undefined : await findDocument(tx, documentId)
+  if (!document) return updateItem(tx, id, { state: 'removed' })
   // Issued by hand since; that person also decided about mailing.
-  if (document.issued_at !== null) return updateItem(tx, businessId, id, { state: 'issued' })
-  await issueDocument(tx, businessId, document.id, { version: document.version })
+  if (document.issued_at !== null) return updateItem(tx, id, { state: 'issued' })
+  await issueDocument(tx, document.id, { version: document.version })
   const problem = sends ? await trySending(tx, parts, run, document.id) : ''
-  return updateItem(tx, businessId, id, { state: 'issued', problem })
+  return updateItem(tx, id, { state: 'issued', problem })
 }
 
 /**
@@ -62,22 +62,17 @@ async function issueOne(
 async function trySending(
   tx: Tx,
   { limits, publicUrl }: RunParts,
-  { business_id: businessId, id: runId }: RunRow,
+  { id: runId }: RunRow,
   documentId: string,
 ): Promise<string> {
   try {
-    await sendInvoice(tx, publicUrl, businessId, documentId, limits)
+    await sendInvoice(tx, publicUrl, documentId, limits)
     return ''
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code !== 'mail_quota') return error.message
-    const run = await lockRun(tx, businessId, runId)
-    await setRunSending(
-      tx,
-      businessId,
-      runId,
-      await sendLater(tx, businessId, run?.sending_id ?? null, documentId),
-    )
+    const run = await lockRun(tx, runId)
+    await setRunSending(tx, runId, await sendLater(tx, run?.sending_id ?? null, documentId))
     return ''
   }
 }

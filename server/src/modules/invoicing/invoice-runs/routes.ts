@@ -1,6 +1,6 @@
 import type { invoiceRunsApi } from '@cavaletti/contract/invoicing/invoice-runs'
 import { inScope } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -12,33 +12,26 @@ import { listRuns, lockSettings } from './store.ts'
 export function invoiceRunsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof invoiceRunsApi> {
   return {
     invoiceRunSettings: ({ principal }) =>
-      inScope(db, principal.scope, async (tx) =>
-        describeSettings(await lockSettings(tx, ownBusiness(principal))),
-      ),
+      inScope(db, principal.scope, async (tx) => describeSettings(await lockSettings(tx))),
     changeInvoiceRunSettings: ({ principal, body }) =>
       inScope(db, principal.scope, async (tx) => {
-        const businessId = ownBusiness(principal)
-        const business = await findBusiness(tx, businessId)
+        const business = await findBusiness(tx)
         if (!business) throw new AppError('not_found')
         if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-        return describeSettings(await changeSettings(tx, businessId, body))
+        return describeSettings(await changeSettings(tx, body))
       }),
     async invoiceRuns({ principal, query }) {
       const [after = null] = readCursor(query.cursor, 1) ?? []
       return inScope(db, principal.scope, async (tx) => {
-        const page = await cursorPage(query, (limit) =>
-          listRuns(tx, ownBusiness(principal), { after, limit }),
-        )
+        const page = await cursorPage(query, (limit) => listRuns(tx, { after, limit }))
         return { items: page.rows.map(describeRun), next: page.next(({ id }) => [id]) }
       })
     },
-    invoiceRun: ({ principal, params }) =>
-      inScope(db, principal.scope, (tx) => showRun(tx, ownBusiness(principal), params.id)),
+    invoiceRun: ({ principal, params }) => inScope(db, principal.scope, (tx) => showRun(tx, params.id)),
     excludeFromRun: ({ principal, params, body }) =>
       inScope(db, principal.scope, async (tx) => {
-        const businessId = ownBusiness(principal)
-        await excludeItem(tx, businessId, params.id, body)
-        return showRun(tx, businessId, params.id)
+        await excludeItem(tx, params.id, body)
+        return showRun(tx, params.id)
       }),
   }
 }

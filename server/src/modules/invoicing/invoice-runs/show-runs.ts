@@ -21,15 +21,11 @@ export function describeRun(row: CountedRun): ReplyOf<typeof invoiceRunsApi.invo
 }
 
 /** A run with its result for each payer. Throws `not_found`. */
-export async function showRun(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<ReplyOf<typeof invoiceRunsApi.invoiceRun>> {
-  const [run] = await listRuns(tx, businessId, { id, limit: 1 })
-  const business = await findBusiness(tx, businessId)
+export async function showRun(tx: Tx, id: string): Promise<ReplyOf<typeof invoiceRunsApi.invoiceRun>> {
+  const [run] = await listRuns(tx, { id, limit: 1 })
+  const business = await findBusiness(tx)
   if (!run || !business) throw new AppError('not_found')
-  const items = await shownItems(tx, businessId, id)
+  const items = await shownItems(tx, id)
   return {
     ...describeRun(run),
     currency: business.currency,
@@ -56,11 +52,10 @@ export async function showRun(
 /** Excludes a draft from issuing, or includes it again. Throws `not_found` if it is not a draft of the run. */
 export async function excludeItem(
   tx: Tx,
-  businessId: string,
   runId: string,
   { itemId, isExcluded }: { itemId: string; isExcluded: boolean },
 ): Promise<void> {
-  const item = await lockItem(tx, businessId, itemId, ['drafted', 'excluded'])
+  const item = await lockItem(tx, itemId, ['drafted', 'excluded'])
   if (item?.run_id !== runId) throw new AppError('not_found')
-  await updateItem(tx, businessId, itemId, { state: isExcluded ? 'excluded' : 'drafted' })
+  await updateItem(tx, itemId, { state: isExcluded ? 'excluded' : 'drafted' })
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx, Tx } from '#database/scope.ts'
 import type { InvoiceRunItems, InvoiceRuns, InvoiceRunSettings } from '#database/tables.ts'
 
 export type SettingsRow = Selectable<InvoiceRunSettings>
@@ -9,52 +9,52 @@ export type ItemRow = Selectable<InvoiceRunItems>
 /**
  * Locks the settings of a business, created with defaults on first use. One transaction at a time works on its runs.
  */
-export async function lockSettings(tx: Tx, businessId: string): Promise<SettingsRow> {
+export async function lockSettings(tx: Tx): Promise<SettingsRow> {
   await tx
     .insertInto('invoice_run_settings')
-    .values({ business_id: businessId })
+    .values({ business_id: tx.businessId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return tx
     .selectFrom('invoice_run_settings')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
 export async function updateSettings(
   tx: Tx,
-  businessId: string,
   changes: Partial<Omit<SettingsRow, 'business_id' | 'version'>>,
 ): Promise<SettingsRow> {
   return tx
     .updateTable('invoice_run_settings')
     .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
 
 /** Moves the next draft day, without a new version. */
-export async function moveOn(tx: Tx, businessId: string, nextDraftOn: Temporal.PlainDate): Promise<void> {
+export async function moveOn(tx: Tx, nextDraftOn: Temporal.PlainDate): Promise<void> {
   await tx
     .updateTable('invoice_run_settings')
     .set({ next_draft_on: nextDraftOn })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .execute()
 }
 
 /** Sets the time of the next step; null: none. */
-export async function setWake(tx: Tx, businessId: string, at: Temporal.Instant | null): Promise<void> {
-  if (at === null) await sql`delete from invoice_run_wakes where of_business_id = ${businessId}`.execute(tx)
+export async function setWake(tx: Tx, at: Temporal.Instant | null): Promise<void> {
+  if (at === null)
+    await sql`delete from invoice_run_wakes where of_business_id = ${tx.businessId}`.execute(tx)
   else
-    await sql`insert into invoice_run_wakes values (${businessId}, ${at})
+    await sql`insert into invoice_run_wakes values (${tx.businessId}, ${at})
       on conflict (of_business_id) do update set wake_at = excluded.wake_at`.execute(tx)
 }
 
 /** Businesses with a due step. Needs no scope. */
-export async function wokenUp(db: Db | Tx, at: Temporal.Instant): Promise<string[]> {
+export async function wokenUp(db: Db | AnyTx, at: Temporal.Instant): Promise<string[]> {
   const rows = await db
     .selectFrom('invoice_run_wakes')
     .select('of_business_id')
@@ -83,64 +83,49 @@ export async function insertItems(tx: Tx, rows: readonly Insertable<InvoiceRunIt
 }
 
 /** Unfinished runs, oldest first. */
-export async function unfinishedRuns(tx: Tx, businessId: string): Promise<RunRow[]> {
+export async function unfinishedRuns(tx: Tx): Promise<RunRow[]> {
   return tx
     .selectFrom('invoice_runs')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('state', '<>', 'done')
     .orderBy('period')
     .execute()
 }
 
-export async function lockRun(tx: Tx, businessId: string, id: string): Promise<RunRow | undefined> {
+export async function lockRun(tx: Tx, id: string): Promise<RunRow | undefined> {
   return tx
     .selectFrom('invoice_runs')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
-export async function setRunSending(
-  tx: Tx,
-  businessId: string,
-  id: string,
-  sendingId: string,
-): Promise<void> {
+export async function setRunSending(tx: Tx, id: string, sendingId: string): Promise<void> {
   await tx
     .updateTable('invoice_runs')
     .set({ sending_id: sendingId })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }
 
-export async function setRunState(
-  tx: Tx,
-  businessId: string,
-  id: string,
-  state: RunRow['state'],
-): Promise<void> {
+export async function setRunState(tx: Tx, id: string, state: RunRow['state']): Promise<void> {
   await tx
     .updateTable('invoice_runs')
     .set({ state })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }
 
-export async function itemIds(
-  tx: Tx,
-  businessId: string,
-  runId: string,
-  state: ItemRow['state'],
-): Promise<string[]> {
+export async function itemIds(tx: Tx, runId: string, state: ItemRow['state']): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoice_run_items')
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('run_id', '=', runId)
     .where('state', '=', state)
     .orderBy('id')
@@ -151,14 +136,13 @@ export async function itemIds(
 /** Locks an item in a given state. A concurrent worker waits and then finds it in another state. */
 export async function lockItem(
   tx: Tx,
-  businessId: string,
   id: string,
   states: readonly ItemRow['state'][],
 ): Promise<ItemRow | undefined> {
   return tx
     .selectFrom('invoice_run_items')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .where('state', 'in', [...states])
     .forUpdate()
@@ -167,14 +151,13 @@ export async function lockItem(
 
 export async function updateItem(
   tx: Tx,
-  businessId: string,
   id: string,
   change: Partial<Pick<ItemRow, 'state' | 'document_id' | 'problem'>>,
 ): Promise<void> {
   await tx
     .updateTable('invoice_run_items')
     .set(change)
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }
@@ -188,14 +171,14 @@ export interface ShownItem extends ItemRow {
 }
 
 /** Items of a run by name; all or one. */
-export async function shownItems(tx: Tx, businessId: string, runId: string): Promise<ShownItem[]> {
+export async function shownItems(tx: Tx, runId: string): Promise<ShownItem[]> {
   const { rows } = await sql<ShownItem>`
     select i.*, c.first_name || ' ' || c.last_name as client_name, d.number, coalesce(d.gross_minor, 0) as gross,
       d.version as document_version, d.issued_at
     from invoice_run_items i
     join clients c on c.business_id = i.business_id and c.id = i.client_id
     left join documents d on d.business_id = i.business_id and d.id = i.document_id
-    where i.business_id = ${businessId} and i.run_id = ${runId}
+    where i.business_id = ${tx.businessId} and i.run_id = ${runId}
     order by (c.last_name || ' ' || c.first_name) collate "und-x-icu", i.id`.execute(tx)
   return rows
 }
@@ -205,14 +188,13 @@ export type CountedRun = RunRow & { payers: number; issued: number; failed: numb
 /** Runs with their results, latest first; one if an id is given. */
 export async function listRuns(
   tx: Tx,
-  businessId: string,
   { id = null, after = null, limit }: { id?: string | null; after?: string | null; limit: number },
 ): Promise<CountedRun[]> {
   const { rows } = await sql<CountedRun>`
     select r.*, count(i.id)::integer as payers, count(i.id) filter (where i.state = 'issued')::integer as issued,
       count(i.id) filter (where i.state = 'failed')::integer as failed
     from invoice_runs r left join invoice_run_items i on i.business_id = r.business_id and i.run_id = r.id
-    where r.business_id = ${businessId} and (${id}::uuid is null or r.id = ${id}::uuid)
+    where r.business_id = ${tx.businessId} and (${id}::uuid is null or r.id = ${id}::uuid)
       and (${after}::uuid is null or r.id < ${after}::uuid)
     group by r.business_id, r.id order by r.id desc limit ${limit}`.execute(tx)
   return rows

@@ -22,9 +22,9 @@ export async function tryItems(
   work: (tx: Tx, item: ItemRow) => Promise<void>,
 ): Promise<void> {
   const inBusiness = <T>(what: (tx: Tx) => Promise<T>) => inScope(db, jobScope(businessId), what)
-  const lock = (tx: Tx, id: string) => lockItem(tx, businessId, id, [state])
+  const lock = (tx: Tx, id: string) => lockItem(tx, id, [state])
   let unexpected: unknown
-  for (const id of await inBusiness((tx) => itemIds(tx, businessId, runId, state))) {
+  for (const id of await inBusiness((tx) => itemIds(tx, runId, state))) {
     try {
       await inBusiness(async (tx) => {
         const item = await lock(tx, id)
@@ -36,7 +36,7 @@ export async function tryItems(
       if (!isRefusal && !isLastAttempt) continue
       const problem = isRefusal ? sentenceOf(error) : unexpectedProblem
       await inBusiness(async (tx) => {
-        if (await lock(tx, id)) await updateItem(tx, businessId, id, { state: 'failed', problem })
+        if (await lock(tx, id)) await updateItem(tx, id, { state: 'failed', problem })
       })
     }
   }

@@ -14,7 +14,6 @@ import { clearUsual, findRate, insertRate, lockBilling, type TaxRateRow, updateR
  */
 export async function addTaxRate(
   tx: Tx,
-  businessId: string,
   body: BodyOf<typeof invoiceSettingsApi.addTaxRate>,
   today: Temporal.PlainDate,
 ): Promise<void> {
@@ -37,7 +36,7 @@ export async function addTaxRate(
   if (exemptionReason !== 'other' && category !== 'E')
     refuse('exemptionReason', say('must be left out where the rate is not exempt'))
   const inserted = await insertRate(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     name,
     rate,
@@ -60,7 +59,7 @@ async function refuseTuition(
   field: string,
 ): Promise<void> {
   if (rate.exemption_reason !== 'private_tuition' || rate.archived_at !== null) return
-  const { legal_form: legalForm } = await lockBilling(tx, rate.business_id)
+  const { legal_form: legalForm } = await lockBilling(tx)
   if (!isTuitionOf(legalForm, rate, today))
     refuse(
       field,
@@ -76,12 +75,11 @@ async function refuseTuition(
  */
 export async function endTaxRate(
   tx: Tx,
-  businessId: string,
   id: string,
   { version, validUntil, isUsual, archived }: BodyOf<typeof invoiceSettingsApi.endTaxRate>,
   today: Temporal.PlainDate,
 ): Promise<void> {
-  const rate = await findRate(tx, businessId, id)
+  const rate = await findRate(tx, id)
   if (!rate) throw new AppError('not_found')
   if (validUntil && validUntil < rate.valid_from.toString())
     refuse('validUntil', say('must not be before the first day'))

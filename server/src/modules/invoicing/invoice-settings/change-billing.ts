@@ -13,7 +13,6 @@ import { listRates, lockBilling, updateBilling } from './store.ts'
  */
 export async function changeBilling(
   tx: Tx,
-  businessId: string,
   { version, ...body }: BodyOf<typeof invoiceSettingsApi.changeBilling>,
   today: Temporal.PlainDate,
 ): Promise<void> {
@@ -27,7 +26,7 @@ export async function changeBilling(
     throw new AppError('invalid_input', {
       fields: { bic: say('must be a BIC of 8 or 11 letters and figures') },
     })
-  const billing = await lockBilling(tx, businessId)
+  const billing = await lockBilling(tx)
   const [bankCode, accountNumber] = [body.bankCode, body.accountNumber].map((one) => one && plainAccount(one))
   if (bankCode !== undefined || accountNumber !== undefined) {
     const { country } = billing.business
@@ -40,7 +39,7 @@ export async function changeBilling(
   }
   await refuseNumbersTwice(tx, billing, body)
   const { legalForm = billing.legal_form } = body
-  const tuition = (await listRates(tx, businessId)).find((rate) => !isTuitionOf(legalForm, rate, today))
+  const tuition = (await listRates(tx)).find((rate) => !isTuitionOf(legalForm, rate, today))
   if (body.legalForm !== undefined && tuition)
     throw new AppError('invalid_input', {
       fields: {
@@ -50,7 +49,7 @@ export async function changeBilling(
         ),
       },
     })
-  const changed = await updateBilling(tx, businessId, version, {
+  const changed = await updateBilling(tx, version, {
     ...(body.legalName !== undefined && { legal_name: body.legalName }),
     ...(body.legalForm !== undefined && { legal_form: body.legalForm }),
     ...(body.vatId !== undefined && { vat_id: body.vatId }),

@@ -39,7 +39,7 @@ export async function uploadLogo(
     uploadedBy: userId,
     variants: pictures,
   })
-  await changeLogo(tx, businessId, { version, logoId })
+  await changeLogo(tx, { version, logoId })
 }
 
 /**
@@ -48,16 +48,14 @@ export async function uploadLogo(
  */
 export async function changeLogo(
   tx: Tx,
-  businessId: string,
   { version, logoId }: BodyOf<typeof invoiceSettingsApi.changeLogo>,
 ): Promise<void> {
   // Issuing takes the same lock: no document gets a logo that is being removed.
-  const { logo_id: earlier } = await lockBilling(tx, businessId)
-  const logo = logoId && (await findFile(tx, businessId, { id: logoId, purpose: logoPurpose }))
+  const { logo_id: earlier } = await lockBilling(tx)
+  const logo = logoId && (await findFile(tx, { id: logoId, purpose: logoPurpose }))
   if (logoId && !logo) throw new AppError('not_found')
-  if (!(await updateBilling(tx, businessId, version, { logo_id: logoId })))
-    throw new AppError('version_conflict')
-  if (logoId) await setRemoved(tx, businessId, logoId, null)
-  if (earlier && earlier !== logoId && !(await isLogoOnDocuments(tx, businessId, earlier)))
-    await setRemoved(tx, businessId, earlier, now())
+  if (!(await updateBilling(tx, version, { logo_id: logoId }))) throw new AppError('version_conflict')
+  if (logoId) await setRemoved(tx, logoId, null)
+  if (earlier && earlier !== logoId && !(await isLogoOnDocuments(tx, earlier)))
+    await setRemoved(tx, earlier, now())
 }

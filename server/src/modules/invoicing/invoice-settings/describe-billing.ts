@@ -8,18 +8,15 @@ import { documentNumber, missingOf, seriesYear } from './rules.ts'
 import { findBilling, lastNumber, listRates } from './store.ts'
 
 /** The invoice settings of a business. Throws `not_found`. */
-export async function describeBilling(
-  tx: Tx,
-  businessId: string,
-): Promise<ReplyOf<typeof invoiceSettingsApi.billing>> {
-  const business = await findBusiness(tx, businessId)
+export async function describeBilling(tx: Tx): Promise<ReplyOf<typeof invoiceSettingsApi.billing>> {
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
-  const row = await findBilling(tx, businessId)
+  const row = await findBilling(tx)
   const today = todayIn(business.time_zone)
   const year = seriesYear(row, today)
   const next = async (kind: 'invoice' | 'credit_note', prefix: string) =>
-    documentNumber(prefix, year, (await lastNumber(tx, businessId, kind, year)) + 1)
-  const rates = await listRates(tx, businessId)
+    documentNumber(prefix, year, (await lastNumber(tx, kind, year)) + 1)
+  const rates = await listRates(tx)
   return {
     legalName: row.legal_name,
     legalForm: row.legal_form,

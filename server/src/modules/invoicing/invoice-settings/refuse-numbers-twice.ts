@@ -26,12 +26,7 @@ export async function refuseNumbersTwice(tx: Tx, before: BillingRow, change: Cha
     if (known.has(prefix)) refuse(field, say('must begin otherwise than the numbers of other documents'))
     known.add(prefix)
     if (prefix === was && isYearly === before.numbers_begin_yearly) continue
-    const given = await findNumberOfAnother(
-      tx,
-      before.business_id,
-      { kind, isYearly },
-      seriesPattern(prefix, isYearly),
-    )
+    const given = await findNumberOfAnother(tx, { kind, isYearly }, seriesPattern(prefix, isYearly))
     if (given) refuse(field, say('must be another one: {number} was given already', { number: given }))
   }
 }

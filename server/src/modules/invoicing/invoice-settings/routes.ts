@@ -19,47 +19,40 @@ export function invoiceSettingsRoutes({
   files,
 }: Pick<Parts, 'db' | 'files'>): Handlers<typeof invoiceSettingsApi> {
   /** Runs an owner-only change and returns the settings. */
-  const asOwner = (
-    principal: Principal,
-    work: (tx: Tx, businessId: string, today: Temporal.PlainDate) => Promise<void>,
-  ) =>
+  const asOwner = (principal: Principal, work: (tx: Tx, today: Temporal.PlainDate) => Promise<void>) =>
     inScope(db, principal.scope, async (tx) => {
-      const { businessId, today } = await findOwned(tx, principal)
-      await work(tx, businessId, today)
-      return describeBilling(tx, businessId)
+      const { today } = await findOwned(tx, principal)
+      await work(tx, today)
+      return describeBilling(tx)
     })
   return {
-    billing: async ({ principal }) =>
-      inScope(db, principal.scope, (tx) => describeBilling(tx, ownBusiness(principal))),
+    billing: async ({ principal }) => inScope(db, principal.scope, (tx) => describeBilling(tx)),
     changeBilling: async ({ principal, body }) =>
-      asOwner(principal, (tx, businessId, today) => changeBilling(tx, businessId, body, today)),
+      asOwner(principal, (tx, today) => changeBilling(tx, body, today)),
     async uploadLogo({ principal, query, body }) {
       const pictures = await makePictures(body, logoSizes)
-      return asOwner(principal, (tx, businessId) =>
-        uploadLogo(tx, files, principal, { businessId, ...query, pictures }),
+      return asOwner(principal, (tx) =>
+        uploadLogo(tx, files, principal, { businessId: tx.businessId, ...query, pictures }),
       )
     },
-    changeLogo: async ({ principal, body }) =>
-      asOwner(principal, (tx, businessId) => changeLogo(tx, businessId, body)),
+    changeLogo: async ({ principal, body }) => asOwner(principal, (tx) => changeLogo(tx, body)),
     async logo({ principal, params: { id } }) {
       const businessId = ownBusiness(principal)
-      const logo = await inScope(db, principal.scope, (tx) =>
-        findFile(tx, businessId, { id, purpose: logoPurpose }),
-      )
+      const logo = await inScope(db, principal.scope, (tx) => findFile(tx, { id, purpose: logoPurpose }))
       if (!logo || logo.removed_at !== null) throw new AppError('not_found')
       return openLogo(files, businessId, id)
     },
     async addTaxRate({ principal, body, once }) {
       return once(
         async (tx) => {
-          const { businessId, today } = await findOwned(tx, principal)
-          await addTaxRate(tx, businessId, body, today)
+          const { today } = await findOwned(tx, principal)
+          await addTaxRate(tx, body, today)
         },
-        (tx) => describeBilling(tx, ownBusiness(principal)),
+        (tx) => describeBilling(tx),
       )
     },
     endTaxRate: async ({ principal, params, body }) =>
-      asOwner(principal, (tx, businessId, today) => endTaxRate(tx, businessId, params.id, body, today)),
+      asOwner(principal, (tx, today) => endTaxRate(tx, params.id, body, today)),
   }
 }
 
@@ -69,7 +62,7 @@ async function findOwned(
   principal: Principal,
 ): Promise<{ businessId: string; today: Temporal.PlainDate }> {
   const businessId = ownBusiness(principal)
-  const business = await findBusiness(tx, businessId)
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
   return { businessId, today: todayIn(business.time_zone) }

@@ -20,12 +20,12 @@ const business = sql<SellersBusiness>`(
 const rates = sql<RateText[]>`(
   select coalesce(json_agg(tax_rates), '[]') from tax_rates where tax_rates.business_id = billing.business_id)`
 
-const seller = (tx: Tx, businessId: string) =>
+const seller = (tx: Tx) =>
   tx
     .selectFrom('billing')
     .selectAll()
     .select([rates.as('rates'), business.as('business')])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
 
 /** Default prefixes: German ones where German is spoken, otherwise English ones. */
 const prefixIn = (german: string, english: string) =>
@@ -38,8 +38,8 @@ const smallBusiness = sql<string>`case when language <> 'de' then ''
   else '' end`
 
 /** Settings of the seller, created with defaults on first use. */
-export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow> {
-  const found = await seller(tx, businessId).executeTakeFirst()
+export async function findBilling(tx: Tx): Promise<SellerRow> {
+  const found = await seller(tx).executeTakeFirst()
   if (found) return withRates(found)
   await tx
     .insertInto('billing')
@@ -53,19 +53,19 @@ export async function findBilling(tx: Tx, businessId: string): Promise<SellerRow
           prefixIn('Q', 'REC').as('receipt'),
           smallBusiness.as('exemption'),
         ])
-        .where('id', '=', businessId),
+        .where('id', '=', tx.businessId),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return withRates(await seller(tx, businessId).executeTakeFirstOrThrow())
+  return withRates(await seller(tx).executeTakeFirstOrThrow())
 }
 
 /** The same, locked: other documents of this seller wait to be issued. */
-export async function lockBilling(tx: Tx, businessId: string): Promise<SellerRow> {
-  const locked = await seller(tx, businessId).forUpdate('billing').executeTakeFirst()
+export async function lockBilling(tx: Tx): Promise<SellerRow> {
+  const locked = await seller(tx).forUpdate('billing').executeTakeFirst()
   if (locked) return withRates(locked)
-  await findBilling(tx, businessId)
-  return lockBilling(tx, businessId)
+  await findBilling(tx)
+  return lockBilling(tx)
 }
 
 /** JSON returns days and instants as text. */
@@ -88,25 +88,24 @@ function withRates<Row extends { rates: readonly RateText[] }>(row: Row) {
 /** Undefined if the version changed. */
 export async function updateBilling(
   tx: Tx,
-  businessId: string,
   version: number,
   changes: Partial<Omit<BillingRow, 'business_id' | 'version'>>,
 ): Promise<BillingRow | undefined> {
   return tx
     .updateTable('billing')
     .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
 }
 
 /** Active rates, newest first. */
-export async function listRates(tx: Tx, businessId: string): Promise<TaxRateRow[]> {
+export async function listRates(tx: Tx): Promise<TaxRateRow[]> {
   return tx
     .selectFrom('tax_rates')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('archived_at', 'is', null)
     .orderBy('valid_from', 'desc')
     .orderBy('rate', 'desc')
@@ -119,11 +118,11 @@ export async function insertRate(tx: Tx, row: Insertable<TaxRates>): Promise<Tax
   return tx.insertInto('tax_rates').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findRate(tx: Tx, businessId: string, id: string): Promise<TaxRateRow | undefined> {
+export async function findRate(tx: Tx, id: string): Promise<TaxRateRow | undefined> {
   return tx
     .selectFrom('tax_rates')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -147,16 +146,11 @@ export async function clearUsual(
 }
 
 /** Last number of a number range; 0 before the first. */
-export async function lastNumber(
-  tx: Tx,
-  businessId: string,
-  kind: 'invoice' | 'credit_note',
-  year: number,
-): Promise<number> {
+export async function lastNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<number> {
   const row = await tx
     .selectFrom('document_counters')
     .select('last')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('kind', '=', kind)
     .where('year', '=', year)
     .executeTakeFirst()
@@ -166,14 +160,13 @@ export async function lastNumber(
 /** Finds a number of this form that another number range has used: of another kind, or with another restart. */
 export async function findNumberOfAnother(
   tx: Tx,
-  businessId: string,
   { kind, isYearly }: { kind: 'invoice' | 'credit_note' | 'reminder' | 'receipt'; isYearly: boolean },
   pattern: string,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select number from (
-      select kind, counter_year, number from documents where business_id = ${businessId} and number is not null
-      union all select 'receipt', counter_year, number from receipts where business_id = ${businessId}) given
+      select kind, counter_year, number from documents where business_id = ${tx.businessId} and number is not null
+      union all select 'receipt', counter_year, number from receipts where business_id = ${tx.businessId}) given
     where number ~ ${pattern} and not (kind = ${kind} and (counter_year <> 0) = ${isYearly})
     order by number limit 1`.execute(tx)
   return rows[0]?.number
@@ -182,21 +175,16 @@ export async function findNumberOfAnother(
 /**
  * Assigns the next number (M1). Its row stays locked until the end of the transaction; a rollback returns the number.
  */
-export async function nextNumber(
-  tx: Tx,
-  businessId: string,
-  kind: DocumentCounters['kind'],
-  year: number,
-): Promise<number> {
+export async function nextNumber(tx: Tx, kind: DocumentCounters['kind'], year: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    insert into document_counters as counter (business_id, kind, year, last) values (${businessId}, ${kind}, ${year}, 1)
+    insert into document_counters as counter (business_id, kind, year, last) values (${tx.businessId}, ${kind}, ${year}, 1)
     on conflict (business_id, kind, year) do update set last = counter.last + 1 returning last`.execute(tx)
   return rows[0]?.last ?? 0
 }
 
 /** Whether an issued document or receipt shows a logo. */
-export async function isLogoOnDocuments(tx: Tx, businessId: string, logoId: string): Promise<boolean> {
-  const own = sql`business_id = ${businessId} and logo_id = ${logoId}`
+export async function isLogoOnDocuments(tx: Tx, logoId: string): Promise<boolean> {
+  const own = sql`business_id = ${tx.businessId} and logo_id = ${logoId}`
   const { rows } = await sql<{ is_shown: boolean }>`
     select exists (select from documents where ${own}) or exists (select from receipts where ${own}) as is_shown`.execute(
     tx,

@@ -28,21 +28,20 @@ import {
 export async function creditInvoice(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   invoiceId: string,
   { id = newId(), lines: wanted, note, correctionId }: BodyOf<typeof invoicesApi.creditInvoice>,
 ): Promise<string> {
-  const found = await findDocument(tx, businessId, invoiceId)
-  if (found) await lockMoney(tx, businessId, found.client_id)
-  const invoice = await lockDocument(tx, businessId, invoiceId)
+  const found = await findDocument(tx, invoiceId)
+  if (found) await lockMoney(tx, found.client_id)
+  const invoice = await lockDocument(tx, invoiceId)
   if (!invoice || invoice.kind === 'credit_note') throw new AppError('not_found')
   if (invoice.kind === 'reminder' && correctionId)
     throw new AppError('invalid_input', {
       fields: { correctionId: say('must be left out: the fee of a reminder is credited, not corrected') },
     })
   if (invoice.issued_at === null) throw new AppError('document_draft')
-  const lines = await linesOf(tx, businessId, invoiceId)
-  const credited = await creditedByLine(tx, businessId, invoiceId)
+  const lines = await linesOf(tx, invoiceId)
+  const credited = await creditedByLine(tx, invoiceId)
   const left = new Map(lines.map((line) => [line.id, line.amount_minor - (credited.get(line.id) ?? 0)]))
   const amounts = wanted ? chosenAmounts(wanted, left) : left
   const taken = lines.filter(({ id: lineId }) => (amounts.get(lineId) ?? 0) !== 0)
@@ -50,9 +49,9 @@ export async function creditInvoice(
 
   const before = lines.map((line) => ({ ...taxedLine(line), amountMinor: credited.get(line.id) ?? 0 }))
   const written = writeCredit(invoice, id, { taken, amounts, before })
-  refuseTooMuch(written.totals.grossMinor, await findDocument(tx, businessId, invoiceId))
+  refuseTooMuch(written.totals.grossMinor, await findDocument(tx, invoiceId))
   const row = {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     kind: 'credit_note' as const,
     client_id: invoice.client_id,
@@ -65,19 +64,19 @@ export async function creditInvoice(
     created_by: scope.actorId,
   }
   await insertDocument(tx, row, written.lines)
-  await issueDocument(tx, businessId, id, { version: 1 })
-  await releaseOverpaid(tx, scope, businessId, invoiceId)
+  await issueDocument(tx, id, { version: 1 })
+  await releaseOverpaid(tx, scope, invoiceId)
   if (correctionId)
     await draftCorrection(tx, scope, invoice, correctionId, correctedLines(taken, amounts, left))
   return id
 }
 
 /** Payments above the remaining amount become the client's credit (M8). */
-async function releaseOverpaid(tx: Tx, scope: Scope, businessId: string, invoiceId: string): Promise<void> {
-  const invoice = await findDocument(tx, businessId, invoiceId)
+async function releaseOverpaid(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
+  const invoice = await findDocument(tx, invoiceId)
   const over = invoice ? invoice.paid_minor - (invoice.gross_minor - invoice.credited_minor) : 0
   if (over <= 0) return
-  await releaseUses(tx, scope, businessId, await usesOf(tx, businessId, { documentId: invoiceId }), over)
+  await releaseUses(tx, scope, await usesOf(tx, { documentId: invoiceId }), over)
 }
 
 function chosenAmounts(

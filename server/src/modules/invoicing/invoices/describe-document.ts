@@ -24,20 +24,20 @@ import {
 type Reply = ReplyOf<typeof invoicesApi.invoice>
 
 /** A document for its seller; a draft as it would be issued now. Throws `not_found`. */
-export async function describeDocument(tx: Tx, businessId: string, id: string): Promise<Reply> {
-  const row = await findDocument(tx, businessId, id)
+export async function describeDocument(tx: Tx, id: string): Promise<Reply> {
+  const row = await findDocument(tx, id)
   if (!row) throw new AppError('not_found')
   const [client, billing, corrected, corrections, lines, paid] = await Promise.all([
-    findClient(tx, businessId, row.client_id),
-    findBilling(tx, businessId),
-    row.corrects === null ? undefined : findDocument(tx, businessId, row.corrects),
-    correctionsOf(tx, businessId, id),
-    linesOf(tx, businessId, id),
-    paymentsFor(tx, businessId, id),
+    findClient(tx, row.client_id),
+    findBilling(tx),
+    row.corrects === null ? undefined : findDocument(tx, row.corrects),
+    correctionsOf(tx, id),
+    linesOf(tx, id),
+    paymentsFor(tx, id),
   ])
   if (!client) throw new AppError('not_found')
   const reminds = await describeReminded(tx, row)
-  const credited = corrections.length > 0 ? await creditedByLine(tx, businessId, id) : undefined
+  const credited = corrections.length > 0 ? await creditedByLine(tx, id) : undefined
   const today = todayIn(billing.business.time_zone)
   const around = { today, client, billing, corrected, corrections, credited, lines, paid, reminds }
   return describeRow(row, around)
@@ -106,7 +106,7 @@ async function describeReminded(tx: Tx, row: BalancedRow): Promise<Reply['remind
   if (row.reminds === null) return null
   const reminds = row.reminds as unknown as Omit<NonNullable<Reply['reminds']>, 'openNowMinor'>
   const numbers = reminds.items.map(({ number }) => number)
-  return { ...reminds, openNowMinor: await openOfInvoices(tx, row.business_id, numbers) }
+  return { ...reminds, openNowMinor: await openOfInvoices(tx, numbers) }
 }
 
 /** A document for a list. */

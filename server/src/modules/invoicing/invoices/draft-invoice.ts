@@ -19,11 +19,10 @@ import { writeLines } from './write-lines.ts'
 export async function draftInvoice(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   body: BodyOf<typeof invoicesApi.draftInvoice>,
   pricesIncludeTax?: boolean,
 ): Promise<{ grossMinor: number }> {
-  const { row } = await writeDraft(tx, scope, businessId, body, pricesIncludeTax)
+  const { row } = await writeDraft(tx, scope, body, pricesIncludeTax)
   return { grossMinor: row.gross_minor }
 }
 
@@ -31,21 +30,17 @@ export async function draftInvoice(
 export async function writeDraft(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   body: BodyOf<typeof invoicesApi.draftInvoice>,
   agreed?: boolean,
 ) {
   const { id = newId(), clientId, note, lines = [] } = body
-  const [client, billing] = await Promise.all([
-    findClient(tx, businessId, clientId),
-    findBilling(tx, businessId),
-  ])
+  const [client, billing] = await Promise.all([findClient(tx, clientId), findBilling(tx)])
   if (!client) throw new AppError('not_found')
   const today = todayIn(billing.business.time_zone)
   const pricesIncludeTax = agreed ?? billing.prices_include_tax
   const written = await writeLines(tx, billing, id, lines, { today, pricesIncludeTax })
   const draft = {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     kind: 'invoice' as const,
     client_id: clientId,
@@ -64,18 +59,17 @@ export async function writeDraft(
 /** Throws `document_issued` (M2), `version_conflict` on a lost race, and like `draftInvoice`. */
 export async function changeDraft(
   tx: Tx,
-  businessId: string,
   id: string,
   body: BodyOf<typeof invoicesApi.changeInvoice>,
 ): Promise<void> {
   const { version, clientId, note, lines } = body
-  const document = await lockDocument(tx, businessId, id)
+  const document = await lockDocument(tx, id)
   if (!document) throw new AppError('not_found')
   if (document.issued_at !== null) throw new AppError('document_issued')
-  if (clientId !== undefined && !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-  const billing = await findBilling(tx, businessId)
+  if (clientId !== undefined && !(await findClient(tx, clientId))) throw new AppError('not_found')
+  const billing = await findBilling(tx)
   const today = todayIn(billing.business.time_zone)
-  const before = await linesOf(tx, businessId, id)
+  const before = await linesOf(tx, id)
   // Existing lines keep their price convention.
   const pricesIncludeTax = (before.length > 0 ? document : billing).prices_include_tax
   const written = lines && (await writeLines(tx, billing, id, lines, { today, before, pricesIncludeTax }))
@@ -86,18 +80,18 @@ export async function changeDraft(
     ...(written && { ...sums(written), prices_include_tax: pricesIncludeTax }),
   })
   if (!changed) throw new AppError('version_conflict')
-  if (written) await replaceLines(tx, businessId, id, written.lines)
+  if (written) await replaceLines(tx, id, written.lines)
 }
 
 /** Throws `not_found`, and `document_issued`. Drafts have no number, so none is lost. */
-export async function removeDraft(tx: Tx, businessId: string, id: string): Promise<void> {
-  if (await deleteDraft(tx, businessId, id)) return
-  throw new AppError((await lockDocument(tx, businessId, id)) ? 'document_issued' : 'not_found')
+export async function removeDraft(tx: Tx, id: string): Promise<void> {
+  if (await deleteDraft(tx, id)) return
+  throw new AppError((await lockDocument(tx, id)) ? 'document_issued' : 'not_found')
 }
 
 /** Currency and local date of the business. */
-export async function sellerOf(tx: Tx, businessId: string) {
-  const business = await findBusiness(tx, businessId)
+export async function sellerOf(tx: Tx) {
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   return {
     business,

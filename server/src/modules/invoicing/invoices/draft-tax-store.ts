@@ -12,14 +12,10 @@ const ofDrafts = (businessId: string) => sql`documents as draft
   where draft.business_id = ${businessId} and draft.issued_at is null and draft.kind = 'invoice'`
 
 /** Distinct taxes on draft invoices; lines without a day use `today`. */
-export async function taxesOfDrafts(
-  tx: Tx,
-  businessId: string,
-  today: Temporal.PlainDate,
-): Promise<DraftTax[]> {
+export async function taxesOfDrafts(tx: Tx, today: Temporal.PlainDate): Promise<DraftTax[]> {
   const { rows } = await sql<DraftTax>`
     select distinct line.tax_category, line.tax_rate, line.exemption_text, coalesce(line.served_on, ${today}) as served_on
-    from ${ofDrafts(businessId)}`.execute(tx)
+    from ${ofDrafts(tx.businessId)}`.execute(tx)
   return rows
 }
 
@@ -34,20 +30,19 @@ const withTaxes = (businessId: string, { taxes, today }: WithTaxes) => sql`${ofD
     select * from unnest(${taxes.map((tax) => tax.tax_category)}::text[], ${taxes.map((tax) => tax.tax_rate)}::integer[],
       ${taxes.map((tax) => tax.exemption_text)}::text[], ${taxes.map((tax) => tax.served_on.toString())}::date[]))`
 
-export async function countDrafts(tx: Tx, businessId: string, wanted: WithTaxes): Promise<number> {
+export async function countDrafts(tx: Tx, wanted: WithTaxes): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct draft.id)::int as count from ${withTaxes(businessId, wanted)}`.execute(tx)
+    select count(distinct draft.id)::int as count from ${withTaxes(tx.businessId, wanted)}`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 /** Their ids in order, after a given one. */
 export async function draftsWithTaxes(
   tx: Tx,
-  businessId: string,
   { after, limit, ...wanted }: WithTaxes & { after: string | null; limit: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select distinct draft.id from ${withTaxes(businessId, wanted)}
+    select distinct draft.id from ${withTaxes(tx.businessId, wanted)}
       and (${after}::uuid is null or draft.id > ${after}::uuid)
     order by draft.id limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)

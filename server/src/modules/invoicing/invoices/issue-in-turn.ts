@@ -20,21 +20,20 @@ const turns = new Turns(2, 1000)
 export async function issueInTurn(
   principal: Principal,
   once: Once,
-  issue: (tx: Tx, businessId: string) => Promise<Reply>,
+  issue: (tx: Tx) => Promise<Reply>,
 ): Promise<Reply> {
   const businessId = ownBusiness(principal)
-  return turns.take(businessId, () => once((tx) => issue(tx, businessId)))
+  return turns.take(businessId, () => once((tx) => issue(tx)))
 }
 
 /** Issues a draft and describes it. Throws like `freezeDraft`. */
 export async function issueDraft(
   tx: Tx,
-  businessId: string,
   id: string,
   body: BodyOf<typeof invoicesApi.issueInvoice>,
 ): Promise<Reply> {
-  const draft = await lockDraft(tx, businessId, id)
-  const { row, ...around } = await freezeDraft(tx, businessId, draft, body)
+  const draft = await lockDraft(tx, id)
+  const { row, ...around } = await freezeDraft(tx, draft, body)
   // A document issued just now has no payments, credits or reminders.
   return describeRow(row, { ...draft, ...around, corrections: [], paid: [], reminds: null })
 }

@@ -31,7 +31,6 @@ import {
 
 /** An invoice was issued; not a credit note, and not a reminder. */
 export const invoiceIssued = defineAnnouncement<{
-  businessId: string
   documentId: string
   clientId: string
   /** Six o'clock of the due day, where the business is. */
@@ -46,14 +45,14 @@ export type LockedDraft = Awaited<ReturnType<typeof lockDraft>>
  * lock on the settings is taken last, so that the following reads see earlier documents. `freezeDraft` refuses a
  * missing draft.
  */
-export async function lockDraft(tx: Tx, businessId: string, id: string) {
+export async function lockDraft(tx: Tx, id: string) {
   const [document, lines, client, uncharged, billing, end] = await Promise.all([
-    lockDocument(tx, businessId, id),
-    linesOf(tx, businessId, id),
-    findClientOfDocument(tx, businessId, id),
-    withoutCharge(tx, businessId, id),
-    lockBilling(tx, businessId),
-    endOfBooks(tx, businessId, id),
+    lockDocument(tx, id),
+    linesOf(tx, id),
+    findClientOfDocument(tx, id),
+    withoutCharge(tx, id),
+    lockBilling(tx),
+    endOfBooks(tx, id),
   ])
   return { document, lines, client, uncharged, billing, end }
 }
@@ -64,11 +63,10 @@ export async function lockDraft(tx: Tx, businessId: string, id: string) {
  */
 export async function issueDocument(
   tx: Tx,
-  businessId: string,
   id: string,
   body: BodyOf<typeof invoicesApi.issueInvoice>,
 ): Promise<void> {
-  await freezeDraft(tx, businessId, await lockDraft(tx, businessId, id), body)
+  await freezeDraft(tx, await lockDraft(tx, id), body)
 }
 
 /**
@@ -78,15 +76,13 @@ export async function issueDocument(
  */
 export async function freezeDraft(
   tx: Tx,
-  businessId: string,
   { document, lines, client, uncharged, billing, end }: LockedDraft,
   { version, issuedOn, dueOn }: BodyOf<typeof invoicesApi.issueInvoice>,
 ) {
   if (!document || !client || !end) throw new AppError('not_found')
   if (document.issued_at !== null) throw new AppError('document_issued')
   if (document.version !== version) throw new AppError('version_conflict')
-  const corrected =
-    document.corrects === null ? undefined : await findDocument(tx, businessId, document.corrects)
+  const corrected = document.corrects === null ? undefined : await findDocument(tx, document.corrects)
   const seller = sellerNow(billing)
   const buyer = buyerNow(client)
   const totals = sumsOf(document, lines)
@@ -159,11 +155,11 @@ export async function freezeDraft(
 
 async function announceIssued(
   tx: Tx,
-  { business_id: businessId, id: documentId, client_id: clientId, kind, corrects }: DocumentRow,
+  { id: documentId, client_id: clientId, kind, corrects }: DocumentRow,
   dueMorning: Temporal.Instant,
 ): Promise<void> {
-  if (kind === 'invoice') await announce(tx, invoiceIssued, { businessId, documentId, clientId, dueMorning })
-  if (corrects !== null) await announce(tx, openAmountChanged, { businessId, documentIds: [corrects] })
+  if (kind === 'invoice') await announce(tx, invoiceIssued, { documentId, clientId, dueMorning })
+  if (corrects !== null) await announce(tx, openAmountChanged, { documentIds: [corrects] })
 }
 
 /** M16: a sentence for each line whose lesson is no longer chargeable. */

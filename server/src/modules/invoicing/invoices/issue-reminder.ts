@@ -27,14 +27,9 @@ export interface ReminderText {
  * Issues a reminder: a document with its own number range, chained and permanent (M11). Lock the client's money
  * first. Throws `not_found`, and errors of `issueDocument`.
  */
-export async function issueReminder(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  reminder: ReminderText,
-): Promise<void> {
-  await draftReminder(tx, scope, businessId, reminder)
-  await issueDocument(tx, businessId, reminder.id, { version: 1, dueOn: reminder.dueOn.toString() })
+export async function issueReminder(tx: Tx, scope: Scope, reminder: ReminderText): Promise<void> {
+  await draftReminder(tx, scope, reminder)
+  await issueDocument(tx, reminder.id, { version: 1, dueOn: reminder.dueOn.toString() })
 }
 
 /**
@@ -44,14 +39,13 @@ export async function issueReminder(
 export async function draftReminder(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   { id, clientId, level, title, text, feeMinor, documentIds }: ReminderText,
 ): Promise<void> {
-  let { currency } = await sellerOf(tx, businessId)
-  const { prices_include_tax: pricesIncludeTax, business } = await findBilling(tx, businessId)
+  let { currency } = await sellerOf(tx)
+  const { prices_include_tax: pricesIncludeTax, business } = await findBilling(tx)
   const items = []
   for (const documentId of documentIds) {
-    const row = await findDocument(tx, businessId, documentId)
+    const row = await findDocument(tx, documentId)
     if (!row?.number || !row.issued_on || !row.due_on) throw new AppError('not_found')
     // All have the same currency, which may be a former one of the business.
     currency = row.currency
@@ -65,11 +59,11 @@ export async function draftReminder(
   }
   const lines =
     feeMinor > 0
-      ? inLanguage(business.language, () => [feeLine(businessId, id, feeMinor, business.country)])
+      ? inLanguage(business.language, () => [feeLine(tx.businessId, id, feeMinor, business.country)])
       : []
   const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
   const row = {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     kind: 'reminder' as const,
     client_id: clientId,

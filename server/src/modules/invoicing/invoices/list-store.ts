@@ -72,7 +72,6 @@ export type ListedRow = Pick<
 /** Drafts first, then by day of issue, newest first. */
 export async function listDocuments(
   tx: Tx,
-  businessId: string,
   { search, clientId, state, issued, today, after, limit }: DocumentPage,
 ): Promise<(ListedRow & { version: number; client_name: string; rank: number })[]> {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -92,7 +91,7 @@ export async function listDocuments(
       sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
       rank.as('rank'),
     ])
-    .where('documents.business_id', '=', businessId)
+    .where('documents.business_id', '=', tx.businessId)
     .$if(Boolean(clientId), (query) => query.where('documents.client_id', '=', clientId ?? ''))
     .$if(issued === true, (query) => query.where('issued_at', 'is not', null))
     .$if(state !== undefined && today !== undefined, (query) =>

@@ -26,15 +26,12 @@ export function invoicesRoutes({
 > {
   return {
     async invoices({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
       const [{ today }, page] = await inScope(db, principal.scope, async (tx) => {
-        const seller = sellerOf(tx, businessId)
+        const seller = sellerOf(tx)
         // Without a state, both queries run in parallel.
         const asOf = query.state && (await seller).today
-        const page = cursorPage(query, (limit) =>
-          listDocuments(tx, businessId, { ...query, today: asOf, after, limit }),
-        )
+        const page = cursorPage(query, (limit) => listDocuments(tx, { ...query, today: asOf, after, limit }))
         return Promise.all([seller, page])
       })
       return {
@@ -44,44 +41,43 @@ export function invoicesRoutes({
     },
     async outdatedDrafts({ principal }) {
       return inScope(db, principal.scope, async (tx) => ({
-        count: await countOutdated(tx, ownBusiness(principal)),
+        count: await countOutdated(tx),
       }))
     },
     async updateOutdatedDrafts({ principal, body: { after = null } }) {
-      return inScope(db, principal.scope, (tx) => updateOutdatedDrafts(tx, ownBusiness(principal), after))
+      return inScope(db, principal.scope, (tx) => updateOutdatedDrafts(tx, after))
     },
     async draftInvoice({ principal, body, once }) {
       const { scope } = principal
       return once(async (tx) => {
-        const { row, ...around } = await writeDraft(tx, scope, ownBusiness(principal), body)
+        const { row, ...around } = await writeDraft(tx, scope, body)
         const fresh = { corrected: undefined, corrections: [], paid: [], reminds: null }
         return describeRow({ ...row, credited_minor: 0, paid_minor: 0 }, { ...around, ...fresh })
       })
     },
     async invoice({ principal, params }) {
-      return inScope(db, principal.scope, (tx) => describeDocument(tx, ownBusiness(principal), params.id))
+      return inScope(db, principal.scope, (tx) => describeDocument(tx, params.id))
     },
     async changeInvoice({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        await changeDraft(tx, businessId, params.id, body)
-        return describeDocument(tx, businessId, params.id)
+        await changeDraft(tx, params.id, body)
+        return describeDocument(tx, params.id)
       })
     },
     async removeDraft({ principal, params }) {
-      await inScope(db, principal.scope, (tx) => removeDraft(tx, ownBusiness(principal), params.id))
+      await inScope(db, principal.scope, (tx) => removeDraft(tx, params.id))
     },
     issueInvoice: async ({ principal, params, body, once }) =>
-      issueInTurn(principal, once, (tx, businessId) => issueDraft(tx, businessId, params.id, body)),
+      issueInTurn(principal, once, (tx) => issueDraft(tx, params.id, body)),
     async creditInvoice({ principal, params, body, once }) {
-      return issueInTurn(principal, once, async (tx, businessId) => {
-        const id = await creditInvoice(tx, principal.scope, businessId, params.id, body)
-        return describeDocument(tx, businessId, id)
+      return issueInTurn(principal, once, async (tx) => {
+        const id = await creditInvoice(tx, principal.scope, params.id, body)
+        return describeDocument(tx, id)
       })
     },
     async invoicePdf({ principal, params, signal }) {
       const businessId = ownBusiness(principal)
-      const document = await inScope(db, principal.scope, (tx) => describeDocument(tx, businessId, params.id))
+      const document = await inScope(db, principal.scope, (tx) => describeDocument(tx, params.id))
       return sendPdf(press, businessId, document, turnOf(principal, signal))
     },
     async verifyDocument({ params, origin, inTurnOf }) {

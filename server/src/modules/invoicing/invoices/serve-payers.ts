@@ -62,9 +62,9 @@ export function ownInvoicesRoutes({
 
 async function listOwn(tx: Tx, payer: ClientRow, query: Wanted) {
   const after = readNumberCursor(query.cursor)
-  const { today } = await sellerOf(tx, payer.business_id)
+  const { today } = await sellerOf(tx)
   const wanted = { clientId: payer.id, issued: true, today, after }
-  const page = await cursorPage(query, (limit) => listDocuments(tx, payer.business_id, { ...wanted, limit }))
+  const page = await cursorPage(query, (limit) => listDocuments(tx, { ...wanted, limit }))
   return {
     items: page.rows.map((row) => summaryOf(row, today)),
     next: page.next((row) => [String(row.rank), row.id]),
@@ -73,17 +73,13 @@ async function listOwn(tx: Tx, payer: ClientRow, query: Wanted) {
 
 /** Other payers' documents that the client may see (P1). */
 async function listShared(tx: Tx, client: ClientRow, query: Wanted) {
-  const { business_id: businessId } = client
   const after = readNumberCursor(query.cursor)
   const reach = await reachOf(tx, client, 'pay')
   const page = await cursorPage(query, (limit) => openedDocuments(tx, reach, { after, limit }))
-  const found = await Promise.all(page.rows.map(({ id }) => findDocument(tx, businessId, id)))
+  const found = await Promise.all(page.rows.map(({ id }) => findDocument(tx, id)))
   const rows = found.filter((row) => row !== undefined)
   const payers = rows.map((row) => row.client_id)
-  const [{ today }, names] = await Promise.all([
-    sellerOf(tx, businessId),
-    clientNames(tx, businessId, [...new Set(payers)]),
-  ])
+  const [{ today }, names] = await Promise.all([sellerOf(tx), clientNames(tx, [...new Set(payers)])])
   return {
     items: rows.map((row) => ({ ...summaryOf(row, today), payerName: names.get(row.client_id) ?? '' })),
     next: page.next((row) => [String(row.rank), row.id]),

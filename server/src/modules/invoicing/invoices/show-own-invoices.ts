@@ -48,7 +48,7 @@ async function openHere(tx: Tx, principal: Principal, id: string): Promise<SeenD
   const own = await openAt(tx, { businessId, clientId: payer.id }, id)
   if (own) return own
   if (!(await opensDocument(tx, await reachOf(tx, payer, 'pay'), id))) return undefined
-  const document = await describeDocument(tx, businessId, id)
+  const document = await describeDocument(tx, id)
   return { businessId, whose: 'shared', document: { ...document, buyer: withoutAddress(document.buyer) } }
 }
 
@@ -57,20 +57,20 @@ async function openAt(
   { businessId, clientId }: Pick<FormerSeller, 'businessId' | 'clientId'>,
   id: string,
 ): Promise<SeenDocument | undefined> {
-  const row = await findDocument(tx, businessId, id)
+  const row = await findDocument(tx, id)
   if (row?.client_id !== clientId || row.number === null) return undefined
-  return { businessId, whose: 'mine', document: await describeDocument(tx, businessId, id) }
+  return { businessId, whose: 'mine', document: await describeDocument(tx, id) }
 }
 
 /** A payer's open amount and credit. */
 export async function balanceOf(tx: Tx, payer: ClientRow) {
-  const { currency, today } = await sellerOf(tx, payer.business_id)
-  const { open, overdue } = await owedBy(tx, payer.business_id, payer.id, currency, today)
+  const { currency, today } = await sellerOf(tx)
+  const { open, overdue } = await owedBy(tx, payer.id, currency, today)
   return {
     currency,
     openMinor: open,
     overdueMinor: overdue,
-    creditMinor: await creditOf(tx, payer.business_id, payer.id, currency),
+    creditMinor: await creditOf(tx, payer.id, currency),
     today: today.toString(),
   }
 }
@@ -84,8 +84,8 @@ export async function showFormerSellers(
   for (const { businessId, leftAt } of await formerSellers(db, principal))
     shown.push(
       ...(await asPayer(db, principal, businessId, async (tx, payer) => {
-        if (!(await hasBooks(tx, businessId, payer.id))) return []
-        const { business } = await sellerOf(tx, businessId)
+        if (!(await hasBooks(tx, payer.id))) return []
+        const { business } = await sellerOf(tx)
         const balance = await balanceOf(tx, payer)
         return [{ id: businessId, name: business.name, leftAt: leftAt.toString(), ...balance }]
       })),

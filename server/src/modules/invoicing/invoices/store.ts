@@ -33,22 +33,22 @@ export async function insertDocument(
   return document
 }
 
-export async function findDocument(tx: Tx, businessId: string, id: string): Promise<BalancedRow | undefined> {
+export async function findDocument(tx: Tx, id: string): Promise<BalancedRow | undefined> {
   return tx
     .selectFrom('documents')
     .selectAll('documents')
     .select(balances)
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** The same, locked until the end of the transaction. */
-export async function lockDocument(tx: Tx, businessId: string, id: string): Promise<DocumentRow | undefined> {
+export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | undefined> {
   return tx
     .selectFrom('documents')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -83,18 +83,20 @@ export async function writeIssued(
 }
 
 /** Returns false if it does not exist or is issued. */
-export async function deleteDraft(tx: Tx, businessId: string, id: string): Promise<boolean> {
+export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from documents where business_id = ${businessId} and id = ${id} and issued_at is null`.execute(tx)
+    delete from documents where business_id = ${tx.businessId} and id = ${id} and issued_at is null`.execute(
+    tx,
+  )
   return numAffectedRows === 1n
 }
 
-export async function linesOf(tx: Tx, businessId: string, documentId: string): Promise<LineRow[]> {
+export async function linesOf(tx: Tx, documentId: string): Promise<LineRow[]> {
   return (
     tx
       .selectFrom('document_lines')
       .selectAll()
-      .where('business_id', '=', businessId)
+      .where('business_id', '=', tx.businessId)
       // For an id newer than its statistics, PostgreSQL expects one row, otherwise many; it would plan again each
       // time.
       .where('document_id', '=', sql<string>`(select ${documentId}::uuid)`)
@@ -103,13 +105,8 @@ export async function linesOf(tx: Tx, businessId: string, documentId: string): P
   )
 }
 
-export async function replaceLines(
-  tx: Tx,
-  businessId: string,
-  documentId: string,
-  lines: readonly NewLine[],
-): Promise<void> {
-  const own = sql`business_id = ${businessId} and document_id = ${documentId}`
+export async function replaceLines(tx: Tx, documentId: string, lines: readonly NewLine[]): Promise<void> {
+  const own = sql`business_id = ${tx.businessId} and document_id = ${documentId}`
   await sql`delete from document_lines where ${own}`.execute(tx)
   await insertRows(tx, 'document_lines', lines)
 }
@@ -126,19 +123,15 @@ export interface EndOfBooks {
 }
 
 /** Where the next document of a draft's kind begins. Valid while the seller's settings are locked. */
-export async function endOfBooks(
-  tx: Tx,
-  businessId: string,
-  draftId: string,
-): Promise<EndOfBooks | undefined> {
-  const kind = sql`(select own.kind from documents own where own.business_id = ${businessId} and own.id = ${draftId})`
-  const isOfItsKind = sql`business_id = ${businessId} and kind = ${kind}`
+export async function endOfBooks(tx: Tx, draftId: string): Promise<EndOfBooks | undefined> {
+  const kind = sql`(select own.kind from documents own where own.business_id = ${tx.businessId} and own.id = ${draftId})`
+  const isOfItsKind = sql`business_id = ${tx.businessId} and kind = ${kind}`
   const { rows } = await sql<EndOfBooks>`
     select (select max(issued_on) from documents where ${isOfItsKind}) as last_day,
       (select coalesce(json_object_agg(year, last), '{}') from document_counters
         where ${isOfItsKind}) as given, ending.chain_position, ending.hash
     from (values (1)) as always left join lateral (select chain_position, hash from documents
-      where business_id = ${businessId} and chain_position is not null
+      where business_id = ${tx.businessId} and chain_position is not null
       order by chain_position desc limit 1) ending on true`.execute(tx)
   return rows[0]
 }
@@ -147,38 +140,32 @@ export async function endOfBooks(
 export const findByHash = async (db: Db, hash: Buffer) =>
   db.selectFrom('document_hashes').selectAll().where('hash', '=', hash).executeTakeFirst()
 
-export async function correctionsOf(tx: Tx, businessId: string, id: string): Promise<DocumentRow[]> {
+export async function correctionsOf(tx: Tx, id: string): Promise<DocumentRow[]> {
   return tx
     .selectFrom('documents')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('corrects', '=', id)
     .orderBy('chain_position')
     .execute()
 }
 
 /** Total open amount of these invoices, minor unit. */
-export async function openOfInvoices(
-  tx: Tx,
-  businessId: string,
-  numbers: readonly string[],
-): Promise<number> {
+export async function openOfInvoices(tx: Tx, numbers: readonly string[]): Promise<number> {
   const { rows } = await sql<{ open: number }>`
     select coalesce(sum(gross_minor - ${credited} - ${paid}), 0)::bigint as open from documents
-    where business_id = ${businessId} and kind = 'invoice' and number = any(${numbers}::text[])`.execute(tx)
+    where business_id = ${tx.businessId} and kind = 'invoice' and number = any(${numbers}::text[])`.execute(
+    tx,
+  )
   return rows[0]?.open ?? 0
 }
 
 /** Amount credited so far for each line of an invoice, minor unit. */
-export async function creditedByLine(
-  tx: Tx,
-  businessId: string,
-  invoiceId: string,
-): Promise<Map<string, number>> {
+export async function creditedByLine(tx: Tx, invoiceId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ credits: string; amount: number }>`
     select back.credits, sum(back.amount_minor)::bigint as amount
     from document_lines line join document_lines back on back.business_id = line.business_id and back.credits = line.id
-    where line.business_id = ${businessId} and line.document_id = ${invoiceId}
+    where line.business_id = ${tx.businessId} and line.document_id = ${invoiceId}
     group by back.credits`.execute(tx)
   return new Map(rows.map(({ credits, amount }) => [credits, amount]))
 }

@@ -14,16 +14,16 @@ import { type DocumentRow, linesOf, lockDocument, replaceLines, updateDocument }
 const atOnce = 100
 
 /** Number of drafts with a tax that the seller no longer charges. */
-export async function countOutdated(tx: Tx, businessId: string): Promise<number> {
-  const { taxes, today } = await findOutdated(tx, businessId)
-  return taxes.length === 0 ? 0 : countDrafts(tx, businessId, { taxes, today })
+export async function countOutdated(tx: Tx): Promise<number> {
+  const { taxes, today } = await findOutdated(tx)
+  return taxes.length === 0 ? 0 : countDrafts(tx, { taxes, today })
 }
 
 /** Taxes on drafts that the seller no longer charges: few, however many drafts have them. */
-async function findOutdated(tx: Tx, businessId: string) {
-  const billing = await findBilling(tx, businessId)
+async function findOutdated(tx: Tx) {
+  const billing = await findBilling(tx)
   const today = todayIn(billing.business.time_zone)
-  const taxes = (await taxesOfDrafts(tx, businessId, today)).filter(
+  const taxes = (await taxesOfDrafts(tx, today)).filter(
     (tax) => nameStaleTax(billing, billing.rates, [{ ...tax, description: '' }], today).length > 0,
   )
   return { billing, today, taxes }
@@ -36,15 +36,14 @@ async function findOutdated(tx: Tx, businessId: string) {
  */
 export async function updateOutdatedDrafts(
   tx: Tx,
-  businessId: string,
   after: string | null,
 ): Promise<ReplyOf<typeof outdatedDraftsApi.updateOutdatedDrafts>> {
-  const { billing, today, taxes } = await findOutdated(tx, businessId)
+  const { billing, today, taxes } = await findOutdated(tx)
   if (taxes.length === 0) return { updated: 0, left: 0, next: null }
-  const ids = await draftsWithTaxes(tx, businessId, { taxes, today, after, limit: atOnce })
+  const ids = await draftsWithTaxes(tx, { taxes, today, after, limit: atOnce })
   let [updated, left] = [0, 0]
   for (const id of ids) {
-    const draft = await lockDocument(tx, businessId, id)
+    const draft = await lockDocument(tx, id)
     if (!draft || draft.issued_at !== null) continue
     if (await renewTax(tx, billing, draft)) updated++
     else left++
@@ -54,10 +53,9 @@ export async function updateOutdatedDrafts(
 
 /** @returns whether it can be issued with its new tax */
 async function renewTax(tx: Tx, billing: SellerRow, draft: DocumentRow): Promise<boolean> {
-  const { business_id: businessId } = draft
   const today = todayIn(billing.business.time_zone)
   const chooseTax = taxChooser(billing, billing.rates)
-  const lines = (await linesOf(tx, businessId, draft.id)).map((line, place) => ({
+  const lines = (await linesOf(tx, draft.id)).map((line, place) => ({
     ...line,
     ...chooseTax({
       chosen: undefined,
@@ -71,7 +69,6 @@ async function renewTax(tx: Tx, billing: SellerRow, draft: DocumentRow): Promise
   await updateDocument(tx, draft, draft.version, sums({ lines, totals }))
   await replaceLines(
     tx,
-    businessId,
     draft.id,
     lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })),
   )

@@ -49,6 +49,6 @@ export async function findGenuine(db: Db, hash: string, inTurnOf: InTurnOf): Pro
   const { seller_business_id: businessId, document_id: id } = found
   return inTurnOf(businessId, async () => ({
     businessId,
-    document: await inScope(db, jobScope(businessId), (tx) => describeDocument(tx, businessId, id)),
+    document: await inScope(db, jobScope(businessId), (tx) => describeDocument(tx, id)),
   }))
 }

@@ -39,9 +39,9 @@ export async function writeLines(
   { today, before = [], pricesIncludeTax }: Setting,
 ): Promise<WrittenLines> {
   const { business_id: businessId } = billing
-  await refuseChargedTwice(tx, businessId, documentId, given)
+  await refuseChargedTwice(tx, documentId, given)
   const riderIds = new Set(given.flatMap((line) => line.riderId ?? []))
-  const riders = await Promise.all([...riderIds].map((id) => findRider(tx, businessId, id)))
+  const riders = await Promise.all([...riderIds].map((id) => findRider(tx, id)))
   if (riders.includes(undefined)) throw new AppError('not_found')
   const names = new Map(riders.map((rider) => [rider?.id ?? '', `${rider?.first_name} ${rider?.last_name}`]))
   const known = new Map(before.map((line) => [line.id, line]))
@@ -85,17 +85,12 @@ export async function writeLines(
   return { lines: lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })), totals }
 }
 
-async function refuseChargedTwice(
-  tx: Tx,
-  businessId: string,
-  documentId: string,
-  given: readonly GivenLine[],
-): Promise<void> {
+async function refuseChargedTwice(tx: Tx, documentId: string, given: readonly GivenLine[]): Promise<void> {
   const seats = given.flatMap(({ seatId }) => seatId ?? [])
   const extras = given.flatMap(({ extraId }) => extraId ?? [])
   if (seats.length + extras.length === 0) return
   const twice = [...seats, ...extras].find((id, place, all) => all.indexOf(id) !== place)
-  const elsewhere = await settledOtherwise(tx, businessId, documentId, { seats, extras })
+  const elsewhere = await settledOtherwise(tx, documentId, { seats, extras })
   if (!elsewhere) throw new AppError('not_found')
   const taken = twice ?? elsewhere[0]?.seat_id ?? elsewhere[0]?.extra_id
   if (!taken) return

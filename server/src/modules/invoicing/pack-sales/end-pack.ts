@@ -23,25 +23,24 @@ import { writeOff } from './write-off.ts'
 export async function endPack(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   id: string,
   { version, reason }: BodyOf<typeof packSalesApi.endPack>,
 ): Promise<string | null> {
-  await coverSeats(tx, businessId)
-  const pack = await lockPack(tx, businessId, id)
+  await coverSeats(tx)
+  const pack = await lockPack(tx, id)
   if (!pack) throw new AppError('not_found')
   if (pack.ended_at !== null) throw new AppError('already_reversed')
   if (pack.version !== version) throw new AppError('version_conflict')
-  if (reason === 'withdrawal') await checkPeriod(tx, businessId, pack)
-  const { left, credits } = await readPack(tx, businessId, id)
+  if (reason === 'withdrawal') await checkPeriod(tx, pack)
+  const { left, credits } = await readPack(tx, id)
 
-  const line = await chargedLine(tx, businessId, pack.extra_id)
-  if (!line) await takeOutPrice(tx, businessId, pack.extra_id)
-  const free = await freeCredits(tx, businessId, id)
+  const line = await chargedLine(tx, pack.extra_id)
+  if (!line) await takeOutPrice(tx, pack.extra_id)
+  const free = await freeCredits(tx, id)
   const amount = line ? Math.min(line.left, unusedShare(line.amount, left, { credits, free })) : 0
   const creditNoteId = newId()
   if (line && amount > 0)
-    await creditInvoice(tx, scope, businessId, line.documentId, {
+    await creditInvoice(tx, scope, line.documentId, {
       id: creditNoteId,
       lines: [{ lineId: line.id, amountMinor: amount }],
     })
@@ -51,14 +50,10 @@ export async function endPack(
   return amount > 0 ? creditNoteId : null
 }
 
-async function checkPeriod(
-  tx: Tx,
-  businessId: string,
-  pack: Parameters<typeof withdrawUntil>[0],
-): Promise<void> {
+async function checkPeriod(tx: Tx, pack: Parameters<typeof withdrawUntil>[0]): Promise<void> {
   const until = withdrawUntil(pack)
   const today = now()
-    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
   if (until === null || Temporal.PlainDate.compare(today, until) > 0)
     throw new AppError('invalid_input', {

@@ -9,20 +9,20 @@ import { writeOff } from './write-off.ts'
  * Credits returned to ended packs, from lessons no longer charged, go to their buyers by credit note: it lowers the
  * open amount, or becomes credit if paid (M6, M16). Idempotent.
  */
-export async function giveBackEnded(tx: Tx, scope: Scope, businessId: string): Promise<void> {
-  await coverSeats(tx, businessId)
-  for (const pack of await endedWithCredits(tx, businessId)) await giveBack(tx, scope, businessId, pack)
+export async function giveBackEnded(tx: Tx, scope: Scope): Promise<void> {
+  await coverSeats(tx)
+  for (const pack of await endedWithCredits(tx)) await giveBack(tx, scope, pack)
 }
 
-async function giveBack(tx: Tx, scope: Scope, businessId: string, pack: EndedPack): Promise<void> {
+async function giveBack(tx: Tx, scope: Scope, pack: EndedPack): Promise<void> {
   const { extra_id: extraId, left, ended } = pack
-  const line = await chargedLine(tx, businessId, extraId)
+  const line = await chargedLine(tx, extraId)
   // Computed from all shares together, so that rounding neither loses nor gains a cent.
   const share = line
     ? unusedShare(line.amount, ended + left, pack) - unusedShare(line.amount, ended, pack)
     : 0
   const amountMinor = line ? Math.min(line.left, share) : 0
   if (line && amountMinor > 0)
-    await creditInvoice(tx, scope, businessId, line.documentId, { lines: [{ lineId: line.id, amountMinor }] })
-  await writeOff(tx, { ...pack, business_id: businessId }, left)
+    await creditInvoice(tx, scope, line.documentId, { lines: [{ lineId: line.id, amountMinor }] })
+  await writeOff(tx, { ...pack, business_id: tx.businessId }, left)
 }

@@ -13,7 +13,7 @@ export function packSalesJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
       for (const businessId of await inTransaction(db, businessesOfTrainers)) {
         const scope = jobScope(businessId)
         // An error in one business does not stop the others.
-        await inScope(db, scope, (tx) => giveBackEnded(tx, scope, businessId)).catch((error: unknown) => {
+        await inScope(db, scope, (tx) => giveBackEnded(tx, scope)).catch((error: unknown) => {
           errors.push(error)
         })
       }

@@ -17,21 +17,20 @@ import { say } from '#platform/messages/say.ts'
 export async function sellPack(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   body: BodyOf<typeof packSalesApi.sellPack>,
 ): Promise<string> {
   const { id = newId(), kindId, clientId, riderId, soldAtDistance, startAsked = false } = body
-  const kind = await findPackKind(tx, businessId, kindId)
+  const kind = await findPackKind(tx, kindId)
   if (!kind || kind.archived_at !== null) throw new AppError('not_found')
   if (kind.is_shared === (riderId !== undefined))
     throw new AppError('invalid_input', {
       fields: { riderId: say(kind.is_shared ? 'must be left out: the household shares it' : 'is required') },
     })
   const soldOn = now()
-    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
   const extraId = newId()
-  await addExtra(tx, scope, businessId, {
+  await addExtra(tx, scope, {
     id: extraId,
     clientId,
     ...(riderId && { riderId }),
@@ -42,7 +41,7 @@ export async function sellPack(
     taxRateId: kind.tax_rate_id,
   })
   await insertPack(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     kind_id: kindId,
     client_id: clientId,
@@ -62,7 +61,7 @@ export async function sellPack(
     created_by: scope.actorId,
   })
   await insertEntry(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id: newId(),
     pack_id: id,
     kind: 'sold',

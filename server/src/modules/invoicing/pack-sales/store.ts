@@ -10,26 +10,22 @@ export interface ChargedLine {
 }
 
 /** The invoice line of an extra; the issued one first. */
-export async function chargedLine(
-  tx: Tx,
-  businessId: string,
-  extraId: string,
-): Promise<ChargedLine | undefined> {
+export async function chargedLine(tx: Tx, extraId: string): Promise<ChargedLine | undefined> {
   const { rows } = await sql<ChargedLine>`
     select l.id, l.document_id as "documentId", l.amount_minor as amount,
       l.amount_minor - (select coalesce(sum(k.amount_minor), 0) from document_lines k
         where k.business_id = l.business_id and k.credits = l.id)::bigint as left
     from document_lines l join documents d on d.business_id = l.business_id and d.id = l.document_id
-    where l.business_id = ${businessId} and l.extra_id = ${extraId} and d.kind = 'invoice' and d.issued_at is not null
+    where l.business_id = ${tx.businessId} and l.extra_id = ${extraId} and d.kind = 'invoice' and d.issued_at is not null
     order by d.issued_at desc limit 1`.execute(tx)
   return rows[0]
 }
 
 /** Free credits of a pack: added less removed by hand; never below 0. */
-export async function freeCredits(tx: Tx, businessId: string, packId: string): Promise<number> {
+export async function freeCredits(tx: Tx, packId: string): Promise<number> {
   const { rows } = await sql<{ free: number }>`
     select greatest(0, coalesce(sum(credits), 0))::integer as free from pack_entries
-    where business_id = ${businessId} and pack_id = ${packId} and kind = 'given'`.execute(tx)
+    where business_id = ${tx.businessId} and pack_id = ${packId} and kind = 'given'`.execute(tx)
   return rows[0]?.free ?? 0
 }
 
@@ -48,13 +44,13 @@ export interface EndedPack {
   ended: number
 }
 
-export async function endedWithCredits(tx: Tx, businessId: string): Promise<EndedPack[]> {
+export async function endedWithCredits(tx: Tx): Promise<EndedPack[]> {
   const { rows } = await sql<EndedPack>`
     select p.id, p.extra_id, p.price_minor, p.credits, sum(e.credits)::integer as left,
       greatest(0, coalesce(sum(e.credits) filter (where e.kind = 'given'), 0))::integer as free,
       coalesce(-sum(e.credits) filter (where e.kind = 'ended'), 0)::integer as ended
     from packs p join pack_entries e on e.business_id = p.business_id and e.pack_id = p.id
-    where p.business_id = ${businessId} and p.ended_at is not null
+    where p.business_id = ${tx.businessId} and p.ended_at is not null
     group by p.business_id, p.id having sum(e.credits) > 0 order by p.id`.execute(tx)
   return rows
 }

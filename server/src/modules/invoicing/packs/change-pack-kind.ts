@@ -23,17 +23,13 @@ const mostKinds = 100
  * Throws `not_found` for a lesson type or rate, `invalid_input` for lesson types with different tax rates (M6),
  * `id_taken`, `too_many`.
  */
-export async function addPackKind(
-  tx: Tx,
-  businessId: string,
-  body: BodyOf<typeof packsApi.addPackKind>,
-): Promise<PackKindRow> {
-  await lockPacks(tx, businessId)
-  if ((await listPackKinds(tx, businessId)).length >= mostKinds) throw new AppError('too_many')
+export async function addPackKind(tx: Tx, body: BodyOf<typeof packsApi.addPackKind>): Promise<PackKindRow> {
+  await lockPacks(tx)
+  if ((await listPackKinds(tx)).length >= mostKinds) throw new AppError('too_many')
   const { id = newId(), name, credits, priceMinor } = body
-  await checkPurpose(tx, businessId, body)
+  await checkPurpose(tx, body)
   return insertPackKind(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     name,
     credits,
@@ -46,14 +42,13 @@ export async function addPackKind(
 /** Sold packs keep their terms. Throws like `addPackKind`, and `version_conflict`. */
 export async function changePackKind(
   tx: Tx,
-  businessId: string,
   id: string,
   body: BodyOf<typeof packsApi.changePackKind>,
 ): Promise<PackKindRow> {
-  const kind = await findPackKind(tx, businessId, id)
+  const kind = await findPackKind(tx, id)
   if (!kind) throw new AppError('not_found')
   const { version, name, credits, priceMinor, offerIds, archived } = body
-  await checkPurpose(tx, businessId, { taxRateId: body.taxRateId, offerIds: offerIds ?? [] })
+  await checkPurpose(tx, { taxRateId: body.taxRateId, offerIds: offerIds ?? [] })
   const changed = await updatePackKind(tx, kind, version, {
     ...(name !== undefined && { name }),
     ...(credits !== undefined && { credits }),
@@ -82,14 +77,13 @@ function otherColumns({ taxRateId, validDays, graceDays, usableFrom, missedCount
 /** M6: the tax rate must be known at sale; otherwise tax would be due later. */
 async function checkPurpose(
   tx: Tx,
-  businessId: string,
   { offerIds = [], taxRateId }: Pick<Terms, 'offerIds' | 'taxRateId'>,
 ): Promise<void> {
-  if (taxRateId && !(await findBilling(tx, businessId)).rates.some(({ id }) => id === taxRateId))
+  if (taxRateId && !(await findBilling(tx)).rates.some(({ id }) => id === taxRateId))
     throw new AppError('not_found')
   const rates = new Set<number>()
   for (const offerId of offerIds) {
-    const offer = await findOffer(tx, businessId, offerId)
+    const offer = await findOffer(tx, offerId)
     if (!offer) throw new AppError('not_found')
     rates.add(offer.tax_rate)
   }

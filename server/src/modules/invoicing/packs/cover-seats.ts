@@ -7,12 +7,12 @@ import { hasPacks, insertEntry, lockPacks } from './store.ts'
  * Lets packs pay for chargeable seats (M16), and returns credits of seats no longer charged. Idempotent; call it
  * before charging or ending a pack.
  */
-export async function coverSeats(tx: Tx, businessId: string): Promise<void> {
-  if (!(await hasPacks(tx, businessId))) return
-  await lockPacks(tx, businessId)
-  for (const entry of await planCover(tx, businessId, { isLocking: true }))
+export async function coverSeats(tx: Tx): Promise<void> {
+  if (!(await hasPacks(tx))) return
+  await lockPacks(tx)
+  for (const entry of await planCover(tx, { isLocking: true }))
     await insertEntry(tx, {
-      business_id: businessId,
+      business_id: tx.businessId,
       id: newId(),
       pack_id: entry.packId,
       kind: entry.kind,

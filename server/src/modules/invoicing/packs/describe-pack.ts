@@ -10,15 +10,15 @@ import { type StandingPack, standingPacks } from './store.ts'
 type Pack = ReplyOf<typeof packsApi.giveCredits>
 
 /** The pack as it is now. Throws `not_found`. */
-export async function readPack(tx: Tx, businessId: string, id: string): Promise<Pack> {
-  const [pack] = await standingPacks(tx, businessId, { id })
+export async function readPack(tx: Tx, id: string): Promise<Pack> {
+  const [pack] = await standingPacks(tx, { id })
   if (!pack) throw new AppError('not_found')
-  return (await describePack(tx, businessId))(pack)
+  return (await describePack(tx))(pack)
 }
 
 /** Describes packs of a business as of today. */
-export async function describePack(tx: Tx, businessId: string): Promise<(pack: StandingPack) => Pack> {
-  const business = await findBusiness(tx, businessId)
+export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack> {
+  const business = await findBusiness(tx)
   const today = now()
     .toZonedDateTimeISO(business?.time_zone ?? 'UTC')
     .toPlainDate()

@@ -11,21 +11,20 @@ import { insertEntry, lockPack, lockPacks, standingPacks } from './store.ts'
 export async function giveCredits(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   packId: string,
   { id = newId(), credits, reason }: BodyOf<typeof packsApi.giveCredits>,
 ): Promise<void> {
-  await coverSeats(tx, businessId)
-  await lockPacks(tx, businessId)
-  const pack = await lockPack(tx, businessId, packId)
+  await coverSeats(tx)
+  await lockPacks(tx)
+  const pack = await lockPack(tx, packId)
   if (!pack || pack.ended_at !== null) throw new AppError('not_found')
-  const left = (await standingPacks(tx, businessId, { id: packId }))[0]?.left ?? 0
+  const left = (await standingPacks(tx, { id: packId }))[0]?.left ?? 0
   if (left + credits < 0)
     throw new AppError('credit_too_much', {
       fields: { credits: say('{count} are left in this pack', { count: left }) },
     })
   await insertEntry(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     pack_id: packId,
     kind: 'given',

@@ -8,13 +8,13 @@ import { hasPacks, standingPacks } from './store.ts'
 type Asking = Omit<OpenSeat, 'id' | 'state'>
 
 /** Finds out whether a pack usable today has a credit for a missed seat (M7). Read-only. */
-export async function packFinder(tx: Tx, businessId: string): Promise<(seat: Asking) => boolean> {
-  if (!(await hasPacks(tx, businessId))) return () => false
+export async function packFinder(tx: Tx): Promise<(seat: Asking) => boolean> {
+  if (!(await hasPacks(tx))) return () => false
   const today = now()
-    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
-  const planned = await planCover(tx, businessId)
-  const packs = await standingPacks(tx, businessId, { running: true }, planned)
+  const planned = await planCover(tx)
+  const packs = await standingPacks(tx, { running: true }, planned)
   const usable = packs.filter((pack) => standingOf(pack, pack.left, pack.billing, today).state === 'usable')
   return (seat) => usable.some((pack) => pays(pack, { ...seat, state: 'late_cancelled' }))
 }

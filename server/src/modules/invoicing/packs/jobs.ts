@@ -12,11 +12,9 @@ export function packsJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
       const errors: unknown[] = []
       for (const businessId of await inTransaction(db, businessesOfTrainers))
         // An error in one business does not stop the others.
-        await inScope(db, jobScope(businessId), (tx) => coverSeats(tx, businessId)).catch(
-          (error: unknown) => {
-            errors.push(error)
-          },
-        )
+        await inScope(db, jobScope(businessId), (tx) => coverSeats(tx)).catch((error: unknown) => {
+          errors.push(error)
+        })
       if (errors.length > 0)
         throw new AggregateError(errors, `packs of ${errors.length} businesses could not be looked at`)
     }),

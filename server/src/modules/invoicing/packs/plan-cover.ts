@@ -10,15 +10,14 @@ import { hasPacks, openSeats, type PlannedEntry, seatsToReturn, standingPacks } 
  */
 export async function planCover(
   tx: Tx,
-  businessId: string,
   { isLocking = false }: { isLocking?: boolean } = {},
 ): Promise<PlannedEntry[]> {
-  if (!(await hasPacks(tx, businessId))) return []
-  const returned = await seatsToReturn(tx, businessId, isLocking)
+  if (!(await hasPacks(tx))) return []
+  const returned = await seatsToReturn(tx, isLocking)
   const today = now()
-    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
-  const packs = await standingPacks(tx, businessId, { running: true }, returned)
+  const packs = await standingPacks(tx, { running: true }, returned)
   // Attendance of a lesson on the last day may be marked later.
   const usable = packs.filter(
     (pack) => standingOf({ ...pack, expires_on: null }, pack.left, pack.billing, today).state === 'usable',
@@ -26,7 +25,7 @@ export async function planCover(
   if (usable.length === 0) return returned
   const prices = new Map(usable.map((pack) => [pack.id, unitPrice(pack.price_minor, pack.credits)]))
   const free = returned.map(({ seatId }) => seatId)
-  const used = matchPacks(await openSeats(tx, businessId, free, isLocking), usable)
+  const used = matchPacks(await openSeats(tx, free, isLocking), usable)
   return [
     ...returned,
     ...used.map(({ seatId, packId }): PlannedEntry => {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { packsApi } from '@cavaletti/contract/invoicing/packs'
 import { inScope } from '#database/scope.ts'
-import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -16,45 +16,42 @@ import { listPackKinds, type PackKindRow, standingPacks } from './store.ts'
 export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi> {
   return {
     async packKinds({ principal }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => ({
-        currency: (await findBusiness(tx, businessId))?.currency ?? '',
-        items: (await listPackKinds(tx, businessId)).map(describeKind),
+        currency: (await findBusiness(tx))?.currency ?? '',
+        items: (await listPackKinds(tx)).map(describeKind),
       }))
     },
-    async addPackKind({ principal, body, once }) {
-      return once(async (tx) => describeKind(await addPackKind(tx, ownBusiness(principal), body)))
+    async addPackKind({ body, once }) {
+      return once(async (tx) => describeKind(await addPackKind(tx, body)))
     },
     async changePackKind({ principal, params, body }) {
       return inScope(db, principal.scope, async (tx) =>
-        describeKind(await changePackKind(tx, ownBusiness(principal), params.id, body)),
+        describeKind(await changePackKind(tx, params.id, body)),
       )
     },
     async packs({ principal, query: { clientId } }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-        const packs = await standingPacks(tx, businessId, { clientId }, await planCover(tx, businessId))
-        return { items: packs.map(await describePack(tx, businessId)) }
+        if (!(await findClient(tx, clientId))) throw new AppError('not_found')
+        const packs = await standingPacks(tx, { clientId }, await planCover(tx))
+        return { items: packs.map(await describePack(tx)) }
       })
     },
     async giveCredits({ principal, params, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
       return once(async (tx) => {
-        await giveCredits(tx, scope, businessId, params.id, body)
-        return readPack(tx, businessId, params.id)
+        await giveCredits(tx, scope, params.id, body)
+        return readPack(tx, params.id)
       })
     },
     async myPacks({ principal }) {
       const { businessId, userId } = principal
       if (businessId === null) return { items: [] }
       return inScope(db, principal.scope, async (tx) => {
-        const client = await findClientOfUser(tx, businessId, userId)
+        const client = await findClientOfUser(tx, userId)
         if (!client) return { items: [] }
-        const planned = await planCover(tx, businessId)
-        const packs = await standingPacks(tx, businessId, { clientId: client.id }, planned)
-        return { items: packs.map(await describePack(tx, businessId)).map(forBuyer) }
+        const planned = await planCover(tx)
+        const packs = await standingPacks(tx, { clientId: client.id }, planned)
+        return { items: packs.map(await describePack(tx)).map(forBuyer) }
       })
     },
   }

@@ -52,21 +52,21 @@ export async function insertPackKind(tx: Tx, row: Insertable<PackKinds>): Promis
 
 export const updatePackKind = updateOnVersion('pack_kinds')
 
-export async function findPackKind(tx: Tx, businessId: string, id: string): Promise<PackKindRow | undefined> {
+export async function findPackKind(tx: Tx, id: string): Promise<PackKindRow | undefined> {
   return tx
     .selectFrom('pack_kinds')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** By name, archived ones last. */
-export async function listPackKinds(tx: Tx, businessId: string): Promise<PackKindRow[]> {
+export async function listPackKinds(tx: Tx): Promise<PackKindRow[]> {
   return tx
     .selectFrom('pack_kinds')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .orderBy(sql`archived_at is not null`)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
@@ -85,24 +85,24 @@ export async function insertEntry(tx: Tx, row: Insertable<PackEntries>): Promise
 }
 
 /** Locks a business's packs until the end of the transaction. */
-export async function lockPacks(tx: Tx, businessId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`packs ${businessId}`}, 0))`.execute(tx)
+export async function lockPacks(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`packs ${tx.businessId}`}, 0))`.execute(tx)
 }
 
 /** Locks a pack until the end of the transaction. */
-export async function lockPack(tx: Tx, businessId: string, id: string): Promise<PackRow | undefined> {
+export async function lockPack(tx: Tx, id: string): Promise<PackRow | undefined> {
   return tx
     .selectFrom('packs')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
 }
 
 /** Whether any pack could pay or get back a credit; if not, skip the search. */
-export async function hasPacks(tx: Tx, businessId: string): Promise<boolean> {
-  const { rows } = await sql`select from packs where business_id = ${businessId} limit 1`.execute(tx)
+export async function hasPacks(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from packs where business_id = ${tx.businessId} limit 1`.execute(tx)
   return rows.length > 0
 }
 
@@ -116,7 +116,6 @@ export interface PackFilter {
 /** Packs, newest first, as after the planned entries. A fully credited invoice charges for nothing. */
 export async function standingPacks(
   tx: Tx,
-  businessId: string,
   { id, clientId, running = false }: PackFilter,
   planned: readonly PlannedEntry[] = [],
 ): Promise<StandingPack[]> {
@@ -167,7 +166,7 @@ export async function standingPacks(
         and n.amount_minor > (select coalesce(sum(k.amount_minor), 0) from document_lines k
           where k.business_id = n.business_id and k.credits = n.id)
       order by d.issued_at desc limit 1) charged on true
-    where p.business_id = ${businessId}
+    where p.business_id = ${tx.businessId}
       and (${id ?? null}::uuid is null or p.id = ${id ?? null}::uuid)
       and (${clientId ?? null}::uuid is null or p.client_id = ${clientId ?? null}::uuid)
       and (not ${running} or p.ended_at is null)
@@ -186,7 +185,6 @@ export async function standingPacks(
  */
 export async function openSeats(
   tx: Tx,
-  businessId: string,
   givenBack: readonly string[],
   isLocking: boolean,
 ): Promise<OpenSeat[]> {
@@ -197,7 +195,7 @@ export async function openSeats(
     from unbilled u
     join seats s on s.business_id = u.business_id and s.id = u.seat_id
     join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where u.business_id = ${businessId} and s.charge_minor > 0 and s.charge_minor = s.price_minor
+    where u.business_id = ${tx.businessId} and s.charge_minor > 0 and s.charge_minor = s.price_minor
       and not ${chargedOnLine('seat_id', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       and (s.id = any(${givenBack}::uuid[])
@@ -212,13 +210,13 @@ const locking = (isLocking: boolean) => (isLocking ? sql`for no key update of s`
  * Seats that use a credit although they are no longer charged, cost only a part, which is charged in money, or are
  * missed lessons that the pack does not cover.
  */
-export async function seatsToReturn(tx: Tx, businessId: string, isLocking: boolean): Promise<PlannedEntry[]> {
+export async function seatsToReturn(tx: Tx, isLocking: boolean): Promise<PlannedEntry[]> {
   const { rows } = await sql<PlannedEntry>`
     select 'returned' as kind, 1 as credits, e.seat_id as "seatId", e.pack_id as "packId", e.unit_price_minor as "unitPriceMinor"
     from pack_entries e
     join packs p on p.business_id = e.business_id and p.id = e.pack_id
     join seats s on s.business_id = e.business_id and s.id = e.seat_id
-    where e.business_id = ${businessId} and e.kind = 'used'
+    where e.business_id = ${tx.businessId} and e.kind = 'used'
       and (s.charge_minor < s.price_minor or not (s.state = 'attended' or (s.state in ('late_cancelled', 'no_show') and p.missed_counts))
         or exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null))
       and (select sum(o.credits) from pack_entries o where o.business_id = e.business_id and o.seat_id = e.seat_id) < 0

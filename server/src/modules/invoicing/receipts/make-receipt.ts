@@ -36,21 +36,16 @@ export interface ReceiptContent {
  * Creates the receipt of a payment with the next number of its range; repeated calls return the same one. Throws
  * `not_found`, also for a voided payment.
  */
-export async function makeReceipt(
-  tx: Tx,
-  { actorId }: Scope,
-  businessId: string,
-  paymentId: string,
-): Promise<ReceiptRow> {
-  const known = await findPayment(tx, businessId, paymentId)
+export async function makeReceipt(tx: Tx, { actorId }: Scope, paymentId: string): Promise<ReceiptRow> {
+  const known = await findPayment(tx, paymentId)
   if (!known) throw new AppError('not_found')
   // Locks settings, then the payment, in the same order as issuing. A logo cannot be removed meanwhile.
-  const billing = await lockBilling(tx, businessId)
-  await lockMoney(tx, businessId, known.client_id)
-  const made = await findReceipt(tx, businessId, paymentId)
+  const billing = await lockBilling(tx)
+  await lockMoney(tx, known.client_id)
+  const made = await findReceipt(tx, paymentId)
   if (made) return made
-  const payment = await findPayment(tx, businessId, paymentId)
-  const client = await findClient(tx, businessId, known.client_id)
+  const payment = await findPayment(tx, paymentId)
+  const client = await findClient(tx, known.client_id)
   if (!payment || payment.is_void || !client) throw new AppError('not_found')
   const today = todayIn(billing.business.time_zone)
   const content: ReceiptContent = {
@@ -68,9 +63,9 @@ export async function makeReceipt(
     creditMinor: payment.amount_minor - payment.taken_back - payment.used,
   }
   const year = seriesYear(billing, today)
-  const value = await nextNumber(tx, businessId, 'receipt', year)
+  const value = await nextNumber(tx, 'receipt', year)
   return insertReceipt(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id: newId(),
     payment_id: paymentId,
     number: documentNumber(billing.receipt_prefix, year, value),

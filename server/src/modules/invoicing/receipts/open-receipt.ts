@@ -37,7 +37,7 @@ export async function openReceipt<T>(
   if (here) return here.done
   for (const { businessId } of await formerSellers(db, principal)) {
     const there = await asPayer(db, principal, businessId, async (tx, payer, scope) => {
-      const isTheirs = (await findReceiptPayer(tx, businessId, paymentId)) === payer.id
+      const isTheirs = (await findReceiptPayer(tx, paymentId)) === payer.id
       return isTheirs ? { done: await work(tx, { scope, businessId, isShared: false }) } : undefined
     })
     if (there) return there.done
@@ -50,7 +50,7 @@ async function findHere(tx: Tx, principal: Principal, paymentId: string): Promis
   if (!client) return undefined
   const { business_id: businessId } = client
   const seen = { scope: principal.scope, businessId }
-  if ((await findReceiptPayer(tx, businessId, paymentId)) === client.id) return { ...seen, isShared: false }
+  if ((await findReceiptPayer(tx, paymentId)) === client.id) return { ...seen, isShared: false }
   const isOpened = await opensPayment(tx, await reachOf(tx, client, 'receipts'), paymentId)
   return isOpened ? { ...seen, isShared: true } : undefined
 }

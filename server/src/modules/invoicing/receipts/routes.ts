@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { receiptsApi } from '@cavaletti/contract/invoicing/receipts'
 import { inScope, type Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { findPayer, openedPayments, reachOf } from '#modules/invoicing/document-access/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
@@ -19,25 +18,23 @@ export function receiptsRoutes(parts: Pick<Parts, 'db' | 'limits' | 'files'>): H
   return {
     async makeReceipt({ principal, params }) {
       const { scope } = principal
-      return inScope(db, scope, async (tx) =>
-        describe(await makeReceipt(tx, scope, ownBusiness(principal), params.id)),
-      )
+      return inScope(db, scope, async (tx) => describe(await makeReceipt(tx, scope, params.id)))
     },
     async receiptPdf({ principal, params, signal }) {
-      const receipt = await inScope(db, principal.scope, (tx) => made(tx, ownBusiness(principal), params.id))
+      const receipt = await inScope(db, principal.scope, (tx) => made(tx, params.id))
       return receiptFile(parts, receipt, turnOf(principal, signal))
     },
     async sendReceipt({ principal, params: { id }, once }) {
       return sendReceipt(parts, principal, once, id, describe)
     },
     async makeMyReceipt({ principal, params: { id } }) {
-      return openReceipt(db, principal, id, async (tx, { scope, businessId }) =>
-        describe(await makeReceipt(tx, scope, businessId, id)),
+      return openReceipt(db, principal, id, async (tx, { scope }) =>
+        describe(await makeReceipt(tx, scope, id)),
       )
     },
     async myReceiptPdf({ principal, params: { id }, signal }) {
-      const receipt = await openReceipt(db, principal, id, async (tx, { businessId, isShared }) => {
-        const whole = await made(tx, businessId, id)
+      const receipt = await openReceipt(db, principal, id, async (tx, { isShared }) => {
+        const whole = await made(tx, id)
         return isShared ? forAnother(whole) : whole
       })
       return receiptFile(parts, receipt, turnOf(principal, signal))
@@ -66,8 +63,8 @@ export function receiptsRoutes(parts: Pick<Parts, 'db' | 'limits' | 'files'>): H
 }
 
 /** Throws `not_found` if there is no receipt yet. */
-async function made(tx: Tx, businessId: string, paymentId: string): Promise<ReceiptRow> {
-  const receipt = await findReceipt(tx, businessId, paymentId)
+async function made(tx: Tx, paymentId: string): Promise<ReceiptRow> {
+  const receipt = await findReceipt(tx, paymentId)
   if (!receipt) throw new AppError('not_found')
   return receipt
 }

@@ -1,6 +1,5 @@
 import type { Language } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { receiptRecipients } from '#modules/invoicing/document-access/index.ts'
 import { findPayment } from '#modules/payments/payments/index.ts'
 import { type ClientRow, findClient, languageOfClient } from '#modules/people/clients/index.ts'
@@ -64,14 +63,13 @@ export async function sendReceipt<Reply>(
 
 /** To the payer first. Others without an address find it in the app. */
 async function writeLetters(tx: Tx, principal: Principal, paymentId: string): Promise<[Letter, ...Letter[]]> {
-  const businessId = ownBusiness(principal)
-  const payment = await findPayment(tx, businessId, paymentId)
-  const client = payment && (await findClient(tx, businessId, payment.client_id))
+  const payment = await findPayment(tx, paymentId)
+  const client = payment && (await findClient(tx, payment.client_id))
   if (!client) throw new AppError('not_found')
   const { email: to } = client
   if (!to) throw new AppError('email_missing')
-  const receipt = await makeReceipt(tx, principal.scope, businessId, paymentId)
-  const others = await receiptRecipients(tx, businessId, client.id, paymentId)
+  const receipt = await makeReceipt(tx, principal.scope, paymentId)
+  const others = await receiptRecipients(tx, client.id, paymentId)
   const letter = async ({ first_name: firstName, ...row }: ClientRow) => ({
     firstName,
     language: await languageOfClient(tx, row),

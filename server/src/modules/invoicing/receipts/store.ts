@@ -5,29 +5,21 @@ import type { Receipts } from '#database/tables.ts'
 export type ReceiptRow = Selectable<Receipts>
 
 /** The receipt of a payment. */
-export async function findReceipt(
-  tx: Tx,
-  businessId: string,
-  paymentId: string,
-): Promise<ReceiptRow | undefined> {
+export async function findReceipt(tx: Tx, paymentId: string): Promise<ReceiptRow | undefined> {
   return tx
     .selectFrom('receipts')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('payment_id', '=', paymentId)
     .executeTakeFirst()
 }
 
 /** The payer of a payment; undefined for an unknown payment. */
-export async function findReceiptPayer(
-  tx: Tx,
-  businessId: string,
-  paymentId: string,
-): Promise<string | undefined> {
+export async function findReceiptPayer(tx: Tx, paymentId: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('payments')
     .select('client_id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', paymentId)
     .where('kind', '=', 'payment')
     .executeTakeFirst()

@@ -9,21 +9,15 @@ import { dropReminded, findReminder, lockReminder, remindedBy, updateReminder } 
  * Cancels a planned reminder, or one that was sent: its document stays, and the rest of its fee is credited. Its
  * invoices may be reminded of at that level again. Throws `not_found`, and `version_conflict` for one that has ended.
  */
-export async function cancelReminder(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  id: string,
-  reason: string,
-): Promise<void> {
-  const found = await findReminder(tx, businessId, id)
+export async function cancelReminder(tx: Tx, scope: Scope, id: string, reason: string): Promise<void> {
+  const found = await findReminder(tx, id)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx, businessId, found.client_id)
-  const reminder = await lockReminder(tx, businessId, id)
+  await lockMoney(tx, found.client_id)
+  const reminder = await lockReminder(tx, id)
   if (!reminder || reminder.ended_at !== null) throw new AppError('version_conflict')
   const { document_id: documentId } = reminder
-  if (documentId !== null && (await hasFeeLeft(tx, businessId, id)))
-    await creditInvoice(tx, scope, businessId, documentId, { note: reason })
+  if (documentId !== null && (await hasFeeLeft(tx, id)))
+    await creditInvoice(tx, scope, documentId, { note: reason })
   const documents = await remindedBy(tx, reminder)
   await updateReminder(tx, reminder, {
     ended_at: now(),
@@ -36,7 +30,7 @@ export async function cancelReminder(
 }
 
 /** Paid or not. Amounts credited before are not credited again. */
-async function hasFeeLeft(tx: Tx, businessId: string, id: string): Promise<boolean> {
-  const reminder = await findReminder(tx, businessId, id)
+async function hasFeeLeft(tx: Tx, id: string): Promise<boolean> {
+  const reminder = await findReminder(tx, id)
   return reminder !== undefined && reminder.fee > reminder.fee_credited
 }

@@ -11,17 +11,15 @@ import { findSettings, updateSettings } from './settings-store.ts'
 export async function changeSettings(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   { version, isAutomatic, levels }: BodyOf<typeof remindersApi.changeReminderSettings>,
 ): Promise<void> {
-  const business = await findBusiness(tx, businessId)
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   if (!mayChangeBusiness(scope, business)) throw new AppError('forbidden')
   if (levels && !isInOrder(levels))
     throw new AppError('invalid_input', {
       fields: { levels: say('must come one after another: each more days after than the one before') },
     })
-  await findSettings(tx, businessId)
-  if (!(await updateSettings(tx, businessId, version, { isAutomatic, levels })))
-    throw new AppError('version_conflict')
+  await findSettings(tx)
+  if (!(await updateSettings(tx, version, { isAutomatic, levels }))) throw new AppError('version_conflict')
 }

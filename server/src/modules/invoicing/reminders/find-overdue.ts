@@ -24,38 +24,28 @@ export interface Moment {
   goesOutAt: Temporal.Instant
 }
 
-export async function readMoment(tx: Tx, businessId: string): Promise<Moment> {
-  const { levels, is_automatic: isAutomatic } = await findSettings(tx, businessId)
-  const business = await findBusiness(tx, businessId)
+export async function readMoment(tx: Tx): Promise<Moment> {
+  const { levels, is_automatic: isAutomatic } = await findSettings(tx)
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   const { time_zone: zone, currency } = business
   const today = now().toZonedDateTimeISO(zone).toPlainDate()
-  const rows = await holidaysBetween(tx, businessId, [today, today.add({ days: quietDays })])
+  const rows = await holidaysBetween(tx, [today, today.add({ days: quietDays })])
   const holidays = new Set(rows.map(({ from_day: day }) => day.toString()))
   const goesOutAt = sendableFrom(now(), zone, (day) => holidays.has(day.toString()))
   return { levels, currency, isAutomatic, today, goesOutAt }
 }
 
 /** Clients with overdue invoices, longest overdue first, and the reminder each would get now. */
-export async function findOverdue(
-  tx: Tx,
-  businessId: string,
-  moment: Moment,
-  which: LatePayers,
-): Promise<Payer[]> {
-  const rows = await listOverdue(tx, businessId, moment.today, which)
+export async function findOverdue(tx: Tx, moment: Moment, which: LatePayers): Promise<Payer[]> {
+  const rows = await listOverdue(tx, moment.today, which)
   const payers = Map.groupBy(rows, ({ client_id: payer }) => payer)
   return [...payers.values()].map((own) => describePayer(own, moment))
 }
 
 /** Overdue invoices of one client; undefined: none. */
-export async function findLate(
-  tx: Tx,
-  businessId: string,
-  moment: Moment,
-  clientId: string,
-): Promise<Payer | undefined> {
-  const [payer] = await findOverdue(tx, businessId, moment, { clientId, after: null, limit: 1 })
+export async function findLate(tx: Tx, moment: Moment, clientId: string): Promise<Payer | undefined> {
+  const [payer] = await findOverdue(tx, moment, { clientId, after: null, limit: 1 })
   return payer
 }
 

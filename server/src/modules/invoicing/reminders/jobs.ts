@@ -52,9 +52,7 @@ async function planScheduled(db: Db, businessId: string): Promise<unknown[]> {
     const payers = await readLate(db, businessId, after)
     const due = payers.filter(({ hasEmail, due: wanted }) => hasEmail && wanted !== null)
     const failed = await each(due, ({ clientId }) =>
-      inScope(db, scope, (tx) =>
-        planReminder(tx, scope, businessId, { id: newId(), clientId, isByHand: false }),
-      ),
+      inScope(db, scope, (tx) => planReminder(tx, scope, { id: newId(), clientId, isByHand: false })),
     )
     errors.push(...failed)
     const last = payers.at(-1)
@@ -66,17 +64,17 @@ async function planScheduled(db: Db, businessId: string): Promise<unknown[]> {
 /** The next overdue clients; none if the business reminds by hand. */
 const readLate = (db: Db, businessId: string, after: [number, string] | null) =>
   inScope(db, jobScope(businessId), async (tx) => {
-    const moment = await readMoment(tx, businessId)
-    return moment.isAutomatic ? findOverdue(tx, businessId, moment, { after, limit: atOnce }) : []
+    const moment = await readMoment(tx)
+    return moment.isAutomatic ? findOverdue(tx, moment, { after, limit: atOnce }) : []
   })
 
 async function sendPlanned(db: Db, limits: RateLimits, businessId: string): Promise<unknown[]> {
   const scope = jobScope(businessId)
-  const ids = await inScope(db, scope, (tx) => plannedUntil(tx, businessId, now()))
+  const ids = await inScope(db, scope, (tx) => plannedUntil(tx, now()))
   return each(ids, (id) =>
     inScope(db, scope, async (tx) => {
-      const reminder = await findReminder(tx, businessId, id)
-      if (reminder) await sendReminder(tx, limits, scope, businessId, reminder)
+      const reminder = await findReminder(tx, id)
+      if (reminder) await sendReminder(tx, limits, scope, reminder)
     }),
   )
 }

@@ -39,11 +39,11 @@ test('M11: a reminder cancelled before its mail is not mailed', async () => {
   goTo(1, 9)
   await school.comeBack()
   await inScope(app.db, jobScope(businessId), async (tx) => {
-    await sendReminder(tx, app.parts.limits, jobScope(businessId), businessId, {
+    await sendReminder(tx, app.parts.limits, jobScope(businessId), {
       id: planned.id,
       client_id: clientId,
     })
-    await cancelReminder(tx, jobScope(businessId), businessId, planned.id, 'A mistake')
+    await cancelReminder(tx, jobScope(businessId), planned.id, 'A mistake')
   })
   await mailAgain(planned.id)
   expect(await remindersOf(clientId)).toMatchObject([{ state: 'cancelled', sentTo: email }])

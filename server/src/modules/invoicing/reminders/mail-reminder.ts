@@ -27,22 +27,22 @@ export async function mailReminder(
 ): Promise<void> {
   const scope = jobScope(businessId)
   const issued = await inScope(db, scope, async (tx) => {
-    const reminder = await findReminder(tx, businessId, reminderId)
+    const reminder = await findReminder(tx, reminderId)
     if (!reminder?.document_id || !isDue(reminder)) return undefined
-    return { reminder, document: await describeDocument(tx, businessId, reminder.document_id) }
+    return { reminder, document: await describeDocument(tx, reminder.document_id) }
   })
   if (!issued) return
   const { document, reminder } = issued
   const bytes = await printWithLogo(press, businessId, document, { key: businessId })
   await inScope(db, scope, async (tx) => {
-    const held = await lockReminder(tx, businessId, reminderId)
+    const held = await lockReminder(tx, reminderId)
     if (!held?.sent_to || !isDue(held)) return
-    const client = await findClient(tx, businessId, held.client_id)
+    const client = await findClient(tx, held.client_id)
     const invoices: Parameters<typeof reminderMail>[0]['invoices'][number][] = []
     for (const { number, openMinor } of document.reminds?.items ?? []) {
       const documentId = reminder.invoices.find((one) => one.number === number)?.documentId
       if (documentId === undefined) continue
-      const { url } = await makeLink(tx, press.publicUrl, businessId, documentId, held.sent_to)
+      const { url } = await makeLink(tx, press.publicUrl, documentId, held.sent_to)
       invoices.push({ number, openMinor, link: url })
     }
     const language = await languageOfClient(tx, { business_id: businessId, user_id: client?.user_id ?? null })

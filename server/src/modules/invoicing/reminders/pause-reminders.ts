@@ -11,17 +11,16 @@ import { type PauseRow, replacePause } from './store.ts'
 export async function pauseReminders(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   { id = newId(), clientId, documentId, reason, untilOn }: BodyOf<typeof remindersApi.pauseReminders>,
 ): Promise<PauseRow> {
-  await lockMoney(tx, businessId, clientId)
-  if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  await lockMoney(tx, clientId)
+  if (!(await findClient(tx, clientId))) throw new AppError('not_found')
   if (documentId) {
-    const document = await findPayable(tx, businessId, clientId, documentId)
+    const document = await findPayable(tx, clientId, documentId)
     if (document?.kind !== 'invoice') throw new AppError('not_found')
   }
   return replacePause(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     client_id: clientId,
     document_id: documentId ?? null,

@@ -25,14 +25,13 @@ interface Wish {
 export async function planReminder(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   { id, clientId, documentIds, isByHand }: Wish,
 ): Promise<boolean> {
-  await lockMoney(tx, businessId, clientId)
-  const client = await findClient(tx, businessId, clientId)
+  await lockMoney(tx, clientId)
+  const client = await findClient(tx, clientId)
   if (!client) throw new AppError('not_found')
-  const moment = await readMoment(tx, businessId)
-  const payer = await findLate(tx, businessId, moment, clientId)
+  const moment = await readMoment(tx)
+  const payer = await findLate(tx, moment, clientId)
   const wanted = new Set(documentIds ?? payer?.due?.documentIds)
   if (wanted.size === 0) refuse(say('there is nothing to remind of now'))
   const documents = [...wanted].map((documentId) => {
@@ -50,7 +49,7 @@ export async function planReminder(
   await insertReminder(
     tx,
     {
-      business_id: businessId,
+      business_id: tx.businessId,
       id,
       client_id: clientId,
       level: Math.max(...documents.map(({ level }) => level)),

@@ -12,22 +12,17 @@ type Document = ReplyOf<typeof invoicesApi.invoice>
 class NothingKept extends Error {}
 
 /** The document of the reminder that is due for a client. Throws `not_found` if none is due. */
-export async function previewReminder(
-  db: Db,
-  scope: Scope,
-  businessId: string,
-  clientId: string,
-): Promise<Document> {
+export async function previewReminder(db: Db, scope: Scope, clientId: string): Promise<Document> {
   let shown: Document | undefined
   try {
     await inScope(db, scope, async (tx) => {
-      const moment = await readMoment(tx, businessId)
-      const payer = await findLate(tx, businessId, moment, clientId)
+      const moment = await readMoment(tx)
+      const payer = await findLate(tx, moment, clientId)
       if (!payer?.due) throw new AppError('not_found')
       const { documentIds, level, title, text, feeMinor, payUntil } = payer.due
       const id = newId()
       const dueOn = Temporal.PlainDate.from(payUntil)
-      await draftReminder(tx, scope, businessId, {
+      await draftReminder(tx, scope, {
         id,
         clientId,
         level,
@@ -37,7 +32,7 @@ export async function previewReminder(
         dueOn,
         documentIds,
       })
-      shown = { ...(await describeDocument(tx, businessId, id)), dueOn: payUntil }
+      shown = { ...(await describeDocument(tx, id)), dueOn: payUntil }
       throw new NothingKept()
     })
   } catch (error) {

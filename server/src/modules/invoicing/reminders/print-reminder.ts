@@ -9,19 +9,13 @@ import { findReminder, lockReminder, updateReminder } from './store.ts'
  * Issues a planned reminder for printing, at once. Throws `not_found`, `version_conflict` for one that was sent or
  * has ended, and errors of `sendReminder`.
  */
-export async function printReminder(
-  tx: Tx,
-  limits: RateLimits,
-  scope: Scope,
-  businessId: string,
-  id: string,
-): Promise<void> {
-  const found = await findReminder(tx, businessId, id)
+export async function printReminder(tx: Tx, limits: RateLimits, scope: Scope, id: string): Promise<void> {
+  const found = await findReminder(tx, id)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx, businessId, found.client_id)
-  const reminder = await lockReminder(tx, businessId, id)
+  await lockMoney(tx, found.client_id)
+  const reminder = await lockReminder(tx, id)
   if (!reminder || reminder.sent_at !== null || reminder.ended_at !== null)
     throw new AppError('version_conflict')
   await updateReminder(tx, reminder, { is_by_mail: false })
-  await sendReminder(tx, limits, scope, businessId, reminder)
+  await sendReminder(tx, limits, scope, reminder)
 }

@@ -27,32 +27,28 @@ export function remindersRoutes({
   ...press
 }: Pick<Parts, 'db' | 'files' | 'limits' | 'publicUrl'>): Handlers<typeof remindersApi> {
   /** Runs a change once for its key and returns the reminder. */
-  const change = (once: Once, work: (tx: Tx) => Promise<string>, businessId: string) =>
+  const change = (once: Once, work: (tx: Tx) => Promise<string>) =>
     once(async (tx) => {
-      const reminder = await findReminder(tx, businessId, await work(tx))
+      const reminder = await findReminder(tx, await work(tx))
       if (!reminder) throw new AppError('not_found')
       return describe(reminder)
     })
   return {
     async reminderSettings({ principal }) {
-      return inScope(db, principal.scope, (tx) => describeSettings(tx, ownBusiness(principal)))
+      return inScope(db, principal.scope, (tx) => describeSettings(tx))
     },
     async changeReminderSettings({ principal, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        await changeSettings(tx, principal.scope, businessId, body)
-        return describeSettings(tx, businessId)
+        await changeSettings(tx, principal.scope, body)
+        return describeSettings(tx)
       })
     },
     async overdue({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const { clientId = null } = query
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
-        const moment = await readMoment(tx, businessId)
-        const late = await cursorPage(query, (limit) =>
-          findOverdue(tx, businessId, moment, { clientId, after, limit }),
-        )
+        const moment = await readMoment(tx)
+        const late = await cursorPage(query, (limit) => findOverdue(tx, moment, { clientId, after, limit }))
         return {
           items: late.rows,
           next: late.next((payer) => placeOf(payer).map(String)),
@@ -61,69 +57,60 @@ export function remindersRoutes({
     },
     async previewReminder({ principal, params, signal }) {
       const businessId = ownBusiness(principal)
-      const shown = await previewReminder(db, principal.scope, businessId, params.id)
+      const shown = await previewReminder(db, principal.scope, params.id)
       return sendPdf(press, businessId, shown, turnOf(principal, signal))
     },
     async reminders({ principal, query }) {
       const [after = null] = readCursor(query.cursor, 1) ?? []
       return inScope(db, principal.scope, async (tx) => {
-        const page = await cursorPage(query, (limit) =>
-          listReminders(tx, ownBusiness(principal), query, { after, limit }),
-        )
+        const page = await cursorPage(query, (limit) => listReminders(tx, query, { after, limit }))
         return { items: page.rows.map(describe), next: page.next((row) => [row.id]) }
       })
     },
     async remind({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
       const { id = newId(), clientId, documentIds } = body
       const work = async (tx: Tx): Promise<string> => {
         const wish = { id, clientId, documentIds, isByHand: true }
-        if (await planReminder(tx, scope, businessId, wish))
-          await sendReminder(tx, limits, scope, businessId, { id, client_id: clientId })
+        if (await planReminder(tx, scope, wish))
+          await sendReminder(tx, limits, scope, { id, client_id: clientId })
         return id
       }
-      return change(once, work, businessId)
+      return change(once, work)
     },
     async printReminder({ principal, params: { id }, once }) {
-      const businessId = ownBusiness(principal)
       const work = async (tx: Tx): Promise<string> => {
-        await printReminder(tx, limits, principal.scope, businessId, id)
+        await printReminder(tx, limits, principal.scope, id)
         return id
       }
-      return change(once, work, businessId)
+      return change(once, work)
     },
     async cancelReminder({ principal, params: { id }, body, once }) {
-      const businessId = ownBusiness(principal)
       const work = async (tx: Tx): Promise<string> => {
-        await cancelReminder(tx, principal.scope, businessId, id, body.reason)
+        await cancelReminder(tx, principal.scope, id, body.reason)
         return id
       }
-      return change(once, work, businessId)
+      return change(once, work)
     },
     async pauseReminders({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
       return once(async (tx) => {
-        const { id, reason, until_on: until } = await pauseReminders(tx, scope, businessId, body)
+        const { id, reason, until_on: until } = await pauseReminders(tx, scope, body)
         return { id, reason, untilOn: until?.toString() ?? null }
       })
     },
     async endPause({ principal, params }) {
       await inScope(db, principal.scope, async (tx) => {
-        if (!(await endPause(tx, ownBusiness(principal), params.id))) throw new AppError('not_found')
+        if (!(await endPause(tx, params.id))) throw new AppError('not_found')
       })
     },
   }
 }
 
-async function describeSettings(
-  tx: Tx,
-  businessId: string,
-): Promise<ReplyOf<typeof remindersApi.reminderSettings>> {
-  const business = await findBusiness(tx, businessId)
+async function describeSettings(tx: Tx): Promise<ReplyOf<typeof remindersApi.reminderSettings>> {
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
-  const { is_automatic: isAutomatic, levels, version } = await findSettings(tx, businessId)
+  const { is_automatic: isAutomatic, levels, version } = await findSettings(tx)
   return { isAutomatic, levels, currency: business.currency, version }
 }
 

@@ -25,28 +25,28 @@ export async function sendReminder(
   tx: Tx,
   limits: RateLimits,
   scope: Scope,
-  businessId: string,
   planned: Pick<ReminderRow, 'id' | 'client_id'>,
 ): Promise<void> {
-  await lockMoney(tx, businessId, planned.client_id)
-  const reminder = await lockReminder(tx, businessId, planned.id)
+  await lockMoney(tx, planned.client_id)
+  const reminder = await lockReminder(tx, planned.id)
   if (!reminder || reminder.sent_at !== null || reminder.ended_at !== null) return
-  const moment = await readMoment(tx, businessId)
-  const client = await findClient(tx, businessId, reminder.client_id)
+  const moment = await readMoment(tx)
+  const client = await findClient(tx, reminder.client_id)
   const email = reminder.is_by_mail ? (client?.email ?? null) : null
   if (email !== null && Temporal.Instant.compare(moment.goesOutAt, now()) > 0)
     return updateReminder(tx, reminder, { planned_for: moment.goesOutAt })
   const still = await dropSettled(tx, scope, reminder, moment)
   const [first] = still
   if (!first || (reminder.is_by_mail && email === null)) return
-  const waitSeconds = email === null ? 0 : await takeMail(tx, limits, { businessId, to: email })
+  const waitSeconds =
+    email === null ? 0 : await takeMail(tx, limits, { businessId: tx.businessId, to: email })
   if (waitSeconds > 0)
     return updateReminder(tx, reminder, { planned_for: now().add({ seconds: waitSeconds }) })
   const level = Math.max(...still.map((one) => one.level))
   const wording = levelAt(moment.levels, level)
   const { title, text, payDays } = wording
   const documentId = newId()
-  await issueReminder(tx, scope, businessId, {
+  await issueReminder(tx, scope, {
     id: documentId,
     clientId: reminder.client_id,
     level,
@@ -64,7 +64,8 @@ export async function sendReminder(
     sent_to: email,
     awaits_mail: email !== null,
   })
-  if (email !== null) await enqueue(tx, reminderIssued, { businessId, reminderId: reminder.id })
+  if (email !== null)
+    await enqueue(tx, reminderIssued, { businessId: tx.businessId, reminderId: reminder.id })
 }
 
 /**
@@ -91,7 +92,7 @@ async function dropSettled(
   reminder: ReminderRow,
   moment: Moment,
 ): Promise<(Overdue & { level: number })[]> {
-  const payer = await findLate(tx, reminder.business_id, moment, reminder.client_id)
+  const payer = await findLate(tx, moment, reminder.client_id)
   const overdue = payer?.documents ?? []
   const planned = new Map((await remindedBy(tx, reminder)).map((one) => [one.document_id, one.level]))
   const still = overdue.flatMap((one) => {

@@ -7,26 +7,25 @@ import { type Level, wordedLevels } from './rules.ts'
 
 export type SettingsRow = Omit<Selectable<ReminderSettings>, 'levels'> & { levels: Level[] }
 
-const settingsOf = (tx: Tx, businessId: string) =>
-  tx.selectFrom('reminder_settings').selectAll().where('business_id', '=', businessId)
+const settingsOf = (tx: Tx) =>
+  tx.selectFrom('reminder_settings').selectAll().where('business_id', '=', tx.businessId)
 
 /** Settings of the business, created with defaults on first use. */
-export async function findSettings(tx: Tx, businessId: string): Promise<SettingsRow> {
-  const found = await settingsOf(tx, businessId).executeTakeFirst()
+export async function findSettings(tx: Tx): Promise<SettingsRow> {
+  const found = await settingsOf(tx).executeTakeFirst()
   if (found) return found as unknown as SettingsRow
-  const levels = inLanguage(await businessLanguage(tx, businessId), wordedLevels)
+  const levels = inLanguage(await businessLanguage(tx), wordedLevels)
   await tx
     .insertInto('reminder_settings')
-    .values({ business_id: businessId, levels: JSON.stringify(levels) })
+    .values({ business_id: tx.businessId, levels: JSON.stringify(levels) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await settingsOf(tx, businessId).executeTakeFirstOrThrow()) as unknown as SettingsRow
+  return (await settingsOf(tx).executeTakeFirstOrThrow()) as unknown as SettingsRow
 }
 
 /** Returns false if the version changed. */
 export async function updateSettings(
   tx: Tx,
-  businessId: string,
   version: number,
   { isAutomatic, levels }: { isAutomatic?: boolean | undefined; levels?: readonly Level[] | undefined },
 ): Promise<boolean> {
@@ -37,7 +36,7 @@ export async function updateSettings(
       ...(levels && { levels: JSON.stringify(levels) }),
       version: sql<number>`version + 1`,
     })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('version', '=', version)
     .executeTakeFirst()
   return count === 1n

@@ -36,14 +36,13 @@ const mayBeUnderWay = sql`exists (select from card_payments p where p.business_i
 /** Overdue invoices of a page of payers, longest overdue first; of each payer, earliest due date first. */
 export async function listOverdue(
   tx: Tx,
-  businessId: string,
   today: Temporal.PlainDate,
   { clientId = null, after, limit }: LatePayers,
 ): Promise<OverdueRow[]> {
   const { rows } = await sql<OverdueRow>`
     with late as (
       select client_id, min(o.due_on) as oldest from open_documents o join documents d using (business_id, client_id)
-      where business_id = ${businessId} and d.id = o.document_id and d.kind = 'invoice' and o.due_on < ${today}
+      where business_id = ${tx.businessId} and d.id = o.document_id and d.kind = 'invoice' and o.due_on < ${today}
         and o.open_minor > 0 and not ${mayBeUnderWay} and (${clientId}::uuid is null or client_id = ${clientId}::uuid)
       group by client_id having ${after === null} or (min(o.due_on), client_id)
         > (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)
@@ -53,19 +52,19 @@ export async function listOverdue(
       coalesce(last.is_planned, false) as is_planned,
       (select json_build_object('id', p.id, 'reason', p.reason, 'untilOn', p.until_on, 'documentId', p.document_id)
         from reminder_pauses p
-        where p.business_id = ${businessId} and p.client_id = d.client_id and (p.document_id is null or p.document_id = d.id)
+        where p.business_id = ${tx.businessId} and p.client_id = d.client_id and (p.document_id is null or p.document_id = d.id)
           and p.ended_at is null and (p.until_on is null or p.until_on >= ${today})
         order by p.document_id nulls first limit 1) as pause
     from late
-    join open_documents o on o.business_id = ${businessId} and o.client_id = late.client_id
+    join open_documents o on o.business_id = ${tx.businessId} and o.client_id = late.client_id
     join documents d on d.business_id = o.business_id and d.id = o.document_id and d.kind = 'invoice'
-    join clients c on c.business_id = ${businessId} and c.id = d.client_id
+    join clients c on c.business_id = ${tx.businessId} and c.id = d.client_id
     left join lateral (
       select r.level, m.sent_at is null as is_planned, document.due_on as deadline
       from reminded_documents r
       join reminders m on m.business_id = r.business_id and m.id = r.reminder_id
       left join documents document on document.business_id = m.business_id and document.id = m.document_id
-      where r.business_id = ${businessId} and r.document_id = d.id and r.dropped_at is null
+      where r.business_id = ${tx.businessId} and r.document_id = d.id and r.dropped_at is null
       order by r.level desc limit 1) last on true
     where o.due_on < ${today} and o.open_minor > 0 and not ${mayBeUnderWay}
     order by late.oldest, late.client_id, d.due_on, d.chain_position`.execute(tx)
@@ -86,9 +85,9 @@ export async function insertReminder(
 }
 
 /** Locks a reminder until the end of the transaction. */
-export async function lockReminder(tx: Tx, businessId: string, id: string): Promise<ReminderRow | undefined> {
+export async function lockReminder(tx: Tx, id: string): Promise<ReminderRow | undefined> {
   const { rows } = await sql<ReminderRow>`
-    select * from reminders where business_id = ${businessId} and id = ${id} for update`.execute(tx)
+    select * from reminders where business_id = ${tx.businessId} and id = ${id} for update`.execute(tx)
   return rows[0]
 }
 
@@ -134,11 +133,11 @@ export async function dropReminded(
 }
 
 /** Planned reminders that are due, earliest first; those without an address last. */
-export async function plannedUntil(tx: Tx, businessId: string, moment: Temporal.Instant): Promise<string[]> {
+export async function plannedUntil(tx: Tx, moment: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{
     id: string
   }>`select m.id from reminders m join clients c on c.business_id = m.business_id and c.id = m.client_id
-    where m.business_id = ${businessId} and m.sent_at is null and m.ended_at is null and m.planned_for <= ${moment}
+    where m.business_id = ${tx.businessId} and m.sent_at is null and m.ended_at is null and m.planned_for <= ${moment}
     order by m.is_by_mail and c.email is null, m.planned_for, m.id limit 500`.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -166,25 +165,20 @@ const listed = sql<ListedReminder>`
   join clients c on c.business_id = m.business_id and c.id = m.client_id
   left join documents d on d.business_id = m.business_id and d.id = m.document_id`
 
-export async function findReminder(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<ListedReminder | undefined> {
+export async function findReminder(tx: Tx, id: string): Promise<ListedReminder | undefined> {
   const { rows } =
-    await sql<ListedReminder>`${listed} where m.business_id = ${businessId} and m.id = ${id}`.execute(tx)
+    await sql<ListedReminder>`${listed} where m.business_id = ${tx.businessId} and m.id = ${id}`.execute(tx)
   return rows[0]
 }
 
 /** Newest first; for one invoice, including a reminder that is this document. `page.after`: last id so far. */
 export async function listReminders(
   tx: Tx,
-  businessId: string,
   { clientId, documentId }: { clientId?: string | undefined; documentId?: string | undefined },
   { after, limit }: { after: string | null; limit: number },
 ): Promise<ListedReminder[]> {
   const { rows } = await sql<ListedReminder>`${listed}
-    where m.business_id = ${businessId}
+    where m.business_id = ${tx.businessId}
       and (${clientId ?? null}::uuid is null or m.client_id = ${clientId ?? null}::uuid)
       and (${documentId ?? null}::uuid is null or m.document_id = ${documentId ?? null}::uuid or exists (
         select from reminded_documents r where r.business_id = m.business_id and r.reminder_id = m.id and r.document_id = ${documentId ?? null}::uuid))
@@ -204,9 +198,9 @@ export async function replacePause(tx: Tx, row: Insertable<ReminderPauses>): Pro
 }
 
 /** Returns false if there is no such pause. Ending twice changes nothing. */
-export async function endPause(tx: Tx, businessId: string, id: string): Promise<boolean> {
+export async function endPause(tx: Tx, id: string): Promise<boolean> {
   const { numAffectedRows: count } =
     await sql`update reminder_pauses set ended_at = coalesce(ended_at, clock_timestamp())
-    where business_id = ${businessId} and id = ${id}`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${id}`.execute(tx)
   return count === 1n
 }

@@ -35,13 +35,13 @@ export async function gatherStatement(
   period: { from?: string | undefined; until?: string | undefined },
 ): Promise<GatheredStatement> {
   const { business_id: businessId, id: clientId } = client
-  const billing = await findBilling(tx, businessId)
+  const billing = await findBilling(tx)
   const { business } = billing
   const until = period.until ? Temporal.PlainDate.from(period.until) : todayIn(business.time_zone)
   const from = period.from ? Temporal.PlainDate.from(period.from) : until.with({ month: 1, day: 1 })
   if (Temporal.PlainDate.compare(until, from) < 0) refuse(say('must not be before the first day'))
-  const opening = await balancesBefore(tx, businessId, clientId, from)
-  const entries = await entriesBetween(tx, businessId, clientId, [from, until], mostEntries + 1)
+  const opening = await balancesBefore(tx, clientId, from)
+  const entries = await entriesBetween(tx, clientId, [from, until], mostEntries + 1)
   if (entries.length > mostEntries) refuse(say('must be earlier: there is too much to show in this period'))
   const midnight = from.toZonedDateTime(business.time_zone).toInstant()
   return {

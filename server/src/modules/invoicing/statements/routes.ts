@@ -1,6 +1,5 @@
 import type { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import { inScope, type Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { asPayer } from '#modules/invoicing/document-access/index.ts'
 import { type ClientRow, findClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -22,7 +21,7 @@ export function statementsRoutes(
 ): Handlers<typeof statementsApi> {
   const { db } = parts
   const ofClient = (principal: Principal, id: string, query: Period) =>
-    inScope(db, principal.scope, async (tx) => gatherStatement(tx, await clientAt(tx, principal, id), query))
+    inScope(db, principal.scope, async (tx) => gatherStatement(tx, await clientAt(tx, id), query))
   const own = (principal: Principal, { former, ...period }: Period & { former?: string | undefined }) =>
     asPayer(db, principal, former, (tx, payer) => gatherStatement(tx, payer, period))
   return {
@@ -35,7 +34,7 @@ export function statementsRoutes(
     async sendStatement({ principal, params: { id }, body, once }) {
       return sendStatement(parts, principal, once, {
         period: body,
-        findClient: (tx) => clientAt(tx, principal, id),
+        findClient: (tx) => clientAt(tx, id),
       })
     },
     myStatement: async ({ principal, query }) => (await own(principal, query)).statement,
@@ -46,8 +45,8 @@ export function statementsRoutes(
   }
 }
 
-async function clientAt(tx: Tx, principal: Principal, id: string): Promise<ClientRow> {
-  const client = await findClient(tx, ownBusiness(principal), id)
+async function clientAt(tx: Tx, id: string): Promise<ClientRow> {
+  const client = await findClient(tx, id)
   if (!client) throw new AppError('not_found')
   return client
 }

@@ -29,12 +29,11 @@ const entriesOf = (businessId: string, clientId: string) => sql<Entry>`
 /** Balance before a day in each currency; negative for credit. */
 export async function balancesBefore(
   tx: Tx,
-  businessId: string,
   clientId: string,
   day: Temporal.PlainDate,
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ currency: string; sum: number }>`
-    select currency, sum(amount)::bigint as sum from (${entriesOf(businessId, clientId)}) entries
+    select currency, sum(amount)::bigint as sum from (${entriesOf(tx.businessId, clientId)}) entries
     where "on" < ${day} group by currency`.execute(tx)
   return new Map(rows.map(({ currency, sum }) => [currency, sum]))
 }
@@ -42,13 +41,12 @@ export async function balancesBefore(
 /** Entries from the first day to the last, in order. */
 export async function entriesBetween(
   tx: Tx,
-  businessId: string,
   clientId: string,
   [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
   limit: number,
 ): Promise<Entry[]> {
   const { rows } = await sql<Entry>`
-    select * from (${entriesOf(businessId, clientId)}) entries
+    select * from (${entriesOf(tx.businessId, clientId)}) entries
     where "on" between ${from} and ${until}
     order by "on", at, coalesce(document_id, payment_id), kind limit ${limit}`.execute(tx)
   return rows

@@ -20,18 +20,18 @@ type Extra = Omit<Entered, 'kind'> & { kind: Entered['kind'] | 'pack'; taxRateId
  * Throws `not_found` for client, rider or lesson, `id_taken`, and `amount_too_large`.
  * @returns its id
  */
-export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, body: Extra): Promise<string> {
+export async function addExtra(tx: Tx, { actorId }: Scope, body: Extra): Promise<string> {
   const { id = newId(), clientId, riderId, lessonId, kind, servedOn, description, unitPriceMinor } = body
-  if (!(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-  if (riderId && !(await findRider(tx, businessId, riderId))) throw new AppError('not_found')
-  if (lessonId && !(await hasLesson(tx, businessId, lessonId))) throw new AppError('not_found')
+  if (!(await findClient(tx, clientId))) throw new AppError('not_found')
+  if (riderId && !(await findRider(tx, riderId))) throw new AppError('not_found')
+  if (lessonId && !(await hasLesson(tx, lessonId))) throw new AppError('not_found')
   const quantityMilli = body.quantityMilli ?? 1000
   if (lineAmount({ quantityMilli, unitPriceMinor, discountMinor: 0 }) > mostOfPrice)
     throw new AppError('amount_too_large', {
       fields: { unitPriceMinor: say('is too large for this quantity') },
     })
   await insertExtra(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     client_id: clientId,
     rider_id: riderId ?? null,
@@ -52,22 +52,22 @@ export async function addExtra(tx: Tx, { actorId }: Scope, businessId: string, b
  * Throws `not_found`, and `charged_already` for an extra that is on a document or waived, and for the price of a
  * pack.
  */
-export async function takeOutExtra(tx: Tx, businessId: string, id: string): Promise<void> {
-  const isThere = await lockChargeable(tx, businessId, { extraId: id })
-  const kind = isThere ? await kindOfExtra(tx, businessId, id) : undefined
+export async function takeOutExtra(tx: Tx, id: string): Promise<void> {
+  const isThere = await lockChargeable(tx, { extraId: id })
+  const kind = isThere ? await kindOfExtra(tx, id) : undefined
   if (kind === undefined) throw new AppError('not_found')
   if (kind === 'pack')
     throw new AppError('charged_already', {
       fields: { id: say('is the price of a pack: end the pack instead') },
     })
-  if (!(await findCharge(tx, businessId, id))) throw new AppError('charged_already')
-  await removeExtra(tx, businessId, id)
+  if (!(await findCharge(tx, id))) throw new AppError('charged_already')
+  await removeExtra(tx, id)
 }
 
 /** Deletes the price of an ending pack, also if it was waived or deleted before. Throws `charged_already`. */
-export async function takeOutPrice(tx: Tx, businessId: string, id: string): Promise<void> {
-  await lockChargeable(tx, businessId, { extraId: id })
-  if ((await kindOfExtra(tx, businessId, id)) === undefined) return
-  if (await isOnDocument(tx, businessId, id)) throw new AppError('charged_already')
-  await removeExtra(tx, businessId, id)
+export async function takeOutPrice(tx: Tx, id: string): Promise<void> {
+  await lockChargeable(tx, { extraId: id })
+  if ((await kindOfExtra(tx, id)) === undefined) return
+  if (await isOnDocument(tx, id)) throw new AppError('charged_already')
+  await removeExtra(tx, id)
 }

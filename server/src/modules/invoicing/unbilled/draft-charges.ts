@@ -21,18 +21,17 @@ const mostLines = 2000
 export async function draftCharges(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   { until, clientIds, exclude = [], note = '' }: BodyOf<typeof unbilledApi.draftCharges>,
 ): Promise<ReplyOf<typeof unbilledApi.draftCharges>> {
-  const { business, currency } = await sellerOf(tx, businessId)
-  await coverSeats(tx, businessId)
-  await syncTravelFees(tx, scope, businessId)
-  const found = await listCharges(tx, businessId, {
+  const { business, currency } = await sellerOf(tx)
+  await coverSeats(tx)
+  await syncTravelFees(tx, scope)
+  const found = await listCharges(tx, {
     until: Temporal.PlainDate.from(until),
     clientIds,
     limit: mostLines + 1,
   })
-  const billing = await findBilling(tx, businessId)
+  const billing = await findBilling(tx)
   const left = new Set(exclude)
   const charged = found.slice(0, mostLines).filter(({ id }) => !left.has(id))
   const drafts: ReplyOf<typeof unbilledApi.draftCharges>['drafts'] = []
@@ -55,26 +54,19 @@ export async function draftCharges(
       }
       const lines = inLanguage(business.language, () => rows.map(lineOf))
       const body = { id, clientId, note, periodFrom: firstDay(rows), periodUntil: until, lines }
-      const { grossMinor } = await draftInvoice(
-        tx,
-        scope,
-        businessId,
-        body,
-        isAgreed || billing.prices_include_tax,
-      )
+      const { grossMinor } = await draftInvoice(tx, scope, body, isAgreed || billing.prices_include_tax)
       const [{ client_name: clientName } = { client_name: '' }] = rows
       drafts.push({ id, clientId, clientName, lines: rows.length, grossMinor })
     }
-  await checkStillAsked(tx, businessId, charged)
+  await checkStillAsked(tx, charged)
   return { drafts, isMore: found.length > mostLines }
 }
 
 /** Seats on the draft are locked now: a fee changed by another request (S13) shows, or waits. */
-async function checkStillAsked(tx: Tx, businessId: string, charged: readonly ChargeRow[]): Promise<void> {
+async function checkStillAsked(tx: Tx, charged: readonly ChargeRow[]): Promise<void> {
   const seats = charged.filter(({ kind }) => kind === 'seat')
   const asked = await chargesOfSeats(
     tx,
-    businessId,
     seats.map(({ id }) => id),
   )
   if (seats.some(({ id, unit_price_minor: drafted }) => asked.get(id) !== drafted))

@@ -8,15 +8,11 @@ export async function insertExtra(tx: Tx, row: Insertable<Extras>): Promise<void
 }
 
 /** Kind of an extra; undefined for an unknown or deleted one. */
-export async function kindOfExtra(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<Selectable<Extras>['kind'] | undefined> {
+export async function kindOfExtra(tx: Tx, id: string): Promise<Selectable<Extras>['kind'] | undefined> {
   const found = await tx
     .selectFrom('extras')
     .select('kind')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
@@ -24,17 +20,19 @@ export async function kindOfExtra(
 }
 
 /** Whether an extra is on a document or draft without a full credit. */
-export async function isOnDocument(tx: Tx, businessId: string, extraId: string): Promise<boolean> {
+export async function isOnDocument(tx: Tx, extraId: string): Promise<boolean> {
   const { rows } = await sql`
     select from document_lines l join documents d on d.business_id = l.business_id and d.id = l.document_id
-    where l.business_id = ${businessId} and l.extra_id = ${extraId} and d.kind <> 'credit_note' limit 1`.execute(
+    where l.business_id = ${tx.businessId} and l.extra_id = ${extraId} and d.kind <> 'credit_note' limit 1`.execute(
     tx,
   )
   return rows.length > 0
 }
 
-export async function hasLesson(tx: Tx, businessId: string, id: string): Promise<boolean> {
-  const { rows } = await sql`select from lessons where business_id = ${businessId} and id = ${id}`.execute(tx)
+export async function hasLesson(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from lessons where business_id = ${tx.businessId} and id = ${id}`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 
@@ -46,7 +44,7 @@ export interface LessonPayer {
 }
 
 /** Riders of a lesson in the order of seats, each with payer (P1), household and guardians, in that order. */
-export async function payersOfLesson(tx: Tx, businessId: string, lessonId: string): Promise<LessonPayer[]> {
+export async function payersOfLesson(tx: Tx, lessonId: string): Promise<LessonPayer[]> {
   const { rows } = await sql<LessonPayer>`
     select s.rider_id, r.first_name || ' ' || r.last_name as rider_name, c.id as client_id,
       c.first_name || ' ' || c.last_name as client_name
@@ -60,16 +58,16 @@ export async function payersOfLesson(tx: Tx, businessId: string, lessonId: strin
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_guardian) who
       group by client_id) payer
     join clients c on c.business_id = s.business_id and c.id = payer.client_id
-    where s.business_id = ${businessId} and s.lesson_id = ${lessonId}
+    where s.business_id = ${tx.businessId} and s.lesson_id = ${lessonId}
     order by s.id, payer.place, (c.first_name || ' ' || c.last_name) collate "und-x-icu", c.id`.execute(tx)
   return rows
 }
 
-export async function removeExtra(tx: Tx, businessId: string, id: string): Promise<void> {
+export async function removeExtra(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('extras')
     .set({ removed_at: sql`clock_timestamp()`, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { inScope } from '#database/scope.ts'
-import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { planCover } from '#modules/invoicing/packs/index.ts'
 import { syncTravelFees } from '#modules/schedule/travel-fees/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -22,13 +22,12 @@ const epoch = Temporal.PlainDate.from('1970-01-01')
 export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbilledApi> {
   return {
     async charges({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const [client = '', day = '', id = ''] = readCursor(query.cursor, 3) ?? []
       return inScope(db, principal.scope, async (tx) => {
-        await syncTravelFees(tx, principal.scope, businessId)
-        const planned = await planCover(tx, businessId)
+        await syncTravelFees(tx, principal.scope)
+        const planned = await planCover(tx)
         const page = await cursorPage(query, (limit) =>
-          listCharges(tx, businessId, {
+          listCharges(tx, {
             until: query.until ? Temporal.PlainDate.from(query.until) : undefined,
             clientIds: query.clientId ? [query.clientId] : undefined,
             planned,
@@ -37,9 +36,9 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
           }),
         )
         const ids = page.rows.map(({ id }) => id)
-        const takenBack = await takenBackOf(tx, businessId, ids)
+        const takenBack = await takenBackOf(tx, ids)
         return {
-          currency: (await findBusiness(tx, businessId))?.currency ?? '',
+          currency: (await findBusiness(tx))?.currency ?? '',
           items: page.rows.map((row) => describe(row, takenBack.get(row.id))),
           next: page.next((row) => [
             row.client_id,
@@ -50,12 +49,11 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
       })
     },
     async chargesByPayer({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const until = query.until ? Temporal.PlainDate.from(query.until) : undefined
       return inScope(db, principal.scope, async (tx) => {
         return {
-          currency: (await findBusiness(tx, businessId))?.currency ?? '',
-          items: (await sumUnbilled(tx, principal.scope, businessId, until)).map((row) => ({
+          currency: (await findBusiness(tx))?.currency ?? '',
+          items: (await sumUnbilled(tx, principal.scope, until)).map((row) => ({
             clientId: row.client_id,
             clientName: row.client_name,
             count: row.count,
@@ -66,39 +64,35 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
       })
     },
     async lessonPayers({ principal, params }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        if (!(await hasLesson(tx, businessId, params.id))) throw new AppError('not_found')
-        return { items: byRider(await payersOfLesson(tx, businessId, params.id)) }
+        if (!(await hasLesson(tx, params.id))) throw new AppError('not_found')
+        return { items: byRider(await payersOfLesson(tx, params.id)) }
       })
     },
     async draftCharges({ principal, body, once }) {
       const { scope } = principal
-      return once((tx) => draftCharges(tx, scope, ownBusiness(principal), body))
+      return once((tx) => draftCharges(tx, scope, body))
     },
     async waive({ principal, body, once }) {
       const { scope } = principal
       return once(async (tx) => {
-        const { id, reason, waived_at: at } = await waiveCharge(tx, scope, ownBusiness(principal), body)
+        const { id, reason, waived_at: at } = await waiveCharge(tx, scope, body)
         return { id, reason, waivedAt: at.toString() }
       })
     },
     async unwaive({ principal, origin, params }) {
-      await inScope(db, principal.scope, (tx) =>
-        unwaiveCharge(tx, { principal, origin }, ownBusiness(principal), params.id),
-      )
+      await inScope(db, principal.scope, (tx) => unwaiveCharge(tx, { principal, origin }, params.id))
     },
     async addExtra({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
       return once(async (tx) => {
-        const row = await findCharge(tx, businessId, await addExtra(tx, scope, businessId, body))
+        const row = await findCharge(tx, await addExtra(tx, scope, body))
         if (!row) throw new AppError('not_found')
         return describe(row)
       })
     },
     async removeExtra({ principal, params }) {
-      await inScope(db, principal.scope, (tx) => takeOutExtra(tx, ownBusiness(principal), params.id))
+      await inScope(db, principal.scope, (tx) => takeOutExtra(tx, params.id))
     },
   }
 }

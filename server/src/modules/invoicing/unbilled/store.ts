@@ -78,10 +78,9 @@ export interface ChargePage {
 /** By payer and day. */
 export async function listCharges(
   tx: Tx,
-  businessId: string,
   { until, clientIds, planned = [], after = null, limit }: ChargePage,
 ): Promise<ChargeRow[]> {
-  const { rows } = await sql<ChargeRow>`${uncovered(businessId, planned)}
+  const { rows } = await sql<ChargeRow>`${uncovered(tx.businessId, planned)}
     where (${until ?? null}::date is null or served_on <= ${until ?? null}::date)
       and (${clientIds ?? null}::uuid[] is null or client_id = any(${clientIds ?? null}::uuid[]))
       and (${after === null} or (client_id, served_on, id)
@@ -91,15 +90,11 @@ export async function listCharges(
 }
 
 /** Current charge of these seats, minor unit, by seat. */
-export async function chargesOfSeats(
-  tx: Tx,
-  businessId: string,
-  seatIds: readonly string[],
-): Promise<Map<string, number>> {
+export async function chargesOfSeats(tx: Tx, seatIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('seats')
     .select(['id', 'charge_minor'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${seatIds}::uuid[])`)
     .execute()
   return new Map(rows.map(({ id, charge_minor }) => [id, charge_minor]))
@@ -116,33 +111,31 @@ export interface PayerSum {
 /** Totals of each payer, by name. */
 export async function sumCharges(
   tx: Tx,
-  businessId: string,
   until: Temporal.PlainDate | undefined,
   planned: readonly PlannedEntry[] = [],
 ): Promise<PayerSum[]> {
   const { rows } = await sql<PayerSum>`
     select client_id, client_name, count(*)::integer as count,
       sum(round(quantity_milli::bigint * unit_price_minor / 1000.0))::bigint as amount, min(served_on) as oldest_on
-    from (${uncovered(businessId, planned)}) all_of_them
+    from (${uncovered(tx.businessId, planned)}) all_of_them
     where ${until ?? null}::date is null or served_on <= ${until ?? null}::date
     group by client_id, client_name order by client_name collate "und-x-icu", client_id`.execute(tx)
   return rows
 }
 
-export async function findCharge(tx: Tx, businessId: string, id: string): Promise<ChargeRow | undefined> {
-  const { rows } = await sql<ChargeRow>`${uncovered(businessId, [])} where id = ${id}`.execute(tx)
+export async function findCharge(tx: Tx, id: string): Promise<ChargeRow | undefined> {
+  const { rows } = await sql<ChargeRow>`${uncovered(tx.businessId, [])} where id = ${id}`.execute(tx)
   return rows[0]
 }
 
 /** Locks a chargeable seat, or an extra, until the end of the transaction. Returns whether it exists. */
 export async function lockChargeable(
   tx: Tx,
-  businessId: string,
   { seatId, extraId }: { seatId?: string | undefined; extraId?: string | undefined },
 ): Promise<boolean> {
   const { rows } = await sql`
     select from ${sql.table(seatId ? 'seats' : 'extras')}
-    where business_id = ${businessId} and id = ${seatId ?? extraId ?? null} for no key update`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${seatId ?? extraId ?? null} for no key update`.execute(tx)
   return rows.length > 0
 }
 
@@ -153,14 +146,13 @@ export async function insertWaiver(tx: Tx, row: Insertable<Waivers>): Promise<Se
 /** Undefined if there is no such active waiver. */
 export async function revokeWaiver(
   tx: Tx,
-  businessId: string,
   id: string,
   by: { userId: string; name: string },
 ): Promise<Selectable<Waivers> | undefined> {
   return tx
     .updateTable('waivers')
     .set({ revoked_at: sql`clock_timestamp()`, revoked_by: by.userId, revoked_by_name: by.name })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .returningAll()
@@ -175,15 +167,11 @@ export interface TakenBack {
 }
 
 /** The last undone waiver of seats and extras that are charged after all. */
-export async function takenBackOf(
-  tx: Tx,
-  businessId: string,
-  ids: readonly string[],
-): Promise<Map<string, TakenBack>> {
+export async function takenBackOf(tx: Tx, ids: readonly string[]): Promise<Map<string, TakenBack>> {
   const { rows } = await sql<TakenBack & { of: string }>`
     select distinct on (coalesce(seat_id, extra_id)) coalesce(seat_id, extra_id) as of, reason, revoked_at as at,
       revoked_by_name as "byName"
-    from waivers where business_id = ${businessId} and revoked_at is not null
+    from waivers where business_id = ${tx.businessId} and revoked_at is not null
       and (seat_id = any(${ids}::uuid[]) or extra_id = any(${ids}::uuid[]))
     order by coalesce(seat_id, extra_id), revoked_at desc`.execute(tx)
   return new Map(rows.map(({ of, ...taken }) => [of, taken]))

@@ -10,9 +10,8 @@ import { type PayerSum, sumCharges } from './store.ts'
 export async function sumUnbilled(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   until: Temporal.PlainDate | undefined,
 ): Promise<PayerSum[]> {
-  await syncTravelFees(tx, scope, businessId)
-  return sumCharges(tx, businessId, until, await planCover(tx, businessId))
+  await syncTravelFees(tx, scope)
+  return sumCharges(tx, until, await planCover(tx))
 }

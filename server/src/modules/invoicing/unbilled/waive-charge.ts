@@ -16,17 +16,16 @@ import { findCharge, insertWaiver, lockChargeable, revokeWaiver } from './store.
 export async function waiveCharge(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   { id = newId(), seatId, extraId, reason }: BodyOf<typeof unbilledApi.waive>,
 ) {
   const charged = seatId ?? extraId
   if (!charged || (seatId && extraId))
     throw new AppError('invalid_input', { fields: { seatId: say('must be one seat or one extra') } })
-  if (!(await lockChargeable(tx, businessId, { seatId, extraId }))) throw new AppError('not_found')
-  const charge = await findCharge(tx, businessId, charged)
+  if (!(await lockChargeable(tx, { seatId, extraId }))) throw new AppError('not_found')
+  const charge = await findCharge(tx, charged)
   if (!charge) throw new AppError('charged_already')
   return insertWaiver(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     seat_id: seatId ?? null,
     extra_id: extraId ?? null,
@@ -39,13 +38,12 @@ export async function waiveCharge(
 export async function unwaiveCharge(
   tx: Tx,
   by: { principal: Principal; origin: Origin },
-  businessId: string,
   id: string,
 ): Promise<void> {
   const { userId, firstName, lastName } = by.principal
   const name = `${firstName} ${lastName}`.trim()
-  const waiver = await revokeWaiver(tx, businessId, id, { userId, name })
+  const waiver = await revokeWaiver(tx, id, { userId, name })
   if (!waiver) throw new AppError('not_found')
   const detail = { seatId: waiver.seat_id, extraId: waiver.extra_id, reason: waiver.reason }
-  await audit(tx, 'charge_waiver_taken_back', by, { object: ['business', businessId], detail })
+  await audit(tx, 'charge_waiver_taken_back', by, { object: ['business', tx.businessId], detail })
 }

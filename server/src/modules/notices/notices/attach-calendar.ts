@@ -13,7 +13,6 @@ import type { NoticeRow } from './store.ts'
  */
 export async function attachedCalendar(
   tx: Tx,
-  businessId: string,
   { riderIds }: Pick<ReaderSight, 'riderIds'>,
   notices: readonly NoticeRow[],
   account: AccountRow,
@@ -21,7 +20,7 @@ export async function attachedCalendar(
   if (riderIds === null) return []
   const lessonIds = [...new Set(notices.map(({ lessonId }) => lessonId))]
   const text = await inLanguage(languageOf(account.locale), () =>
-    calendarOf(tx, businessId, { lessonIds, riderIds, timeZone: account.time_zone }),
+    calendarOf(tx, { lessonIds, riderIds, timeZone: account.time_zone }),
   )
   return [
     { name: 'lessons.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', bytes: Buffer.from(text) },

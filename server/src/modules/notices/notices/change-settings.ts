@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import type { Tx } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type PreferencesRow, putPreferences, putRules, type RulesRow } from './settings-store.ts'
@@ -15,7 +15,7 @@ export async function changePreferences(
   principal: Principal,
   { mailOff, quietHours, version }: BodyOf<typeof noticesApi.changeNoticePreferences>,
 ): Promise<Preferences> {
-  const saved = await putPreferences(tx, ownBusiness(principal), principal.userId, {
+  const saved = await putPreferences(tx, principal.userId, {
     mail_off: [...new Set(mailOff)],
     quiet_from: quietHours?.from ?? null,
     quiet_until: quietHours?.until ?? null,
@@ -31,12 +31,11 @@ export async function changeRules(
   principal: Principal,
   { reminderHour, mailsBookings, version }: BodyOf<typeof noticesApi.changeNoticeRules>,
 ): Promise<Rules> {
-  const businessId = ownBusiness(principal)
-  const business = await findBusiness(tx, businessId)
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
   const rules = { reminder_hour: reminderHour, mails_bookings: mailsBookings, version }
-  const saved = await putRules(tx, businessId, rules)
+  const saved = await putRules(tx, rules)
   if (!saved) throw new AppError('version_conflict')
   return showRules(saved)
 }

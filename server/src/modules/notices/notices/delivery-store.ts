@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx, Tx } from '#database/scope.ts'
 
 /** Takes the moments until then, of all businesses. Concurrent jobs take different ones. */
 export async function takeWakes(
-  tx: Tx,
+  tx: AnyTx,
   until: Temporal.Instant,
 ): Promise<{ businessId: string; dueAt: Temporal.Instant }[]> {
   const { rows } = await sql<{ businessId: string; dueAt: Temporal.Instant }>`
@@ -17,23 +17,18 @@ export async function takeWakes(
 }
 
 /** People with deliveries that are due. */
-export async function peopleDue(tx: Tx, businessId: string, until: Temporal.Instant): Promise<string[]> {
+export async function peopleDue(tx: Tx, until: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`select distinct user_id from notice_deliveries
-    where business_id = ${businessId} and mail_id is null and skipped_because is null
+    where business_id = ${tx.businessId} and mail_id is null and skipped_because is null
       and due_at <= ${until}::timestamptz`.execute(tx)
   return rows.map(({ user_id: id }) => id)
 }
 
 /** Locks a person's due deliveries until the end of the transaction, and returns their notices. */
-export async function lockDue(
-  tx: Tx,
-  businessId: string,
-  userId: string,
-  until: Temporal.Instant,
-): Promise<string[]> {
+export async function lockDue(tx: Tx, userId: string, until: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ notice_id: string }>`select d.notice_id
     from notices n join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id
-    where n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
+    where n.business_id = ${tx.businessId} and n.user_id = ${userId} and n.superseded_at is null
       and d.mail_id is null and d.skipped_because is null and d.due_at <= ${until}::timestamptz
     order by n.id for update of n, d`.execute(tx)
   return rows.map(({ notice_id: id }) => id)
@@ -45,12 +40,7 @@ export type Outcome =
   | { dueAt: Temporal.Instant }
 
 /** Stores what became of locked deliveries; a postponed one wakes the job again. */
-export async function noteOutcome(
-  tx: Tx,
-  businessId: string,
-  noticeIds: readonly string[],
-  outcome: Outcome,
-): Promise<void> {
+export async function noteOutcome(tx: Tx, noticeIds: readonly string[], outcome: Outcome): Promise<void> {
   const change =
     'mailId' in outcome
       ? sql`mail_id = ${outcome.mailId}`
@@ -58,18 +48,18 @@ export async function noteOutcome(
         ? sql`due_at = ${outcome.dueAt}::timestamptz`
         : sql`skipped_because = ${outcome.skippedBecause}`
   await sql`update notice_deliveries set ${change}
-    where business_id = ${businessId} and notice_id = any(${noticeIds}::uuid[]) and channel = 'mail'`.execute(
+    where business_id = ${tx.businessId} and notice_id = any(${noticeIds}::uuid[]) and channel = 'mail'`.execute(
     tx,
   )
   // A mailed notice collects no more changes, a postponed one goes on.
   if (!('skippedBecause' in outcome))
     await sql`update notices
       set collects_until = ${'dueAt' in outcome ? sql`${outcome.dueAt}::timestamptz` : sql`created_at`}
-      where business_id = ${businessId} and id = any(${noticeIds}::uuid[])`.execute(tx)
+      where business_id = ${tx.businessId} and id = any(${noticeIds}::uuid[])`.execute(tx)
   if ('dueAt' in outcome)
     await tx
       .insertInto('notice_wakes')
-      .values({ of_business_id: businessId, due_at: outcome.dueAt })
+      .values({ of_business_id: tx.businessId, due_at: outcome.dueAt })
       .execute()
 }
 
@@ -86,11 +76,7 @@ export interface SeatTerms {
   cancelGraceUntil: Temporal.Instant | null
 }
 
-export async function seatTerms(
-  tx: Tx,
-  businessId: string,
-  seatIds: readonly string[],
-): Promise<Map<string, SeatTerms>> {
+export async function seatTerms(tx: Tx, seatIds: readonly string[]): Promise<Map<string, SeatTerms>> {
   const { rows } = await sql<SeatTerms>`
     select s.id as "seatId", o.horses, h.name as "horseName",
       coalesce(concat_ws(', ', nullif(p.street, ''), nullif(concat_ws(' ', p.postcode, p.city), ' ')), '') as address,
@@ -102,6 +88,6 @@ export async function seatTerms(
       join businesses b on b.id = s.business_id
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join horses h on h.business_id = s.business_id and h.id = s.horse_id
-    where s.business_id = ${businessId} and s.id = any(${seatIds}::uuid[])`.execute(tx)
+    where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[])`.execute(tx)
   return new Map(rows.map((row) => [row.seatId, row]))
 }

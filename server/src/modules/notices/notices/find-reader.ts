@@ -17,7 +17,7 @@ interface Person {
 }
 
 /** A client sees notices about riders they are told of (P1), a trainer those to the trainer. */
-export async function findSight(tx: Tx, businessId: string, person: Person): Promise<ReaderSight> {
+export async function findSight(tx: Tx, person: Person): Promise<ReaderSight> {
   const { id: userId, role, time_zone: timeZone } = person
   if (role === 'trainer')
     return {
@@ -27,7 +27,7 @@ export async function findSight(tx: Tx, businessId: string, person: Person): Pro
       seesAmounts: () => true,
     }
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
-  const own = await findOwnRiders(tx, { userId, businessId }, { today, timeZone })
+  const own = await findOwnRiders(tx, { userId, businessId: tx.businessId }, { today, timeZone })
   const told = new Map(
     own.flatMap(({ rider, access }) => (isToldOf(access) ? [[rider.id, access] as const] : [])),
   )

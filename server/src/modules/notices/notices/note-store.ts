@@ -111,7 +111,6 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
  */
 export async function insertReminders(
   tx: Tx,
-  businessId: string,
   { day, since, now }: { day: Temporal.PlainDate; since: Temporal.Instant; now: Temporal.Instant },
 ): Promise<void> {
   await sql`
@@ -127,12 +126,12 @@ export async function insertReminders(
       from lessons l
         join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'booked'
           and s.created_at < ${since}::timestamptz
-        ${toldClient(businessId, sql`s.rider_id`)}
-      where l.business_id = ${businessId} and l.on_day = ${day}::date and l.state = 'planned'
+        ${toldClient(tx.businessId, sql`s.rider_id`)}
+      where l.business_id = ${tx.businessId} and l.on_day = ${day}::date and l.state = 'planned'
         and l.starts_at > ${now}::timestamptz and l.starts_at < ${now.add({ hours: 72 })}::timestamptz
         and not exists (select from notices n where n.business_id = s.business_id and n.seat_id = s.id
           and n.superseded_at is null and n.created_at >= ${since}::timestamptz and n.event <> 'lesson_tomorrow')
       on conflict (business_id, user_id, seat_id, reminds_of) where reminds_of is not null do nothing
       returning id, user_id, event, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${deliveries(tx.businessId)}`.execute(tx)
 }

@@ -9,8 +9,8 @@ import { findRules } from './settings-store.ts'
 export async function remindClients(db: Db, businessId: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
     const at = now()
-    const { reminder_hour: hour } = await findRules(tx, businessId)
-    const due = reminderOf(at, await businessTimeZone(tx, businessId), hour)
-    if (due) await insertReminders(tx, businessId, { ...due, now: at })
+    const { reminder_hour: hour } = await findRules(tx)
+    const due = reminderOf(at, await businessTimeZone(tx), hour)
+    if (due) await insertReminders(tx, { ...due, now: at })
   })
 }

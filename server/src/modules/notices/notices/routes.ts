@@ -1,6 +1,5 @@
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { peekLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -24,45 +23,37 @@ export function noticesRoutes({
 }: Pick<Parts, 'db' | 'keys' | 'limits'>): Handlers<typeof noticesApi> {
   return {
     async notices({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = placeOf(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
         const reader = await sightOf(tx, principal)
-        const page = await cursorPage(query, (limit) => listNotices(tx, businessId, reader, { after, limit }))
+        const page = await cursorPage(query, (limit) => listNotices(tx, reader, { after, limit }))
         const cursor = page.next(({ createdAt, id }) => [String(createdAt.epochNanoseconds / 1000n), id])
         return { items: page.rows.map(describeNotice), next: cursor }
       })
     },
     async unreadNotices({ principal }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => ({
-        count: await countUnread(tx, businessId, await sightOf(tx, principal)),
+        count: await countUnread(tx, await sightOf(tx, principal)),
       }))
     },
     async readNotices({ principal, body: { ids } }) {
-      const businessId = ownBusiness(principal)
-      await inScope(db, principal.scope, (tx) =>
-        markRead(tx, businessId, principal.userId, { ids, at: now() }),
-      )
+      await inScope(db, principal.scope, (tx) => markRead(tx, principal.userId, { ids, at: now() }))
     },
     async lessonNotices({ principal, params: { id } }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        if ((await peekLessons(tx, businessId, [id])).length === 0) throw new AppError('not_found')
-        return { items: (await toldOfLesson(tx, businessId, id)).map(describeTold) }
+        if ((await peekLessons(tx, [id])).length === 0) throw new AppError('not_found')
+        return { items: (await toldOfLesson(tx, id)).map(describeTold) }
       })
     },
     async noticePreferences({ principal }) {
-      const businessId = ownBusiness(principal)
-      const find = (tx: Tx) => findPreferences(tx, businessId, principal.userId)
+      const find = (tx: Tx) => findPreferences(tx, principal.userId)
       return showPreferences(await inScope(db, principal.scope, find))
     },
     async changeNoticePreferences({ principal, body }) {
       return inScope(db, principal.scope, (tx) => changePreferences(tx, principal, body))
     },
     async noticeRules({ principal }) {
-      const businessId = ownBusiness(principal)
-      return showRules(await inScope(db, principal.scope, (tx) => findRules(tx, businessId)))
+      return showRules(await inScope(db, principal.scope, (tx) => findRules(tx)))
     },
     async changeNoticeRules({ principal, body }) {
       return inScope(db, principal.scope, (tx) => changeRules(tx, principal, body))
@@ -71,7 +62,7 @@ export function noticesRoutes({
       await limits.spend(['public address', throttleSubject(origin.ip)])
       const { businessId, userId } = readStopSecret(keys, params.secret)
       // A second press changes nothing.
-      const stop = (tx: Tx) => stopReminderMails(tx, businessId, userId)
+      const stop = (tx: Tx) => stopReminderMails(tx, userId)
       await inTurnOf(businessId, () => inScope(db, jobScope(businessId), stop))
     },
   }
@@ -79,7 +70,7 @@ export function noticesRoutes({
 
 function sightOf(tx: Tx, principal: Principal): Promise<ReaderSight> {
   const { userId: id, role, timeZone } = principal
-  return findSight(tx, ownBusiness(principal), { id, role, time_zone: timeZone })
+  return findSight(tx, { id, role, time_zone: timeZone })
 }
 
 /** A cursor begins with a microsecond since 1970. */

@@ -26,7 +26,7 @@ export type MailParts = Pick<Parts, 'db' | 'limits' | 'keys' | 'publicUrl' | 'ap
  */
 export async function sendDue(parts: MailParts, businessId: string, until: Temporal.Instant): Promise<void> {
   const scope = jobScope(businessId)
-  const people = await inScope(parts.db, scope, (tx) => peopleDue(tx, businessId, until))
+  const people = await inScope(parts.db, scope, (tx) => peopleDue(tx, until))
   for (const userId of people)
     await inScope(parts.db, scope, (tx) => mailPerson(parts, tx, { businessId, userId, until }))
 }
@@ -38,13 +38,13 @@ interface Due {
 }
 
 async function mailPerson(parts: MailParts, tx: Tx, { businessId, userId, until }: Due): Promise<void> {
-  const ids = await lockDue(tx, businessId, userId, until)
+  const ids = await lockDue(tx, userId, until)
   if (ids.length === 0) return
   const account = await findAccount(tx, userId)
   if (account?.status !== 'active' || account.member_of !== businessId)
-    return noteOutcome(tx, businessId, ids, { skippedBecause: 'no_access' })
-  const sight = await findSight(tx, businessId, account)
-  const left = await withoutUnwanted(tx, businessId, account, sight, await findNotices(tx, businessId, ids))
+    return noteOutcome(tx, ids, { skippedBecause: 'no_access' })
+  const sight = await findSight(tx, account)
+  const left = await withoutUnwanted(tx, account, sight, await findNotices(tx, ids))
   const groups = [
     left.filter(({ isUrgent }) => isUrgent),
     left.filter(({ event }) => event === 'lesson_tomorrow'),
@@ -57,17 +57,12 @@ async function mailPerson(parts: MailParts, tx: Tx, { businessId, userId, until 
 /** Stores why some are not sent, or not yet, and returns the others. */
 async function withoutUnwanted(
   tx: Tx,
-  businessId: string,
   account: AccountRow,
   sight: ReaderSight,
   notices: readonly NoticeRow[],
 ): Promise<NoticeRow[]> {
-  const {
-    mail_off: off,
-    quiet_from: from,
-    quiet_until: to,
-  } = await findPreferences(tx, businessId, account.id)
-  const { mails_bookings: mailsBookings } = await findRules(tx, businessId)
+  const { mail_off: off, quiet_from: from, quiet_until: to } = await findPreferences(tx, account.id)
+  const { mails_bookings: mailsBookings } = await findRules(tx)
   const at = now()
   const quiet = quietUntil(at, account.time_zone, from === null || to === null ? null : { from, until: to })
   const wanted: NoticeRow[] = []
@@ -75,13 +70,12 @@ async function withoutUnwanted(
     const { id, event, isUrgent } = notice
     const start = beginningOf(notice)
     const isOff = off.includes(event) || (event === 'lesson_booked' && !mailsBookings)
-    if (!sight.sees(notice)) await noteOutcome(tx, businessId, [id], { skippedBecause: 'no_access' })
-    else if (Temporal.Instant.compare(start, at) <= 0)
-      await noteOutcome(tx, businessId, [id], { skippedBecause: 'past' })
-    else if (!isUrgent && isOff) await noteOutcome(tx, businessId, [id], { skippedBecause: 'off' })
+    if (!sight.sees(notice)) await noteOutcome(tx, [id], { skippedBecause: 'no_access' })
+    else if (Temporal.Instant.compare(start, at) <= 0) await noteOutcome(tx, [id], { skippedBecause: 'past' })
+    else if (!isUrgent && isOff) await noteOutcome(tx, [id], { skippedBecause: 'off' })
     // A lesson that begins before the quiet hours end cannot wait.
     else if (!isUrgent && quiet && Temporal.Instant.compare(quiet, start) < 0)
-      await noteOutcome(tx, businessId, [id], { dueAt: quiet })
+      await noteOutcome(tx, [id], { dueAt: quiet })
     else wanted.push(notice)
   }
   return wanted
@@ -103,14 +97,13 @@ async function mailGroup(parts: MailParts, tx: Tx, group: Group): Promise<void> 
   const { businessId, account, sight, notices } = group
   const ids = notices.map(({ id }) => id)
   const wait = await waitForAllowance(parts, tx, group)
-  if (wait !== null) return noteOutcome(tx, businessId, ids, { dueAt: now().add({ seconds: wait }) })
+  if (wait !== null) return noteOutcome(tx, ids, { dueAt: now().add({ seconds: wait }) })
   const terms = await seatTerms(
     tx,
-    businessId,
     notices.map(({ seatId }) => seatId),
   )
-  const name = (await businessName(tx, businessId)) ?? ''
-  const attachments = await attachedCalendar(tx, businessId, sight, notices, account)
+  const name = (await businessName(tx)) ?? ''
+  const attachments = await attachedCalendar(tx, sight, notices, account)
   const area = `${parts.publicUrl}/${account.role}`
   const mail = await inLanguage(languageOf(account.locale), () =>
     noticesMail({
@@ -138,7 +131,7 @@ async function mailGroup(parts: MailParts, tx: Tx, group: Group): Promise<void> 
     ...(attachments.length > 0 && { attachments }),
     ...(isReminder && { unsubscribe: `${parts.apiUrl}/api/reminder-mails/${secret}/end` }),
   })
-  await noteOutcome(tx, businessId, ids, { mailId })
+  await noteOutcome(tx, ids, { mailId })
 }
 
 /** Counts the mail. Seconds to wait if there are too many; an urgent one does not wait. */

@@ -8,11 +8,11 @@ export type RulesRow = Omit<Selectable<NoticeRules>, 'business_id'>
 const usualPreferences: PreferencesRow = { mail_off: [], quiet_from: 21, quiet_until: 7, version: 1 }
 const usualRules: RulesRow = { reminder_hour: 18, mails_bookings: true, version: 1 }
 
-export async function findPreferences(tx: Tx, businessId: string, userId: string): Promise<PreferencesRow> {
+export async function findPreferences(tx: Tx, userId: string): Promise<PreferencesRow> {
   const row = await tx
     .selectFrom('notice_preferences')
     .select(['mail_off', 'quiet_from', 'quiet_until', 'version'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('user_id', '=', userId)
     .executeTakeFirst()
   return row ?? usualPreferences
@@ -21,33 +21,32 @@ export async function findPreferences(tx: Tx, businessId: string, userId: string
 /** Undefined if the version changed. */
 export async function putPreferences(
   tx: Tx,
-  businessId: string,
   userId: string,
   { mail_off, quiet_from, quiet_until, version }: PreferencesRow,
 ): Promise<PreferencesRow | undefined> {
   const { rows } = await sql<PreferencesRow>`
     insert into notice_preferences as p (business_id, user_id, mail_off, quiet_from, quiet_until, version)
-    select ${businessId}, ${userId}, ${mail_off}::text[], ${quiet_from}::smallint, ${quiet_until}::smallint, 2
+    select ${tx.businessId}, ${userId}, ${mail_off}::text[], ${quiet_from}::smallint, ${quiet_until}::smallint, 2
     where ${version}::integer = 1 or exists (select from notice_preferences x
-      where x.business_id = ${businessId} and x.user_id = ${userId})
+      where x.business_id = ${tx.businessId} and x.user_id = ${userId})
     on conflict (business_id, user_id) do update set mail_off = excluded.mail_off, quiet_from = excluded.quiet_from,
       quiet_until = excluded.quiet_until, version = p.version + 1 where p.version = ${version}
     returning mail_off, quiet_from, quiet_until, version`.execute(tx)
   return rows[0]
 }
 
-export async function stopReminderMails(tx: Tx, businessId: string, userId: string): Promise<void> {
+export async function stopReminderMails(tx: Tx, userId: string): Promise<void> {
   await sql`insert into notice_preferences as p (business_id, user_id, mail_off, version)
-    values (${businessId}, ${userId}, array['lesson_tomorrow'], 2)
+    values (${tx.businessId}, ${userId}, array['lesson_tomorrow'], 2)
     on conflict (business_id, user_id) do update set mail_off = p.mail_off || excluded.mail_off, version = p.version + 1
       where not p.mail_off @> excluded.mail_off`.execute(tx)
 }
 
-export async function findRules(tx: Tx, businessId: string): Promise<RulesRow> {
+export async function findRules(tx: Tx): Promise<RulesRow> {
   const row = await tx
     .selectFrom('notice_rules')
     .select(['reminder_hour', 'mails_bookings', 'version'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .executeTakeFirst()
   return row ?? usualRules
 }
@@ -55,13 +54,12 @@ export async function findRules(tx: Tx, businessId: string): Promise<RulesRow> {
 /** Undefined if the version changed. */
 export async function putRules(
   tx: Tx,
-  businessId: string,
   { reminder_hour, mails_bookings, version }: RulesRow,
 ): Promise<RulesRow | undefined> {
   const { rows } = await sql<RulesRow>`
     insert into notice_rules as r (business_id, reminder_hour, mails_bookings, version)
-    select ${businessId}, ${reminder_hour}::smallint, ${mails_bookings}::boolean, 2
-    where ${version}::integer = 1 or exists (select from notice_rules x where x.business_id = ${businessId})
+    select ${tx.businessId}, ${reminder_hour}::smallint, ${mails_bookings}::boolean, 2
+    where ${version}::integer = 1 or exists (select from notice_rules x where x.business_id = ${tx.businessId})
     on conflict (business_id) do update set reminder_hour = excluded.reminder_hour,
       mails_bookings = excluded.mails_bookings, version = r.version + 1 where r.version = ${version}
     returning reminder_hour, mails_bookings, version`.execute(tx)

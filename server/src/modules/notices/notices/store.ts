@@ -59,19 +59,18 @@ const visible = (businessId: string, { userId, riderIds }: Reader) =>
 /** A reader's notices, latest first. `after`: microsecond (from 1970) and id of the previous page's last row. */
 export async function listNotices(
   tx: Tx,
-  businessId: string,
   reader: Reader,
   { after, limit }: { after: readonly [at: string, id: string] | null; limit: number },
 ): Promise<NoticeRow[]> {
   const rest = after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
-  const { rows } = await sql<NoticeRow>`select ${shown} where ${visible(businessId, reader)} ${rest}
+  const { rows } = await sql<NoticeRow>`select ${shown} where ${visible(tx.businessId, reader)} ${rest}
     order by n.created_at desc, n.id desc limit ${limit}`.execute(tx)
   return rows
 }
 
-export async function findNotices(tx: Tx, businessId: string, ids: readonly string[]): Promise<NoticeRow[]> {
+export async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`select ${shown}
-    where n.business_id = ${businessId} and n.id = any(${ids}::uuid[])
+    where n.business_id = ${tx.businessId} and n.id = any(${ids}::uuid[])
     order by coalesce(n.becomes ->> 'startsAt', ''), n.id`.execute(tx)
   return rows
 }
@@ -79,9 +78,9 @@ export async function findNotices(tx: Tx, businessId: string, ids: readonly stri
 /** Counting stops here: the bell shows "99+". */
 const mostCounted = 100
 
-export async function countUnread(tx: Tx, businessId: string, reader: Reader): Promise<number> {
+export async function countUnread(tx: Tx, reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-    select from notices n where ${visible(businessId, reader)} and n.read_at is null limit ${mostCounted}) unread`.execute(
+    select from notices n where ${visible(tx.businessId, reader)} and n.read_at is null limit ${mostCounted}) unread`.execute(
     tx,
   )
   return rows[0]?.count ?? 0
@@ -90,13 +89,12 @@ export async function countUnread(tx: Tx, businessId: string, reader: Reader): P
 /** Without ids: all. */
 export async function markRead(
   tx: Tx,
-  businessId: string,
   userId: string,
   { ids, at }: { ids: readonly string[] | undefined; at: Temporal.Instant },
 ): Promise<void> {
   const these = ids ? sql`and id = any(${ids}::uuid[])` : sql``
   await sql`update notices set read_at = ${at}::timestamptz
-    where business_id = ${businessId} and user_id = ${userId} and read_at is null ${these}`.execute(tx)
+    where business_id = ${tx.businessId} and user_id = ${userId} and read_at is null ${these}`.execute(tx)
 }
 
 export interface ToldRow {
@@ -113,7 +111,7 @@ export interface ToldRow {
 }
 
 /** Who was told about a lesson, latest first. */
-export async function toldOfLesson(tx: Tx, businessId: string, lessonId: string): Promise<ToldRow[]> {
+export async function toldOfLesson(tx: Tx, lessonId: string): Promise<ToldRow[]> {
   const { rows } = await sql<ToldRow>`
     select n.id, n.event, r.first_name || ' ' || r.last_name as "riderName",
       u.first_name || ' ' || u.last_name as name, n.created_at as "createdAt", n.read_at as "readAt",
@@ -124,7 +122,7 @@ export async function toldOfLesson(tx: Tx, businessId: string, lessonId: string)
       join users u on u.id = n.user_id
       left join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id and d.channel = 'mail'
       left join mails m on m.id = d.mail_id
-    where n.business_id = ${businessId} and n.lesson_id = ${lessonId} and n.superseded_at is null
+    where n.business_id = ${tx.businessId} and n.lesson_id = ${lessonId} and n.superseded_at is null
     order by n.created_at desc, n.id desc limit 200`.execute(tx)
   return rows
 }

@@ -21,13 +21,13 @@ export const seenAs = sql`(
   where o.business_id = l.business_id and o.id = l.seen_as)`
 
 /** Locks a business's lines for import or deletion, so that two tabs see each other's. */
-export async function lockLines(tx: Tx, businessId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank lines ${businessId}`}, 0))`.execute(tx)
+export async function lockLines(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`bank lines ${tx.businessId}`}, 0))`.execute(tx)
 }
 
 /** Locks the lines of a statement against concurrent recording. */
-export async function lockLinesOf(tx: Tx, businessId: string, statementId: string): Promise<void> {
-  await sql`select from bank_lines where business_id = ${businessId} and statement_id = ${statementId}
+export async function lockLinesOf(tx: Tx, statementId: string): Promise<void> {
+  await sql`select from bank_lines where business_id = ${tx.businessId} and statement_id = ${statementId}
     order by id for update`.execute(tx)
 }
 
@@ -40,7 +40,6 @@ const sighted = sql`l.id, l.booked_on::text as "bookedOn", l.amount_minor as "am
  */
 export async function findEarlier(
   tx: Tx,
-  businessId: string,
   statementId: string,
   newIds: readonly string[],
 ): Promise<SightedLine[]> {
@@ -48,12 +47,12 @@ export async function findEarlier(
     select ${sighted} from bank_lines l
     join bank_statements s on s.business_id = l.business_id and s.id = l.statement_id
     join bank_statements own on own.business_id = l.business_id and own.id = ${statementId}
-    where l.business_id = ${businessId} and s.id <> own.id and s.source is distinct from own.source
+    where l.business_id = ${tx.businessId} and s.id <> own.id and s.source is distinct from own.source
       and (s.account_iban = '' or own.account_iban = '' or s.account_iban = own.account_iban)
       and not ${isSeen}
       and (l.booked_on, l.amount_minor) in (
         select n.booked_on, n.amount_minor from bank_lines n
-        where n.business_id = ${businessId} and n.id = any(${newIds}::uuid[]))
+        where n.business_id = ${tx.businessId} and n.id = any(${newIds}::uuid[]))
       and not exists (
         select from bank_lines again
         join bank_statements of on of.business_id = again.business_id and of.id = again.statement_id
@@ -62,39 +61,35 @@ export async function findEarlier(
   return rows
 }
 
-export async function readLines(tx: Tx, businessId: string, ids: readonly string[]): Promise<SightedLine[]> {
+export async function readLines(tx: Tx, ids: readonly string[]): Promise<SightedLine[]> {
   const { rows } = await sql<SightedLine>`select ${sighted} from bank_lines l
-    where l.business_id = ${businessId} and l.id = any(${ids}::uuid[]) order by l.place`.execute(tx)
+    where l.business_id = ${tx.businessId} and l.id = any(${ids}::uuid[]) order by l.place`.execute(tx)
   return rows
 }
 
-export async function setSeen(
-  tx: Tx,
-  businessId: string,
-  pairs: readonly { id: string; seenAs: string }[],
-): Promise<void> {
+export async function setSeen(tx: Tx, pairs: readonly { id: string; seenAs: string }[]): Promise<void> {
   await sql`update bank_lines l set seen_as = p."seenAs"
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (id uuid, "seenAs" uuid)
-    where l.business_id = ${businessId} and l.id = p.id`.execute(tx)
+    where l.business_id = ${tx.businessId} and l.id = p.id`.execute(tx)
 }
 
 /** Stores whether a line is separate from the one it looks like. */
-export async function tellApart(tx: Tx, businessId: string, id: string, isAnother: boolean): Promise<void> {
+export async function tellApart(tx: Tx, id: string, isAnother: boolean): Promise<void> {
   await sql`update bank_lines set is_another = ${isAnother}, version = version + 1
-    where business_id = ${businessId} and id = ${id}`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${id}`.execute(tx)
 }
 
 /**
  * Before unused lines are deleted, hands over their duplicates: the original, or the first duplicate, takes the place
  * of each, so that no movement is lost or doubled.
  */
-export async function passOnSightings(tx: Tx, businessId: string, statementId: string): Promise<void> {
+export async function passOnSightings(tx: Tx, statementId: string): Promise<void> {
   await sql`with heirs as (
       select l.id as gone, case when ${isSeen} then l.seen_as else (select min(s.id::text)::uuid from bank_lines s
         where s.business_id = l.business_id and s.seen_as = l.id and not s.is_another) end as heir
-      from bank_lines l where l.business_id = ${businessId} and l.statement_id = ${statementId} and not exists (
+      from bank_lines l where l.business_id = ${tx.businessId} and l.statement_id = ${statementId} and not exists (
         select from bank_entries e where e.business_id = l.business_id and e.line_id = l.id))
     update bank_lines s set version = s.version + 1, is_another = false,
       seen_as = case when s.is_another or s.id = h.heir then null else h.heir end
-    from heirs h where s.business_id = ${businessId} and s.seen_as = h.gone`.execute(tx)
+    from heirs h where s.business_id = ${tx.businessId} and s.seen_as = h.gone`.execute(tx)
 }

@@ -41,7 +41,7 @@ export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> 
   // In a fixed order, so that two requests with the same payers cannot deadlock.
   for (const part of parts.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1))) {
     const { clientId, amountMinor, allocations } = part
-    const paymentId = await recordPayment(tx, of.scope, of.businessId, {
+    const paymentId = await recordPayment(tx, of.scope, {
       id: newId(),
       clientId,
       method: 'bank',
@@ -52,7 +52,7 @@ export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> 
     })
     await stand(tx, of, paymentId, false)
   }
-  await touchLine(tx, of.businessId, of.id, null)
+  await touchLine(tx, of.id, null)
 }
 
 /**
@@ -61,15 +61,15 @@ export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> 
  */
 export async function linkLine(tx: Tx, of: OfLine, paymentId: string): Promise<void> {
   const line = await openLine(tx, of)
-  const entry = await findFree(tx, of.businessId, paymentId)
+  const entry = await findFree(tx, paymentId)
   if (!entry) throw new AppError('not_found')
   // Locks the payment against voiding and other matches.
-  await lockMoney(tx, of.businessId, entry.client_id)
-  if (!(await findFree(tx, of.businessId, paymentId))) throw new AppError('not_found')
+  await lockMoney(tx, entry.client_id)
+  if (!(await findFree(tx, paymentId))) throw new AppError('not_found')
   const sameWay = (entry.kind === 'payment') === line.amount_minor > 0
   if (!sameWay || entry.amount_minor > Math.abs(line.left_minor)) throw new AppError('allocation_too_much')
   await stand(tx, of, paymentId, true)
-  await touchLine(tx, of.businessId, of.id, null)
+  await touchLine(tx, of.id, null)
 }
 
 /**
@@ -83,7 +83,7 @@ export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise
       fields: { paymentId: say('is given back of by money that went out') },
     })
   const id = newId()
-  await refundPayment(tx, of.scope, of.businessId, paymentId, {
+  await refundPayment(tx, of.scope, paymentId, {
     id,
     amountMinor: -line.left_minor,
     method: 'bank',
@@ -91,13 +91,13 @@ export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise
     note: shortened(line.reference),
   })
   await stand(tx, of, id, true)
-  await touchLine(tx, of.businessId, of.id, null)
+  await touchLine(tx, of.id, null)
 }
 
 /** Locks and reads a line. Throws `not_found`, and `version_conflict` if it was changed since. */
-export async function heldLine(tx: Tx, { businessId, id, version }: OfLine): Promise<BookedLine> {
-  await lockLine(tx, businessId, id)
-  const line = await findLine(tx, businessId, id)
+export async function heldLine(tx: Tx, { id, version }: OfLine): Promise<BookedLine> {
+  await lockLine(tx, id)
+  const line = await findLine(tx, id)
   if (!line) throw new AppError('not_found')
   if (line.version !== version) throw new AppError('version_conflict')
   return line

@@ -24,12 +24,12 @@ const runs = new SharedRuns<Gathered>()
 export function gatherSuggestions(db: Db, scope: Scope, businessId: string, part = 0): Promise<Gathered> {
   return runs.share(`${businessId} ${part}`, async () => {
     const read = await inScope(db, scope, async (tx) => {
-      const open = await countOpen(tx, businessId)
+      const open = await countOpen(tx)
       return open === 0
         ? undefined
         : {
             open,
-            desk: await readDesk(tx, businessId, { most: comparedTogether, skip: part * comparedTogether }),
+            desk: await readDesk(tx, { most: comparedTogether, skip: part * comparedTogether }),
           }
     })
     if (!read) return nothingGathered

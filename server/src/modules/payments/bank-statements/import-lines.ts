@@ -17,12 +17,11 @@ import { countKnown, insertLines, keepLayout, openStatement } from './store.ts'
 export async function importLines(
   tx: Tx,
   by: { principal: Principal; origin: Origin },
-  businessId: string,
   { id, name, headHash, layout, accountIban = '', lines }: BodyOf<typeof bankStatementsApi.importBankLines>,
 ): Promise<{ added: number; known: number; seen: number }> {
-  await lockLines(tx, businessId)
+  await lockLines(tx)
   await openStatement(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     name,
     account: layout.account,
@@ -30,11 +29,11 @@ export async function importLines(
     source: sha256(JSON.stringify([headHash, plainText(layout.account), plainIban(accountIban)])),
     brought_by: by.principal.userId,
   })
-  await keepLayout(tx, businessId, Buffer.from(headHash, 'hex'), layout)
+  await keepLayout(tx, Buffer.from(headHash, 'hex'), layout)
   const inserted = await insertLines(
     tx,
     lines.map((line) => ({
-      business_id: businessId,
+      business_id: tx.businessId,
       id: newId(),
       statement_id: id,
       place: line.place,
@@ -47,8 +46,8 @@ export async function importLines(
     })),
   )
   const known = lines.length - inserted.length
-  if (known > 0) await countKnown(tx, businessId, id, known)
-  const seen = await markSeen(tx, businessId, id, inserted)
+  if (known > 0) await countKnown(tx, id, known)
+  const seen = await markSeen(tx, id, inserted)
   const counts = { added: inserted.length - seen, known, seen }
   await audit(tx, 'bank_lines_imported', by, { object: ['bank_statement', id], detail: counts })
   return counts

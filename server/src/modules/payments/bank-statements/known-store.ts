@@ -29,9 +29,9 @@ const settled = sql`coalesce((select sum(p.amount_minor) from ${standing}
 
 const isOpen = sql<boolean>`l.ignored_because is null and not ${isSeen} and abs(l.amount_minor) > ${settled}`
 
-export async function countOpen(tx: Tx, businessId: string): Promise<number> {
+export async function countOpen(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from bank_lines l where l.business_id = ${businessId} and ${isOpen}`.execute(
+    select count(*)::integer as count from bank_lines l where l.business_id = ${tx.businessId} and ${isOpen}`.execute(
     tx,
   )
   return rows[0]?.count ?? 0
@@ -43,30 +43,25 @@ export async function countOpen(tx: Tx, businessId: string): Promise<number> {
  */
 export async function countOpenBefore(
   tx: Tx,
-  businessId: string,
   [day, id]: readonly [day: number, id: string],
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from bank_lines l where l.business_id = ${businessId} and ${isOpen}
+    select count(*)::integer as count from bank_lines l where l.business_id = ${tx.businessId} and ${isOpen}
       and (l.booked_on, l.id) >= (date '1970-01-01' + ${day}::integer, ${id}::uuid)`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 /** Open lines, newest first, after an offset, and all match candidates. */
-export async function readDesk(
-  tx: Tx,
-  businessId: string,
-  { most, skip }: { most: number; skip: number },
-): Promise<DeskText> {
+export async function readDesk(tx: Tx, { most, skip }: { most: number; skip: number }): Promise<DeskText> {
   const { rows } = await sql<{ text: string; since: string }>`
     select coalesce(json_agg(each), '[]')::text as text, (coalesce(min("bookedOn"::date), (now() at time zone 'UTC')::date) - ${lookBack}::integer)::text as since
     from (select l.id, l.booked_on::text as "bookedOn", l.counterparty, l.counterparty_iban as "counterpartyIban", l.reference,
         l.version, l.amount_minor as "amountMinor", (l.amount_minor - sign(l.amount_minor) * ${settled})::bigint as "leftMinor"
-      from bank_lines l where l.business_id = ${businessId} and ${isOpen}
+      from bank_lines l where l.business_id = ${tx.businessId} and ${isOpen}
       order by l.booked_on desc, l.id desc limit ${most} offset ${skip}) each`.execute(tx)
   return {
     lines: rows[0]?.text ?? '[]',
-    known: await readKnown(tx, businessId, rows[0]?.since ?? '1970-01-01'),
+    known: await readKnown(tx, rows[0]?.since ?? '1970-01-01'),
   }
 }
 
@@ -79,7 +74,7 @@ const creditOf = sql<number>`(p.amount_minor
 const ownCurrency = (businessId: string) => sql`select currency from businesses where id = ${businessId}`
 
 /** Match candidates; payments entered by hand only from a day on. */
-async function readKnown(tx: Tx, businessId: string, since: string): Promise<DeskText['known']> {
+async function readKnown(tx: Tx, since: string): Promise<DeskText['known']> {
   const asText = async (rows: ReturnType<typeof sql>): Promise<string> => {
     const { rows: found } = await sql<{ text: string }>`
       select coalesce(json_agg(each), '[]')::text as text from (${rows}) each`.execute(tx)
@@ -91,28 +86,28 @@ async function readKnown(tx: Tx, businessId: string, since: string): Promise<Des
         (d.gross_minor - coalesce(n.credited, 0) - coalesce(a.paid, 0))::bigint as "openMinor"
       from documents d
       left join (select corrects, sum(gross_minor) as credited from documents
-        where business_id = ${businessId} and corrects is not null and issued_at is not null group by corrects) n on n.corrects = d.id
+        where business_id = ${tx.businessId} and corrects is not null and issued_at is not null group by corrects) n on n.corrects = d.id
       left join (select document_id, sum(amount_minor) as paid from allocations
-        where business_id = ${businessId} group by document_id) a on a.document_id = d.id
-      where d.business_id = ${businessId} and d.currency = (${ownCurrency(businessId)}) and d.kind <> 'credit_note' and d.issued_at is not null) open
+        where business_id = ${tx.businessId} group by document_id) a on a.document_id = d.id
+      where d.business_id = ${tx.businessId} and d.currency = (${ownCurrency(tx.businessId)}) and d.kind <> 'credit_note' and d.issued_at is not null) open
       where "openMinor" > 0 order by due_on, chain_position`),
     asText(sql`select distinct l.counterparty as name, l.counterparty_iban as iban, p.client_id as "clientId",
         case when l.counterparty = '' then l.reference else '' end as memo
       from ${standing} join bank_lines l on l.business_id = e.business_id and l.id = e.line_id
-      where e.business_id = ${businessId}`),
+      where e.business_id = ${tx.businessId}`),
     asText(sql`select id, first_name as "firstName", last_name as "lastName" from clients
-      where business_id = ${businessId} and left_at is null`),
+      where business_id = ${tx.businessId} and left_at is null`),
     asText(sql`select p.id, p.client_id as "clientId", p.booked_on::text as "bookedOn",
         case p.kind when 'refund' then -p.amount_minor else p.amount_minor end as "amountMinor",
         array(select d.number from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
           where a.business_id = p.business_id and a.payment_id = p.id) as numbers
-      from payments p where p.business_id = ${businessId} and p.currency = (${ownCurrency(businessId)}) and p.method = 'bank'
+      from payments p where p.business_id = ${tx.businessId} and p.currency = (${ownCurrency(tx.businessId)}) and p.method = 'bank'
         and p.kind <> 'void' and p.booked_on >= ${since}::date
         and not exists (select from bank_entries e where e.business_id = p.business_id and e.payment_id = p.id and e.released_at is null)
         and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`),
     asText(sql`select "paymentId", "clientId", "leftMinor" from (select p.id as "paymentId", p.client_id as "clientId", p.booked_on,
         ${creditOf} as "leftMinor"
-      from payments p where p.business_id = ${businessId} and p.currency = (${ownCurrency(businessId)}) and p.kind = 'payment') credit
+      from payments p where p.business_id = ${tx.businessId} and p.currency = (${ownCurrency(tx.businessId)}) and p.kind = 'payment') credit
       where "leftMinor" > 0 order by booked_on, "paymentId"`),
   ])
   return { invoices, payers, clients, entries, credits }

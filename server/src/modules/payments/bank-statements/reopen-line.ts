@@ -11,14 +11,14 @@ import { releaseEntries, touchLine } from './store.ts'
 export async function ignoreLine(tx: Tx, of: OfLine, reason: string): Promise<void> {
   const line = await heldLine(tx, of)
   if (line.entries.length > 0 || stateOf(line) !== 'open') throw new AppError('version_conflict')
-  await touchLine(tx, of.businessId, of.id, reason)
+  await touchLine(tx, of.id, reason)
 }
 
 /** Confirms a duplicate as a separate movement. Throws `not_found`, and `version_conflict` for an open line. */
 export async function separateLine(tx: Tx, of: OfLine): Promise<void> {
   const line = await heldLine(tx, of)
   if (stateOf(line) !== 'seen') throw new AppError('version_conflict')
-  await tellApart(tx, of.businessId, of.id, true)
+  await tellApart(tx, of.id, true)
 }
 
 /**
@@ -30,11 +30,11 @@ export async function reopenLine(tx: Tx, of: OfLine): Promise<void> {
   const line = await heldLine(tx, of)
   if (line.entries.length === 0 && line.ignored_because === null) {
     if (!line.is_another) throw new AppError('version_conflict')
-    return tellApart(tx, of.businessId, of.id, false)
+    return tellApart(tx, of.id, false)
   }
   const made = line.entries.filter(({ wasThere }) => !wasThere)
   for (const { bookedId } of made.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1)))
-    await voidPayment(tx, of.scope, of.businessId, bookedId, say('Taken back in the bank import'))
-  await releaseEntries(tx, of.businessId, of.id)
-  await touchLine(tx, of.businessId, of.id, null)
+    await voidPayment(tx, of.scope, bookedId, say('Taken back in the bank import'))
+  await releaseEntries(tx, of.id)
+  await touchLine(tx, of.id, null)
 }

@@ -55,8 +55,8 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
     const { scope } = principal
     return once(async (tx) => {
       await work(tx, { scope, businessId, id, version: body.version })
-      const line = await findLine(tx, businessId, id)
-      const [shown] = line ? await show(tx, businessId, [line]) : []
+      const line = await findLine(tx, id)
+      const [shown] = line ? await show(tx, [line]) : []
       if (!shown) throw new AppError('not_found')
       const detail = { ...(kind && { kind }), amountMinor: shown.amountMinor }
       await audit(tx, event, { principal, origin }, { object: ['bank_line', id], detail })
@@ -66,17 +66,17 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
   return {
     async bankLayout({ principal, query }) {
       const kept = await inScope(db, principal.scope, (tx) =>
-        findLayout(tx, ownBusiness(principal), Buffer.from(query.headHash, 'hex')),
+        findLayout(tx, Buffer.from(query.headHash, 'hex')),
       )
       return { layout: bankLayout.safeParse(kept).data ?? null }
     },
     async importBankLines({ principal, origin, body, once }) {
-      return once((tx) => importLines(tx, { principal, origin }, ownBusiness(principal), body))
+      return once((tx) => importLines(tx, { principal, origin }, body))
     },
     async bankStatements({ principal, query }) {
       const [before = null] = readCursor(query.cursor, 1) ?? []
       const page = await cursorPage(query, (limit) =>
-        inScope(db, principal.scope, (tx) => listStatements(tx, ownBusiness(principal), before, limit)),
+        inScope(db, principal.scope, (tx) => listStatements(tx, before, limit)),
       )
       return {
         items: page.rows.map((row) => ({
@@ -93,10 +93,10 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
     },
     async removeBankStatement({ principal, origin, params: { id } }) {
       return inScope(db, principal.scope, async (tx) => {
-        await lockLines(tx, ownBusiness(principal))
-        await lockLinesOf(tx, ownBusiness(principal), id)
-        await passOnSightings(tx, ownBusiness(principal), id)
-        const done = await deleteStatement(tx, ownBusiness(principal), id)
+        await lockLines(tx)
+        await lockLinesOf(tx, id)
+        await passOnSightings(tx, id)
+        const done = await deleteStatement(tx, id)
         if (!done) throw new AppError('not_found')
         const by = { principal, origin }
         await audit(tx, 'bank_import_undone', by, { object: ['bank_statement', id], detail: done })
@@ -112,17 +112,13 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
       const after = readNumberCursor(query.cursor)
       const isOpen = query.state === 'open'
       const before =
-        isOpen && after
-          ? await inScope(db, principal.scope, (tx) => countOpenBefore(tx, businessId, after))
-          : 0
+        isOpen && after ? await inScope(db, principal.scope, (tx) => countOpenBefore(tx, after)) : 0
       const asked = { before, length: query.limit ?? 50 }
       const suggested = isOpen ? await gatherForPage(db, principal.scope, businessId, asked) : undefined
       return inScope(db, principal.scope, async (tx) => {
-        const page = await cursorPage(query, (limit) =>
-          listLines(tx, businessId, query.state, { after, limit }),
-        )
+        const page = await cursorPage(query, (limit) => listLines(tx, query.state, { after, limit }))
         return {
-          items: await show(tx, businessId, page.rows, suggested),
+          items: await show(tx, page.rows, suggested),
           next: page.next((row) => [String(daysOf(row.booked_on)), row.id]),
         }
       })
@@ -150,15 +146,14 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
 
 async function show(
   tx: Tx,
-  businessId: string,
   rows: readonly BookedLine[],
   { suggestions, numbers }: Pick<Gathered, 'suggestions' | 'numbers'> = nothingGathered,
 ): Promise<ShownLine[]> {
   const parts = rows.flatMap(({ id }) => suggestions.get(id)?.parts ?? [])
-  const business = await findBusiness(tx, businessId)
+  const business = await findBusiness(tx)
   const names = {
     currency: business?.currency ?? '',
-    clients: await clientNames(tx, businessId, [...new Set(parts.map(({ clientId }) => clientId))]),
+    clients: await clientNames(tx, [...new Set(parts.map(({ clientId }) => clientId))]),
     numbers,
   }
   return rows.map((row) => describeLine(row, suggestions.get(row.id), names))

@@ -46,42 +46,37 @@ export async function insertLines(tx: Tx, rows: readonly Insertable<BankLines>[]
   return added.map(({ id }) => id)
 }
 
-export async function countKnown(tx: Tx, businessId: string, id: string, known: number): Promise<void> {
+export async function countKnown(tx: Tx, id: string, known: number): Promise<void> {
   await sql`update bank_statements set known_lines = known_lines + ${known}
-    where business_id = ${businessId} and id = ${id}`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${id}`.execute(tx)
 }
 
-export async function keepLayout(
-  tx: Tx,
-  businessId: string,
-  headHash: Buffer,
-  layout: object,
-): Promise<void> {
+export async function keepLayout(tx: Tx, headHash: Buffer, layout: object): Promise<void> {
   const values = { layout: JSON.stringify(layout), used_at: sql<Temporal.Instant>`clock_timestamp()` }
   await tx
     .insertInto('bank_layouts')
-    .values({ business_id: businessId, head_hash: headHash, ...values })
+    .values({ business_id: tx.businessId, head_hash: headHash, ...values })
     .onConflict((conflict) => conflict.columns(['business_id', 'head_hash']).doUpdateSet(values))
     .execute()
 }
 
-export async function findLayout(tx: Tx, businessId: string, headHash: Buffer): Promise<unknown> {
+export async function findLayout(tx: Tx, headHash: Buffer): Promise<unknown> {
   const row = await tx
     .selectFrom('bank_layouts')
     .select('layout')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('head_hash', '=', headHash)
     .executeTakeFirst()
   return row?.layout
 }
 
-export async function listStatements(tx: Tx, businessId: string, before: string | null, limit: number) {
+export async function listStatements(tx: Tx, before: string | null, limit: number) {
   const { rows } = await sql<Selectable<BankStatements> & { lines: number; open: number }>`
     select s.*, count(l.id)::int as lines, (count(l.id) filter (where l.ignored_because is null and not ${isSeen}
       and abs(l.amount_minor) > coalesce((select sum(p.amount_minor) from ${standing}
         where e.business_id = l.business_id and e.line_id = l.id), 0)))::int as open
     from bank_statements s left join bank_lines l on l.business_id = s.business_id and l.statement_id = s.id
-    where s.business_id = ${businessId} and (${before}::uuid is null or s.id < ${before}::uuid)
+    where s.business_id = ${tx.businessId} and (${before}::uuid is null or s.id < ${before}::uuid)
     group by s.business_id, s.id order by s.id desc limit ${limit}`.execute(tx)
   return rows
 }
@@ -89,53 +84,47 @@ export async function listStatements(tx: Tx, businessId: string, before: string 
 /** Deletes unused lines of a statement, and the statement if none is left. Undefined: not found. */
 export async function deleteStatement(
   tx: Tx,
-  businessId: string,
   id: string,
 ): Promise<{ removed: number; kept: number } | undefined> {
   const { rows: there } = await sql`select from bank_statements
-    where business_id = ${businessId} and id = ${id} for update`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${id} for update`.execute(tx)
   if (there.length === 0) return undefined
   const { numAffectedRows: removed = 0n } = await sql`delete from bank_lines l
-    where business_id = ${businessId} and statement_id = ${id} and not exists (
+    where business_id = ${tx.businessId} and statement_id = ${id} and not exists (
       select from bank_entries e where e.business_id = l.business_id and e.line_id = l.id)`.execute(tx)
   const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from bank_lines
-    where business_id = ${businessId} and statement_id = ${id}`.execute(tx)
+    where business_id = ${tx.businessId} and statement_id = ${id}`.execute(tx)
   const kept = rows[0]?.kept ?? 0
   if (kept === 0)
-    await sql`delete from bank_statements where business_id = ${businessId} and id = ${id}`.execute(tx)
+    await sql`delete from bank_statements where business_id = ${tx.businessId} and id = ${id}`.execute(tx)
   return { removed: Number(removed), kept }
 }
 
 /** Locks a line until the end of the transaction. Take it before locks of money. */
-export async function lockLine(tx: Tx, businessId: string, id: string): Promise<void> {
-  await sql`select from bank_lines where business_id = ${businessId} and id = ${id} for update`.execute(tx)
+export async function lockLine(tx: Tx, id: string): Promise<void> {
+  await sql`select from bank_lines where business_id = ${tx.businessId} and id = ${id} for update`.execute(tx)
 }
 
 /** Raises a line's version; sets the reason for ignoring it, or null. */
-export async function touchLine(
-  tx: Tx,
-  businessId: string,
-  id: string,
-  ignoredBecause: string | null,
-): Promise<void> {
+export async function touchLine(tx: Tx, id: string, ignoredBecause: string | null): Promise<void> {
   await sql`update bank_lines set version = version + 1, ignored_because = ${ignoredBecause}
-    where business_id = ${businessId} and id = ${id}`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${id}`.execute(tx)
 }
 
 export async function insertEntry(tx: Tx, row: Insertable<BankEntries>): Promise<void> {
   await tx.insertInto('bank_entries').values(row).execute()
 }
 
-export async function releaseEntries(tx: Tx, businessId: string, lineId: string): Promise<void> {
+export async function releaseEntries(tx: Tx, lineId: string): Promise<void> {
   await sql`update bank_entries set released_at = clock_timestamp()
-    where business_id = ${businessId} and line_id = ${lineId} and released_at is null`.execute(tx)
+    where business_id = ${tx.businessId} and line_id = ${lineId} and released_at is null`.execute(tx)
 }
 
 /** An unmatched payment or refund and its client. */
-export async function findFree(tx: Tx, businessId: string, id: string) {
+export async function findFree(tx: Tx, id: string) {
   const { rows } = await sql<{ kind: string; amount_minor: number; client_id: string }>`
     select p.kind, p.amount_minor, p.client_id from payments p
-    where p.business_id = ${businessId} and p.id = ${id} and p.kind <> 'void'
+    where p.business_id = ${tx.businessId} and p.id = ${id} and p.kind <> 'void'
       and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')
       and not exists (select from bank_entries e where e.business_id = p.business_id and e.payment_id = p.id and e.released_at is null)`.execute(
     tx,
@@ -161,22 +150,21 @@ const booked = sql<BookedLine>`
     where e.business_id = l.business_id and e.line_id = l.id
   ) now on true`
 
-export async function findLine(tx: Tx, businessId: string, id: string): Promise<BookedLine | undefined> {
+export async function findLine(tx: Tx, id: string): Promise<BookedLine | undefined> {
   const { rows } =
-    await sql<BookedLine>`${booked} where l.business_id = ${businessId} and l.id = ${id}`.execute(tx)
+    await sql<BookedLine>`${booked} where l.business_id = ${tx.businessId} and l.id = ${id}`.execute(tx)
   return rows[0]
 }
 
 /** Lines in a state, latest first. */
 export async function listLines(
   tx: Tx,
-  businessId: string,
   state: LineState,
   { after, limit }: { after: readonly [day: number, id: string] | null; limit: number },
 ): Promise<BookedLine[]> {
   const isSettled = sql`coalesce(now.total, 0) >= abs(l.amount_minor)`
   const { rows } = await sql<BookedLine>`${booked}
-    where l.business_id = ${businessId} and ${
+    where l.business_id = ${tx.businessId} and ${
       {
         open: sql`l.ignored_because is null and not ${isSettled} and not ${isSeen}`,
         booked: sql`l.ignored_because is null and ${isSettled}`,

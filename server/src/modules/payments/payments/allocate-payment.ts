@@ -14,27 +14,26 @@ import { findPayment, lockMoney, openDocuments, type Use, usesOf } from './store
 export async function allocatePayment(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   paymentId: string,
   { documentId, amountMinor }: { documentId: string; amountMinor: number },
 ): Promise<void> {
   if (amountMinor === 0)
     throw new AppError('invalid_input', { fields: { amountMinor: say('must not be nothing') } })
-  const { client_id: clientId } = await lockPayment(tx, businessId, paymentId)
-  const payment = await found(tx, businessId, paymentId)
+  const { client_id: clientId } = await lockPayment(tx, paymentId)
+  const payment = await found(tx, paymentId)
   if (amountMinor > 0) {
-    const open = await openDocuments(tx, businessId, clientId)
+    const open = await openDocuments(tx, clientId)
     const asked = open.find(({ id, currency }) => id === documentId && currency === payment.currency)
-    if ((asked?.open ?? 0) < amountMinor) await refuseUse(tx, businessId, clientId, documentId)
+    if ((asked?.open ?? 0) < amountMinor) await refuseUse(tx, clientId, documentId)
     if (payment.amount_minor - payment.taken_back - payment.used < amountMinor)
       throw new AppError('allocation_too_much')
   } else {
-    const uses = await usesOf(tx, businessId, { paymentId })
+    const uses = await usesOf(tx, { paymentId })
     const used = uses.find(({ document_id: id }) => id === documentId)
     if (!used) throw new AppError('not_found')
     if (used.amount < -amountMinor) throw new AppError('allocation_too_much')
   }
-  await bookAllocations(tx, businessId, [
+  await bookAllocations(tx, [
     {
       id: newId(),
       payment_id: paymentId,
@@ -46,33 +45,26 @@ export async function allocatePayment(
 }
 
 /** Locks the client's money of a payment. Throws `not_found`. */
-export async function lockPayment(tx: Tx, businessId: string, id: string) {
-  const payment = await found(tx, businessId, id)
-  await lockMoney(tx, businessId, payment.client_id)
+export async function lockPayment(tx: Tx, id: string) {
+  const payment = await found(tx, id)
+  await lockMoney(tx, payment.client_id)
   return payment
 }
 
-async function found(tx: Tx, businessId: string, id: string) {
-  const payment = await findPayment(tx, businessId, id)
+async function found(tx: Tx, id: string) {
+  const payment = await findPayment(tx, id)
   if (!payment) throw new AppError('not_found')
   return payment
 }
 
 /** Releases an amount from these allocations, newest first; it becomes the client's credit. */
-export async function releaseUses(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  uses: readonly Use[],
-  amount: number,
-): Promise<void> {
+export async function releaseUses(tx: Tx, scope: Scope, uses: readonly Use[], amount: number): Promise<void> {
   const parts = spread(
     amount,
     uses.map((use, place) => ({ id: String(place), open: use.amount })),
   )
   await bookAllocations(
     tx,
-    businessId,
     parts.flatMap(({ id, amount: part }) => {
       const use = uses[Number(id)]
       if (!use) return []

@@ -3,21 +3,20 @@ import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { insertAllocations, type NewAllocation } from './store.ts'
 
 /** Announced after allocations, releases and credits of invoices: open amounts changed. */
-export const openAmountChanged = defineAnnouncement<{ businessId: string; documentIds: readonly string[] }>(
+export const openAmountChanged = defineAnnouncement<{ documentIds: readonly string[] }>(
   'the open amount of an invoice changed',
 )
 
 /** Allocates payments to invoices of a business, or releases allocations, and announces it. */
 export async function bookAllocations(
   tx: Tx,
-  businessId: string,
   allocations: readonly Omit<NewAllocation, 'business_id'>[],
 ): Promise<void> {
   if (allocations.length === 0) return
   await insertAllocations(
     tx,
-    allocations.map((one) => ({ ...one, business_id: businessId })),
+    allocations.map((one) => ({ ...one, business_id: tx.businessId })),
   )
   const documentIds = [...new Set(allocations.map(({ document_id: id }) => id))]
-  await announce(tx, openAmountChanged, { businessId, documentIds })
+  await announce(tx, openAmountChanged, { documentIds })
 }

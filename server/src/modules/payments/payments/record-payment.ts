@@ -20,23 +20,22 @@ import { findPayable, insertPayment, lockMoney, openDocuments } from './store.ts
 export async function recordPayment(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   body: BodyOf<typeof paymentsApi.recordPayment>,
 ): Promise<string> {
   const { id = newId(), clientId, method, amountMinor, bookedOn, reference = '', note = '' } = body
-  await lockMoney(tx, businessId, clientId)
-  const business = await findBusiness(tx, businessId)
-  if (!business || !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
+  await lockMoney(tx, clientId)
+  const business = await findBusiness(tx)
+  if (!business || !(await findClient(tx, clientId))) throw new AppError('not_found')
   refuseFuture(bookedOn, business.time_zone)
   const currency = body.currency ?? business.currency
-  const open = (await openDocuments(tx, businessId, clientId)).filter((one) => one.currency === currency)
+  const open = (await openDocuments(tx, clientId)).filter((one) => one.currency === currency)
   const uses = body.allocations
-    ? await chosenUses(tx, businessId, clientId, body.allocations, open)
+    ? await chosenUses(tx, clientId, body.allocations, open)
     : spread(amountMinor, open)
   if (uses.reduce((sum, { amount }) => sum + amount, 0) > amountMinor)
     throw new AppError('allocation_too_much')
   await insertPayment(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     client_id: clientId,
     kind: 'payment',
@@ -50,7 +49,6 @@ export async function recordPayment(
   })
   await bookAllocations(
     tx,
-    businessId,
     uses.map((use) => ({
       id: newId(),
       payment_id: id,
@@ -64,7 +62,6 @@ export async function recordPayment(
 
 async function chosenUses(
   tx: Tx,
-  businessId: string,
   clientId: string,
   chosen: readonly { documentId: string; amountMinor: number }[],
   open: readonly { id: string; open: number }[],
@@ -74,19 +71,14 @@ async function chosenUses(
     amounts.set(documentId, (amounts.get(documentId) ?? 0) + amountMinor)
   for (const [documentId, amount] of amounts) {
     const left = open.find(({ id }) => id === documentId)?.open ?? 0
-    if (amount > left) await refuseUse(tx, businessId, clientId, documentId)
+    if (amount > left) await refuseUse(tx, clientId, documentId)
   }
   return [...amounts].map(([id, amount]) => ({ id, amount }))
 }
 
 /** Throws the reason why a document cannot take this amount: wrong client, not an issued invoice, or less open. */
-export async function refuseUse(
-  tx: Tx,
-  businessId: string,
-  clientId: string,
-  documentId: string,
-): Promise<never> {
-  const document = await findPayable(tx, businessId, clientId, documentId)
+export async function refuseUse(tx: Tx, clientId: string, documentId: string): Promise<never> {
+  const document = await findPayable(tx, clientId, documentId)
   if (!document || document.kind === 'credit_note') throw new AppError('not_found')
   throw new AppError(document.issued_at === null ? 'document_draft' : 'allocation_too_much')
 }

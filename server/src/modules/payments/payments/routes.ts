@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { paymentsApi } from '@cavaletti/contract/payments/payments'
 import { inScope, type Scope, type Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -18,15 +17,10 @@ const epoch = Temporal.PlainDate.from('1970-01-01')
 
 export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof paymentsApi> {
   /** Runs a change once for its key and returns the payment. */
-  const change = (
-    principal: Principal,
-    once: Once,
-    work: (tx: Tx, scope: Scope, businessId: string) => Promise<string>,
-  ) => {
-    const businessId = ownBusiness(principal)
+  const change = (principal: Principal, once: Once, work: (tx: Tx, scope: Scope) => Promise<string>) => {
     const { scope } = principal
     return once(async (tx) => {
-      const payment = await findPayment(tx, businessId, await work(tx, scope, businessId))
+      const payment = await findPayment(tx, await work(tx, scope))
       if (!payment) throw new AppError('not_found')
       return describe(payment)
     })
@@ -36,12 +30,7 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
         const page = await cursorPage(query, (limit) =>
-          listPayments(
-            tx,
-            ownBusiness(principal),
-            { ...query, unused: query.unused === 'yes' },
-            { after, limit },
-          ),
+          listPayments(tx, { ...query, unused: query.unused === 'yes' }, { after, limit }),
         )
         return {
           items: page.rows.map(describe),
@@ -50,44 +39,39 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
       })
     },
     async payment({ principal, params: { id } }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const [payment, taken] = [
-          await findPayment(tx, businessId, id),
-          await takenBackOf(tx, businessId, id),
-        ]
+        const [payment, taken] = [await findPayment(tx, id), await takenBackOf(tx, id)]
         if (!payment) throw new AppError('not_found')
         return { ...describe(payment), takenBack: taken.flatMap(describeBack) }
       })
     },
     async clientAccount({ principal, params: { id } }) {
-      return inScope(db, principal.scope, (tx) => readAccount(tx, ownBusiness(principal), id))
+      return inScope(db, principal.scope, (tx) => readAccount(tx, id))
     },
     async useCredit({ principal, params: { id }, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
       return once(async (tx) => {
-        await useCredit(tx, scope, businessId, id, body.documentId)
-        return readAccount(tx, businessId, id)
+        await useCredit(tx, scope, id, body.documentId)
+        return readAccount(tx, id)
       })
     },
     recordPayment: async ({ principal, body, once }) =>
-      change(principal, once, (tx, scope, businessId) => recordPayment(tx, scope, businessId, body)),
+      change(principal, once, (tx, scope) => recordPayment(tx, scope, body)),
     async allocatePayment({ principal, params: { id }, body, once }) {
-      return change(principal, once, async (tx, scope, businessId) => {
-        await allocatePayment(tx, scope, businessId, id, body)
+      return change(principal, once, async (tx, scope) => {
+        await allocatePayment(tx, scope, id, body)
         return id
       })
     },
     async refundPayment({ principal, params: { id }, body, once }) {
-      return change(principal, once, async (tx, scope, businessId) => {
-        await refundPayment(tx, scope, businessId, id, body)
+      return change(principal, once, async (tx, scope) => {
+        await refundPayment(tx, scope, id, body)
         return id
       })
     },
     async voidPayment({ principal, params: { id }, body, once }) {
-      return change(principal, once, async (tx, scope, businessId) => {
-        await voidPayment(tx, scope, businessId, id, body.reason)
+      return change(principal, once, async (tx, scope) => {
+        await voidPayment(tx, scope, id, body.reason)
         return id
       })
     },

@@ -22,8 +22,8 @@ export interface OpenDocument {
 }
 
 /** Locks a client's money until the end of the transaction. Take it before any other lock. */
-export async function lockMoney(tx: Tx, businessId: string, clientId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`money ${businessId} ${clientId}`}, 0))`.execute(
+export async function lockMoney(tx: Tx, clientId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`money ${tx.businessId} ${clientId}`}, 0))`.execute(
     tx,
   )
 }
@@ -58,13 +58,9 @@ const balanced = sql<BalancedPayment>`
       where a.business_id = p.business_id and a.payment_id = p.id
       group by a.document_id, d.number having sum(a.amount_minor) <> 0) each) use on true`
 
-export async function findPayment(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<BalancedPayment | undefined> {
+export async function findPayment(tx: Tx, id: string): Promise<BalancedPayment | undefined> {
   const { rows } =
-    await sql<BalancedPayment>`${balanced} where p.business_id = ${businessId} and p.id = ${id} and p.kind = 'payment'`.execute(
+    await sql<BalancedPayment>`${balanced} where p.business_id = ${tx.businessId} and p.id = ${id} and p.kind = 'payment'`.execute(
       tx,
     )
   return rows[0]
@@ -84,13 +80,12 @@ export interface PaymentFilter {
 /** Payments, latest first. */
 export async function listPayments(
   tx: Tx,
-  businessId: string,
   { clientId, search, method, from, until, unused }: PaymentFilter,
   { after, limit }: { after: readonly [day: number, id: string] | null; limit: number },
 ): Promise<BalancedPayment[]> {
   const like = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
   const { rows } = await sql<BalancedPayment>`${balanced}
-    where p.business_id = ${businessId} and p.kind = 'payment'
+    where p.business_id = ${tx.businessId} and p.kind = 'payment'
       and (${clientId ?? null}::uuid is null or p.client_id = ${clientId ?? null}::uuid)
       and (${method ?? null}::text is null or p.method = ${method ?? null}::text)
       and (${from ?? null}::date is null or p.booked_on >= ${from ?? null}::date)
@@ -103,11 +98,11 @@ export async function listPayments(
 }
 
 /** Refunds of a payment, or its voiding, in order. */
-export async function takenBackOf(tx: Tx, businessId: string, paymentId: string): Promise<PaymentRow[]> {
+export async function takenBackOf(tx: Tx, paymentId: string): Promise<PaymentRow[]> {
   return tx
     .selectFrom('payments')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('takes_back', '=', paymentId)
     .orderBy('recorded_at')
     .execute()
@@ -119,11 +114,11 @@ const openOf = sql<number>`(d.gross_minor
   - coalesce((select sum(amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0))::bigint`
 
 /** Open invoices and reminder fees of a client in all currencies, earliest due date first. Locks them. */
-export async function openDocuments(tx: Tx, businessId: string, clientId: string): Promise<OpenDocument[]> {
+export async function openDocuments(tx: Tx, clientId: string): Promise<OpenDocument[]> {
   const { rows } = await sql<OpenDocument>`
     select d.id, d.currency, ${openOf} as open
     from documents d
-    where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null
+    where d.business_id = ${tx.businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null
     order by d.due_on, d.chain_position for no key update`.execute(tx)
   return rows.filter(({ open }) => open > 0)
 }
@@ -131,7 +126,6 @@ export async function openDocuments(tx: Tx, businessId: string, clientId: string
 /** Open and overdue amount of a client in a currency; minor unit. */
 export async function owedBy(
   tx: Tx,
-  businessId: string,
   clientId: string,
   currency: string,
   today: Temporal.PlainDate,
@@ -140,18 +134,18 @@ export async function owedBy(
     select coalesce(sum(open), 0)::bigint as open,
       coalesce(sum(open) filter (where due_on < ${today}), 0)::bigint as overdue
     from (select d.due_on, ${openOf} as open from documents d
-      where d.business_id = ${businessId} and d.client_id = ${clientId} and d.currency = ${currency}
+      where d.business_id = ${tx.businessId} and d.client_id = ${clientId} and d.currency = ${currency}
         and d.kind <> 'credit_note' and d.issued_at is not null) each
     where open > 0`.execute(tx)
   return rows[0] ?? { open: 0, overdue: 0 }
 }
 
 /** Whether a document of the client exists, and is an issued invoice. */
-export async function findPayable(tx: Tx, businessId: string, clientId: string, id: string) {
+export async function findPayable(tx: Tx, clientId: string, id: string) {
   return tx
     .selectFrom('documents')
     .select(['id', 'kind', 'currency', 'issued_at'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('client_id', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst()
@@ -164,15 +158,11 @@ export interface Use {
 }
 
 /** Allocations of one payment, or to one invoice, newest first. */
-export async function usesOf(
-  tx: Tx,
-  businessId: string,
-  of: { paymentId: string } | { documentId: string },
-): Promise<Use[]> {
+export async function usesOf(tx: Tx, of: { paymentId: string } | { documentId: string }): Promise<Use[]> {
   const [column, id] = 'paymentId' in of ? ['payment_id', of.paymentId] : ['document_id', of.documentId]
   const { rows } = await sql<Use>`
     select payment_id, document_id, sum(amount_minor)::bigint as amount from allocations
-    where business_id = ${businessId} and ${sql.ref(column)} = ${id}
+    where business_id = ${tx.businessId} and ${sql.ref(column)} = ${id}
     group by payment_id, document_id having sum(amount_minor) > 0 order by max(made_at) desc, payment_id desc`.execute(
     tx,
   )
@@ -182,56 +172,45 @@ export async function usesOf(
 /** Payments allocated to an invoice, earliest first. */
 export async function paymentsFor(
   tx: Tx,
-  businessId: string,
   documentId: string,
 ): Promise<{ id: string; booked_on: Temporal.PlainDate; amount: number }[]> {
   const { rows } = await sql<{ id: string; booked_on: Temporal.PlainDate; amount: number }>`
     select p.id, p.booked_on, sum(a.amount_minor)::bigint as amount
     from allocations a join payments p on p.business_id = a.business_id and p.id = a.payment_id
-    where a.business_id = ${businessId} and a.document_id = ${documentId}
+    where a.business_id = ${tx.businessId} and a.document_id = ${documentId}
     group by p.id, p.booked_on having sum(a.amount_minor) <> 0 order by p.booked_on, p.id`.execute(tx)
   return rows
 }
 
 /** A client's credit in a currency, minor unit. */
-export async function creditOf(
-  tx: Tx,
-  businessId: string,
-  clientId: string,
-  currency: string,
-): Promise<number> {
+export async function creditOf(tx: Tx, clientId: string, currency: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`
     select (coalesce((select sum(case kind when 'payment' then amount_minor else -amount_minor end) from payments
-        where business_id = ${businessId} and client_id = ${clientId} and currency = ${currency}), 0)
+        where business_id = ${tx.businessId} and client_id = ${clientId} and currency = ${currency}), 0)
       - coalesce((select sum(a.amount_minor) from allocations a
         join payments p on p.business_id = a.business_id and p.id = a.payment_id
-        where p.business_id = ${businessId} and p.client_id = ${clientId} and p.currency = ${currency}), 0))::bigint as credit`.execute(
+        where p.business_id = ${tx.businessId} and p.client_id = ${clientId} and p.currency = ${currency}), 0))::bigint as credit`.execute(
     tx,
   )
   return rows[0]?.credit ?? 0
 }
 
 /** Open documents of a client as in `openDocuments`, with their numbers; read-only. */
-export async function payableOf(tx: Tx, businessId: string, clientId: string) {
+export async function payableOf(tx: Tx, clientId: string) {
   const { rows } = await sql<OpenDocument & { number: string | null; due_on: Temporal.PlainDate | null }>`
     select * from (select d.id, d.number, d.currency, d.due_on, d.chain_position, ${openOf} as open from documents d
-      where d.business_id = ${businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null) each
+      where d.business_id = ${tx.businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null) each
     where open > 0 order by due_on, chain_position`.execute(tx)
   return rows
 }
 
 /** Credit left of each payment of a client in a currency, oldest first. */
-export async function creditsOf(
-  tx: Tx,
-  businessId: string,
-  clientId: string,
-  currency: string,
-): Promise<OpenDocument[]> {
+export async function creditsOf(tx: Tx, clientId: string, currency: string): Promise<OpenDocument[]> {
   const { rows } = await sql<OpenDocument>`
     select * from (select p.id, p.currency, p.booked_on, (p.amount_minor
         - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
         - coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0))::bigint as open
-      from payments p where p.business_id = ${businessId} and p.client_id = ${clientId} and p.currency = ${currency}
+      from payments p where p.business_id = ${tx.businessId} and p.client_id = ${clientId} and p.currency = ${currency}
         and p.kind = 'payment') each
     where open > 0 order by booked_on, id`.execute(tx)
   return rows

@@ -17,11 +17,10 @@ import { findPayment, insertPayment, usesOf } from './store.ts'
 export async function refundPayment(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   paymentId: string,
   { id = newId(), amountMinor, method, bookedOn, note = '' }: BodyOf<typeof paymentsApi.refundPayment>,
 ): Promise<void> {
-  await takeBack(tx, scope, businessId, paymentId, {
+  await takeBack(tx, scope, paymentId, {
     id,
     kind: 'refund',
     amountMinor,
@@ -35,18 +34,12 @@ export async function refundPayment(
  * Voids a payment entered by mistake. Throws `not_found`, and `refund_too_much` if part of it was refunded, or if it
  * is a card payment.
  */
-export async function voidPayment(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  paymentId: string,
-  reason: string,
-): Promise<void> {
-  const payment = await findPayment(tx, businessId, paymentId)
+export async function voidPayment(tx: Tx, scope: Scope, paymentId: string, reason: string): Promise<void> {
+  const payment = await findPayment(tx, paymentId)
   if (!payment) throw new AppError('not_found')
   if (payment.recorded_by === nobody)
     throw new AppError('refund_too_much', { fields: { payment: say('came by card: give it back by card') } })
-  await takeBack(tx, scope, businessId, paymentId, {
+  await takeBack(tx, scope, paymentId, {
     id: newId(),
     kind: 'void',
     amountMinor: payment.amount_minor,
@@ -59,7 +52,6 @@ export async function voidPayment(
 async function takeBack(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   paymentId: string,
   back: {
     id: string
@@ -70,19 +62,18 @@ async function takeBack(
     note: string
   },
 ): Promise<void> {
-  await lockPayment(tx, businessId, paymentId)
-  const payment = await findPayment(tx, businessId, paymentId)
-  const business = await findBusiness(tx, businessId)
+  await lockPayment(tx, paymentId)
+  const payment = await findPayment(tx, paymentId)
+  const business = await findBusiness(tx)
   if (!payment || !business) throw new AppError('not_found')
   const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate().toString()
   refuseFuture(back.bookedOn ?? today, business.time_zone)
   const left = payment.amount_minor - payment.taken_back
   if (back.amountMinor > left) throw new AppError('refund_too_much')
   const uncovered = back.amountMinor - (left - payment.used)
-  if (uncovered > 0)
-    await releaseUses(tx, scope, businessId, await usesOf(tx, businessId, { paymentId }), uncovered)
+  if (uncovered > 0) await releaseUses(tx, scope, await usesOf(tx, { paymentId }), uncovered)
   await insertPayment(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id: back.id,
     client_id: payment.client_id,
     kind: back.kind,

@@ -17,19 +17,17 @@ import { creditOf, creditsOf, lockMoney, openDocuments, payableOf } from './stor
 export async function useCredit(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   clientId: string,
   documentId: string,
 ): Promise<void> {
-  await lockMoney(tx, businessId, clientId)
-  const open = await openDocuments(tx, businessId, clientId)
+  await lockMoney(tx, clientId)
+  const open = await openDocuments(tx, clientId)
   const asked = open.find(({ id }) => id === documentId)
-  if (!asked) return refuseUse(tx, businessId, clientId, documentId)
-  const parts = spread(asked.open, await creditsOf(tx, businessId, clientId, asked.currency))
+  if (!asked) return refuseUse(tx, clientId, documentId)
+  const parts = spread(asked.open, await creditsOf(tx, clientId, asked.currency))
   if (parts.length === 0) throw new AppError('allocation_too_much')
   await bookAllocations(
     tx,
-    businessId,
     parts.map(({ id, amount }) => ({
       id: newId(),
       payment_id: id,
@@ -43,15 +41,14 @@ export async function useCredit(
 /** A client's credit in the business's currency, and open invoices in any, minor unit. Throws `not_found`. */
 export async function readAccount(
   tx: Tx,
-  businessId: string,
   clientId: string,
 ): Promise<ReplyOf<typeof paymentsApi.clientAccount>> {
-  const business = await findBusiness(tx, businessId)
-  if (!business || !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-  const open = await payableOf(tx, businessId, clientId)
+  const business = await findBusiness(tx)
+  if (!business || !(await findClient(tx, clientId))) throw new AppError('not_found')
+  const open = await payableOf(tx, clientId)
   return {
     currency: business.currency,
-    creditMinor: await creditOf(tx, businessId, clientId, business.currency),
+    creditMinor: await creditOf(tx, clientId, business.currency),
     open: open.map(({ id, number, currency, due_on: dueOn, open: openMinor }) => ({
       documentId: id,
       number: number ?? '',

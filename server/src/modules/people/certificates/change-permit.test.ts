@@ -23,11 +23,9 @@ async function aSchool() {
     grace: async (permitGraceDays: number) =>
       app.call('PATCH /api/business', { version: (await business()).version, permitGraceDays }, { token }),
     expired: async (days = 0) =>
-      (
-        await inScope(app.db, jobScope(businessId), (tx) =>
-          permissionsExpired(tx, businessId, today.add({ days })),
-        )
-      ).map(({ kind, trainerId }) => [kind, trainerId]),
+      (await inScope(app.db, jobScope(businessId), (tx) => permissionsExpired(tx, today.add({ days })))).map(
+        ({ kind, trainerId }) => [kind, trainerId],
+      ),
   }
 }
 

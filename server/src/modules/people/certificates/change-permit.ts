@@ -11,13 +11,12 @@ import { findPermit, insertPermit, updatePermit } from './store.ts'
 /** Adds a certificate and returns its id. Throws `not_found` for an unknown trainer. */
 export async function addPermit(
   tx: Tx,
-  businessId: string,
   { userId }: Principal,
   { id = newId(), kind, expiresOn, trainerId = null, ...words }: BodyOf<typeof certificatesApi.addPermit>,
 ): Promise<string> {
-  await checkTrainer(tx, businessId, trainerId)
+  await checkTrainer(tx, trainerId)
   await insertPermit(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     kind,
     trainer_id: trainerId,
@@ -33,14 +32,13 @@ export async function addPermit(
 /** Throws `not_found`, also for an unknown trainer, and `version_conflict` on a lost race. */
 export async function changePermit(
   tx: Tx,
-  businessId: string,
   id: string,
   { version, removed, ...change }: BodyOf<typeof certificatesApi.changePermit>,
 ): Promise<void> {
-  const permit = await findPermit(tx, businessId, id)
+  const permit = await findPermit(tx, id)
   if (!permit) throw new AppError('not_found')
   const { kind, trainerId, reference, issuer, expiresOn, note } = change
-  if (trainerId !== undefined) await checkTrainer(tx, businessId, trainerId)
+  if (trainerId !== undefined) await checkTrainer(tx, trainerId)
   const changed = await updatePermit(tx, permit, version, {
     ...(kind !== undefined && { kind }),
     ...(trainerId !== undefined && { trainer_id: trainerId }),
@@ -53,7 +51,7 @@ export async function changePermit(
   if (!changed) throw new AppError('version_conflict')
 }
 
-async function checkTrainer(tx: Tx, businessId: string, trainerId: string | null): Promise<void> {
+async function checkTrainer(tx: Tx, trainerId: string | null): Promise<void> {
   if (trainerId === null) return
-  if (!(await trainersOf(tx, businessId)).some(({ id }) => id === trainerId)) throw new AppError('not_found')
+  if (!(await trainersOf(tx)).some(({ id }) => id === trainerId)) throw new AppError('not_found')
 }

@@ -15,15 +15,8 @@ export interface ExpiredPermission {
  * Certificates whose grace period is over on a day (H13): bookings for that day must be refused, only those of the
  * trainer for a trainer's. Kinds that were never entered are not required. Runs in the business's scope.
  */
-export async function permissionsExpired(
-  tx: Tx,
-  businessId: string,
-  day: Temporal.PlainDate,
-): Promise<ExpiredPermission[]> {
-  const [{ permitGraceDays }, permits] = await Promise.all([
-    businessRules(tx, businessId),
-    latestPermits(tx, businessId),
-  ])
+export async function permissionsExpired(tx: Tx, day: Temporal.PlainDate): Promise<ExpiredPermission[]> {
+  const [{ permitGraceDays }, permits] = await Promise.all([businessRules(tx), latestPermits(tx)])
   return permits
     .filter(({ expires_on: end }) => isExpired(end, day, permitGraceDays))
     .map(({ kind, trainer_id: trainerId, expires_on: expiresOn }) => ({ kind, trainerId, expiresOn }))

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { certificatesApi } from '@cavaletti/contract/people/certificates'
 import { inScope, type Tx } from '#database/scope.ts'
 import { accountNames, trainersOf } from '#modules/identity/accounts/index.ts'
-import { businessRules, businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessRules, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
@@ -17,45 +17,42 @@ type Permit = ReplyOf<typeof certificatesApi.addPermit>
 export function certificatesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof certificatesApi> {
   return {
     async permits({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
-        const page = await cursorPage(query, (limit) => listPermits(tx, businessId, { after, limit }))
+        const page = await cursorPage(query, (limit) => listPermits(tx, { after, limit }))
         return {
-          items: await show(tx, businessId, page.rows),
+          items: await show(tx, page.rows),
           next: page.next((row) => [String(row.place), row.id]),
-          graceDays: (await businessRules(tx, businessId)).permitGraceDays,
-          trainers: await trainersOf(tx, businessId),
+          graceDays: (await businessRules(tx)).permitGraceDays,
+          trainers: await trainersOf(tx),
         }
       })
     },
     async addPermit({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
       return once(
-        (tx) => addPermit(tx, businessId, principal, body),
-        (tx, id) => showOne(tx, businessId, id),
+        (tx) => addPermit(tx, principal, body),
+        (tx, id) => showOne(tx, id),
       )
     },
     async changePermit({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        await changePermit(tx, businessId, params.id, body)
-        return showOne(tx, businessId, params.id)
+        await changePermit(tx, params.id, body)
+        return showOne(tx, params.id)
       })
     },
   }
 }
 
-async function showOne(tx: Tx, businessId: string, id: string): Promise<Permit> {
-  const row = await findPermit(tx, businessId, id)
-  const [shown] = row ? await show(tx, businessId, [row]) : []
+async function showOne(tx: Tx, id: string): Promise<Permit> {
+  const row = await findPermit(tx, id)
+  const [shown] = row ? await show(tx, [row]) : []
   if (!shown) throw new AppError('not_found')
   return shown
 }
 
-async function show(tx: Tx, businessId: string, rows: readonly RankedPermit[]): Promise<Permit[]> {
-  const { permitGraceDays } = await businessRules(tx, businessId)
-  const zone = await businessTimeZone(tx, businessId)
+async function show(tx: Tx, rows: readonly RankedPermit[]): Promise<Permit[]> {
+  const { permitGraceDays } = await businessRules(tx)
+  const zone = await businessTimeZone(tx)
   const today = now().toZonedDateTimeISO(zone).toPlainDate()
   const names = await accountNames(
     tx,

@@ -20,26 +20,24 @@ const isSuperseded = sql<boolean>`exists (select from permits later where later.
 /** SQL: sort key: current ones by expiry, then replaced ones. */
 const place = sql<number>`expires_on - date '1970-01-01' + case when ${isSuperseded} then 10000000 else 0 end`
 
-const ranked = (tx: Tx, businessId: string) =>
+const ranked = (tx: Tx) =>
   tx
     .selectFrom('permits')
     .selectAll()
     .select(isSuperseded.as('is_superseded'))
     .select(place.as('place'))
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
 
 /** Finds a certificate, archived ones included. */
-export async function findPermit(tx: Tx, businessId: string, id: string): Promise<RankedPermit | undefined> {
-  return ranked(tx, businessId).where('id', '=', id).executeTakeFirst()
+export async function findPermit(tx: Tx, id: string): Promise<RankedPermit | undefined> {
+  return ranked(tx).where('id', '=', id).executeTakeFirst()
 }
 
 export async function listPermits(
   tx: Tx,
-  businessId: string,
-  /** Sort key and id of the previous page's last row. */
   { after, limit }: { after: readonly [number, string] | null; limit: number },
 ): Promise<(RankedPermit & { place: number })[]> {
-  return ranked(tx, businessId)
+  return ranked(tx)
     .where('removed_at', 'is', null)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${place}, id) > (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`),
@@ -51,12 +49,12 @@ export async function listPermits(
 }
 
 /** The current one of each kind and holder. */
-export async function latestPermits(tx: Tx, businessId: string): Promise<PermitRow[]> {
+export async function latestPermits(tx: Tx): Promise<PermitRow[]> {
   return tx
     .selectFrom('permits')
     .selectAll()
     .distinctOn(['kind', 'trainer_id'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('removed_at', 'is', null)
     .orderBy('kind')
     .orderBy('trainer_id')

@@ -17,16 +17,15 @@ import { findClientsByEmail, insertClient } from './store.ts'
 export async function addClient(
   tx: Tx,
   principal: Principal,
-  businessId: string,
   input: BodyOf<typeof clientsApi.addClient>,
   origin: Origin,
 ): Promise<string> {
   const { id = newId(), firstName, lastName, phone, street, city, postcode, country, note } = input
   const email = readClientEmail(input.email)
-  if (email && (await findClientsByEmail(tx, businessId, email)).length > 0)
+  if (email && (await findClientsByEmail(tx, email)).length > 0)
     throw new AppError('client_exists', { fields: { email: say('belongs to a client already') } })
   await insertClient(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     trainer_id: principal.userId,
     first_name: firstName,

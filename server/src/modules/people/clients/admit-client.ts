@@ -15,10 +15,10 @@ export async function admitClient(
   { userId, businessId }: { userId: string; businessId: string },
 ): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
-    await lockAdmission(tx, businessId, userId)
+    await lockAdmission(tx, userId)
     const account = await findAccount(tx, userId)
     if (!account) return
-    if (account.member_of !== businessId || account.role !== 'client') return leave(tx, businessId, userId)
+    if (account.member_of !== businessId || account.role !== 'client') return leave(tx, userId)
     const known = {
       business_id: businessId,
       user_id: userId,
@@ -30,12 +30,16 @@ export async function admitClient(
     const { client_id: entered } = account
     const isLinked = entered !== null && (await linkClient(tx, { ...known, id: entered }))
     if (!isLinked) await upsertClient(tx, { ...known, id: newId() })
-    await announce(tx, clientAdmitted, { businessId, userId })
+    await announce(tx, clientAdmitted, { userId })
   })
 }
 
-async function leave(tx: Tx, businessId: string, userId: string): Promise<void> {
-  const left = await markLeft(tx, businessId, userId)
+async function leave(tx: Tx, userId: string): Promise<void> {
+  const left = await markLeft(tx, userId)
   if (!left?.left_at) return
-  await announce(tx, clientLeft, { businessId, clientId: left.id, userId, leftAt: left.left_at })
+  await announce(tx, clientLeft, {
+    clientId: left.id,
+    userId,
+    leftAt: left.left_at,
+  })
 }

@@ -19,18 +19,17 @@ type Change = BodyOf<typeof clientsApi.changeClient>
 export async function changeClient(
   tx: Tx,
   principal: Principal,
-  businessId: string,
   id: string,
   change: Change,
   origin: Origin,
 ): Promise<void> {
-  const client = await findClient(tx, businessId, id)
+  const client = await findClient(tx, id)
   if (!client) throw new AppError('not_found')
   const { version, firstName, lastName, phone, street, city, postcode, country, tags, note, archived } =
     change
   const email = change.email === undefined ? undefined : readClientEmail(change.email)
   refuseAccountFields(client, { firstName, lastName, email })
-  if (email && (await findClientsByEmail(tx, businessId, email)).some((other) => other.id !== id))
+  if (email && (await findClientsByEmail(tx, email)).some((other) => other.id !== id))
     throw new AppError('client_exists', { fields: { email: say('belongs to a client already') } })
   const changed = await updateClient(tx, client, version, {
     ...(firstName !== undefined && { first_name: firstName }),

@@ -7,11 +7,10 @@ import { type ClientRow, findClientOfUser, updateClient } from './store.ts'
 /** Changes a client's own contact details. Throws `not_found`, `version_conflict`. */
 export async function changeHousehold(
   tx: Tx,
-  businessId: string,
   userId: string,
   { version, phone, street, city, postcode, country }: BodyOf<typeof clientsApi.changeMyHousehold>,
 ): Promise<ClientRow> {
-  const own = await findClientOfUser(tx, businessId, userId)
+  const own = await findClientOfUser(tx, userId)
   if (!own) throw new AppError('not_found')
   const changed = await updateClient(tx, own, version, {
     ...(phone !== undefined && { phone }),

@@ -10,5 +10,5 @@ export async function languageOfClient(
   client: Pick<ClientRow, 'business_id' | 'user_id'>,
 ): Promise<Language> {
   const account = client.user_id === null ? undefined : await findAccount(tx, client.user_id)
-  return account ? languageOf(account.locale) : businessLanguage(tx, client.business_id)
+  return account ? languageOf(account.locale) : businessLanguage(tx)
 }

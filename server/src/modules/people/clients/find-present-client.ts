@@ -5,11 +5,7 @@ import { type ClientRow, findClientOfUser } from './store.ts'
  * The record of an account, unless archived. An archived client keeps access to invoices and payments, but not to
  * riders, lessons and horses.
  */
-export async function findPresentClient(
-  tx: Tx,
-  businessId: string,
-  userId: string,
-): Promise<ClientRow | undefined> {
-  const client = await findClientOfUser(tx, businessId, userId)
+export async function findPresentClient(tx: Tx, userId: string): Promise<ClientRow | undefined> {
+  const client = await findClientOfUser(tx, userId)
   return client?.archived_at === null ? client : undefined
 }

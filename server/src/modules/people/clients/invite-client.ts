@@ -18,7 +18,7 @@ export async function inviteClient(
   input: { id?: string | undefined; email?: string | null | undefined },
   origin: Origin,
 ): Promise<void> {
-  const client = principal.businessId ? await findClient(tx, principal.businessId, clientId) : undefined
+  const client = principal.businessId ? await findClient(tx, clientId) : undefined
   if (!client) throw new AppError('not_found')
   if (client.user_id) throw new AppError('has_account')
   const email = input.email === undefined ? client.email : input.email

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { clientsApi } from '@cavaletti/contract/people/clients'
 import type { Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { clientsInvited, clientsWithoutAccount, lockClients } from '#modules/identity/invitations/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -17,7 +16,7 @@ export async function previewInvitations(
   tx: Tx,
   principal: Principal,
 ): Promise<ReplyOf<typeof clientsApi.uninvitedClients>> {
-  const rows = await clientsWithoutAccount(tx, ownBusiness(principal), mostShown + 1)
+  const rows = await clientsWithoutAccount(tx, mostShown + 1)
   const invited = await clientsInvited(tx, principal.scope)
   const shown = rows.slice(0, mostShown)
   const open = shown.filter(({ id }) => !invited.has(id))
@@ -45,7 +44,7 @@ export async function inviteClients(
   clientIds: readonly string[],
   origin: Origin,
 ): Promise<string[]> {
-  const rows = await lockClients(tx, ownBusiness(principal), clientIds)
+  const rows = await lockClients(tx, clientIds)
   if (rows.length < new Set(clientIds).size) throw new AppError('not_found')
   const invited = await clientsInvited(tx, principal.scope)
   const wanted = rows.filter(

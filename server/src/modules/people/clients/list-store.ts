@@ -32,7 +32,7 @@ export type ListedClient = Pick<ClientWithRiders, (typeof listed)[number] | 'rid
  * Current or archived clients by name. Each word of `search` starts a word of theirs; a phone number is found by its
  * digits.
  */
-export async function listClients(tx: Tx, businessId: string, page: ClientPage): Promise<ListedClient[]> {
+export async function listClients(tx: Tx, page: ClientPage): Promise<ListedClient[]> {
   const digits = digitsOf(page.search ?? '')
   const words = digits ? [digits] : page.search ? await searchWords(tx, page.search) : null
   if (words?.length === 0) return []
@@ -40,11 +40,13 @@ export async function listClients(tx: Tx, businessId: string, page: ClientPage):
     .selectFrom('clients')
     .select(listed)
     .select(riders.as('riders'))
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('left_at', 'is', null)
     .where('archived_at', page.archived ? 'is not' : 'is', null)
     .$if(Boolean(page.tag), (query) => query.where(sql<SqlBool>`${page.tag} = any(tags)`))
-    .where((eb) => eb.and((words ?? []).map((word) => (digits ? hasPhone(word) : hasWord(businessId, word)))))
+    .where((eb) =>
+      eb.and((words ?? []).map((word) => (digits ? hasPhone(word) : hasWord(tx.businessId, word)))),
+    )
     .$if(page.after !== null, (query) =>
       query.where(
         sql<SqlBool>`(last_name collate "und-x-icu", first_name collate "und-x-icu", id) > (${page.after?.[0]}, ${page.after?.[1]}, ${page.after?.[2]}::uuid)`,
@@ -61,10 +63,10 @@ export async function listClients(tx: Tx, businessId: string, page: ClientPage):
 const mostTags = 200
 
 /** Tags of current clients, most used first. */
-export async function listTags(tx: Tx, businessId: string): Promise<{ tag: string; clients: number }[]> {
+export async function listTags(tx: Tx): Promise<{ tag: string; clients: number }[]> {
   const { rows } = await sql<{ tag: string; clients: number }>`
     select tag, count(*)::int as clients from clients, unnest(tags) as tag
-    where business_id = ${businessId} and left_at is null and archived_at is null
+    where business_id = ${tx.businessId} and left_at is null and archived_at is null
     group by tag order by clients desc, tag collate "und-x-icu" limit ${mostTags}`.execute(tx)
   return rows
 }

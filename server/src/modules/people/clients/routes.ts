@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { clientsApi } from '@cavaletti/contract/people/clients'
 import { inScope, type Tx } from '#database/scope.ts'
 import { accountNames, findAccount } from '#modules/identity/accounts/index.ts'
-import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { codeOf, findOpenForClient } from '#modules/identity/invitations/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
@@ -28,7 +28,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
     principal: Principal,
     id: string,
   ): Promise<ReplyOf<typeof clientsApi.client>> {
-    const row = await findClientWithRiders(tx, ownBusiness(principal), id)
+    const row = await findClientWithRiders(tx, id)
     if (!row) throw new AppError('not_found')
     const invitation = row.user_id ? undefined : await findOpenForClient(tx, principal.scope, id)
     const trainers = await accountNames(tx, [row.trainer_id])
@@ -60,7 +60,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
       const after = readCursor(query.cursor, 3)
       const [page, trainers] = await inScope(db, principal.scope, async (tx) => {
         const page = await cursorPage(query, (limit) =>
-          listClients(tx, ownBusiness(principal), {
+          listClients(tx, {
             search: query.search,
             tag: query.tag,
             archived: query.archived === 'yes',
@@ -78,13 +78,12 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
     },
     async clientTags({ principal }) {
       return {
-        items: await inScope(db, principal.scope, (tx) => listTags(tx, ownBusiness(principal))),
+        items: await inScope(db, principal.scope, (tx) => listTags(tx)),
       }
     },
     async addClient({ principal, body, origin, once }) {
-      const businessId = ownBusiness(principal)
       return once(
-        (tx) => addClient(tx, principal, businessId, body, origin),
+        (tx) => addClient(tx, principal, body, origin),
         (tx, id) => detail(tx, principal, id),
       )
     },
@@ -93,7 +92,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
     },
     async changeClient({ principal, params, body, origin }) {
       return inScope(db, principal.scope, async (tx) => {
-        await changeClient(tx, principal, ownBusiness(principal), params.id, body, origin)
+        await changeClient(tx, principal, params.id, body, origin)
         return detail(tx, principal, params.id)
       })
     },
@@ -122,24 +121,20 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
       const { associatedTrainerId, businessId, scope } = principal
       const account = associatedTrainerId ? await findAccount(db, associatedTrainerId) : undefined
       if (!account || !businessId) return { trainer: null }
-      const business = await inScope(db, scope, (tx) => findBusiness(tx, businessId))
+      const business = await inScope(db, scope, (tx) => findBusiness(tx))
       if (!business) return { trainer: null }
       const { id, first_name: firstName, last_name: lastName, email } = account
       const { name: businessName, country: businessCountry } = business
       return { trainer: { id, firstName, lastName, email, businessName, businessCountry } }
     },
     async myHousehold({ principal }) {
-      const businessId = ownBusiness(principal)
-      const own = await inScope(db, principal.scope, (tx) =>
-        findClientOfUser(tx, businessId, principal.userId),
-      )
+      const own = await inScope(db, principal.scope, (tx) => findClientOfUser(tx, principal.userId))
       if (!own) throw new AppError('not_found')
       return household(own)
     },
     async changeMyHousehold({ principal, body }) {
-      const businessId = ownBusiness(principal)
       return household(
-        await inScope(db, principal.scope, (tx) => changeHousehold(tx, businessId, principal.userId, body)),
+        await inScope(db, principal.scope, (tx) => changeHousehold(tx, principal.userId, body)),
       )
     },
   }

@@ -71,11 +71,11 @@ export async function linkClient(
  * Marks the record of an account as left, because the account belongs to another business now (P15). Returns the record,
  * or undefined if there is none or it had left.
  */
-export async function markLeft(tx: Tx, businessId: string, userId: string): Promise<ClientRow | undefined> {
+export async function markLeft(tx: Tx, userId: string): Promise<ClientRow | undefined> {
   return tx
     .updateTable('clients')
     .set({ left_at: sql`clock_timestamp()` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
     .returningAll()
@@ -83,59 +83,53 @@ export async function markLeft(tx: Tx, businessId: string, userId: string): Prom
 }
 
 /** Locks the admission of an account to a business. */
-export async function lockAdmission(tx: Tx, businessId: string, userId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`admit ${businessId} ${userId}`}, 0))`.execute(tx)
+export async function lockAdmission(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`admit ${tx.businessId} ${userId}`}, 0))`.execute(
+    tx,
+  )
 }
 
-export async function findClient(tx: Tx, businessId: string, id: string): Promise<ClientRow | undefined> {
+export async function findClient(tx: Tx, id: string): Promise<ClientRow | undefined> {
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** The client on a document. */
-export async function findClientOfDocument(
-  tx: Tx,
-  businessId: string,
-  documentId: string,
-): Promise<ClientRow | undefined> {
+export async function findClientOfDocument(tx: Tx, documentId: string): Promise<ClientRow | undefined> {
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', (at) =>
       at
         .selectFrom('documents')
         .select('client_id')
-        .where('business_id', '=', businessId)
+        .where('business_id', '=', tx.businessId)
         .where('id', '=', documentId),
     )
     .executeTakeFirst()
 }
 
-export async function findClientWithRiders(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<ClientWithRiders | undefined> {
+export async function findClientWithRiders(tx: Tx, id: string): Promise<ClientWithRiders | undefined> {
   return tx
     .selectFrom('clients')
     .selectAll()
     .select(riders.as('riders'))
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** Locks a record; returns false if there is none. */
-export async function lockClient(tx: Tx, businessId: string, id: string): Promise<boolean> {
+export async function lockClient(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('clients')
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -143,26 +137,22 @@ export async function lockClient(tx: Tx, businessId: string, id: string): Promis
 }
 
 /** The record of an account. */
-export async function findClientOfUser(
-  tx: Tx,
-  businessId: string,
-  userId: string,
-): Promise<ClientRow | undefined> {
+export async function findClientOfUser(tx: Tx, userId: string): Promise<ClientRow | undefined> {
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('user_id', '=', userId)
     .where('left_at', 'is', null)
     .executeTakeFirst()
 }
 
 /** Current clients with this email, ignoring case. */
-export async function findClientsByEmail(tx: Tx, businessId: string, email: string): Promise<ClientRow[]> {
+export async function findClientsByEmail(tx: Tx, email: string): Promise<ClientRow[]> {
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('email_key', '=', sql<string>`lower(${email}::text collate "und-x-icu")`)
     .where('archived_at', 'is', null)
     .where('left_at', 'is', null)
@@ -176,16 +166,12 @@ export async function insertClient(tx: Tx, row: Insertable<Clients>): Promise<vo
 export const updateClient = updateOnVersion('clients')
 
 /** Full names by id; ignores ids of other businesses. */
-export async function clientNames(
-  tx: Tx,
-  businessId: string,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function clientNames(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('clients')
     .select(['id', 'first_name', 'last_name'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))

@@ -19,17 +19,12 @@ import type { Origin } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
 /** Locks the caller's own rider record, if of age. Throws `not_found`, `forbidden`. */
-export async function lockMyself(
-  tx: Tx,
-  principal: Principal,
-  businessId: string,
-  riderId: string,
-): Promise<NamedRider> {
-  const own = await findPresentClient(tx, businessId, principal.userId)
-  const rider = own && (await lockRider(tx, businessId, riderId))
+export async function lockMyself(tx: Tx, principal: Principal, riderId: string): Promise<NamedRider> {
+  const own = await findPresentClient(tx, principal.userId)
+  const rider = own && (await lockRider(tx, riderId))
   if (!rider || rider.client_id !== own.id || rider.archived_at) throw new AppError('not_found')
   const today = now()
-    .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+    .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
   if (!rider.is_client || isMinor(rider.date_of_birth, today)) throw new AppError('forbidden')
   return rider
@@ -46,11 +41,11 @@ export async function grantOwnAccess(
   by: { principal: Principal; origin: Origin },
 ): Promise<void> {
   const { business_id: businessId, id: riderId } = rider
-  const before = (await accessTo(tx, businessId, riderId)).find((one) => one.client_id === clientId)
+  const before = (await accessTo(tx, riderId)).find((one) => one.client_id === clientId)
   if (!before || clientId === rider.client_id) throw new AppError('not_found')
   if (before.version !== version) throw new AppError('version_conflict')
   const granted = [...new Set(permissions)]
-  if (granted.length === 0 && !before.is_payer) await deleteAccess(tx, businessId, { riderId, clientId })
+  if (granted.length === 0 && !before.is_payer) await deleteAccess(tx, { riderId, clientId })
   else
     await putAccess(tx, {
       business_id: businessId,

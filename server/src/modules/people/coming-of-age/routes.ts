@@ -1,6 +1,6 @@
 import type { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
 import { inScope, type Tx } from '#database/scope.ts'
-import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import { showRiderInFull } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
@@ -19,14 +19,14 @@ import { undoTakeOver } from './undo-take-over.ts'
 
 export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof comingOfAgeApi> {
   const here = <T>(principal: Principal, work: (tx: Tx, on: Here) => Promise<T>): Promise<T> =>
-    inScope(db, principal.scope, async (tx) => work(tx, await findHere(tx, principal)))
+    inScope(db, principal.scope, async (tx) => work(tx, await findHere(tx)))
 
   return {
     async comingOfAge({ principal, query }) {
       const after = readCursor(query.cursor, 2) as [string, string] | null
-      return here(principal, async (tx, { businessId, today }) => {
+      return here(principal, async (tx, { today }) => {
         const page = await cursorPage<ComingRider>(query, (limit) =>
-          pageOfComing(tx, businessId, {
+          pageOfComing(tx, {
             youngest: youngestBirth(today),
             oldest: oldestBirth(today),
             after,
@@ -41,32 +41,32 @@ export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof co
     },
     async takeOver({ principal, params }) {
       return here(principal, async (tx, on) => {
-        const rider = await findComing(tx, on.businessId, params.id)
+        const rider = await findComing(tx, params.id)
         if (!rider) throw new AppError('not_found')
         return showTakeOver(rider, on)
       })
     },
     async takeOverRider({ principal, params, body, origin, once }) {
       return once(
-        (tx) => takeOverRider(tx, principal, ownBusiness(principal), params.id, body, origin),
-        async (tx) => showRiderInFull(tx, ownBusiness(principal), params.id, await findHere(tx, principal)),
+        (tx) => takeOverRider(tx, principal, params.id, body, origin),
+        async (tx) => showRiderInFull(tx, params.id, await findHere(tx)),
       )
     },
     async undoTakeOver({ principal, params, origin }) {
       return here(principal, async (tx, on) => {
-        await undoTakeOver(tx, principal, on.businessId, params.id, origin)
-        return showRiderInFull(tx, on.businessId, params.id, on)
+        await undoTakeOver(tx, principal, params.id, origin)
+        return showRiderInFull(tx, params.id, on)
       })
     },
     async myTakeOvers({ principal }) {
       return here(principal, async (tx, on) => ({
-        items: (await ownWards(tx, principal, on)).flatMap((rider) => showMine(rider, on.today)),
+        items: (await ownWards(tx, principal)).flatMap((rider) => showMine(rider, on.today)),
       }))
     },
     async handOver({ principal, params, body }) {
       return here(principal, async (tx, on) => {
         const mine = async () => {
-          const ward = (await ownWards(tx, principal, on)).find((one) => one.id === params.id)
+          const ward = (await ownWards(tx, principal)).find((one) => one.id === params.id)
           const [shown] = ward ? showMine(ward, on.today) : []
           if (!ward || !shown) throw new AppError('not_found')
           return { ward, shown }
@@ -77,13 +77,13 @@ export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof co
     },
     async myRiderAccess({ principal, params }) {
       return here(principal, async (tx, on) => {
-        const rider = await lockMyself(tx, principal, on.businessId, params.id)
+        const rider = await lockMyself(tx, principal, params.id)
         return showGranted(tx, rider, on)
       })
     },
     async grantMyAccess({ principal, params, body, origin }) {
       return here(principal, async (tx, on) => {
-        const rider = await lockMyself(tx, principal, on.businessId, params.id)
+        const rider = await lockMyself(tx, principal, params.id)
         await grantOwnAccess(tx, rider, body, { principal, origin })
         return showGranted(tx, rider, on)
       })
@@ -92,13 +92,12 @@ export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof co
 }
 
 /** Riders whose guardian the caller is. */
-async function ownWards(tx: Tx, principal: Principal, { businessId }: Here): Promise<ComingRider[]> {
-  const own = await findPresentClient(tx, businessId, principal.userId)
-  return own ? wardsOf(tx, businessId, own.id) : []
+async function ownWards(tx: Tx, principal: Principal): Promise<ComingRider[]> {
+  const own = await findPresentClient(tx, principal.userId)
+  return own ? wardsOf(tx, own.id) : []
 }
 
-async function findHere(tx: Tx, principal: Principal): Promise<Here> {
-  const businessId = ownBusiness(principal)
-  const timeZone = await businessTimeZone(tx, businessId)
-  return { businessId, timeZone, today: now().toZonedDateTimeISO(timeZone).toPlainDate() }
+async function findHere(tx: Tx): Promise<Here> {
+  const timeZone = await businessTimeZone(tx)
+  return { timeZone, today: now().toZonedDateTimeISO(timeZone).toPlainDate() }
 }

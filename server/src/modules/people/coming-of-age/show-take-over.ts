@@ -8,7 +8,6 @@ import type { ComingRider } from './store.ts'
 
 /** Date and time zone of a business. */
 export interface Here {
-  businessId: string
   today: Temporal.PlainDate
   timeZone: string
 }
@@ -48,8 +47,8 @@ export function showTakeOver(
 }
 
 /** Others' access to a rider. */
-export async function showGranted(tx: Tx, rider: NamedRider, { businessId, today, timeZone }: Here) {
-  const all = await accessTo(tx, businessId, rider.id)
+export async function showGranted(tx: Tx, rider: NamedRider, { today, timeZone }: Here) {
+  const all = await accessTo(tx, rider.id)
   return {
     items: all
       .filter((one) => one.client_id !== rider.client_id)

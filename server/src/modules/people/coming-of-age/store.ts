@@ -21,7 +21,7 @@ export type ComingRider = NamedRider & {
   has_account: boolean
 }
 
-const coming = (tx: Tx, businessId: string) =>
+const coming = (tx: Tx) =>
   tx
     .selectFrom('riders')
     .innerJoin('clients', (join) =>
@@ -48,23 +48,18 @@ const coming = (tx: Tx, businessId: string) =>
       sql<boolean>`clients.user_id is not null`.as('has_account'),
       'riders.entered_on as created_on',
     ])
-    .where('riders.business_id', '=', businessId)
+    .where('riders.business_id', '=', tx.businessId)
 
-export async function findComing(
-  tx: Tx,
-  businessId: string,
-  riderId: string,
-): Promise<ComingRider | undefined> {
-  return coming(tx, businessId).where('riders.id', '=', riderId).executeTakeFirst()
+export async function findComing(tx: Tx, riderId: string): Promise<ComingRider | undefined> {
+  return coming(tx).where('riders.id', '=', riderId).executeTakeFirst()
 }
 
 /** Riders born between two days. */
 export async function listComing(
   tx: Tx,
-  businessId: string,
   { youngest, oldest }: { youngest: Temporal.PlainDate; oldest: Temporal.PlainDate },
 ): Promise<ComingRider[]> {
-  return coming(tx, businessId)
+  return coming(tx)
     .where('riders.archived_at', 'is', null)
     .where('riders.date_of_birth', '>=', oldest)
     .where('riders.date_of_birth', '<=', youngest)
@@ -84,10 +79,9 @@ export interface ComingPage {
 /** Riders in households, added as minors, by date of birth, oldest first. */
 export async function pageOfComing(
   tx: Tx,
-  businessId: string,
   { youngest, oldest, after, limit }: ComingPage,
 ): Promise<ComingRider[]> {
-  return coming(tx, businessId)
+  return coming(tx)
     .where('riders.archived_at', 'is', null)
     .where('riders.is_client', '=', false)
     .where('t.done_at', 'is', null)
@@ -106,8 +100,8 @@ export async function pageOfComing(
 }
 
 /** Riders whose guardian a client is, or was until they came of age. */
-export async function wardsOf(tx: Tx, businessId: string, clientId: string): Promise<ComingRider[]> {
-  return coming(tx, businessId)
+export async function wardsOf(tx: Tx, clientId: string): Promise<ComingRider[]> {
+  return coming(tx)
     .where('riders.archived_at', 'is', null)
     .where('riders.date_of_birth', 'is not', null)
     .where((eb) =>
@@ -119,7 +113,7 @@ export async function wardsOf(tx: Tx, businessId: string, clientId: string): Pro
           )
           .select('a.rider_id')
           .where((on) => on.not(isGone('a', 'riders', 'own')))
-          .where('a.business_id', '=', businessId)
+          .where('a.business_id', '=', tx.businessId)
           .where('a.client_id', '=', clientId)
           .where('a.is_guardian', '=', true)
           .whereRef('a.rider_id', '=', 'riders.id'),
@@ -130,15 +124,11 @@ export async function wardsOf(tx: Tx, businessId: string, clientId: string): Pro
     .execute()
 }
 
-export async function findTakeOver(
-  tx: Tx,
-  businessId: string,
-  riderId: string,
-): Promise<TakeOverRow | undefined> {
+export async function findTakeOver(tx: Tx, riderId: string): Promise<TakeOverRow | undefined> {
   return tx
     .selectFrom('take_overs')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('rider_id', '=', riderId)
     .forUpdate()
     .executeTakeFirst()

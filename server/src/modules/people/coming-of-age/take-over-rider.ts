@@ -27,32 +27,25 @@ import { putTakeOver } from './store.ts'
 export async function takeOverRider(
   tx: Tx,
   principal: Principal,
-  businessId: string,
   riderId: string,
   { id, version, email, payer }: BodyOf<typeof comingOfAgeApi.takeOverRider>,
   origin: Origin,
 ): Promise<string> {
-  const rider = await lockRider(tx, businessId, riderId)
+  const rider = await lockRider(tx, riderId)
   if (!rider) throw new AppError('not_found')
-  const timeZone = await businessTimeZone(tx, businessId)
+  const timeZone = await businessTimeZone(tx)
   const at = now()
   const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
   if (isMinor(rider.date_of_birth, today)) throw new AppError('too_young')
   if (rider.is_client) throw new AppError('rides_already')
   if (rider.version !== version) throw new AppError('version_conflict')
-  const former = await accessTo(tx, businessId, riderId)
+  const former = await accessTo(tx, riderId)
   const { first_name: firstName, last_name: lastName } = rider
   const blank = { phone: '', street: '', city: '', postcode: '', country: '', tags: [], note: '' }
-  const clientId = await addClient(
-    tx,
-    principal,
-    businessId,
-    { ...blank, id, firstName, lastName, email },
-    origin,
-  )
+  const clientId = await addClient(tx, principal, { ...blank, id, firstName, lastName, email }, origin)
   if (!(await updateRider(tx, rider, version, { client_id: clientId, is_client: true })))
     throw new AppError('version_conflict')
-  const key = { business_id: businessId, rider_id: riderId, granted_by: principal.userId, granted_at: at }
+  const key = { business_id: tx.businessId, rider_id: riderId, granted_by: principal.userId, granted_at: at }
   await putAccess(tx, {
     ...key,
     client_id: clientId,
@@ -70,7 +63,7 @@ export async function takeOverRider(
   // The household is the rider's own now, so that the continuing payer is another client.
   await tellPayer(tx, { ...rider, client_id: clientId }, { clientId, more: permissions })
   await putTakeOver(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     rider_id: riderId,
     done_at: at,
     done_by: principal.userId,

@@ -17,10 +17,10 @@ import { type ComingRider, listComing, putTakeOver } from './store.ts'
  */
 export async function tellOfAge(db: Db, businessId: string, publicUrl: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
-    const timeZone = await businessTimeZone(tx, businessId)
+    const timeZone = await businessTimeZone(tx)
     const at = now()
     const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
-    const riders = await listComing(tx, businessId, {
+    const riders = await listComing(tx, {
       oldest: oldestBirth(today),
       youngest: youngestBirth(today),
     })
@@ -49,7 +49,7 @@ async function mailAll(
   { isToday, today, publicUrl }: { isToday: boolean; today: Temporal.PlainDate; publicUrl: string },
 ): Promise<void> {
   const born = rider.date_of_birth
-  const business = await findBusiness(tx, rider.business_id)
+  const business = await findBusiness(tx)
   if (!born || !business) return
   const about = {
     riderName: `${rider.first_name} ${rider.last_name}`,
@@ -80,9 +80,8 @@ interface Concerned {
 
 /** Trainer, guardians with an address, and the rider if known, each address once. */
 async function concerned(tx: Tx, rider: ComingRider, ofBusiness: Language): Promise<Concerned[]> {
-  const { business_id: businessId } = rider
-  const household = await findClient(tx, businessId, rider.client_id)
-  const trainers = await trainersOf(tx, businessId)
+  const household = await findClient(tx, rider.client_id)
+  const trainers = await trainersOf(tx)
   const own = trainers.find(({ id }) => id === household?.trainer_id) ?? trainers[0]
   const trainer = own && (await findAccount(tx, own.id))
   const everybody: Concerned[] = []
@@ -93,13 +92,10 @@ async function concerned(tx: Tx, rider: ComingRider, ofBusiness: Language): Prom
       email: trainer.email,
       language: languageOf(trainer.locale),
     })
-  for (const access of await accessTo(tx, businessId, rider.id)) {
+  for (const access of await accessTo(tx, rider.id)) {
     const isSelf = rider.is_client && access.client_id === rider.client_id
     const client =
-      access.is_guardian &&
-      !access.client_gone &&
-      !isSelf &&
-      (await findClient(tx, businessId, access.client_id))
+      access.is_guardian && !access.client_gone && !isSelf && (await findClient(tx, access.client_id))
     if (client && client.email)
       everybody.push({
         reader: 'guardian',

@@ -27,22 +27,21 @@ const formerAccess = z.array(
 export async function undoTakeOver(
   tx: Tx,
   principal: Principal,
-  businessId: string,
   riderId: string,
   origin: Origin,
 ): Promise<void> {
-  const rider = await lockRider(tx, businessId, riderId)
-  const done = rider && (await findTakeOver(tx, businessId, riderId))
+  const rider = await lockRider(tx, riderId)
+  const done = rider && (await findTakeOver(tx, riderId))
   if (!done?.client_id || !done.former_client_id || rider?.client_id !== done.client_id)
     throw new AppError('not_found')
-  const record = await findClient(tx, businessId, done.client_id)
+  const record = await findClient(tx, done.client_id)
   if (!record || record.user_id) throw new AppError('has_account')
-  for (const { client_id: clientId } of await accessTo(tx, businessId, riderId))
-    await deleteAccess(tx, businessId, { riderId, clientId })
+  for (const { client_id: clientId } of await accessTo(tx, riderId))
+    await deleteAccess(tx, { riderId, clientId })
   for (const one of formerAccess.parse(done.former_access))
     await putAccess(tx, {
       ...one,
-      business_id: businessId,
+      business_id: tx.businessId,
       rider_id: riderId,
       granted_at: Temporal.Instant.from(one.granted_at),
     })
@@ -56,7 +55,7 @@ export async function undoTakeOver(
     former_payer_id: null,
     former_access: null,
   }
-  await putTakeOver(tx, { business_id: businessId, rider_id: riderId, ...nothing })
+  await putTakeOver(tx, { business_id: tx.businessId, rider_id: riderId, ...nothing })
   await audit(
     tx,
     'rider_access_changed',

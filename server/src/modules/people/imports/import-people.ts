@@ -49,9 +49,8 @@ async function importRow(tx: Tx, by: By, list: Import, given: Given): Promise<Re
   if ('problems' in read)
     return { outcome: 'refused', problems: read.problems, leftOut: {}, hasNoContact: false }
   const { row, leftOut } = read
-  const known = await matchClient(tx, by.businessId, row)
-  const hasNewRider =
-    row.riderFirstName !== '' && !(known && (await hasRider(tx, by.businessId, known.id, row)))
+  const known = await matchClient(tx, row)
+  const hasNewRider = row.riderFirstName !== '' && !(known && (await hasRider(tx, known.id, row)))
   const isSure = known?.match === 'same' || known?.importId === list.id
   if (known && !isSure && !list.withNamesakes)
     return duplicate(say('may be a client already: same name, nothing else to compare'))
@@ -91,7 +90,6 @@ async function bringClient(tx: Tx, by: By, importId: string, row: Row): Promise<
   const id = await addClient(
     tx,
     by.principal,
-    by.businessId,
     { firstName, lastName, email: email || null, ...contact, tags: splitTags(row.tags), note },
     by.origin,
   )
@@ -104,7 +102,6 @@ async function bringRider(tx: Tx, by: By, importId: string, clientId: string, ro
   const id = await addRider(
     tx,
     by.principal,
-    by.businessId,
     clientId,
     {
       firstName: row.riderFirstName,
@@ -127,7 +124,7 @@ async function bringRider(tx: Tx, by: By, importId: string, clientId: string, ro
 /** Without consent the health columns were dropped before (P7). */
 async function keepHealth(tx: Tx, by: By, id: string, { allergies, conditions }: Row): Promise<void> {
   if (allergies === '' && conditions === '') return
-  const rider = await findRider(tx, by.businessId, id)
+  const rider = await findRider(tx, id)
   if (!rider) throw new Error('The rider was just added.')
   const { version } = rider
   await changeHealth(tx, by.keys, rider, { version, consent: true, allergies, conditions }, by)

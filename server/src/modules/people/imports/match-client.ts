@@ -11,8 +11,8 @@ export interface Match {
 }
 
 /** The client, existing or from an earlier row, who is or may be the person of a row. */
-export async function matchClient(tx: Tx, businessId: string, row: Row): Promise<Match | undefined> {
-  const found = (await clientsLike(tx, businessId, row)).map((known) => ({
+export async function matchClient(tx: Tx, row: Row): Promise<Match | undefined> {
+  const found = (await clientsLike(tx, row)).map((known) => ({
     known,
     match: known.by_email ? ('same' as const) : compareNamesake(row, known),
   }))

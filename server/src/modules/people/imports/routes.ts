@@ -39,10 +39,9 @@ export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handler
       }
     },
     async imports({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const [before = null] = readCursor(query.cursor, 1) ?? []
       const page = await cursorPage(query, (limit) =>
-        inScope(db, principal.scope, (tx) => listImports(tx, businessId, { before, limit })),
+        inScope(db, principal.scope, (tx) => listImports(tx, { before, limit })),
       )
       return {
         items: page.rows.map(({ id, name, created_at, undone_at, clients, riders }) => ({
@@ -57,18 +56,14 @@ export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handler
       }
     },
     async undoImport({ principal, params, origin }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, (tx) =>
-        undoImport(tx, { principal, origin }, businessId, params.id),
-      )
+      return inScope(db, principal.scope, (tx) => undoImport(tx, { principal, origin }, params.id))
     },
     async exportPeople({ principal, query, origin }) {
-      const businessId = ownBusiness(principal)
       const after = readCursor(query.cursor, 2)
       const page = await cursorPage(query, (limit) =>
         inScope(db, principal.scope, async (tx) => {
           if (!after) await audit(tx, 'people_exported', { origin, principal })
-          return exportRows(tx, businessId, { after, limit })
+          return exportRows(tx, { after, limit })
         }),
       )
       return {

@@ -10,14 +10,14 @@ export async function openImport(tx: Tx, row: Insertable<PeopleImports>) {
     .values(row)
     .onConflict((conflict) => conflict.columns(['business_id', 'id']).doNothing())
     .execute()
-  return lockImport(tx, row.business_id, row.id)
+  return lockImport(tx, row.id)
 }
 
-export async function lockImport(tx: Tx, businessId: string, id: string) {
+export async function lockImport(tx: Tx, id: string) {
   return tx
     .selectFrom('people_imports')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -27,23 +27,19 @@ export async function lockImport(tx: Tx, businessId: string, id: string) {
 const mostNamesakes = 50
 
 /** Clients with the email of a row, or with its name. */
-export async function clientsLike(
-  tx: Tx,
-  businessId: string,
-  row: { email: string; firstName: string; lastName: string },
-) {
+export async function clientsLike(tx: Tx, row: { email: string; firstName: string; lastName: string }) {
   const byEmail = sql<boolean>`(${row.email !== ''} and email_key is not distinct from lower(${row.email}::text collate "und-x-icu"))`
   return tx
     .selectFrom('clients')
     .select(['id', 'email', 'phone', 'import_id', byEmail.as('by_email')])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('archived_at', 'is', null)
     .where('left_at', 'is', null)
     .where((eb) =>
       eb.or([
         byEmail,
         sql<boolean>`id in (select person_id from people_words
-          where business_id = ${businessId} and word = any(search_words(${row.lastName})))
+          where business_id = ${tx.businessId} and word = any(search_words(${row.lastName})))
           and ${isName('first_name', row.firstName)} and ${isName('last_name', row.lastName)}`,
       ]),
     )
@@ -55,14 +51,13 @@ export async function clientsLike(
 /** Whether a household has the rider of a row, by name. */
 export async function hasRider(
   tx: Tx,
-  businessId: string,
   clientId: string,
   row: { riderFirstName: string; riderLastName: string; lastName: string },
 ): Promise<boolean> {
   const found = await tx
     .selectFrom('riders')
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('client_id', '=', clientId)
     .where(isName('first_name', row.riderFirstName))
     .where(isName('last_name', row.riderLastName || row.lastName))
@@ -100,11 +95,7 @@ export async function markImported(
     .execute()
 }
 
-export async function listImports(
-  tx: Tx,
-  businessId: string,
-  page: { before: string | null; limit: number },
-) {
+export async function listImports(tx: Tx, page: { before: string | null; limit: number }) {
   const brought = (table: 'clients' | 'riders') =>
     sql<number>`(select count(*)::int from ${sql.table(table)} as brought
       where brought.business_id = people_imports.business_id and brought.import_id = people_imports.id)`
@@ -112,7 +103,7 @@ export async function listImports(
     .selectFrom('people_imports')
     .selectAll()
     .select([brought('clients').as('clients'), brought('riders').as('riders')])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -120,39 +111,30 @@ export async function listImports(
 }
 
 /** Deletes unchanged records of an import; returns how many were deleted and kept. */
-export async function deleteImported(
-  tx: Tx,
-  businessId: string,
-  importId: string,
-): Promise<{ removed: number; kept: number }> {
-  const riders = await untouched(tx, businessId, importId, 'riders')
-  let removed = await deleteOrKeep(tx, businessId, 'riders', riders)
-  const clients = await untouched(tx, businessId, importId, 'clients')
-  removed += await deleteOrKeep(tx, businessId, 'clients', clients)
+export async function deleteImported(tx: Tx, importId: string): Promise<{ removed: number; kept: number }> {
+  const riders = await untouched(tx, importId, 'riders')
+  let removed = await deleteOrKeep(tx, 'riders', riders)
+  const clients = await untouched(tx, importId, 'clients')
+  removed += await deleteOrKeep(tx, 'clients', clients)
   await tx
     .updateTable('people_imports')
     .set({ undone_at: sql`coalesce(undone_at, clock_timestamp())` })
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', importId)
     .execute()
   const { rows } = await sql<{ kept: number }>`select (
-    (select count(*) from clients where business_id = ${businessId} and import_id = ${importId}) +
-    (select count(*) from riders where business_id = ${businessId} and import_id = ${importId}))::int as kept`.execute(
+    (select count(*) from clients where business_id = ${tx.businessId} and import_id = ${importId}) +
+    (select count(*) from riders where business_id = ${tx.businessId} and import_id = ${importId}))::int as kept`.execute(
     tx,
   )
   return { removed, kept: rows[0]?.kept ?? 0 }
 }
 
-async function untouched(
-  tx: Tx,
-  businessId: string,
-  importId: string,
-  table: 'clients' | 'riders',
-): Promise<string[]> {
+async function untouched(tx: Tx, importId: string, table: 'clients' | 'riders'): Promise<string[]> {
   const rows = await tx
     .selectFrom(table)
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('import_id', '=', importId)
     .where('version', '=', 1)
     .orderBy('id')
@@ -162,18 +144,13 @@ async function untouched(
 }
 
 /** Deletes all at once; if something refers to one, deletes each separately and keeps the ones in use. */
-async function deleteOrKeep(
-  tx: Tx,
-  businessId: string,
-  table: 'clients' | 'riders',
-  ids: string[],
-): Promise<number> {
+async function deleteOrKeep(tx: Tx, table: 'clients' | 'riders', ids: string[]): Promise<number> {
   if (ids.length === 0) return 0
   await sql`savepoint import_part`.execute(tx)
   try {
     const { numDeletedRows } = await tx
       .deleteFrom(table)
-      .where('business_id', '=', businessId)
+      .where('business_id', '=', tx.businessId)
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .executeTakeFirstOrThrow()
     await sql`release savepoint import_part`.execute(tx)
@@ -183,17 +160,13 @@ async function deleteOrKeep(
     if (!isStillReferenced(error)) throw error
     if (ids.length === 1) return 0
     const half = Math.ceil(ids.length / 2)
-    const first = await deleteOrKeep(tx, businessId, table, ids.slice(0, half))
-    return first + (await deleteOrKeep(tx, businessId, table, ids.slice(half)))
+    const first = await deleteOrKeep(tx, table, ids.slice(0, half))
+    return first + (await deleteOrKeep(tx, table, ids.slice(half)))
   }
 }
 
 /** Clients with one rider each, or none, by creation. */
-export async function exportRows(
-  tx: Tx,
-  businessId: string,
-  page: { after: readonly string[] | null; limit: number },
-) {
+export async function exportRows(tx: Tx, page: { after: readonly string[] | null; limit: number }) {
   return tx
     .selectFrom('clients')
     .leftJoin('riders', (join) =>
@@ -215,7 +188,7 @@ export async function exportRows(
       'riders.emergency_phone',
       'riders.emergency_relation',
     ])
-    .where('clients.business_id', '=', businessId)
+    .where('clients.business_id', '=', tx.businessId)
     .$if(page.after !== null, (query) =>
       query.where(
         sql<boolean>`(clients.id, coalesce(riders.id, clients.id)) > (${page.after?.[0]}::uuid, ${page.after?.[1]}::uuid)`,

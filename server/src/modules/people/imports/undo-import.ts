@@ -9,11 +9,10 @@ import { deleteImported, lockImport } from './store.ts'
 export async function undoImport(
   tx: Tx,
   { principal, origin }: { principal: Principal; origin: Origin },
-  businessId: string,
   id: string,
 ): Promise<{ removed: number; kept: number }> {
-  if (!(await lockImport(tx, businessId, id))) throw new AppError('not_found')
-  const done = await deleteImported(tx, businessId, id)
+  if (!(await lockImport(tx, id))) throw new AppError('not_found')
+  const done = await deleteImported(tx, id)
   await audit(
     tx,
     'people_import_undone',

@@ -22,12 +22,11 @@ import { findRidingClient, insertRider, putAccess } from './store.ts'
 export async function addRider(
   tx: Tx,
   principal: Principal,
-  businessId: string,
   clientId: string,
   input: BodyOf<typeof ridersApi.addRider>,
   origin: Origin,
 ): Promise<string> {
-  if (!(await lockClient(tx, businessId, clientId))) throw new AppError('not_found')
+  if (!(await lockClient(tx, clientId))) throw new AppError('not_found')
   const today = todayOf(principal)
   const born = input.dateOfBirth ? Temporal.PlainDate.from(input.dateOfBirth) : null
   if (born && Temporal.PlainDate.compare(born, today) > 0)
@@ -36,11 +35,10 @@ export async function addRider(
   checkContact({ name: emergencyName, phone: emergencyPhone, relation: emergencyRelation })
   const problem = input.isClient ? ownAccountProblem(born, '', today) : null
   if (problem) throw new AppError(problem)
-  if (input.isClient && (await findRidingClient(tx, businessId, clientId)))
-    throw new AppError('rides_already')
+  if (input.isClient && (await findRidingClient(tx, clientId))) throw new AppError('rides_already')
   const { id = newId(), firstName, lastName, heightCm, weightKg, note } = input
   await insertRider(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     client_id: clientId,
     is_client: input.isClient,
@@ -54,10 +52,10 @@ export async function addRider(
     emergency_phone: emergencyPhone,
     emergency_relation: emergencyRelation,
     note,
-    entered_on: dayIn(await businessTimeZone(tx, businessId), now()),
+    entered_on: dayIn(await businessTimeZone(tx), now()),
   })
   await putAccess(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     rider_id: id,
     client_id: clientId,
     is_guardian: isMinor(born, today) && !input.isClient,

@@ -22,12 +22,11 @@ type Change = BodyOf<typeof ridersApi.changeRider>
 export async function changeRider(
   tx: Tx,
   principal: Principal,
-  businessId: string,
   id: string,
   change: Change,
   origin: Origin,
 ): Promise<void> {
-  const rider = await findRider(tx, businessId, id)
+  const rider = await findRider(tx, id)
   if (!rider) throw new AppError('not_found')
   const today = todayOf(principal)
   const { version, firstName, lastName, isClient, heightCm, weightKg, note, archived } = change
@@ -108,7 +107,7 @@ async function checkRidingClient(
   if (!isClient || archived) return
   const problem = ownAccountProblem(born, accountConsentBy, today)
   if (problem) throw new AppError(problem)
-  await lockClient(tx, rider.business_id, rider.client_id)
-  const riding = await findRidingClient(tx, rider.business_id, rider.client_id)
+  await lockClient(tx, rider.client_id)
+  const riding = await findRidingClient(tx, rider.client_id)
   if (riding && riding.id !== rider.id) throw new AppError('rides_already')
 }

@@ -1,5 +1,4 @@
 import type { Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -18,11 +17,10 @@ export async function findOwnRiders(
   principal: Pick<Principal, 'userId' | 'businessId'>,
   on: ReadOn,
 ): Promise<OwnRider[]> {
-  const businessId = ownBusiness(principal)
-  const own = await findPresentClient(tx, businessId, principal.userId)
+  const own = await findPresentClient(tx, principal.userId)
   if (!own) return []
-  const access = new Map((await accessOfClient(tx, businessId, own.id)).map((one) => [one.rider_id, one]))
-  return (await ridersOfClient(tx, businessId, own.id)).flatMap((rider) => {
+  const access = new Map((await accessOfClient(tx, own.id)).map((one) => [one.rider_id, one]))
+  return (await ridersOfClient(tx, own.id)).flatMap((rider) => {
     const mine = accessOf(rider, access.get(rider.id), on)
     return mine ? [{ rider, access: mine }] : []
   })
@@ -35,10 +33,9 @@ export async function findOwnRider(
   riderId: string,
   on: ReadOn,
 ): Promise<OwnRider> {
-  const businessId = ownBusiness(principal)
-  const own = await findPresentClient(tx, businessId, principal.userId)
-  const rider = own && (await findRider(tx, businessId, riderId))
-  const granted = rider && (await accessOfClient(tx, businessId, own.id))
+  const own = await findPresentClient(tx, principal.userId)
+  const rider = own && (await findRider(tx, riderId))
+  const granted = rider && (await accessOfClient(tx, own.id))
   const access =
     rider &&
     accessOf(

@@ -26,16 +26,15 @@ export async function grantAccess(
   tx: Tx,
   limits: RateLimits,
   principal: Principal,
-  businessId: string,
   riderId: string,
   grant: BodyOf<typeof ridersApi.grantAccess>,
   origin: Origin,
 ): Promise<void> {
-  const rider = await lockRider(tx, businessId, riderId)
-  const client = await findClient(tx, businessId, grant.clientId)
+  const rider = await lockRider(tx, riderId)
+  const client = await findClient(tx, grant.clientId)
   if (!rider || !client) throw new AppError('not_found')
   const { clientId, isGuardian, isPayer } = grant
-  const before = (await accessTo(tx, businessId, riderId)).find((one) => one.client_id === clientId)
+  const before = (await accessTo(tx, riderId)).find((one) => one.client_id === clientId)
   if ((before?.version ?? null) !== grant.version) throw new AppError('version_conflict')
   if (before?.is_payer && !isPayer) throw new AppError('payer_missing')
   const after = {
@@ -44,9 +43,9 @@ export async function grantAccess(
     permissions: [...new Set(grant.permissions)],
   }
   if (!isGuardian && !isPayer && after.permissions.length === 0) {
-    await deleteAccess(tx, businessId, { riderId, clientId })
+    await deleteAccess(tx, { riderId, clientId })
   } else {
-    const key = { business_id: businessId, rider_id: riderId, client_id: clientId }
+    const key = { business_id: tx.businessId, rider_id: riderId, client_id: clientId }
     await putAccess(tx, { ...key, ...after, granted_by: principal.userId, granted_at: now() })
   }
   const more = widened(before, after)
@@ -68,7 +67,7 @@ async function tellHousehold(
   grantee: { id: string; first_name: string; last_name: string },
   more: readonly string[],
 ): Promise<void> {
-  const household = await findClient(tx, rider.business_id, rider.client_id)
+  const household = await findClient(tx, rider.client_id)
   if (!household?.email || household.id === grantee.id) return
   await spendMail(limits, tx, { businessId: rider.business_id, to: household.email })
   await queueMail(tx, {
@@ -79,7 +78,7 @@ async function tellHousehold(
         firstName: household.first_name,
         riderName: `${rider.first_name} ${rider.last_name}`,
         granteeName: `${grantee.first_name} ${grantee.last_name}`,
-        businessName: (await businessName(tx, rider.business_id)) ?? '',
+        businessName: (await businessName(tx)) ?? '',
         more,
       }),
     )),

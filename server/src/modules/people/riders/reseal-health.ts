@@ -1,4 +1,4 @@
-import { type Db, inScope, inTransaction, jobScope } from '#database/scope.ts'
+import { type Db, inScope, inTransaction, jobScope, type Tx } from '#database/scope.ts'
 import { businessesOfAccounts } from '#modules/identity/accounts/index.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
@@ -33,10 +33,10 @@ export function resealHealth(db: Db, log: Log): Reseal {
       await resealRows(log, round, {
         kind: 'health data',
         inPage: (work) => inScope(db, jobScope(businessId), work),
-        lock: (tx, after) =>
-          lockSealedRows(tx, health, businessId, { keyIds: round.older, after, limit: atOnce }),
+        lock: (tx: Tx, after: string) =>
+          lockSealedRows(tx, health, { keyIds: round.older, after, limit: atOnce }),
         reseal: (rider) => resealed(round.keys, { ...rider, business_id: businessId }),
-        write: (tx, { id }, change) => replaceSealed(tx, health.table, businessId, id, change),
+        write: (tx, { id }, change) => replaceSealed(tx, health.table, id, change),
       })
     }
     await round.businesses(all.length, all.length)

@@ -1,7 +1,7 @@
 import type { riderHealthApi } from '@cavaletti/contract/people/rider-health'
 import type { ridersApi } from '@cavaletti/contract/people/riders'
 import { inScope, type Tx } from '#database/scope.ts'
-import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient, searchWords } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
@@ -32,19 +32,18 @@ export function ridersRoutes({
     timeZone: principal.timeZone,
   })
   /** Runs in the caller's business. */
-  const here = <T>(principal: Principal, work: (tx: Tx, businessId: string) => Promise<T>): Promise<T> =>
-    inScope(db, principal.scope, (tx) => work(tx, ownBusiness(principal)))
-  const inFull = (tx: Tx, principal: Principal, id: string) =>
-    showRiderInFull(tx, ownBusiness(principal), id, dayOf(principal))
+  const here = <T>(principal: Principal, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    inScope(db, principal.scope, (tx) => work(tx))
+  const inFull = (tx: Tx, principal: Principal, id: string) => showRiderInFull(tx, id, dayOf(principal))
 
   return {
     async riders({ principal, query }) {
       const after = readCursor(query.cursor, 3) as [string, string, string] | null
       const page = await cursorPage<NamedRider>(query, (limit) =>
-        here(principal, async (tx, businessId) => {
+        here(principal, async (tx) => {
           const words = query.search ? await searchWords(tx, query.search) : []
           if (query.search && words.length === 0) return []
-          return listRiders(tx, businessId, { words, after, limit })
+          return listRiders(tx, { words, after, limit })
         }),
       )
       const on = dayOf(principal)
@@ -54,15 +53,15 @@ export function ridersRoutes({
       }
     },
     async ridersOfClient({ principal, params }) {
-      return here(principal, async (tx, businessId) => {
-        if (!(await findClient(tx, businessId, params.id))) throw new AppError('not_found')
-        const rows = await ridersOfClient(tx, businessId, params.id)
+      return here(principal, async (tx) => {
+        if (!(await findClient(tx, params.id))) throw new AppError('not_found')
+        const rows = await ridersOfClient(tx, params.id)
         return { items: rows.map((row) => showRider(row, dayOf(principal))) }
       })
     },
     async addRider({ principal, params, body, origin, once }) {
       return once(
-        (tx) => addRider(tx, principal, ownBusiness(principal), params.id, body, origin),
+        (tx) => addRider(tx, principal, params.id, body, origin),
         (tx, id) => inFull(tx, principal, id),
       )
     },
@@ -70,43 +69,43 @@ export function ridersRoutes({
       return here(principal, (tx) => inFull(tx, principal, params.id))
     },
     async changeRider({ principal, params, body, origin }) {
-      return here(principal, async (tx, businessId) => {
-        await changeRider(tx, principal, businessId, params.id, body, origin)
+      return here(principal, async (tx) => {
+        await changeRider(tx, principal, params.id, body, origin)
         return inFull(tx, principal, params.id)
       })
     },
     async setLevel({ principal, params, body, origin, once }) {
       const { id = newId() } = body
       return once(
-        (tx) => setLevel(tx, principal, ownBusiness(principal), params.id, { ...body, id }, origin),
+        (tx) => setLevel(tx, principal, params.id, { ...body, id }, origin),
         (tx) => inFull(tx, principal, params.id),
       )
     },
     async grantAccess({ principal, params, body, origin }) {
-      return here(principal, async (tx, businessId) => {
-        await grantAccess(tx, limits, principal, businessId, params.id, body, origin)
+      return here(principal, async (tx) => {
+        await grantAccess(tx, limits, principal, params.id, body, origin)
         return inFull(tx, principal, params.id)
       })
     },
     async riderHealth({ principal, params, origin }) {
-      return here(principal, async (tx, businessId) => {
-        const rider = await findTaught(tx, businessId, params.id, principal)
+      return here(principal, async (tx) => {
+        const rider = await findTaught(tx, params.id, principal)
         return readHealth(tx, keys, rider, { principal, origin })
       })
     },
     async changeRiderHealth({ principal, params, body, origin }) {
-      return here(principal, async (tx, businessId) => {
-        const rider = await findTaught(tx, businessId, params.id, principal)
+      return here(principal, async (tx) => {
+        const rider = await findTaught(tx, params.id, principal)
         return changeHealth(tx, keys, rider, body, { principal, origin })
       })
     },
     async myRiders({ principal }) {
       const on = dayOf(principal)
-      return here(principal, async (tx, businessId) => ({
+      return here(principal, async (tx) => ({
         items: (await findOwnRiders(tx, principal, on)).map(({ rider, access }) =>
           showOwnRider(rider, access, on),
         ),
-        country: (await findBusiness(tx, businessId))?.country ?? '',
+        country: (await findBusiness(tx))?.country ?? '',
       }))
     },
     async changeMyRider({ principal, params, body, origin }) {
@@ -136,14 +135,9 @@ export function ridersRoutes({
 }
 
 /** Health data is for trainers of the rider only (P6, P7). Throws `not_found`, `forbidden`. */
-async function findTaught(
-  tx: Tx,
-  businessId: string,
-  id: string,
-  { userId }: Principal,
-): Promise<NamedRider> {
-  const rider = await findRider(tx, businessId, id)
+async function findTaught(tx: Tx, id: string, { userId }: Principal): Promise<NamedRider> {
+  const rider = await findRider(tx, id)
   if (!rider) throw new AppError('not_found')
-  if (!(await teachesRider(tx, businessId, id, userId))) throw new AppError('forbidden')
+  if (!(await teachesRider(tx, id, userId))) throw new AppError('forbidden')
   return rider
 }

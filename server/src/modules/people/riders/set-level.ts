@@ -14,17 +14,16 @@ import { insertLevel, lockRider } from './store.ts'
 export async function setLevel(
   tx: Tx,
   principal: Principal,
-  businessId: string,
   riderId: string,
   { id = newId(), level, setOn, note }: BodyOf<typeof ridersApi.setLevel>,
   origin: Origin,
 ): Promise<void> {
-  if (!(await lockRider(tx, businessId, riderId))) throw new AppError('not_found')
+  if (!(await lockRider(tx, riderId))) throw new AppError('not_found')
   const day = Temporal.PlainDate.from(setOn)
   if (Temporal.PlainDate.compare(day, todayOf(principal)) > 0)
     throw new AppError('invalid_input', { fields: { setOn: say('must not be in the future') } })
   await insertLevel(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     rider_id: riderId,
     level,

@@ -6,16 +6,16 @@ import type { RiderRow } from './store.ts'
 export type LockedRider = RiderRow & { household_archived_at: Temporal.Instant | null }
 
 /** Riders without their households, by id. */
-export async function findRiders(tx: Tx, businessId: string, ids: readonly string[]): Promise<LockedRider[]> {
-  return byId(tx, businessId, ids).execute()
+export async function findRiders(tx: Tx, ids: readonly string[]): Promise<LockedRider[]> {
+  return byId(tx, ids).execute()
 }
 
 /** The same, locked until the end of the transaction. */
-export async function lockRiders(tx: Tx, businessId: string, ids: readonly string[]): Promise<LockedRider[]> {
-  return byId(tx, businessId, ids).forNoKeyUpdate('riders').execute()
+export async function lockRiders(tx: Tx, ids: readonly string[]): Promise<LockedRider[]> {
+  return byId(tx, ids).forNoKeyUpdate('riders').execute()
 }
 
-function byId(tx: Tx, businessId: string, ids: readonly string[]) {
+function byId(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('riders')
     .innerJoin('clients', (join) =>
@@ -25,7 +25,7 @@ function byId(tx: Tx, businessId: string, ids: readonly string[]) {
     )
     .selectAll('riders')
     .select('clients.archived_at as household_archived_at')
-    .where('riders.business_id', '=', businessId)
+    .where('riders.business_id', '=', tx.businessId)
     .where(sql<SqlBool>`riders.id = any(${ids}::uuid[])`)
     .orderBy('riders.id')
 }

@@ -37,14 +37,13 @@ export function showRider(row: NamedRider, { today }: ReadOn) {
 /** A rider with levels and access, never health data. Throws `not_found`. */
 export async function showRiderInFull(
   tx: Tx,
-  businessId: string,
   id: string,
   on: ReadOn,
 ): Promise<ReplyOf<typeof ridersApi.rider>> {
-  const row = await findRider(tx, businessId, id)
+  const row = await findRider(tx, id)
   if (!row) throw new AppError('not_found')
-  const levels = await levelsOf(tx, businessId, id)
-  const access = await accessTo(tx, businessId, id)
+  const levels = await levelsOf(tx, id)
+  const access = await accessTo(tx, id)
   const trainers = await accountNames(
     tx,
     levels.map((one) => one.set_by),

@@ -11,7 +11,7 @@ export type AccessRow = Selectable<RiderAccess>
 export type NamedAccess = AccessRow & { client_name: string; client_gone: boolean }
 export type LevelRow = Selectable<RiderLevels>
 
-const withHousehold = (tx: Tx, businessId: string) =>
+const withHousehold = (tx: Tx) =>
   tx
     .selectFrom('riders')
     .innerJoin('clients', (join) =>
@@ -21,7 +21,7 @@ const withHousehold = (tx: Tx, businessId: string) =>
     )
     .selectAll('riders')
     .select(sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'))
-    .where('riders.business_id', '=', businessId)
+    .where('riders.business_id', '=', tx.businessId)
 
 export interface RiderPage {
   /** From `searchWords`; empty finds everybody. */
@@ -31,13 +31,9 @@ export interface RiderPage {
 }
 
 /** Current riders by name. Each word starts one of the rider's. */
-export async function listRiders(
-  tx: Tx,
-  businessId: string,
-  { words, after, limit }: RiderPage,
-): Promise<NamedRider[]> {
+export async function listRiders(tx: Tx, { words, after, limit }: RiderPage): Promise<NamedRider[]> {
   return (
-    withHousehold(tx, businessId)
+    withHousehold(tx)
       .where('riders.archived_at', 'is', null)
       // Riders of archived clients cannot be booked.
       .where('clients.archived_at', 'is', null)
@@ -45,7 +41,7 @@ export async function listRiders(
         eb.and(
           words.map(
             (word) => sql<SqlBool>`riders.id in (select person_id from people_words
-            where business_id = ${businessId} and word >= ${word} and word < ${`${word}\u{10FFFF}`})`,
+            where business_id = ${tx.businessId} and word >= ${word} and word < ${`${word}\u{10FFFF}`})`,
           ),
         ),
       )
@@ -66,8 +62,8 @@ export async function listRiders(
 const mostRiders = 200
 
 /** Riders of a household, and others the client has access to; archived ones last. */
-export async function ridersOfClient(tx: Tx, businessId: string, clientId: string): Promise<NamedRider[]> {
-  return withHousehold(tx, businessId)
+export async function ridersOfClient(tx: Tx, clientId: string): Promise<NamedRider[]> {
+  return withHousehold(tx)
     .where((eb) =>
       eb.or([
         eb('riders.client_id', '=', clientId),
@@ -75,7 +71,7 @@ export async function ridersOfClient(tx: Tx, businessId: string, clientId: strin
           eb
             .selectFrom('rider_access')
             .select('rider_access.rider_id')
-            .where('rider_access.business_id', '=', businessId)
+            .where('rider_access.business_id', '=', tx.businessId)
             .where('rider_access.client_id', '=', clientId)
             .whereRef('rider_access.rider_id', '=', 'riders.id'),
         ),
@@ -88,25 +84,21 @@ export async function ridersOfClient(tx: Tx, businessId: string, clientId: strin
     .execute()
 }
 
-export async function findRider(tx: Tx, businessId: string, id: string): Promise<NamedRider | undefined> {
-  return withHousehold(tx, businessId).where('riders.id', '=', id).executeTakeFirst()
+export async function findRider(tx: Tx, id: string): Promise<NamedRider | undefined> {
+  return withHousehold(tx).where('riders.id', '=', id).executeTakeFirst()
 }
 
 /** Like findRider, and locks the rider. */
-export async function lockRider(tx: Tx, businessId: string, id: string): Promise<NamedRider | undefined> {
-  return withHousehold(tx, businessId).where('riders.id', '=', id).forUpdate('riders').executeTakeFirst()
+export async function lockRider(tx: Tx, id: string): Promise<NamedRider | undefined> {
+  return withHousehold(tx).where('riders.id', '=', id).forUpdate('riders').executeTakeFirst()
 }
 
 /** The rider of a household who is the client. */
-export async function findRidingClient(
-  tx: Tx,
-  businessId: string,
-  clientId: string,
-): Promise<RiderRow | undefined> {
+export async function findRidingClient(tx: Tx, clientId: string): Promise<RiderRow | undefined> {
   return tx
     .selectFrom('riders')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('client_id', '=', clientId)
     .where('is_client', '=', true)
     .where('archived_at', 'is', null)
@@ -121,19 +113,14 @@ export async function insertRider(tx: Tx, row: Insertable<Riders>): Promise<void
  * Whether a user is the trainer of the rider's household, or teaches the rider in the future or in the last year.
  * Riders without any trainer, such as imported ones, count for every trainer.
  */
-export async function teachesRider(
-  tx: Tx,
-  businessId: string,
-  riderId: string,
-  userId: string,
-): Promise<boolean> {
+export async function teachesRider(tx: Tx, riderId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ teaches: boolean }>`
     select coalesce(c.trainer_id = ${userId}, true) or exists (
       select from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       where s.business_id = r.business_id and s.rider_id = r.id and l.trainer_id = ${userId}
         and s.state <> 'cancelled' and s.starts_at > now() - interval '1 year') as teaches
     from riders r join clients c on c.business_id = r.business_id and c.id = r.client_id
-    where r.business_id = ${businessId} and r.id = ${riderId}`.execute(tx)
+    where r.business_id = ${tx.businessId} and r.id = ${riderId}`.execute(tx)
   return rows[0]?.teaches ?? false
 }
 
@@ -152,11 +139,11 @@ export async function insertLevel(tx: Tx, row: Insertable<RiderLevels>): Promise
 
 const mostLevels = 100
 
-export async function levelsOf(tx: Tx, businessId: string, riderId: string): Promise<LevelRow[]> {
+export async function levelsOf(tx: Tx, riderId: string): Promise<LevelRow[]> {
   return tx
     .selectFrom('rider_levels')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('rider_id', '=', riderId)
     .orderBy('set_on', 'desc')
     .orderBy('id', 'desc')
@@ -170,7 +157,7 @@ export const isGone = (access: string, rider: string, client = 'clients') =>
     or (${sql.ref(`${rider}.client_id`)} <> ${sql.ref(`${client}.id`)}
       and coalesce(${sql.ref(`${access}.granted_at`)} < ${sql.ref(`${client}.returned_at`)}, false)))`
 
-const withClient = (tx: Tx, businessId: string) =>
+const withClient = (tx: Tx) =>
   tx
     .selectFrom('rider_access')
     .innerJoin('clients', (join) =>
@@ -188,11 +175,11 @@ const withClient = (tx: Tx, businessId: string) =>
       sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
       isGone('rider_access', 'riders').as('client_gone'),
     ])
-    .where('rider_access.business_id', '=', businessId)
+    .where('rider_access.business_id', '=', tx.businessId)
 
 /** Access to a rider, the payer first; ended access included. */
-export async function accessTo(tx: Tx, businessId: string, riderId: string): Promise<NamedAccess[]> {
-  return withClient(tx, businessId)
+export async function accessTo(tx: Tx, riderId: string): Promise<NamedAccess[]> {
+  return withClient(tx)
     .where('rider_id', '=', riderId)
     .orderBy('is_payer', 'desc')
     .orderBy('client_name')
@@ -200,8 +187,8 @@ export async function accessTo(tx: Tx, businessId: string, riderId: string): Pro
 }
 
 /** A client's access by rider; ended access included. */
-export async function accessOfClient(tx: Tx, businessId: string, clientId: string): Promise<NamedAccess[]> {
-  return withClient(tx, businessId).where('rider_access.client_id', '=', clientId).execute()
+export async function accessOfClient(tx: Tx, clientId: string): Promise<NamedAccess[]> {
+  return withClient(tx).where('rider_access.client_id', '=', clientId).execute()
 }
 
 /** Stores a client's access; a new payer replaces the previous one. */
@@ -229,12 +216,11 @@ export async function putAccess(tx: Tx, row: Insertable<RiderAccess>): Promise<v
 
 export async function deleteAccess(
   tx: Tx,
-  businessId: string,
   { riderId, clientId }: { riderId: string; clientId: string },
 ): Promise<void> {
   await tx
     .deleteFrom('rider_access')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('rider_id', '=', riderId)
     .where('client_id', '=', clientId)
     .execute()

@@ -28,7 +28,7 @@ export async function tellPayer(
   limits?: RateLimits,
 ): Promise<void> {
   const { business_id: businessId } = rider
-  const access = (await accessTo(tx, businessId, rider.id)).filter((one) => !one.client_gone)
+  const access = (await accessTo(tx, rider.id)).filter((one) => !one.client_gone)
   const payer = access.find((one) => one.is_payer)
   if (!payer || payer.client_id === rider.client_id) return
   const news =
@@ -39,7 +39,7 @@ export async function tellPayer(
             .map((one) => ({ name: one.client_name, more: one.permissions }))
         : []
       : access.filter((one) => one.client_id === clientId).map((one) => ({ name: one.client_name, more }))
-  const person = await findClient(tx, businessId, payer.client_id)
+  const person = await findClient(tx, payer.client_id)
   for (const { name, more: all } of news) {
     const opened = all.filter((one) => ofMoney.includes(one))
     if (opened.length === 0 || !person?.email) continue
@@ -52,7 +52,7 @@ export async function tellPayer(
           firstName: person.first_name,
           riderName: `${rider.first_name} ${rider.last_name}`,
           granteeName: name,
-          businessName: (await businessName(tx, businessId)) ?? '',
+          businessName: (await businessName(tx)) ?? '',
           more: opened,
           isPayer: true,
         }),

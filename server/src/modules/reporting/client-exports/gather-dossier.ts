@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import type { Db, Tx } from '#database/scope.ts'
-import { businessName, businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessName, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { asPayer, formerSellers } from '#modules/invoicing/document-access/index.ts'
 import { type ClientRow, findClient, findClientOfUser } from '#modules/people/clients/index.ts'
 import { findOwnRiders, ridersOfClient, teachesRider } from '#modules/people/riders/index.ts'
@@ -27,15 +27,12 @@ export async function gatherForTrainer(
   clientId: string,
   by: { principal: Principal; origin: Origin },
 ): Promise<Dossier> {
-  const businessId = ownBusiness(by.principal)
-  const client = await findClient(tx, businessId, clientId)
+  const client = await findClient(tx, clientId)
   if (!client) throw new AppError('not_found')
-  const household = (await ridersOfClient(tx, businessId, clientId)).filter(
-    (rider) => rider.client_id === clientId,
-  )
+  const household = (await ridersOfClient(tx, clientId)).filter((rider) => rider.client_id === clientId)
   const shared: SharedRider[] = []
   for (const rider of household) {
-    const health = await teachesRider(tx, businessId, rider.id, by.principal.userId)
+    const health = await teachesRider(tx, rider.id, by.principal.userId)
     shared.push({ rider, share: { ...allOfRider, health } })
   }
   const leftOut = shared.every(({ share }) => share.health)
@@ -54,8 +51,7 @@ export async function gatherForClient(
   by: { principal: Principal; origin: Origin },
 ): Promise<Dossier> {
   const { principal } = by
-  const businessId = ownBusiness(principal)
-  const client = await findClientOfUser(tx, businessId, principal.userId)
+  const client = await findClientOfUser(tx, principal.userId)
   if (!client) throw new AppError('not_found')
   const today = now().toZonedDateTimeISO(principal.timeZone).toPlainDate()
   const own = await findOwnRiders(tx, principal, { today, timeZone: principal.timeZone })
@@ -86,16 +82,16 @@ async function gather(
   { shared, leftOut, horses, notes }: Gathered,
   by: { principal: Principal; origin: Origin },
 ): Promise<Dossier> {
-  const { business_id: businessId, id } = client
+  const { id } = client
   await audit(tx, 'people_exported', by, { object: ['client', id] })
   return {
     madeAt: now().toString({ smallestUnit: 'second' }),
-    timeZone: await businessTimeZone(tx, businessId),
-    business: (await businessName(tx, businessId)) ?? '',
+    timeZone: await businessTimeZone(tx),
+    business: (await businessName(tx)) ?? '',
     person: describePerson(client, { notes }),
-    riders: await gatherRiders(tx, keys, businessId, shared, id, by),
-    horses: horses ? await gatherHorses(tx, files, businessId, id) : [],
-    money: await gatherMoney(tx, businessId, id, { notes }),
+    riders: await gatherRiders(tx, keys, shared, id, by),
+    horses: horses ? await gatherHorses(tx, files, id) : [],
+    money: await gatherMoney(tx, id, { notes }),
     formerly: [],
     leftOut,
   }
@@ -112,10 +108,10 @@ export async function gatherFormer(
       await asPayer(db, by.principal, businessId, async (tx, client) => {
         await audit(tx, 'people_exported', by, { object: ['client', client.id] })
         return {
-          business: (await businessName(tx, businessId)) ?? '',
+          business: (await businessName(tx)) ?? '',
           leftAt: leftAt.toString(),
           person: describePerson(client, { notes: false }),
-          money: await gatherMoney(tx, businessId, client.id, { notes: false }),
+          money: await gatherMoney(tx, client.id, { notes: false }),
         }
       }),
     )

@@ -18,22 +18,17 @@ import { careOfHorses, medicinesOfHorses } from './store.ts'
 type Horse = ReplyOf<typeof clientExportsApi.exportMe>['horses'][number]
 
 /** Horses a client owns, alone or with others, with photos. */
-export async function gatherHorses(
-  tx: Tx,
-  files: FileStore,
-  businessId: string,
-  clientId: string,
-): Promise<Horse[]> {
-  const owned = await horsesOfOwner(tx, businessId, clientId)
+export async function gatherHorses(tx: Tx, files: FileStore, clientId: string): Promise<Horse[]> {
+  const owned = await horsesOfOwner(tx, clientId)
   const ids = owned.map(({ id }) => id)
-  const care = Map.groupBy(await careOfHorses(tx, businessId, ids), (row) => row.horse_id)
-  const medicines = Map.groupBy(await medicinesOfHorses(tx, businessId, ids), (row) => row.horse_id)
+  const care = Map.groupBy(await careOfHorses(tx, ids), (row) => row.horse_id)
+  const medicines = Map.groupBy(await medicinesOfHorses(tx, ids), (row) => row.horse_id)
   const gathered: Horse[] = []
   const nextStep = inSteps()
   for (const horse of owned) {
     await nextStep()
-    const weights = await weightsOf(tx, businessId, horse.id, 1_000)
-    const holds = await holdsOf(tx, businessId, horse.id, 1_000)
+    const weights = await weightsOf(tx, horse.id, 1_000)
+    const holds = await holdsOf(tx, horse.id, 1_000)
     gathered.push({
       id: horse.id,
       name: horse.name,
@@ -46,14 +41,14 @@ export async function gatherHorses(
       microchip: horse.microchip,
       passportLocation: horse.passport_location,
       notForConsumption: horse.not_for_consumption,
-      photo: horse.photo_id ? await photoOf(tx, files, businessId, horse.photo_id) : null,
+      photo: horse.photo_id ? await photoOf(tx, files, horse.photo_id) : null,
       weights: weights.map(({ weighed_on: on, kilograms }) => ({ weighedOn: on.toString(), kilograms })),
       holds: await Promise.all(
         holds.map(async (hold) => ({
           fromDay: hold.from_day.toString(),
           untilDay: hold.until_day?.toString() ?? null,
           reason: hold.reason,
-          certificate: hold.certificate_file_id ? await certificateOf(tx, files, businessId, hold.id) : null,
+          certificate: hold.certificate_file_id ? await certificateOf(tx, files, hold.id) : null,
         })),
       ),
       care: (care.get(horse.id) ?? []).map((row) => ({
@@ -75,12 +70,12 @@ export async function gatherHorses(
   return gathered
 }
 
-async function certificateOf(tx: Tx, files: FileStore, businessId: string, holdId: string) {
-  return inText(await openCertificate(files, await findCertificate(tx, businessId, holdId)))
+async function certificateOf(tx: Tx, files: FileStore, holdId: string) {
+  return inText(await openCertificate(files, await findCertificate(tx, holdId)))
 }
 
-async function photoOf(tx: Tx, files: FileStore, businessId: string, photoId: string) {
-  return inText(await openPhoto(files, await findPhoto(tx, businessId, photoId), 'large'))
+async function photoOf(tx: Tx, files: FileStore, photoId: string) {
+  return inText(await openPhoto(files, await findPhoto(tx, photoId), 'large'))
 }
 
 function inText({ type, bytes }: SentFile) {

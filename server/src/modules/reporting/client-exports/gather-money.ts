@@ -7,23 +7,22 @@ import { documentsOf, linesOf, paymentsOf } from './store.ts'
 /** The client's own documents, payments and balance; those of earlier payers are left out. */
 export async function gatherMoney(
   tx: Tx,
-  businessId: string,
   clientId: string,
   { notes }: { notes: boolean },
 ): Promise<Dossier['money']> {
-  const { business, currency, today } = await sellerOf(tx, businessId)
-  const { open, overdue } = await owedBy(tx, businessId, clientId, currency, today)
-  const documents = await documentsOf(tx, businessId, clientId)
+  const { business, currency, today } = await sellerOf(tx)
+  const { open, overdue } = await owedBy(tx, clientId, currency, today)
+  const documents = await documentsOf(tx, clientId)
   const ids = documents.map(({ id }) => id)
-  const lines = Map.groupBy(await linesOf(tx, businessId, ids), (row) => row.document_id)
-  const payments = await paymentsOf(tx, businessId, clientId)
+  const lines = Map.groupBy(await linesOf(tx, ids), (row) => row.document_id)
+  const payments = await paymentsOf(tx, clientId)
   return {
     currency,
     country: business.country,
     balance: {
       openMinor: open,
       overdueMinor: overdue,
-      creditMinor: await creditOf(tx, businessId, clientId, currency),
+      creditMinor: await creditOf(tx, clientId, currency),
     },
     documents: documents.map((row) => ({
       id: row.id,

@@ -21,23 +21,22 @@ export interface SharedRider {
 export async function gatherRiders(
   tx: Tx,
   keys: Keys,
-  businessId: string,
   shared: readonly SharedRider[],
   /** If others' access is not shared, only this client's. */
   clientId: string,
   by: { principal: Principal; origin: Origin },
 ): Promise<Rider[]> {
   const ids = shared.map(({ rider }) => rider.id)
-  const lessons = Map.groupBy(await lessonsOfRiders(tx, businessId, ids), (row) => row.rider_id)
-  const rides = Map.groupBy(await ridesOfRiders(tx, businessId, ids), (row) => row.rider_id)
+  const lessons = Map.groupBy(await lessonsOfRiders(tx, ids), (row) => row.rider_id)
+  const rides = Map.groupBy(await ridesOfRiders(tx, ids), (row) => row.rider_id)
   const gathered: Rider[] = []
   const nextStep = inSteps()
   for (const { rider, share } of shared) {
     await nextStep()
     const hasHealth = rider.health_consent_at !== null
     const health = share.health && hasHealth ? await readHealth(tx, keys, rider, by) : null
-    const levels = share.progress ? await levelsOf(tx, businessId, rider.id) : null
-    const access = await accessTo(tx, businessId, rider.id)
+    const levels = share.progress ? await levelsOf(tx, rider.id) : null
+    const access = await accessTo(tx, rider.id)
     gathered.push({
       id: rider.id,
       firstName: rider.first_name,

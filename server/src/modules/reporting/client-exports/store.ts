@@ -5,7 +5,7 @@ import type { Tx } from '#database/scope.ts'
 const mostRows = 5_000
 
 /** Lessons of riders, latest first. */
-export async function lessonsOfRiders(tx: Tx, businessId: string, riderIds: readonly string[]) {
+export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
   return tx
     .selectFrom('seats')
     .innerJoin('lessons', (join) =>
@@ -26,7 +26,7 @@ export async function lessonsOfRiders(tx: Tx, businessId: string, riderIds: read
     .select(['seats.cancel_ladder', 'seats.cancelled_at', 'seats.price_minor', 'seats.charge_minor'])
     .select(['seats.fee_percent', 'waivers.id as waiver_id', 'waivers.goodwill_year'])
     .select(sql<string>`coalesce(nullif(lessons.title, ''), offers.name)`.as('title'))
-    .where('seats.business_id', '=', businessId)
+    .where('seats.business_id', '=', tx.businessId)
     .where(sql<boolean>`seats.rider_id = any(${riderIds}::uuid[])`)
     .orderBy('seats.starts_at', 'desc')
     .orderBy('seats.id')
@@ -35,14 +35,14 @@ export async function lessonsOfRiders(tx: Tx, businessId: string, riderIds: read
 }
 
 /** Rides in the work register, latest first, without reversed ones. */
-export async function ridesOfRiders(tx: Tx, businessId: string, riderIds: readonly string[]) {
+export async function ridesOfRiders(tx: Tx, riderIds: readonly string[]) {
   return tx
     .selectFrom('horse_work as work')
     .innerJoin('horses', (join) =>
       join.onRef('horses.business_id', '=', 'work.business_id').onRef('horses.id', '=', 'work.horse_id'),
     )
     .select(['work.rider_id', 'work.day', 'work.minutes', 'work.activity', 'horses.name as horse'])
-    .where('work.business_id', '=', businessId)
+    .where('work.business_id', '=', tx.businessId)
     .where(sql<boolean>`work.rider_id = any(${riderIds}::uuid[])`)
     .where('work.reverses', 'is', null)
     .where(
@@ -55,11 +55,11 @@ export async function ridesOfRiders(tx: Tx, businessId: string, riderIds: readon
 }
 
 /** Current care of horses, latest first. */
-export async function careOfHorses(tx: Tx, businessId: string, horseIds: readonly string[]) {
+export async function careOfHorses(tx: Tx, horseIds: readonly string[]) {
   return tx
     .selectFrom('horse_care')
     .select(['horse_id', 'kind', 'title', 'due_on', 'done_on', 'note'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
     .where('removed_at', 'is', null)
     .orderBy(sql`coalesce(done_on, due_on)`, 'desc')
@@ -69,11 +69,11 @@ export async function careOfHorses(tx: Tx, businessId: string, horseIds: readonl
 }
 
 /** Medicines of horses, latest first. */
-export async function medicinesOfHorses(tx: Tx, businessId: string, horseIds: readonly string[]) {
+export async function medicinesOfHorses(tx: Tx, horseIds: readonly string[]) {
   return tx
     .selectFrom('horse_medicines')
     .select(['horse_id', 'given_on', 'product', 'dose', 'given_by', 'withdrawal_until'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
     .where('removed_at', 'is', null)
     .orderBy('given_on', 'desc')
@@ -83,7 +83,7 @@ export async function medicinesOfHorses(tx: Tx, businessId: string, horseIds: re
 }
 
 /** Issued documents of a client, newest first. Amounts in the minor unit. */
-export async function documentsOf(tx: Tx, businessId: string, clientId: string) {
+export async function documentsOf(tx: Tx, clientId: string) {
   return tx
     .selectFrom('documents as d')
     .select(['d.id', 'd.kind', 'd.number', 'd.due_on', 'd.currency', 'd.note'])
@@ -96,7 +96,7 @@ export async function documentsOf(tx: Tx, businessId: string, clientId: string) 
         - coalesce((select sum(a.amount_minor) from allocations a
             where a.business_id = d.business_id and a.document_id = d.id), 0)) end::bigint`.as('open'),
     )
-    .where('d.business_id', '=', businessId)
+    .where('d.business_id', '=', tx.businessId)
     .where('d.client_id', '=', clientId)
     .where('d.issued_at', 'is not', null)
     .orderBy('d.issued_on', 'desc')
@@ -106,11 +106,11 @@ export async function documentsOf(tx: Tx, businessId: string, clientId: string) 
 }
 
 /** Lines of documents in their order. */
-export async function linesOf(tx: Tx, businessId: string, documentIds: readonly string[]) {
+export async function linesOf(tx: Tx, documentIds: readonly string[]) {
   return tx
     .selectFrom('document_lines')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
     .orderBy('document_id')
     .orderBy('position')
@@ -118,7 +118,7 @@ export async function linesOf(tx: Tx, businessId: string, documentIds: readonly 
 }
 
 /** Payments of a client, refunds and voided ones included, newest first, each with allocations. */
-export async function paymentsOf(tx: Tx, businessId: string, clientId: string) {
+export async function paymentsOf(tx: Tx, clientId: string) {
   return tx
     .selectFrom('payments as p')
     .selectAll('p')
@@ -130,7 +130,7 @@ export async function paymentsOf(tx: Tx, businessId: string, clientId: string) {
           where a.business_id = p.business_id and a.payment_id = p.id
           group by a.document_id, d.number having sum(a.amount_minor) <> 0) each), '[]')`.as('used'),
     )
-    .where('p.business_id', '=', businessId)
+    .where('p.business_id', '=', tx.businessId)
     .where('p.client_id', '=', clientId)
     .orderBy('p.booked_on', 'desc')
     .orderBy('p.id', 'desc')

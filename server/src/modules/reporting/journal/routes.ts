@@ -1,12 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { journalApi } from '@cavaletti/contract/reporting/journal'
 import { inScope, type Tx } from '#database/scope.ts'
-import {
-  businessLanguage,
-  findBusiness,
-  mayChangeBusiness,
-  ownBusiness,
-} from '#modules/identity/businesses/index.ts'
+import { businessLanguage, findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
@@ -20,30 +15,27 @@ const writeApart = apart<typeof writeJournal>(new URL('write-journal.ts', import
 
 export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Handlers<typeof journalApi> {
   return {
-    journalAccounts: ({ principal }) =>
-      inScope(db, principal.scope, (tx) => describeAccounts(tx, ownBusiness(principal))),
+    journalAccounts: ({ principal }) => inScope(db, principal.scope, (tx) => describeAccounts(tx)),
     async nameAccounts({ principal, body: { items } }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const business = await findBusiness(tx, businessId)
+        const business = await findBusiness(tx)
         if (!business) throw new AppError('not_found')
         if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-        for (const { purpose, account } of items) await nameAccount(tx, businessId, purpose, account)
-        return describeAccounts(tx, businessId)
+        for (const { purpose, account } of items) await nameAccount(tx, purpose, account)
+        return describeAccounts(tx)
       })
     },
     async journalCsv({ principal, query: { from, until }, signal }) {
       if (until < from)
         throw new AppError('invalid_input', { fields: { until: say('must not be before the first day') } })
       await limits.spend(['export user', principal.userId])
-      const businessId = ownBusiness(principal)
       const days = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)] as const
       const rows = await inScope(db, principal.scope, (tx) =>
         Promise.all([
-          journalDocuments(tx, businessId, ...days),
-          journalPayments(tx, businessId, ...days),
-          accountNames(tx, businessId),
-          businessLanguage(tx, businessId),
+          journalDocuments(tx, ...days),
+          journalPayments(tx, ...days),
+          accountNames(tx),
+          businessLanguage(tx),
         ]),
       )
       const [documents, payments, names, language] = rows
@@ -59,12 +51,9 @@ export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Han
 }
 
 /** Purposes in use, and all that have a name. */
-async function describeAccounts(
-  tx: Tx,
-  businessId: string,
-): Promise<ReplyOf<typeof journalApi.journalAccounts>> {
-  const names = await accountNames(tx, businessId)
-  const rates = await ratesInUse(tx, businessId)
+async function describeAccounts(tx: Tx): Promise<ReplyOf<typeof journalApi.journalAccounts>> {
+  const names = await accountNames(tx)
+  const rates = await ratesInUse(tx)
   const inUse = [
     'receivables',
     'bank',

@@ -4,24 +4,24 @@ import type { Tx } from '#database/scope.ts'
 type Day = Temporal.PlainDate
 
 /** Documents issued between two days, by number: `JournalDocument[]` as JSON, passed on unparsed. */
-export async function journalDocuments(tx: Tx, businessId: string, from: Day, until: Day): Promise<string> {
+export async function journalDocuments(tx: Tx, from: Day, until: Day): Promise<string> {
   return asJson(
     tx,
     sql`select d.kind, d.number, d.issued_on, c.first_name || ' ' || c.last_name as client_name, d.currency, d.taxes
       from documents d join clients c on c.business_id = d.business_id and c.id = d.client_id
-      where d.business_id = ${businessId} and d.issued_on between ${from} and ${until}
+      where d.business_id = ${tx.businessId} and d.issued_on between ${from} and ${until}
       order by d.issued_on, d.chain_position`,
   )
 }
 
 /** Payments recorded between two days: `JournalPayment[]` as JSON. */
-export async function journalPayments(tx: Tx, businessId: string, from: Day, until: Day): Promise<string> {
+export async function journalPayments(tx: Tx, from: Day, until: Day): Promise<string> {
   return asJson(
     tx,
     sql`select p.kind, p.method, p.booked_on, c.first_name || ' ' || c.last_name as client_name, p.currency,
         p.amount_minor, p.reference
       from payments p join clients c on c.business_id = p.business_id and c.id = p.client_id
-      where p.business_id = ${businessId} and p.booked_on between ${from} and ${until}
+      where p.business_id = ${tx.businessId} and p.booked_on between ${from} and ${until}
       order by p.booked_on, p.id`,
   )
 }
@@ -34,42 +34,37 @@ async function asJson(tx: Tx, query: RawBuilder<unknown>): Promise<string> {
 }
 
 /** Tax categories and rates in use, as the end of a purpose: `S:2000`. */
-export async function ratesInUse(tx: Tx, businessId: string): Promise<string[]> {
+export async function ratesInUse(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ rate: string }>`
     select t ->> 'category' || ':' || (t ->> 'rate') as rate from documents d, jsonb_array_elements(d.taxes) t
-      where d.business_id = ${businessId} and d.issued_at is not null
-    union select category || ':' || rate from tax_rates where business_id = ${businessId} and archived_at is null
+      where d.business_id = ${tx.businessId} and d.issued_at is not null
+    union select category || ':' || rate from tax_rates where business_id = ${tx.businessId} and archived_at is null
     order by 1`.execute(tx)
   return rows.map(({ rate }) => rate)
 }
 
 /** The seller's account names, by purpose. */
-export async function accountNames(tx: Tx, businessId: string): Promise<Map<string, string>> {
+export async function accountNames(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('journal_accounts')
     .select(['purpose', 'account'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .orderBy('purpose')
     .execute()
   return new Map(rows.map(({ purpose, account }) => [purpose, account]))
 }
 
-export async function nameAccount(
-  tx: Tx,
-  businessId: string,
-  purpose: string,
-  account: string,
-): Promise<void> {
+export async function nameAccount(tx: Tx, purpose: string, account: string): Promise<void> {
   if (account === '')
     await tx
       .deleteFrom('journal_accounts')
-      .where('business_id', '=', businessId)
+      .where('business_id', '=', tx.businessId)
       .where('purpose', '=', purpose)
       .execute()
   else
     await tx
       .insertInto('journal_accounts')
-      .values({ business_id: businessId, purpose, account })
+      .values({ business_id: tx.businessId, purpose, account })
       .onConflict((conflict) => conflict.columns(['business_id', 'purpose']).doUpdateSet({ account }))
       .execute()
 }

@@ -26,7 +26,7 @@ async function checkSeller(db: Db, businessId: string): Promise<CheckedBooks> {
   const problems: string[] = []
   let read: Read = beginning()
   for (let isMore = true; isMore;) {
-    const rows = await inScope(db, scope, (tx) => issuedAfter(tx, businessId, read.position, atOnce))
+    const rows = await inScope(db, scope, (tx) => issuedAfter(tx, read.position, atOnce))
     for (const row of rows) {
       const checked = checkNext(read, row)
       problems.push(...checked.problems)
@@ -37,11 +37,11 @@ async function checkSeller(db: Db, businessId: string): Promise<CheckedBooks> {
   // Documents may be issued meanwhile, so the end is compared within one transaction.
   return inScope(db, scope, async (tx) => {
     const [name, rest, counters, hashes, money] = await Promise.all([
-      businessName(tx, businessId),
-      issuedAfter(tx, businessId, read.position, atOnce),
-      countersOf(tx, businessId),
-      hashesOf(tx, businessId),
-      moneyThatDiffers(tx, businessId),
+      businessName(tx),
+      issuedAfter(tx, read.position, atOnce),
+      countersOf(tx),
+      hashesOf(tx),
+      moneyThatDiffers(tx),
     ])
     const ending = rest.length === 0 ? checkEnd(read, counters, hashes) : []
     return {

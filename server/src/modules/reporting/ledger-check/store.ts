@@ -13,12 +13,7 @@ export type IssuedRow = Selectable<Documents> & {
 }
 
 /** Issued documents of a seller in the order of the chain, after `position`, with lines. */
-export async function issuedAfter(
-  tx: Tx,
-  businessId: string,
-  position: number,
-  limit: number,
-): Promise<IssuedRow[]> {
+export async function issuedAfter(tx: Tx, position: number, limit: number): Promise<IssuedRow[]> {
   const documents = await tx
     .selectFrom('documents')
     .selectAll('documents')
@@ -28,7 +23,7 @@ export async function issuedAfter(
       sql<boolean>`exists (select from document_hashes h where h.hash = documents.hash
         and h.seller_business_id = documents.business_id and h.document_id = documents.id)`.as('is_found'),
     ])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('chain_position', '>', position)
     .orderBy('chain_position')
     .limit(limit)
@@ -36,14 +31,13 @@ export async function issuedAfter(
   const lines = await tx
     .selectFrom('document_lines')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`document_id = any(${documents.map(({ id }) => id)}::uuid[])`)
     .orderBy('position')
     .execute()
   const byDocument = Map.groupBy(lines, ({ document_id: id }) => id)
   const credits = await creditsOf(
     tx,
-    businessId,
     documents.flatMap(({ corrects }) => corrects ?? []),
   )
   return documents.map((row) => ({
@@ -58,12 +52,12 @@ export async function issuedAfter(
 type CreditLine = Selectable<DocumentLines> & { corrects: string; chain_position: number }
 
 /** Lines of all credit notes for these invoices. */
-async function creditsOf(tx: Tx, businessId: string, invoiceIds: readonly string[]): Promise<CreditLine[]> {
+async function creditsOf(tx: Tx, invoiceIds: readonly string[]): Promise<CreditLine[]> {
   if (invoiceIds.length === 0) return []
   const { rows } = await sql<CreditLine>`
     select l.*, d.corrects, d.chain_position
     from documents d join document_lines l on l.business_id = d.business_id and l.document_id = d.id
-    where d.business_id = ${businessId} and d.corrects = any(${invoiceIds}::uuid[]) and d.issued_at is not null`.execute(
+    where d.business_id = ${tx.businessId} and d.corrects = any(${invoiceIds}::uuid[]) and d.issued_at is not null`.execute(
     tx,
   )
   return rows
@@ -76,21 +70,21 @@ export interface Counter {
 }
 
 /** Last number of each number range, from the counters. */
-export async function countersOf(tx: Tx, businessId: string): Promise<Counter[]> {
+export async function countersOf(tx: Tx): Promise<Counter[]> {
   return tx
     .selectFrom('document_counters')
     .select(['kind', 'year', 'last'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('kind', '<>', 'receipt')
     .execute()
 }
 
 /** Number of hashes that lead to this seller's documents; equals the number of documents. */
-export async function hashesOf(tx: Tx, businessId: string): Promise<number> {
+export async function hashesOf(tx: Tx): Promise<number> {
   const { count } = await tx
     .selectFrom('document_hashes')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('seller_business_id', '=', businessId)
+    .where('seller_business_id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -102,18 +96,18 @@ export async function sellers(db: Db): Promise<string[]> {
 }
 
 /** Mismatches between documents and payments of a seller (M8), each as a sentence. */
-export async function moneyThatDiffers(tx: Tx, businessId: string): Promise<string[]> {
+export async function moneyThatDiffers(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     with asked as (
       select d.id, d.number, d.gross_minor
         - coalesce((select sum(n.gross_minor) from documents n where n.business_id = d.business_id and n.corrects = d.id and n.issued_at is not null), 0) as left_minor,
         coalesce((select sum(a.amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0) as paid_minor
-      from documents d where d.business_id = ${businessId} and d.issued_at is not null and d.kind <> 'credit_note'
+      from documents d where d.business_id = ${tx.businessId} and d.issued_at is not null and d.kind <> 'credit_note'
     ), held as (
       select p.id, p.booked_on, p.amount_minor
         - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0) as left_minor,
         coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0) as used_minor
-      from payments p where p.business_id = ${businessId} and p.kind = 'payment'
+      from payments p where p.business_id = ${tx.businessId} and p.kind = 'payment'
     )
     select 'Document ' || number || ': credits exceed its total.' as problem from asked where left_minor < 0
     union all select 'Document ' || number || ': payments exceed its total.' from asked where paid_minor > left_minor and left_minor >= 0
@@ -123,7 +117,7 @@ export async function moneyThatDiffers(tx: Tx, businessId: string): Promise<stri
     union all select 'Payment of ' || p.booked_on || ' (' || p.id || '): it is allocated to a document of another client.'
       from allocations a join payments p on p.business_id = a.business_id and p.id = a.payment_id
         join documents d on d.business_id = a.business_id and d.id = a.document_id
-      where a.business_id = ${businessId} and p.client_id <> d.client_id
+      where a.business_id = ${tx.businessId} and p.client_id <> d.client_id
     order by problem`.execute(tx)
   return rows.map(({ problem }) => problem)
 }

@@ -13,16 +13,13 @@ type Report = ReplyOf<typeof reportsApi.taxReport>
 /** Net, tax and gross of a period by rate. Throws `invalid_input` for a period that ends before it begins. */
 export async function reportTax(
   tx: Tx,
-  businessId: string,
   { from, until, basis = 'issued' }: QueryOf<typeof reportsApi.taxReport>,
 ): Promise<Report> {
   if (until < from)
     throw new AppError('invalid_input', { fields: { until: say('must not be before the first day') } })
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(until)]
   const { rows, documents } =
-    basis === 'issued'
-      ? await taxByIssue(tx, businessId, first, last)
-      : await byPayment(tx, businessId, first, last)
+    basis === 'issued' ? await taxByIssue(tx, first, last) : await byPayment(tx, first, last)
   return {
     from,
     until,
@@ -37,9 +34,9 @@ export async function reportTax(
   }
 }
 
-async function byPayment(tx: Tx, businessId: string, from: Temporal.PlainDate, until: Temporal.PlainDate) {
-  const timeZone = await businessTimeZone(tx, businessId)
-  const documents = await paidDocuments(tx, businessId, from, until, timeZone)
+async function byPayment(tx: Tx, from: Temporal.PlainDate, until: Temporal.PlainDate) {
+  const timeZone = await businessTimeZone(tx)
+  const documents = await paidDocuments(tx, from, until, timeZone)
   return { rows: taxByPayment(documents), documents: documents.length }
 }
 

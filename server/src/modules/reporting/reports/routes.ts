@@ -1,6 +1,6 @@
 import type { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { inScope } from '#database/scope.ts'
-import { businessLanguage, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -9,14 +9,11 @@ import { showOverview } from './show-overview.ts'
 
 export function reportsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof reportsApi> {
   return {
-    moneyOverview: ({ principal }) =>
-      inScope(db, principal.scope, (tx) => showOverview(tx, principal.scope, ownBusiness(principal))),
-    taxReport: ({ principal, query }) =>
-      inScope(db, principal.scope, (tx) => reportTax(tx, ownBusiness(principal), query)),
+    moneyOverview: ({ principal }) => inScope(db, principal.scope, (tx) => showOverview(tx, principal.scope)),
+    taxReport: ({ principal, query }) => inScope(db, principal.scope, (tx) => reportTax(tx, query)),
     async taxReportCsv({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const [report, language] = await inScope(db, principal.scope, (tx) =>
-        Promise.all([reportTax(tx, businessId, query), businessLanguage(tx, businessId)]),
+        Promise.all([reportTax(tx, query), businessLanguage(tx)]),
       )
       // Accountants import the file, so its headings are in the seller's language.
       const csv = inLanguage(language, () => taxCsv(report))

@@ -119,9 +119,7 @@ describe('M8: open, overdue and paid amounts, and credit', () => {
       const noon = due.add({ days }).toZonedDateTime({ timeZone: 'UTC', plainTime: '12:00' }).toInstant()
       setClock(() => noon)
       try {
-        return await inScope(app.db, jobScope(businessId), (tx) =>
-          showOverview(tx, jobScope(businessId), businessId),
-        )
+        return await inScope(app.db, jobScope(businessId), (tx) => showOverview(tx, jobScope(businessId)))
       } finally {
         setClock()
       }

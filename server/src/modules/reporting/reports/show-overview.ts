@@ -14,23 +14,19 @@ const mostShown = 5
  * A seller's current money overview, in a few round trips. Items covered by packs are not unbilled (M16). Throws
  * `not_found`.
  */
-export async function showOverview(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-): Promise<ReplyOf<typeof reportsApi.moneyOverview>> {
-  const business = await findBusiness(tx, businessId)
+export async function showOverview(tx: Tx, scope: Scope): Promise<ReplyOf<typeof reportsApi.moneyOverview>> {
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   const { currency } = business
   const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate()
-  const payers = await sumUnbilled(tx, scope, businessId, today)
+  const payers = await sumUnbilled(tx, scope, today)
   const [open, months, owing, credit, credits, unmarked] = await Promise.all([
-    openSums(tx, businessId, currency, today),
-    monthSums(tx, businessId, currency, today),
-    owingMost(tx, businessId, currency, mostShown),
-    creditSum(tx, businessId, currency),
-    largestCredits(tx, businessId, currency, mostShown),
-    countUnmarked(tx, businessId, { now: now() }),
+    openSums(tx, currency, today),
+    monthSums(tx, currency, today),
+    owingMost(tx, currency, mostShown),
+    creditSum(tx, currency),
+    largestCredits(tx, currency, mostShown),
+    countUnmarked(tx, { now: now() }),
   ])
   return {
     currency,

@@ -15,7 +15,6 @@ export interface OpenSums {
 /** Open amount, and the overdue part before a day. */
 export async function openSums(
   tx: Tx,
-  businessId: string,
   currency: string,
   today: Temporal.PlainDate,
 ): Promise<OpenSums | undefined> {
@@ -24,7 +23,7 @@ export async function openSums(
       coalesce(sum(open_minor) filter (where due_on < ${today}), 0)::bigint as overdue,
       coalesce(sum(documents) filter (where due_on < ${today}), 0)::integer as overdue_documents,
       min(due_on) filter (where due_on < ${today}) as oldest_due_on
-    from open_days where business_id = ${businessId} and currency = ${currency}`.execute(tx)
+    from open_days where business_id = ${tx.businessId} and currency = ${currency}`.execute(tx)
   return rows[0]
 }
 
@@ -35,16 +34,11 @@ export interface MonthSums {
 }
 
 /** The last twelve months, empty ones included. */
-export async function monthSums(
-  tx: Tx,
-  businessId: string,
-  currency: string,
-  today: Temporal.PlainDate,
-): Promise<MonthSums[]> {
+export async function monthSums(tx: Tx, currency: string, today: Temporal.PlainDate): Promise<MonthSums[]> {
   const { rows } = await sql<MonthSums>`
     select each::date as month, coalesce(m.billed_minor, 0) as billed, coalesce(m.paid_minor, 0) as paid
     from generate_series(date_trunc('month', ${today}::date) - interval '11 months', date_trunc('month', ${today}::date), interval '1 month') each
-    left join money_months m on m.business_id = ${businessId} and m.currency = ${currency} and m.month = each::date
+    left join money_months m on m.business_id = ${tx.businessId} and m.currency = ${currency} and m.month = each::date
     order by each`.execute(tx)
   return rows
 }
@@ -58,17 +52,12 @@ export interface Owing {
 }
 
 /** Clients with the largest open amounts. */
-export async function owingMost(
-  tx: Tx,
-  businessId: string,
-  currency: string,
-  limit: number,
-): Promise<Owing[]> {
+export async function owingMost(tx: Tx, currency: string, limit: number): Promise<Owing[]> {
   const { rows } = await sql<Owing>`
     select m.client_id, c.first_name || ' ' || c.last_name as client_name, m.open_minor as open, m.documents,
       (select due_on from open_documents o where o.business_id = m.business_id and o.client_id = m.client_id
         and o.currency = m.currency order by due_on limit 1) as oldest_due_on
-    from (select * from client_money where business_id = ${businessId} and currency = ${currency} and open_minor > 0
+    from (select * from client_money where business_id = ${tx.businessId} and currency = ${currency} and open_minor > 0
       order by open_minor desc, client_id limit ${limit}) m
     join clients c on c.business_id = m.business_id and c.id = m.client_id
     order by m.open_minor desc, m.client_id`.execute(tx)
@@ -82,15 +71,10 @@ export interface Credit {
 }
 
 /** Clients with the largest credits. */
-export async function largestCredits(
-  tx: Tx,
-  businessId: string,
-  currency: string,
-  limit: number,
-): Promise<Credit[]> {
+export async function largestCredits(tx: Tx, currency: string, limit: number): Promise<Credit[]> {
   const { rows } = await sql<Credit>`
     select m.client_id, c.first_name || ' ' || c.last_name as client_name, m.credit_minor as credit
-    from (select * from client_money where business_id = ${businessId} and currency = ${currency} and credit_minor > 0
+    from (select * from client_money where business_id = ${tx.businessId} and currency = ${currency} and credit_minor > 0
       order by credit_minor desc, client_id limit ${limit}) m
     join clients c on c.business_id = m.business_id and c.id = m.client_id
     order by m.credit_minor desc, m.client_id`.execute(tx)
@@ -98,10 +82,10 @@ export async function largestCredits(
 }
 
 /** Total credit: paid, neither allocated nor refunded. */
-export async function creditSum(tx: Tx, businessId: string, currency: string): Promise<number> {
+export async function creditSum(tx: Tx, currency: string): Promise<number> {
   const { rows } = await sql<{ credit: number }>`
     select coalesce(sum(paid_minor - used_minor), 0)::bigint as credit
-    from money_months where business_id = ${businessId} and currency = ${currency}`.execute(tx)
+    from money_months where business_id = ${tx.businessId} and currency = ${currency}`.execute(tx)
   return rows[0]?.credit ?? 0
 }
 
@@ -116,11 +100,10 @@ export interface TaxRow {
 /** Net and tax by rate of documents issued between two days; credit notes are subtracted. */
 export async function taxByIssue(
   tx: Tx,
-  businessId: string,
   from: Temporal.PlainDate,
   until: Temporal.PlainDate,
 ): Promise<{ rows: TaxRow[]; documents: number }> {
-  const issued = sql`documents d where d.business_id = ${businessId} and d.issued_on between ${from} and ${until}`
+  const issued = sql`documents d where d.business_id = ${tx.businessId} and d.issued_on between ${from} and ${until}`
   const { rows } = await sql<TaxRow>`
     select d.currency, t ->> 'category' as category, (t ->> 'rate')::integer as rate,
       sum(case d.kind when 'credit_note' then -1 else 1 end * (t ->> 'netMinor')::bigint)::bigint as net,
@@ -152,14 +135,13 @@ export interface PaidDocument {
  */
 export async function paidDocuments(
   tx: Tx,
-  businessId: string,
   from: Temporal.PlainDate,
   until: Temporal.PlainDate,
   timeZone: string,
 ): Promise<PaidDocument[]> {
   const taxesOf = (before: Temporal.PlainDate, included: boolean) => sql`coalesce((
       select jsonb_agg(t) from documents n, jsonb_array_elements(n.taxes) t
-      where n.business_id = ${businessId} and n.corrects = d.id and n.issued_at is not null
+      where n.business_id = ${tx.businessId} and n.corrects = d.id and n.issued_at is not null
         and (n.issued_on < ${before} or (${included} and n.issued_on = ${before}))), '[]')`
   const { rows } = await sql<PaidDocument>`
     with moved as (
@@ -171,14 +153,14 @@ export async function paidDocuments(
       from allocations a
       join payments p on p.business_id = a.business_id and p.id = a.payment_id
       join documents d on d.business_id = a.business_id and d.id = a.document_id
-      where a.business_id = ${businessId}),
+      where a.business_id = ${tx.businessId}),
     touched as (
       select document_id from moved where day between ${from} and ${until}
-      union select corrects from documents where business_id = ${businessId} and corrects is not null and issued_on between ${from} and ${until})
+      union select corrects from documents where business_id = ${tx.businessId} and corrects is not null and issued_on between ${from} and ${until})
     select d.id, d.currency, d.taxes, ${taxesOf(from, false)} as credited_before, ${taxesOf(until, true)} as credited_until,
       coalesce((select sum(amount_minor) from moved m where m.document_id = d.id and m.day < ${from}), 0)::bigint as paid_before,
       coalesce((select sum(amount_minor) from moved m where m.document_id = d.id and m.day <= ${until}), 0)::bigint as paid_until
-    from touched join documents d on d.business_id = ${businessId} and d.id = touched.document_id
+    from touched join documents d on d.business_id = ${tx.businessId} and d.id = touched.document_id
     order by d.id`.execute(tx)
   return rows
 }

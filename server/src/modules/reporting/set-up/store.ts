@@ -7,17 +7,17 @@ import { now } from '#platform/clock.ts'
 type SetUp = ReplyOf<typeof setUpApi.setUp>
 
 /** One statement; each step stops at the first row. Hours are the trainer's own; the rest is the business's. */
-export async function readSetUp(tx: Tx, businessId: string, userId: string): Promise<SetUp> {
+export async function readSetUp(tx: Tx, userId: string): Promise<SetUp> {
   const { rows } = await sql<SetUp['done'] & { hidden: boolean }>`select
-    exists (select from places where business_id = ${businessId} and archived_at is null) as place,
-    exists (select from offers where business_id = ${businessId} and archived_at is null) as offer,
-    exists (select from availability_weeks where business_id = ${businessId} and trainer_id = ${userId}
+    exists (select from places where business_id = ${tx.businessId} and archived_at is null) as place,
+    exists (select from offers where business_id = ${tx.businessId} and archived_at is null) as offer,
+    exists (select from availability_weeks where business_id = ${tx.businessId} and trainer_id = ${userId}
       and removed_at is null) as hours,
-    exists (select from clients where business_id = ${businessId} and archived_at is null
+    exists (select from clients where business_id = ${tx.businessId} and archived_at is null
       and left_at is null) as client,
-    exists (select from horses where business_id = ${businessId} and archived_at is null) as horse,
-    exists (select from billing where business_id = ${businessId} and iban <> '') as bank,
-    exists (select from hidden_set_ups where business_id = ${businessId} and user_id = ${userId}) as hidden`.execute(
+    exists (select from horses where business_id = ${tx.businessId} and archived_at is null) as horse,
+    exists (select from billing where business_id = ${tx.businessId} and iban <> '') as bank,
+    exists (select from hidden_set_ups where business_id = ${tx.businessId} and user_id = ${userId}) as hidden`.execute(
     tx,
   )
   const [row] = rows
@@ -27,17 +27,17 @@ export async function readSetUp(tx: Tx, businessId: string, userId: string): Pro
 }
 
 /** Repeating either has no effect. */
-export async function setHidden(tx: Tx, businessId: string, userId: string, hidden: boolean): Promise<void> {
+export async function setHidden(tx: Tx, userId: string, hidden: boolean): Promise<void> {
   if (hidden)
     await tx
       .insertInto('hidden_set_ups')
-      .values({ business_id: businessId, user_id: userId, hidden_at: now() })
+      .values({ business_id: tx.businessId, user_id: userId, hidden_at: now() })
       .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doNothing())
       .execute()
   else
     await tx
       .deleteFrom('hidden_set_ups')
-      .where('business_id', '=', businessId)
+      .where('business_id', '=', tx.businessId)
       .where('user_id', '=', userId)
       .execute()
 }

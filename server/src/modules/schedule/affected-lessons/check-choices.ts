@@ -32,15 +32,14 @@ const fixedWords = {
  */
 export async function checkChoices(
   tx: Tx,
-  businessId: string,
   { time, lessons }: Change,
   byId: ReadonlyMap<string, LockedLesson>,
 ): Promise<Conflict[]> {
   const wanted = lessons.filter(({ action }) => action !== 'keep')
   const [{ ids }, withMoney, trainers] = await Promise.all([
-    findAffected(tx, businessId, time),
-    lessonsWithMoney(tx, businessId, [...byId.keys()]),
-    trainersOf(tx, businessId),
+    findAffected(tx, time),
+    lessonsWithMoney(tx, [...byId.keys()]),
+    trainersOf(tx),
   ])
   const names = new Map(trainers.map(({ id, name }) => [id, name]))
   for (const [place, { action, trainerId }] of lessons.entries()) {
@@ -50,7 +49,7 @@ export async function checkChoices(
     if (!names.has(trainerId)) throw new AppError('not_found')
   }
   const spans = [...byId.values()].map(spanOf)
-  const whyAbsent = await findAbsent(tx, businessId, spans, [...names.keys()])
+  const whyAbsent = await findAbsent(tx, spans, [...names.keys()])
   const known = new Set(lessons.map(({ id }) => id))
   const added = ids
     .filter((id) => !known.has(id))

@@ -11,13 +11,7 @@ type Change = BodyOf<typeof affectedLessonsApi.changeAffectedLessons>
  * Adds the day off, closure or holidays of a request for its time, if there are any. Throws `not_found`,
  * `forbidden`, `invalid_input`, `version_conflict`, `id_taken` and `availability_overlap`.
  */
-export async function enterTimeOff(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  { time, timeOff }: Change,
-  locale: string,
-) {
+export async function enterTimeOff(tx: Tx, scope: Scope, { time, timeOff }: Change, locale: string) {
   if (timeOff === null) return []
   const { fromDay, untilDay, from = null, until = null, trainerId = null } = time
   if (time.placeId !== undefined)
@@ -28,12 +22,12 @@ export async function enterTimeOff(
     const { year, region } = timeOff
     if (!time.days)
       throw new AppError('invalid_input', { fields: { 'time.days': say('is required for holidays') } })
-    return adoptPublicHolidays(tx, scope, businessId, { year, region, days: time.days }, locale)
+    return adoptPublicHolidays(tx, scope, { year, region, days: time.days }, locale)
   }
   const { reason } = timeOff
   const fields = { fromDay, untilDay, from, until, ...(reason !== undefined && { reason }) }
   if (timeOff.as === 'change')
-    return [await changeException(tx, scope, businessId, timeOff.id, { version: timeOff.version, ...fields })]
+    return [await changeException(tx, scope, timeOff.id, { version: timeOff.version, ...fields })]
   const added = { ...fields, kind: 'closed' as const, trainerId }
-  return [await addException(tx, scope, businessId, { ...added, ...(timeOff.id && { id: timeOff.id }) })]
+  return [await addException(tx, scope, { ...added, ...(timeOff.id && { id: timeOff.id }) })]
 }

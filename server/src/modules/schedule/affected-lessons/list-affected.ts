@@ -13,27 +13,24 @@ import { lessonsWithin } from './store.ts'
 type Affected = ReplyOf<typeof affectedLessonsApi.affectedLessons>
 
 /** Lessons in a time span that end today or later, by time: at most 200 ids. Throws `invalid_input`. */
-export async function findAffected(tx: Tx, businessId: string, time: Time) {
+export async function findAffected(tx: Tx, time: Time) {
   const fields = wrongWith(time)
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
-  const timeZone = await businessTimeZone(tx, businessId)
+  const timeZone = await businessTimeZone(tx)
   const { spans, isWhole } = spansOf(time, timeZone)
   const { trainerId, placeId } = time
   const after = startOfDay(timeZone, todayIn(timeZone))
-  const ids = await lessonsWithin(tx, businessId, { spans, after, trainerId, placeId }, mostAffected + 1)
+  const ids = await lessonsWithin(tx, { spans, after, trainerId, placeId }, mostAffected + 1)
   const isComplete = isWhole && ids.length <= mostAffected
   return { ids: ids.slice(0, mostAffected), timeZone, isComplete }
 }
 
 /** As `findAffected`, with the details for each decision. */
-export async function listAffected(tx: Tx, businessId: string, time: Time): Promise<Affected> {
-  const { ids, timeZone, isComplete } = await findAffected(tx, businessId, time)
+export async function listAffected(tx: Tx, time: Time): Promise<Affected> {
+  const { ids, timeZone, isComplete } = await findAffected(tx, time)
   const on = { now: now(), today: todayIn(timeZone) }
-  const [lessons, withMoney] = await Promise.all([
-    readLessons(tx, businessId, { ids }, on),
-    lessonsWithMoney(tx, businessId, ids),
-  ])
-  const standIns = await findStandIns(tx, businessId, lessons.map(timesOf))
+  const [lessons, withMoney] = await Promise.all([readLessons(tx, { ids }, on), lessonsWithMoney(tx, ids)])
+  const standIns = await findStandIns(tx, lessons.map(timesOf))
   const items = lessons.map((lesson) => ({
     id: lesson.id,
     version: versionOf(lesson),

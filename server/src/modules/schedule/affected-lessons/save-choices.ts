@@ -26,50 +26,42 @@ type Outcome = ReplyOf<typeof affectedLessonsApi.changeAffectedLessons>
  * `forbidden`, `invalid_input`, `version_conflict`, and `archived`.
  * @param locale BCP 47, for the names of holidays
  */
-export async function saveChoices(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  body: Change,
-  locale: string,
-): Promise<Outcome> {
+export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: string): Promise<Outcome> {
   const { time, because = 'trainer' } = body
-  const exceptions = await enterTimeOff(tx, scope, businessId, body, locale)
+  const exceptions = await enterTimeOff(tx, scope, body, locale)
   const entered = exceptions.map(describeException)
   const wanted = body.lessons.filter(({ action }) => action !== 'keep')
   if (wanted.length === 0) return { exceptions: entered, cancelled: [], handedOver: [] }
 
   const locked = await lockLessons(
     tx,
-    businessId,
     wanted.map(({ id }) => id),
   )
   const byId = new Map(locked.map((one) => [one.lesson.id, one]))
   if (wanted.some(({ id }) => !byId.has(id))) throw new AppError('not_found')
   const refuse = async (conflicts: Conflict[]): Promise<void> => {
     if (conflicts.length === 0) return
-    const affected = await listAffected(tx, businessId, time)
+    const affected = await listAffected(tx, time)
     throw new AppError('affected_lessons_changed', { conflicts, affected })
   }
-  await refuse(await checkChoices(tx, businessId, body, byId))
+  await refuse(await checkChoices(tx, body, byId))
 
   const cancels = wanted.flatMap(({ id, action }) => (action === 'cancel' ? (byId.get(id) ?? []) : []))
   const proposals = wanted.flatMap(({ id, action, trainerId }) => {
     const before = byId.get(id)
     return before && action === 'hand_over' && trainerId ? [handedOver(before, trainerId)] : []
   })
-  const arrangement = await arrangeLessons(tx, scope, businessId, proposals, { cancelled: cancels })
+  const arrangement = await arrangeLessons(tx, scope, proposals, { cancelled: cancels })
   await refuse(
     arrangement.refused.map(({ proposal, obstacles }) => ({
       lessonId: proposal.lesson.id,
       message: sentenceOf(obstacles),
     })),
   )
-  if (cancels.length > 0) await cancelLessons(tx, scope, businessId, cancels, because)
+  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, because)
   await arrangement.write()
   const versions = await versionsOf(
     tx,
-    businessId,
     wanted.map(({ id }) => id),
   )
   return {

@@ -13,7 +13,6 @@ interface Which {
 /** Planned lessons that overlap one of these spans, by time. */
 export async function lessonsWithin(
   tx: Tx,
-  businessId: string,
   { spans, after, trainerId, placeId }: Which,
   limit: number,
 ): Promise<string[]> {
@@ -21,7 +20,7 @@ export async function lessonsWithin(
   if (!first || !last) return []
   const [starts, ends] = [spans.map(({ start }) => start.toString()), spans.map(({ end }) => end.toString())]
   const { rows } = await sql<{ id: string }>`select id from lessons l
-    where business_id = ${businessId} and state = 'planned' and ends_at > ${after}::timestamptz
+    where business_id = ${tx.businessId} and state = 'planned' and ends_at > ${after}::timestamptz
       and starts_at >= ${first.start.subtract({ hours: 24 })}::timestamptz and starts_at < ${last.end}::timestamptz
       ${trainerId === undefined ? sql`` : sql`and trainer_id = ${trainerId}::uuid`}
       ${placeId === undefined ? sql`` : sql`and place_id = ${placeId}::uuid`}

@@ -23,12 +23,11 @@ type Undo = BodyOf<typeof affectedLessonsApi.undoAffectedLessons>
 export async function undoChoices(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   { exceptions, cancelled, handedOver }: Undo,
 ): Promise<void> {
-  for (const { id, ...change } of exceptions) await changeException(tx, scope, businessId, id, change)
+  for (const { id, ...change } of exceptions) await changeException(tx, scope, id, change)
   const ids = [...cancelled, ...handedOver].map(({ id }) => id)
-  const byId = new Map((await lockLessons(tx, businessId, ids)).map((one) => [one.lesson.id, one]))
+  const byId = new Map((await lockLessons(tx, ids)).map((one) => [one.lesson.id, one]))
   if (ids.some((id) => !byId.has(id))) throw new AppError('not_found')
   const changed = [...cancelled, ...handedOver].filter(({ id, version }) => {
     const one = byId.get(id)
@@ -48,7 +47,7 @@ export async function undoChoices(
       return before ? [handedBack(before, trainerId, followsSeries)] : []
     }),
   ]
-  const arrangement = await arrangeLessons(tx, scope, businessId, proposals)
+  const arrangement = await arrangeLessons(tx, scope, proposals)
   const conflicts = arrangement.refused.map(({ proposal, obstacles }) => ({
     lessonId: proposal.lesson.id,
     message: sentenceOf(obstacles),

@@ -5,11 +5,7 @@ import { endOfDay } from './rules.ts'
 import { countUnmarked, type Unmarked } from './store.ts'
 
 /** Counts seats without attendance up to and including a day. */
-export async function countUnmarkedUntil(
-  tx: Tx,
-  businessId: string,
-  day: Temporal.PlainDate,
-): Promise<Unmarked> {
-  const before = endOfDay(day.toString(), await businessTimeZone(tx, businessId))
-  return countUnmarked(tx, businessId, { now: now(), before })
+export async function countUnmarkedUntil(tx: Tx, day: Temporal.PlainDate): Promise<Unmarked> {
+  const before = endOfDay(day.toString(), await businessTimeZone(tx))
+  return countUnmarked(tx, { now: now(), before })
 }

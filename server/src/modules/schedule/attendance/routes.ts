@@ -1,6 +1,6 @@
 import type { attendanceApi } from '@cavaletti/contract/schedule/attendance'
 import { inScope } from '#database/scope.ts'
-import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { todayOf } from '#modules/people/riders/index.ts'
 import { readLessons } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
@@ -14,16 +14,13 @@ import { countUnmarked, listUnmarked, setMails, wantsMails } from './store.ts'
 export function attendanceRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof attendanceApi> {
   return {
     async unmarkedLessons({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
-        const timeZone = await businessTimeZone(tx, businessId)
+        const timeZone = await businessTimeZone(tx)
         const filter = filterOf(query, timeZone)
-        const page = await cursorPage(query, (limit) =>
-          listUnmarked(tx, businessId, filter, { after, limit }),
-        )
+        const page = await cursorPage(query, (limit) => listUnmarked(tx, filter, { after, limit }))
         const ids = page.rows.map(({ id }) => id)
-        const lessons = await readLessons(tx, businessId, { ids }, on(principal, filter.now))
+        const lessons = await readLessons(tx, { ids }, on(principal, filter.now))
         const known = new Map(lessons.map((lesson) => [lesson.id, lesson]))
         return {
           items: ids.flatMap((id) => known.get(id) ?? []),
@@ -33,14 +30,9 @@ export function attendanceRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof att
       })
     },
     async unmarkedSeats({ principal, query }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const timeZone = await businessTimeZone(tx, businessId)
-        const {
-          seats,
-          lessons,
-          oldest_at: oldest,
-        } = await countUnmarked(tx, businessId, filterOf(query, timeZone))
+        const timeZone = await businessTimeZone(tx)
+        const { seats, lessons, oldest_at: oldest } = await countUnmarked(tx, filterOf(query, timeZone))
         return {
           seats,
           lessons,
@@ -49,13 +41,11 @@ export function attendanceRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof att
       })
     },
     async attendanceMails({ principal }) {
-      const businessId = ownBusiness(principal)
-      const isOn = await inScope(db, principal.scope, (tx) => wantsMails(tx, businessId, principal.userId))
+      const isOn = await inScope(db, principal.scope, (tx) => wantsMails(tx, principal.userId))
       return { isOn }
     },
     async changeAttendanceMails({ principal, body: { isOn } }) {
-      const businessId = ownBusiness(principal)
-      await inScope(db, principal.scope, (tx) => setMails(tx, businessId, principal.userId, isOn))
+      await inScope(db, principal.scope, (tx) => setMails(tx, principal.userId, isOn))
       return { isOn }
     },
   }

@@ -22,10 +22,10 @@ export interface Unmarked {
   oldest_at: Temporal.Instant | null
 }
 
-export async function countUnmarked(tx: Tx, businessId: string, filter: UnmarkedFilter): Promise<Unmarked> {
+export async function countUnmarked(tx: Tx, filter: UnmarkedFilter): Promise<Unmarked> {
   const { rows } = await sql<Unmarked>`
     select count(*)::integer as seats, count(distinct l.id)::integer as lessons, min(s.starts_at) as oldest_at
-    ${unmarked(businessId, filter)}`.execute(tx)
+    ${unmarked(tx.businessId, filter)}`.execute(tx)
   return rows[0] ?? { seats: 0, lessons: 0, oldest_at: null }
 }
 
@@ -38,13 +38,12 @@ export interface UnmarkedLesson {
 /** Latest first. */
 export async function listUnmarked(
   tx: Tx,
-  businessId: string,
   filter: UnmarkedFilter,
   { after, limit }: { after: readonly [minute: number, id: string] | null; limit: number },
 ): Promise<UnmarkedLesson[]> {
   const minute = sql`(extract(epoch from l.starts_at) / 60)::integer`
   const { rows } = await sql<UnmarkedLesson>`
-    select l.id, ${minute} as minute ${unmarked(businessId, filter)}
+    select l.id, ${minute} as minute ${unmarked(tx.businessId, filter)}
       and (${after === null} or (${minute}, l.id) < (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
     group by l.id, minute order by minute desc, l.id desc limit ${limit}`.execute(tx)
   return rows
@@ -53,45 +52,39 @@ export async function listUnmarked(
 /** Trainers with unmarked lessons that began in a time span, and who got no mail about them on this day. */
 export async function trainersToTell(
   tx: Tx,
-  businessId: string,
   { now, from, today }: { now: Temporal.Instant; from: Temporal.Instant; today: Temporal.PlainDate },
 ): Promise<string[]> {
   const { rows } = await sql<{ trainer_id: string }>`
-    select distinct l.trainer_id ${unmarked(businessId, { now })} and s.starts_at >= ${from}
+    select distinct l.trainer_id ${unmarked(tx.businessId, { now })} and s.starts_at >= ${from}
       and not exists (select from attendance_mails m where m.business_id = l.business_id and m.trainer_id = l.trainer_id
         and (not m.is_on or m.told_on >= ${today}))`.execute(tx)
   return rows.map(({ trainer_id: id }) => id)
 }
 
 /** Records the mail of a day. Returns false if the trainer already got it or turned it off. */
-export async function noteMailed(
-  tx: Tx,
-  businessId: string,
-  trainerId: string,
-  today: Temporal.PlainDate,
-): Promise<boolean> {
+export async function noteMailed(tx: Tx, trainerId: string, today: Temporal.PlainDate): Promise<boolean> {
   const { rows } = await sql`
-    insert into attendance_mails as mails (business_id, trainer_id, told_on) values (${businessId}, ${trainerId}, ${today})
+    insert into attendance_mails as mails (business_id, trainer_id, told_on) values (${tx.businessId}, ${trainerId}, ${today})
     on conflict (business_id, trainer_id) do update set told_on = excluded.told_on
       where mails.is_on and (mails.told_on is null or mails.told_on < excluded.told_on)
     returning 1`.execute(tx)
   return rows.length > 0
 }
 
-export async function wantsMails(tx: Tx, businessId: string, trainerId: string): Promise<boolean> {
+export async function wantsMails(tx: Tx, trainerId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('attendance_mails')
     .select('is_on')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('trainer_id', '=', trainerId)
     .executeTakeFirst()
   return found?.is_on ?? true
 }
 
-export async function setMails(tx: Tx, businessId: string, trainerId: string, isOn: boolean): Promise<void> {
+export async function setMails(tx: Tx, trainerId: string, isOn: boolean): Promise<void> {
   await tx
     .insertInto('attendance_mails')
-    .values({ business_id: businessId, trainer_id: trainerId, is_on: isOn })
+    .values({ business_id: tx.businessId, trainer_id: trainerId, is_on: isOn })
     .onConflict((conflict) => conflict.columns(['business_id', 'trainer_id']).doUpdateSet({ is_on: isOn }))
     .execute()
 }

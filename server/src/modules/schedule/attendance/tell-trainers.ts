@@ -16,21 +16,19 @@ import { countUnmarked, noteMailed, trainersToTell } from './store.ts'
 export async function tellTrainers(db: Db, publicUrl: string, businessId: string): Promise<void> {
   const scope = jobScope(businessId)
   const at = now()
-  const morning = await inScope(db, scope, async (tx) =>
-    morningOf(at, await businessTimeZone(tx, businessId)),
-  )
+  const morning = await inScope(db, scope, async (tx) => morningOf(at, await businessTimeZone(tx)))
   if (!morning) return
   const { today, from } = morning
-  const trainers = await inScope(db, scope, (tx) => trainersToTell(tx, businessId, { now: at, from, today }))
+  const trainers = await inScope(db, scope, (tx) => trainersToTell(tx, { now: at, from, today }))
   for (const trainerId of trainers)
     await inScope(db, scope, async (tx) => {
       const trainer = await findAccount(tx, trainerId)
       if (trainer?.status !== 'active' || trainer.member_of !== businessId) return
-      if (!(await noteMailed(tx, businessId, trainerId, today))) return
+      if (!(await noteMailed(tx, trainerId, today))) return
       const facts = {
         firstName: trainer.first_name,
-        businessName: (await businessName(tx, businessId)) ?? '',
-        ...(await countUnmarked(tx, businessId, { now: at, trainerId })),
+        businessName: (await businessName(tx)) ?? '',
+        ...(await countUnmarked(tx, { now: at, trainerId })),
         link: `${publicUrl}/trainer/attendance?who=mine`,
       }
       const mail = await inLanguage(languageOf(trainer.locale), () => unmarkedMail(facts))

@@ -16,18 +16,17 @@ import { type ExceptionRow, holidaysBetween, insertHolidays } from './store.ts'
 async function adoptHolidays(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   { year, days }: BodyOf<typeof availabilityApi.adoptHolidays>,
   { items }: Holidays,
 ): Promise<ExceptionRow[]> {
-  await checkMayChange(tx, { scope, businessId, trainerId: null })
+  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: null })
   const wanted = new Set(days)
   const adopted = items.filter(({ day }) => wanted.has(day))
   if (adopted.length > 0)
     await insertHolidays(
       tx,
       adopted.map(({ day, name }) => ({
-        business_id: businessId,
+        business_id: tx.businessId,
         id: newId(),
         kind: 'closed' as const,
         from_day: Temporal.PlainDate.from(day),
@@ -36,7 +35,7 @@ async function adoptHolidays(
         is_holiday: true,
       })),
     )
-  const standing = await holidaysBetween(tx, businessId, yearOf(year))
+  const standing = await holidaysBetween(tx, yearOf(year))
   return standing.filter((row) => wanted.has(row.from_day.toString()))
 }
 
@@ -44,17 +43,16 @@ async function adoptHolidays(
 export async function adoptPublicHolidays(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   body: BodyOf<typeof availabilityApi.adoptHolidays>,
   locale: string,
 ): Promise<ExceptionRow[]> {
-  const country = await countryOf(tx, businessId)
-  const proposed = await proposeApart(businessId, country, body.region, body.year, locale)
-  return adoptHolidays(tx, scope, businessId, body, proposed)
+  const country = await countryOf(tx)
+  const proposed = await proposeApart(tx.businessId, country, body.region, body.year, locale)
+  return adoptHolidays(tx, scope, body, proposed)
 }
 
-export async function countryOf(tx: Tx, businessId: string): Promise<string> {
-  const business = await findBusiness(tx, businessId)
+export async function countryOf(tx: Tx): Promise<string> {
+  const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   return business.country
 }

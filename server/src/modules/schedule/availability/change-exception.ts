@@ -22,15 +22,14 @@ type Given = BodyOf<typeof availabilityApi.changeException>
 export async function addException(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   body: BodyOf<typeof availabilityApi.addException>,
 ): Promise<ExceptionRow> {
   const { id = newId(), trainerId, kind, reason = '' } = body
   if (trainerId !== null) {
-    const trainers = await trainersOf(tx, businessId)
+    const trainers = await trainersOf(tx)
     if (!trainers.some((one) => one.id === trainerId)) throw new AppError('not_found')
   }
-  await checkMayChange(tx, { scope, businessId, trainerId })
+  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId })
   const time = timeOf(body, {
     kind,
     from_day: Temporal.PlainDate.from(body.fromDay),
@@ -39,27 +38,21 @@ export async function addException(
     until_minute: null,
     place_id: null,
   })
-  await checkPlaces(tx, businessId, [time.place_id])
-  return insertException(tx, { business_id: businessId, id, trainer_id: trainerId, kind, reason, ...time })
+  await checkPlaces(tx, [time.place_id])
+  return insertException(tx, { business_id: tx.businessId, id, trainer_id: trainerId, kind, reason, ...time })
 }
 
 /**
  * Throws `not_found`, `forbidden`, `invalid_input`, `version_conflict` on a lost race, and `availability_overlap`
  * when restoring a holiday that was added again since.
  */
-export async function changeException(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  id: string,
-  body: Given,
-): Promise<ExceptionRow> {
-  const standing = await findException(tx, businessId, id)
+export async function changeException(tx: Tx, scope: Scope, id: string, body: Given): Promise<ExceptionRow> {
+  const standing = await findException(tx, id)
   if (!standing) throw new AppError('not_found')
-  await checkMayChange(tx, { scope, businessId, trainerId: standing.trainer_id })
+  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: standing.trainer_id })
   const { version, reason, removed } = body
   const time = timeOf(body, standing)
-  await checkPlaces(tx, businessId, [time.place_id])
+  await checkPlaces(tx, [time.place_id])
   const changes: ExceptionChange = {
     ...time,
     // A holiday that is changed by hand becomes an ordinary exception.

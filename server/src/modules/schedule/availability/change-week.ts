@@ -28,19 +28,18 @@ type Hours = BodyOf<typeof availabilityApi.addWeek>['hours']
 export async function addWeek(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   body: BodyOf<typeof availabilityApi.addWeek>,
 ): Promise<WeekRow> {
   const { id = newId(), trainerId, hours } = body
-  const trainers = await trainersOf(tx, businessId)
+  const trainers = await trainersOf(tx)
   if (!trainers.some((one) => one.id === trainerId)) throw new AppError('not_found')
-  await checkMayChange(tx, { scope, businessId, trainerId })
+  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId })
   const days = daysOf(body, { valid_from: null, valid_until: null })
-  const rows = await checkedHours(tx, businessId, hours)
-  await lockWeeks(tx, businessId, trainerId)
-  for (const week of await weeksBetween(tx, businessId, trainerId, days)) await shorten(tx, week, days)
+  const rows = await checkedHours(tx, hours)
+  await lockWeeks(tx, trainerId)
+  for (const week of await weeksBetween(tx, trainerId, days)) await shorten(tx, week, days)
   const week = await orOverlap(
-    insertWeek(tx, { business_id: businessId, id, trainer_id: trainerId, ...days }),
+    insertWeek(tx, { business_id: tx.businessId, id, trainer_id: trainerId, ...days }),
   )
   await replaceHours(tx, week, rows)
   return week
@@ -54,23 +53,22 @@ async function shorten(tx: Tx, week: WeekRow, days: Validity): Promise<void> {
   const { business_id, trainer_id } = week
   const { valid_from, valid_until } = second
   const rest = await insertWeek(tx, { business_id, id: newId(), trainer_id, valid_from, valid_until })
-  await replaceHours(tx, rest, await hoursOf(tx, business_id, [week.id]))
+  await replaceHours(tx, rest, await hoursOf(tx, [week.id]))
 }
 
 /** Throws `not_found`, `forbidden`, `invalid_input`, `availability_overlap`, and `version_conflict` on a lost race. */
 export async function changeWeek(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   id: string,
   body: BodyOf<typeof availabilityApi.changeWeek>,
 ): Promise<WeekRow> {
-  const week = await findWeek(tx, businessId, id)
+  const week = await findWeek(tx, id)
   if (!week) throw new AppError('not_found')
-  await checkMayChange(tx, { scope, businessId, trainerId: week.trainer_id })
+  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: week.trainer_id })
   const { version, hours, removed } = body
-  const rows = hours && (await checkedHours(tx, businessId, hours))
-  await lockWeeks(tx, businessId, week.trainer_id)
+  const rows = hours && (await checkedHours(tx, hours))
+  await lockWeeks(tx, week.trainer_id)
   const changed = await orOverlap(
     updateWeek(tx, week, version, {
       ...daysOf(body, week),
@@ -98,7 +96,7 @@ function daysOf(
   return { valid_from, valid_until }
 }
 
-async function checkedHours(tx: Tx, businessId: string, hours: Hours) {
+async function checkedHours(tx: Tx, hours: Hours) {
   const rows = hours.map(({ weekday, from, until, placeId }) => ({
     weekday,
     from_minute: minutesOf(from),
@@ -114,7 +112,6 @@ async function checkedHours(tx: Tx, businessId: string, hours: Hours) {
     throw new AppError('invalid_input', { fields: { hours: say('must not be over each other on a day') } })
   await checkPlaces(
     tx,
-    businessId,
     rows.map((row) => row.place_id),
   )
   return rows

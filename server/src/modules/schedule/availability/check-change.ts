@@ -14,19 +14,15 @@ export interface Change {
 }
 
 /** Throws `forbidden` if a trainer other than the owner changes somebody else's availability. */
-export async function checkMayChange(tx: Tx, { scope, businessId, trainerId }: Change): Promise<void> {
-  const business = await findBusiness(tx, businessId)
+export async function checkMayChange(tx: Tx, { scope, trainerId }: Change): Promise<void> {
+  const business = await findBusiness(tx)
   if (!business || !mayChangeAvailability(scope, business, trainerId)) throw new AppError('forbidden')
 }
 
 /** Throws `not_found` unless each location belongs to the business; null means anywhere. */
-export async function checkPlaces(
-  tx: Tx,
-  businessId: string,
-  ids: readonly (string | null)[],
-): Promise<void> {
+export async function checkPlaces(tx: Tx, ids: readonly (string | null)[]): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const found = await Promise.all(wanted.map((id) => findPlace(tx, businessId, id)))
+  const found = await Promise.all(wanted.map((id) => findPlace(tx, id)))
   if (found.includes(undefined)) throw new AppError('not_found')
 }
 

@@ -7,11 +7,10 @@ import { type ExceptionRow, hoursOf, type WeekRow } from './store.ts'
 /** Weeks with their hours, in the given order. */
 export async function describeWeeks(
   tx: Tx,
-  businessId: string,
   rows: readonly WeekRow[],
 ): Promise<ReplyOf<typeof availabilityApi.changeWeek>[]> {
   const ids = rows.map(({ id }) => id)
-  const hours = Map.groupBy(await hoursOf(tx, businessId, ids), ({ week_id }) => week_id)
+  const hours = Map.groupBy(await hoursOf(tx, ids), ({ week_id }) => week_id)
   return rows.map((row) => ({
     id: row.id,
     trainerId: row.trainer_id,

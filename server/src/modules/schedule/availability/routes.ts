@@ -23,7 +23,6 @@ const epoch = new Temporal.PlainDate(1970, 1, 1)
 export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof availabilityApi> {
   return {
     async availability({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const [from, until] = [Temporal.PlainDate.from(query.from), Temporal.PlainDate.from(query.until)]
       const length = from.until(until, { largestUnit: 'days' }).days + 1
       if (length < 1 || length > mostDays)
@@ -33,10 +32,10 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
           },
         })
       return inScope(db, principal.scope, async (tx) => {
-        const ids = await trainerIds(tx, businessId, query.trainerId)
+        const ids = await trainerIds(tx, query.trainerId)
         const [{ times, exceptions, zone }, withWeek] = await Promise.all([
-          readAvailability(tx, businessId, ids, from, until),
-          trainersWithWeek(tx, businessId, ids),
+          readAvailability(tx, ids, from, until),
+          trainersWithWeek(tx, ids),
         ])
         return {
           items: times.map(describeOpenTime),
@@ -47,38 +46,32 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
       })
     },
     async weeks({ principal, query }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        await trainerIds(tx, businessId, query.trainerId)
-        const rows = await weeksOf(tx, businessId, query.trainerId)
-        return { items: await describeWeeks(tx, businessId, rows) }
+        await trainerIds(tx, query.trainerId)
+        const rows = await weeksOf(tx, query.trainerId)
+        return { items: await describeWeeks(tx, rows) }
       })
     },
     async addWeek({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
-      return once(async (tx) => described(tx, await addWeek(tx, scope, businessId, body)))
+      return once(async (tx) => described(tx, await addWeek(tx, scope, body)))
     },
     async changeWeek({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) =>
-        described(tx, await changeWeek(tx, principal.scope, businessId, params.id, body)),
+        described(tx, await changeWeek(tx, principal.scope, params.id, body)),
       )
     },
     async exceptions({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readNumberCursor(query.cursor)
       return inScope(db, principal.scope, async (tx) => {
         const { trainerId } = query
-        if (trainerId !== undefined) await trainerIds(tx, businessId, trainerId)
+        if (trainerId !== undefined) await trainerIds(tx, trainerId)
         const from = query.from
           ? Temporal.PlainDate.from(query.from)
           : now()
-              .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+              .toZonedDateTimeISO(await businessTimeZone(tx))
               .toPlainDate()
-        const page = await cursorPage(query, (limit) =>
-          listExceptions(tx, businessId, { from, trainerId, after, limit }),
-        )
+        const page = await cursorPage(query, (limit) => listExceptions(tx, { from, trainerId, after, limit }))
         return {
           items: page.rows.map(describeException),
           next: page.next((row) => [String(epoch.until(row.from_day).days), row.id]),
@@ -86,21 +79,19 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
       })
     },
     async addException({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope } = principal
-      return once(async (tx) => describeException(await addException(tx, scope, businessId, body)))
+      return once(async (tx) => describeException(await addException(tx, scope, body)))
     },
     async changeException({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) =>
-        describeException(await changeException(tx, principal.scope, businessId, params.id, body)),
+        describeException(await changeException(tx, principal.scope, params.id, body)),
       )
     },
     async holidays({ principal, query }) {
       const businessId = ownBusiness(principal)
       const { scope, locale } = principal
       const [country, adopted] = await inScope(db, scope, (tx) =>
-        Promise.all([countryOf(tx, businessId), holidaysBetween(tx, businessId, yearOf(query.year))]),
+        Promise.all([countryOf(tx), holidaysBetween(tx, yearOf(query.year))]),
       )
       const { regions, items } = await proposeApart(businessId, country, query.region, query.year, locale)
       const byDay = new Map(adopted.map((row) => [row.from_day.toString(), row]))
@@ -111,10 +102,9 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
       return { country, regions, items: named }
     },
     async adoptHolidays({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
       const { scope, locale } = principal
       return once(async (tx) => {
-        const rows = await adoptPublicHolidays(tx, scope, businessId, body, locale)
+        const rows = await adoptPublicHolidays(tx, scope, body, locale)
         return { items: rows.map(describeException) }
       })
     },
@@ -122,15 +112,15 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
 }
 
 /** One trainer of the business, or all. Throws `not_found` for others. */
-async function trainerIds(tx: Tx, businessId: string, trainerId: string | undefined): Promise<string[]> {
-  const ids = (await trainersOf(tx, businessId)).map(({ id }) => id)
+async function trainerIds(tx: Tx, trainerId: string | undefined): Promise<string[]> {
+  const ids = (await trainersOf(tx)).map(({ id }) => id)
   if (trainerId === undefined) return ids
   if (!ids.includes(trainerId)) throw new AppError('not_found')
   return [trainerId]
 }
 
 async function described(tx: Tx, row: WeekRow) {
-  const [week] = await describeWeeks(tx, row.business_id, [row])
+  const [week] = await describeWeeks(tx, [row])
   if (!week) throw new AppError('not_found')
   return week
 }

@@ -9,21 +9,21 @@ export type WeekRow = Selectable<AvailabilityWeeks>
 export type HoursRow = Selectable<AvailabilityHours>
 export type ExceptionRow = Selectable<AvailabilityExceptions>
 
-const weeksIn = (tx: Tx, businessId: string) =>
-  tx.selectFrom('availability_weeks').selectAll().where('business_id', '=', businessId)
+const weeksIn = (tx: Tx) =>
+  tx.selectFrom('availability_weeks').selectAll().where('business_id', '=', tx.businessId)
 
-const exceptionsIn = (tx: Tx, businessId: string) =>
-  tx.selectFrom('availability_exceptions').selectAll().where('business_id', '=', businessId)
+const exceptionsIn = (tx: Tx) =>
+  tx.selectFrom('availability_exceptions').selectAll().where('business_id', '=', tx.businessId)
 
 /** Locks a trainer's weeks, so that concurrent changes wait instead of failing. */
-export async function lockWeeks(tx: Tx, businessId: string, trainerId: string): Promise<void> {
-  const key = `weeks ${businessId} ${trainerId}`
+export async function lockWeeks(tx: Tx, trainerId: string): Promise<void> {
+  const key = `weeks ${tx.businessId} ${trainerId}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
 /** A trainer's weeks in order, the latest hundred. */
-export async function weeksOf(tx: Tx, businessId: string, trainerId: string): Promise<WeekRow[]> {
-  const rows = await weeksIn(tx, businessId)
+export async function weeksOf(tx: Tx, trainerId: string): Promise<WeekRow[]> {
+  const rows = await weeksIn(tx)
     .where('trainer_id', '=', trainerId)
     .where('removed_at', 'is', null)
     .orderBy(sql`valid_from desc nulls last`)
@@ -35,12 +35,11 @@ export async function weeksOf(tx: Tx, businessId: string, trainerId: string): Pr
 /** Weeks of a trainer that apply between two days. */
 export async function weeksBetween(
   tx: Tx,
-  businessId: string,
   trainerId: string,
   { valid_from, valid_until }: Validity,
 ): Promise<WeekRow[]> {
   const days = [valid_from, valid_until].map((day) => day?.toString() ?? null)
-  return weeksIn(tx, businessId)
+  return weeksIn(tx)
     .where('trainer_id', '=', trainerId)
     .where('removed_at', 'is', null)
     .where(
@@ -50,8 +49,8 @@ export async function weeksBetween(
 }
 
 /** Finds a week, deleted ones included. */
-export async function findWeek(tx: Tx, businessId: string, id: string): Promise<WeekRow | undefined> {
-  return weeksIn(tx, businessId).where('id', '=', id).executeTakeFirst()
+export async function findWeek(tx: Tx, id: string): Promise<WeekRow | undefined> {
+  return weeksIn(tx).where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertWeek(tx: Tx, row: Insertable<AvailabilityWeeks>): Promise<WeekRow> {
@@ -61,11 +60,11 @@ export async function insertWeek(tx: Tx, row: Insertable<AvailabilityWeeks>): Pr
 export const updateWeek = updateOnVersion('availability_weeks')
 
 /** Hours of weeks, each from Monday and by time. */
-export async function hoursOf(tx: Tx, businessId: string, weekIds: readonly string[]): Promise<HoursRow[]> {
+export async function hoursOf(tx: Tx, weekIds: readonly string[]): Promise<HoursRow[]> {
   return tx
     .selectFrom('availability_hours')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`week_id = any(${weekIds}::uuid[])`)
     .orderBy('week_id')
     .orderBy('weekday')
@@ -94,7 +93,6 @@ export async function replaceHours(
 /** Hours of trainers in the weeks between two days. */
 export async function hoursBetween(
   tx: Tx,
-  businessId: string,
   trainerIds: readonly string[],
   [from, until]: readonly [Day, Day],
 ): Promise<Hours[]> {
@@ -104,7 +102,7 @@ export async function hoursBetween(
       join.onRef('hours.business_id', '=', 'weeks.business_id').onRef('hours.week_id', '=', 'weeks.id'),
     )
     .select(['trainer_id', 'valid_from', 'valid_until', 'weekday', 'from_minute', 'until_minute', 'place_id'])
-    .where('weeks.business_id', '=', businessId)
+    .where('weeks.business_id', '=', tx.businessId)
     .where(sql<boolean>`weeks.trainer_id = any(${trainerIds}::uuid[])`)
     .where('weeks.removed_at', 'is', null)
     .where(
@@ -114,16 +112,12 @@ export async function hoursBetween(
 }
 
 /** Returns which of these trainers have weekly hours. */
-export async function trainersWithWeek(
-  tx: Tx,
-  businessId: string,
-  trainerIds: readonly string[],
-): Promise<Set<string>> {
+export async function trainersWithWeek(tx: Tx, trainerIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('availability_weeks')
     .select('trainer_id')
     .distinct()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`trainer_id = any(${trainerIds}::uuid[])`)
     .where('removed_at', 'is', null)
     .execute()
@@ -133,11 +127,10 @@ export async function trainersWithWeek(
 /** Exceptions for everybody and for these trainers between two days, those for everybody first. */
 export async function exceptionsBetween(
   tx: Tx,
-  businessId: string,
   trainerIds: readonly string[],
   [from, until]: readonly [Day, Day],
 ): Promise<ExceptionRow[]> {
-  return exceptionsIn(tx, businessId)
+  return exceptionsIn(tx)
     .where('removed_at', 'is', null)
     .where(
       sql<boolean>`daterange(from_day, until_day, '[]') && daterange(${from.toString()}::date, ${until.toString()}::date, '[]')`,
@@ -160,10 +153,9 @@ interface ExceptionPage {
 
 export async function listExceptions(
   tx: Tx,
-  businessId: string,
   { from, trainerId, after, limit }: ExceptionPage,
 ): Promise<ExceptionRow[]> {
-  return exceptionsIn(tx, businessId)
+  return exceptionsIn(tx)
     .where('removed_at', 'is', null)
     .where('until_day', '>=', from)
     .$if(trainerId !== undefined, (query) =>
@@ -181,12 +173,8 @@ export async function listExceptions(
 }
 
 /** Finds an exception, deleted ones included. */
-export async function findException(
-  tx: Tx,
-  businessId: string,
-  id: string,
-): Promise<ExceptionRow | undefined> {
-  return exceptionsIn(tx, businessId).where('id', '=', id).executeTakeFirst()
+export async function findException(tx: Tx, id: string): Promise<ExceptionRow | undefined> {
+  return exceptionsIn(tx).where('id', '=', id).executeTakeFirst()
 }
 
 export async function insertException(
@@ -217,12 +205,8 @@ export async function insertHolidays(
 }
 
 /** Added holidays, by day. */
-export async function holidaysBetween(
-  tx: Tx,
-  businessId: string,
-  [from, until]: readonly [Day, Day],
-): Promise<ExceptionRow[]> {
-  return exceptionsIn(tx, businessId)
+export async function holidaysBetween(tx: Tx, [from, until]: readonly [Day, Day]): Promise<ExceptionRow[]> {
+  return exceptionsIn(tx)
     .where('is_holiday', '=', true)
     .where('removed_at', 'is', null)
     .where('from_day', '>=', from)

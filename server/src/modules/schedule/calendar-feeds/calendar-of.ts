@@ -11,20 +11,19 @@ import { fedLessons, type FedLesson } from './store.ts'
  */
 export async function calendarOf(
   tx: Tx,
-  businessId: string,
   {
     lessonIds,
     riderIds,
     timeZone,
   }: { lessonIds: readonly string[]; riderIds: readonly string[]; timeZone: string },
 ): Promise<string> {
-  const lessons = await fedLessons(tx, businessId, { riderIds }, { lessonIds }, todayIn(timeZone))
+  const lessons = await fedLessons(tx, { riderIds }, { lessonIds }, todayIn(timeZone))
   const begins = (JSON.parse(lessons) as Pick<FedLesson, 'starts_at'>[])
     .map(({ starts_at: begin }) => Temporal.Instant.from(begin))
     .toSorted((a, b) => Temporal.Instant.compare(a, b))
   const [from, until] = [begins[0] ?? now(), begins.at(-1) ?? now()]
-  const name = (await businessName(tx, businessId)) ?? say('Lessons')
-  return renderApart({ key: businessId }, lessons, { name, names: 'all', remindMinutes: null }, [
+  const name = (await businessName(tx)) ?? say('Lessons')
+  return renderApart({ key: tx.businessId }, lessons, { name, names: 'all', remindMinutes: null }, [
     from.subtract({ hours: 24 }).toString(),
     until.add({ hours: 48 }).toString(),
   ])

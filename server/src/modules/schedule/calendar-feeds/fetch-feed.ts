@@ -37,14 +37,8 @@ export async function fetchFeed(
   const from = today.subtract({ hours: daysBefore * 24 })
   const until = today.add({ hours: (daysAfter + 1) * 24 })
   const [lessons, name] = await inScope(db, jobScope(businessId), async (tx) => {
-    const of =
-      owner.role === 'trainer'
-        ? { trainerId: owner.id }
-        : { riderIds: await ownRiders(tx, businessId, owner) }
-    return Promise.all([
-      fedLessons(tx, businessId, of, [from, until], todayIn(owner.time_zone)),
-      businessName(tx, businessId),
-    ])
+    const of = owner.role === 'trainer' ? { trainerId: owner.id } : { riderIds: await ownRiders(tx, owner) }
+    return Promise.all([fedLessons(tx, of, [from, until], todayIn(owner.time_zone)), businessName(tx)])
   })
   const { names, remind_minutes: remindMinutes } = feed
   const text = await inLanguage(languageOf(owner.locale), () =>
@@ -63,10 +57,9 @@ export async function fetchFeed(
 /** Riders the client may see today (P1). */
 async function ownRiders(
   tx: Tx,
-  businessId: string,
   { id: userId, time_zone: timeZone }: { id: string; time_zone: string },
 ): Promise<string[]> {
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
-  const own = await findOwnRiders(tx, { userId, businessId }, { today, timeZone })
+  const own = await findOwnRiders(tx, { userId, businessId: tx.businessId }, { today, timeZone })
   return own.map(({ rider }) => rider.id)
 }

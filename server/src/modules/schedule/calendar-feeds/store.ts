@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
-import type { Db, Tx } from '#database/scope.ts'
+import type { Db, AnyTx, Tx } from '#database/scope.ts'
 import type { CalendarFeeds } from '#database/tables.ts'
 
 export type FeedRow = Selectable<CalendarFeeds>
@@ -22,16 +22,16 @@ export interface FedLesson {
 }
 
 /** Locks the user's feeds: concurrent requests wait. */
-export async function lockFeeds(tx: Tx, userId: string): Promise<void> {
+export async function lockFeeds(tx: AnyTx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`feeds ${userId}`}, 0))`.execute(tx)
 }
 
-export async function insertFeed(db: Db | Tx, row: Insertable<CalendarFeeds>): Promise<FeedRow> {
+export async function insertFeed(db: Db | AnyTx, row: Insertable<CalendarFeeds>): Promise<FeedRow> {
   return db.insertInto('calendar_feeds').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Active feeds, oldest first. */
-export async function listFeeds(db: Db | Tx, userId: string): Promise<FeedRow[]> {
+export async function listFeeds(db: Db | AnyTx, userId: string): Promise<FeedRow[]> {
   return db
     .selectFrom('calendar_feeds')
     .selectAll()
@@ -98,7 +98,6 @@ export async function markChanged(db: Db, id: string, hash: Buffer): Promise<Tem
  */
 export async function fedLessons(
   tx: Tx,
-  businessId: string,
   of: { trainerId: string } | { riderIds: readonly string[] },
   which: readonly [Temporal.Instant, Temporal.Instant] | { lessonIds: readonly string[] },
   today: Temporal.PlainDate,
@@ -137,7 +136,7 @@ export async function fedLessons(
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
-    where l.business_id = ${businessId} and ${these} and ${whose}
+    where l.business_id = ${tx.businessId} and ${these} and ${whose}
     order by l.starts_at, l.id limit 5000) fed`.execute(tx)
   return rows[0]?.json ?? '[]'
 }

@@ -21,21 +21,20 @@ export interface Asking {
 export async function keepGoodwill(
   tx: Tx,
   { actorId }: Scope,
-  businessId: string,
   [before, after]: readonly [before: Asking, after: Asking],
   at: Temporal.Instant,
 ): Promise<void> {
   const [asked, asks] = [before.lateFeeMinor > 0, after.lateFeeMinor > 0]
   if (asked === asks) return
   const { id: seatId, clientId } = after
-  await lockGoodwill(tx, businessId, clientId)
-  if (!asks) return revokeGoodwill(tx, businessId, seatId)
-  const { year, allowed, used } = await findGoodwill(tx, businessId, clientId, at)
+  await lockGoodwill(tx, clientId)
+  if (!asks) return revokeGoodwill(tx, seatId)
+  const { year, allowed, used } = await findGoodwill(tx, clientId, at)
   if (used >= allowed) return
-  const reason = inLanguage(await businessLanguage(tx, businessId), () =>
+  const reason = inLanguage(await businessLanguage(tx), () =>
     say('Goodwill {number} of {allowed} in {year}', { number: used + 1, allowed, year }),
   )
-  await grantGoodwill(tx, businessId, { seatId, clientId }, { reason, by: actorId, at })
+  await grantGoodwill(tx, { seatId, clientId }, { reason, by: actorId, at })
 }
 
 /**
@@ -45,14 +44,13 @@ export async function keepGoodwill(
  */
 export async function grantGoodwill(
   tx: Tx,
-  businessId: string,
   { seatId, clientId }: { seatId: string; clientId: string },
   { reason, by, at }: { reason: string; by: string; at: Temporal.Instant },
 ): Promise<string | undefined> {
-  await lockGoodwill(tx, businessId, clientId)
-  if ((await isCharged(tx, businessId, seatId)) || (await isWaived(tx, businessId, seatId))) return undefined
-  const { year } = await findGoodwill(tx, businessId, clientId, at)
+  await lockGoodwill(tx, clientId)
+  if ((await isCharged(tx, seatId)) || (await isWaived(tx, seatId))) return undefined
+  const { year } = await findGoodwill(tx, clientId, at)
   const id = newId()
-  await insertGoodwill(tx, businessId, { id, seatId, year, reason, by })
+  await insertGoodwill(tx, { id, seatId, year, reason, by })
   return id
 }

@@ -30,8 +30,8 @@ export const payerOfSeat = sql<string>`coalesce((
   order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id)`
 
 /** Whether an invoice or a draft charges for a seat. Locks the seat against concurrent billing. */
-export async function isCharged(tx: Tx, businessId: string, seatId: string): Promise<boolean> {
-  const seat = sql`business_id = ${businessId} and id = ${seatId}`
+export async function isCharged(tx: Tx, seatId: string): Promise<boolean> {
+  const seat = sql`business_id = ${tx.businessId} and id = ${seatId}`
   await sql`select from seats where ${seat} for no key update`.execute(tx)
   const { rows } = await sql<{ charged: boolean }>`
     select ${chargedOnLine('seat_id', 's')} as charged from seats s where ${seat}`.execute(tx)
@@ -44,27 +44,26 @@ export async function isCharged(tx: Tx, businessId: string, seatId: string): Pro
  */
 export async function settledOtherwise(
   tx: Tx,
-  businessId: string,
   documentId: string,
   { seats, extras }: Chargeables,
 ): Promise<{ seat_id: string | null; extra_id: string | null }[] | undefined> {
   for (const [table, ids] of Object.entries({ seats, extras })) {
-    const named = sql`business_id = ${businessId} and id = any(${ids}::uuid[])`
+    const named = sql`business_id = ${tx.businessId} and id = any(${ids}::uuid[])`
     const lock = sql`select from ${sql.table(table)} where ${named} order by id for no key update`
     if ((await lock.execute(tx)).rows.length < new Set(ids).size) return undefined
   }
   const { rows } = await sql<{ seat_id: string | null; extra_id: string | null }>`
     select line.seat_id, line.extra_id
     from document_lines line join documents d on d.business_id = line.business_id and d.id = line.document_id
-    where line.business_id = ${businessId} and line.document_id <> ${documentId} and d.kind = 'invoice'
+    where line.business_id = ${tx.businessId} and line.document_id <> ${documentId} and d.kind = 'invoice'
       and (line.seat_id = any(${seats}::uuid[]) or line.extra_id = any(${extras}::uuid[]))
       and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
         where back.business_id = line.business_id and back.credits = line.id), 0)
     union all select seat_id, extra_id from waivers
-    where business_id = ${businessId} and revoked_at is null
+    where business_id = ${tx.businessId} and revoked_at is null
       and (seat_id = any(${seats}::uuid[]) or extra_id = any(${extras}::uuid[]))
     union all select seat_id, null from pack_entries
-    where business_id = ${businessId} and seat_id = any(${seats}::uuid[]) group by seat_id having sum(credits) < 0`.execute(
+    where business_id = ${tx.businessId} and seat_id = any(${seats}::uuid[]) group by seat_id having sum(credits) < 0`.execute(
     tx,
   )
   return rows
@@ -74,24 +73,20 @@ export async function settledOtherwise(
  * Of the seats that an invoice charges for, those without a fee: the lesson did not take place, or was cancelled in
  * time. Locks all of them.
  */
-export async function withoutCharge(tx: Tx, businessId: string, invoiceId: string): Promise<Set<string>> {
+export async function withoutCharge(tx: Tx, invoiceId: string): Promise<Set<string>> {
   const { rows } = await sql<{ id: string; asks: boolean }>`
     select id, charge_minor > 0 or (price_minor = 0 and state in ('attended', 'late_cancelled', 'no_show')) as asks from seats
-    where business_id = ${businessId} and id = any(array(select seat_id from document_lines
-      where business_id = ${businessId} and document_id = (select ${invoiceId}::uuid) and seat_id is not null and credits is null))
+    where business_id = ${tx.businessId} and id = any(array(select seat_id from document_lines
+      where business_id = ${tx.businessId} and document_id = (select ${invoiceId}::uuid) and seat_id is not null and credits is null))
     order by id for no key update`.execute(tx)
   return new Set(rows.flatMap(({ id, asks }) => (asks ? [] : id)))
 }
 
 /** Which of these lessons have a seat that is on an invoice or draft, waived, or paid by a pack. */
-export async function lessonsWithMoney(
-  tx: Tx,
-  businessId: string,
-  lessonIds: readonly string[],
-): Promise<Set<string>> {
+export async function lessonsWithMoney(tx: Tx, lessonIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ lesson_id: string }>`
     select distinct s.lesson_id from seats s
-    where s.business_id = ${businessId} and s.lesson_id = any(${lessonIds}::uuid[]) and (
+    where s.business_id = ${tx.businessId} and s.lesson_id = any(${lessonIds}::uuid[]) and (
       ${chargedOnLine('seat_id', 's')}
       or exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       or (select sum(e.credits) from pack_entries e where e.business_id = s.business_id and e.seat_id = s.id) < 0)`.execute(

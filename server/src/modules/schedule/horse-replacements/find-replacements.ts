@@ -20,18 +20,16 @@ const knownDays = 365
  */
 export async function findReplacements(
   tx: Tx,
-  businessId: string,
   off: OffWork,
 ): Promise<ReplyOf<typeof replacementsApi.affectedSeats>> {
-  if (!(await findHorse(tx, businessId, off.horseId))) throw new AppError('not_found')
-  const { seats, total } = await affectedSeats(tx, businessId, off, now(), mostReplaced)
+  if (!(await findHorse(tx, off.horseId))) throw new AppError('not_found')
+  const { seats, total } = await affectedSeats(tx, off, now(), mostReplaced)
   if (seats.length === 0) return { items: [], total, horses: [] }
-  const horses = (
-    await listHorses(tx, businessId, { archived: false, after: null, limit: mostHorses })
-  ).filter(({ id }) => id !== off.horseId)
+  const horses = (await listHorses(tx, { archived: false, after: null, limit: mostHorses })).filter(
+    ({ id }) => id !== off.horseId,
+  )
   const lessons = await peekLessons(
     tx,
-    businessId,
     seats.map((seat) => seat.lesson_id),
   )
   const byId = new Map(lessons.map((one) => [one.lesson.id, one]))
@@ -39,9 +37,9 @@ export async function findReplacements(
     const lesson = byId.get(seat.lesson_id)
     return lesson ? [{ seatId: seat.seat_id, riderId: seat.rider_id, lesson }] : []
   })
-  const judge = await judgeHorses(tx, businessId, lessons, horses)
+  const judge = await judgeHorses(tx, lessons, horses)
   const riders = [...new Set(openings.map(({ riderId }) => riderId))]
-  const known = await riddenSince(tx, businessId, riders, now().subtract({ hours: knownDays * 24 }))
+  const known = await riddenSince(tx, riders, now().subtract({ hours: knownDays * 24 }))
   const yard: Yard<(typeof openings)[number]> = {
     suits: ({ lesson, seatId }, horseId) => judge.suits(lesson, seatId, horseId),
     give: ({ lesson, seatId }, horseId) => judge.give(lesson, seatId, horseId),

@@ -24,28 +24,26 @@ type Replacement = NonNullable<Body['replacements']>[number]
  */
 export async function replaceHorse(
   tx: Tx,
-  businessId: string,
   principal: Principal,
   horseId: string,
   { replacements = [], ...hold }: Body,
 ): Promise<HoldRow> {
   if (replacements.length > 0) {
-    if (!(await findHorse(tx, businessId, horseId))) throw new AppError('not_found')
-    await giveOthers(tx, businessId, principal, horseId, replacements)
+    if (!(await findHorse(tx, horseId))) throw new AppError('not_found')
+    await giveOthers(tx, principal, horseId, replacements)
   }
-  return holdHorse(tx, businessId, principal, horseId, hold)
+  return holdHorse(tx, principal, horseId, hold)
 }
 
 async function giveOthers(
   tx: Tx,
-  businessId: string,
   { scope }: Principal,
   horseId: string,
   replacements: readonly Replacement[],
 ): Promise<void> {
   const seatIds = replacements.map(({ seatId }) => seatId)
   // Locks lessons before horses, as everywhere.
-  const locked = await lockLessons(tx, businessId, await lessonsOfSeats(tx, businessId, seatIds))
+  const locked = await lockLessons(tx, await lessonsOfSeats(tx, seatIds))
   const proposals = locked
     .toSorted((a, b) => Temporal.Instant.compare(a.lesson.starts_at, b.lesson.starts_at))
     .map((one) => withOthers(one, horseId, replacements))
@@ -54,7 +52,6 @@ async function giveOthers(
   const arranged = await arrangeLessons(
     tx,
     scope,
-    businessId,
     proposals.map(({ proposal }) => proposal),
   )
   if (arranged.refused.length > 0)

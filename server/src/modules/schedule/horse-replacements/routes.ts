@@ -1,6 +1,5 @@
 import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { describeHold } from '#modules/horses/horses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -10,14 +9,10 @@ import { replaceHorse } from './replace-horse.ts'
 export function replacementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof replacementsApi> {
   return {
     async affectedSeats({ principal, params: { id: horseId }, query: { fromDay, untilDay = null } }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, (tx) =>
-        findReplacements(tx, businessId, { horseId, fromDay, untilDay }),
-      )
+      return inScope(db, principal.scope, (tx) => findReplacements(tx, { horseId, fromDay, untilDay }))
     },
     async holdHorse({ principal, params, body, once }) {
-      const businessId = ownBusiness(principal)
-      return once(async (tx) => describeHold(await replaceHorse(tx, businessId, principal, params.id, body)))
+      return once(async (tx) => describeHold(await replaceHorse(tx, principal, params.id, body)))
     },
   }
 }

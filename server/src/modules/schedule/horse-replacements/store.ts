@@ -23,7 +23,6 @@ export interface OffWork {
 /** Seats that time off work would empty (H5), next first: the same as `takeHorseOut` in `lessons`. */
 export async function affectedSeats(
   tx: Tx,
-  businessId: string,
   { horseId, fromDay, untilDay }: OffWork,
   now: Temporal.Instant,
   limit: number,
@@ -36,7 +35,7 @@ export async function affectedSeats(
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
-    where s.business_id = ${businessId} and s.horse_id = ${horseId}::uuid and s.state in ('requested', 'booked')
+    where s.business_id = ${tx.businessId} and s.horse_id = ${horseId}::uuid and s.state in ('requested', 'booked')
       and (s.held_until is null or s.held_until > ${now}::timestamptz) and s.starts_at > ${now}::timestamptz
       and l.on_day between ${fromDay}::date and coalesce(${untilDay}::date, 'infinity')
     order by s.starts_at, s.id limit ${limit}`.execute(tx)
@@ -44,25 +43,20 @@ export async function affectedSeats(
 }
 
 /** Lessons of seats. Seats of another business are left out. */
-export async function lessonsOfSeats(
-  tx: Tx,
-  businessId: string,
-  seatIds: readonly string[],
-): Promise<string[]> {
+export async function lessonsOfSeats(tx: Tx, seatIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ lesson_id: string }>`select distinct lesson_id from seats
-    where business_id = ${businessId} and id = any(${seatIds}::uuid[])`.execute(tx)
+    where business_id = ${tx.businessId} and id = any(${seatIds}::uuid[])`.execute(tx)
   return rows.map(({ lesson_id: id }) => id)
 }
 
 /** Pairs of rider and horse that rode together since a moment, as `rider horse`. */
 export async function riddenSince(
   tx: Tx,
-  businessId: string,
   riderIds: readonly string[],
   since: Temporal.Instant,
 ): Promise<Set<string>> {
   const { rows } = await sql<{ pair: string }>`select distinct rider_id || ' ' || horse_id as pair from seats
-    where business_id = ${businessId} and rider_id = any(${riderIds}::uuid[]) and horse_id is not null
+    where business_id = ${tx.businessId} and rider_id = any(${riderIds}::uuid[]) and horse_id is not null
       and state = 'attended' and starts_at >= ${since}::timestamptz`.execute(tx)
   return new Set(rows.map(({ pair }) => pair))
 }

@@ -50,13 +50,12 @@ export interface Conditions {
 export async function arrangeLessons(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   proposals: readonly Proposal[],
   { overrideReason, cancelled = [] }: Conditions = {},
 ): Promise<Arrangement> {
   if (overrideReason !== undefined && !mayOverrideLimits(scope)) throw new AppError('forbidden')
-  const placed = await Promise.all(proposals.map((proposal) => atPlaceOfArena(tx, businessId, proposal)))
-  const facts = await gatherFacts(tx, businessId, concernedBy(placed, cancelled), now())
+  const placed = await Promise.all(proposals.map((proposal) => atPlaceOfArena(tx, proposal)))
+  const facts = await gatherFacts(tx, concernedBy(placed, cancelled), now())
   // A job extends series that are already booked: it reports conflicts instead of throwing.
   if (scope.role !== 'job')
     for (const proposal of placed) {
@@ -76,7 +75,7 @@ export async function arrangeLessons(
   const accepted = placed
     .filter((proposal) => !refused.some((one) => one.proposal === proposal))
     .map((proposal) => withLeave(proposal, judgements.get(proposal)?.verdict, overrideReason))
-  return { accepted, refused, facts, write: () => writeLessons(tx, scope, businessId, accepted) }
+  return { accepted, refused, facts, write: () => writeLessons(tx, scope, accepted) }
 }
 
 interface Judgement {
@@ -173,10 +172,10 @@ function allObstacles(proposal: Proposal, verdict: Verdict, facts: Facts): Obsta
 }
 
 /** The location of a lesson is that of its arena. */
-async function atPlaceOfArena(tx: Tx, businessId: string, proposal: Proposal): Promise<Proposal> {
+async function atPlaceOfArena(tx: Tx, proposal: Proposal): Promise<Proposal> {
   const { arena_id, place_id } = proposal.lesson
   if (arena_id === null || place_id !== null) return proposal
-  const arena = await findArena(tx, businessId, arena_id)
+  const arena = await findArena(tx, arena_id)
   if (!arena) throw new AppError('not_found')
   return { ...proposal, lesson: { ...proposal.lesson, place_id: arena.place_id } }
 }

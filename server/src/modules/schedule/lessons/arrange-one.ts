@@ -18,32 +18,26 @@ import { writeLessons } from './write-lessons.ts'
 export async function arrangeOne(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   proposal: Proposal,
   overrideReason: string | undefined,
   finish: (accepted: Proposal, facts: Facts) => Promise<Proposal> = (accepted) => Promise.resolve(accepted),
 ): Promise<string> {
-  const arrangement = await arrangeLessons(tx, scope, businessId, [proposal], { overrideReason })
+  const arrangement = await arrangeLessons(tx, scope, [proposal], { overrideReason })
   const [first] = arrangement.refused
-  if (first) await refuse(tx, businessId, first, overrideReason !== undefined)
+  if (first) await refuse(tx, first, overrideReason !== undefined)
   const finished = await Promise.all(arrangement.accepted.map((one) => finish(one, arrangement.facts)))
   for (const startAfter of newlyHeld(finished))
-    await enqueue(tx, requestLapses, { businessId }, { startAfter })
-  await writeLessons(tx, scope, businessId, finished)
+    await enqueue(tx, requestLapses, { businessId: tx.businessId }, { startAfter })
+  await writeLessons(tx, scope, finished)
   return proposal.lesson.id
 }
 
-async function refuse(
-  tx: Tx,
-  businessId: string,
-  { proposal, verdict }: Refused,
-  hasLeave: boolean,
-): Promise<never> {
+async function refuse(tx: Tx, { proposal, verdict }: Refused, hasLeave: boolean): Promise<never> {
   const { obstacles, unavailable, limits, misfits } = verdict
   if (obstacles.length > 0) {
     if (obstacles.every(({ kind }) => kind === 'seats')) throw new AppError('lesson_full', { obstacles })
     // A rider who books a seat cannot move the lesson for others.
-    const alternatives = isMoved(proposal) ? await findAlternatives(tx, businessId, proposal, hasLeave) : []
+    const alternatives = isMoved(proposal) ? await findAlternatives(tx, proposal, hasLeave) : []
     throw new AppError('lesson_conflict', { obstacles, alternatives })
   }
   if (unavailable.length > 0)

@@ -18,12 +18,11 @@ type Cancellation = BodyOf<typeof lessonsApi.cancelLesson>
 export async function cancelLesson(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   locked: readonly LockedLesson[],
   { version, because }: Cancellation,
 ): Promise<string> {
   const before = atVersion(locked, version)
-  await cancelLessons(tx, scope, businessId, [before], because)
+  await cancelLessons(tx, scope, [before], because)
   return before.lesson.id
 }
 
@@ -31,7 +30,6 @@ export async function cancelLesson(
 export async function cancelLessons(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   lessons: readonly LockedLesson[],
   because: Cancellation['because'],
 ): Promise<void> {
@@ -39,13 +37,12 @@ export async function cancelLessons(
   const live = lessons.flatMap(({ seats }) => seats.filter(({ state }) => isLive(state)))
   const horses = live.map(({ horse_id }) => horse_id).filter((id) => id !== null)
   const riders = live.map(({ rider_id }) => rider_id)
-  const told = cancelledBy(scope, businessId, lessons, because)
+  const told = cancelledBy(scope, tx.businessId, lessons, because)
   await allInOrder([
-    lockHorses(tx, businessId, horses),
-    lockRiders(tx, businessId, riders),
+    lockHorses(tx, horses),
+    lockRiders(tx, riders),
     cancelLessonRows(
       tx,
-      businessId,
       lessons.map(({ lesson }) => lesson.id),
       { because, by: scope.actorId, at: now() },
     ),

@@ -32,7 +32,6 @@ export function cancelCost(seat: Seat, lesson: Lesson, at: Temporal.Instant): Ca
 export async function cancelSeat(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   before: LockedLesson,
   { seatId, at }: { seatId: string; at: Temporal.Instant },
   agree: (cost: CancelStep) => Promise<void>,
@@ -41,7 +40,7 @@ export async function cancelSeat(
   if (!old) throw new AppError('not_found')
   const cost = cancelCost(old, before.lesson, at)
   const horses = old.horse_id === null ? [] : [old.horse_id]
-  await Promise.all([lockHorses(tx, businessId, horses), lockRiders(tx, businessId, [old.rider_id])])
+  await Promise.all([lockHorses(tx, horses), lockRiders(tx, [old.rider_id])])
   await agree(cost)
   const proposal = proposalOf(before)
   const state = cost.percent === 0 ? 'cancelled' : 'late_cancelled'
@@ -52,8 +51,8 @@ export async function cancelSeat(
     const was = proposal.seats[place]
     if (seat.id !== seatId || !was) continue
     const asking = [askingOf(was, old.client_id), askingOf(seat, old.client_id)] as const
-    await keepGoodwill(tx, scope, businessId, asking, at)
+    await keepGoodwill(tx, scope, asking, at)
   }
-  await writeLessons(tx, scope, businessId, [{ ...proposal, seats }])
+  await writeLessons(tx, scope, [{ ...proposal, seats }])
   return state
 }

@@ -17,12 +17,12 @@ const turns = new Turns(4, 1000)
 export async function changeInTurn(
   principal: Principal,
   once: Once,
-  change: (tx: Tx, businessId: string) => Promise<string>,
+  change: (tx: Tx) => Promise<string>,
 ): Promise<Lesson> {
   const businessId = ownBusiness(principal)
   return turns.take(businessId, () =>
     once(
-      (tx) => change(tx, businessId),
+      (tx) => change(tx),
       (tx, id) => readOne(tx, principal, id),
     ),
   )
@@ -30,7 +30,7 @@ export async function changeInTurn(
 
 async function readOne(tx: Tx, principal: Principal, id: string): Promise<Lesson> {
   const on = { now: now(), today: dayIn(principal.timeZone, now()) }
-  const [lesson] = await readLessons(tx, ownBusiness(principal), { ids: [id] }, on)
+  const [lesson] = await readLessons(tx, { ids: [id] }, on)
   if (!lesson) throw new AppError('not_found')
   return lesson
 }

@@ -17,7 +17,6 @@ type Change = BodyOf<typeof lessonsApi.changeLesson>
 export async function changeLesson(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   locked: readonly LockedLesson[],
   body: Change,
 ): Promise<string> {
@@ -27,12 +26,12 @@ export async function changeLesson(
   if (isMore) checkOpen(before)
   const { id } = before.lesson
   if (!isMore) {
-    await writeNote(tx, 'lessons', businessId, id, note ?? before.lesson.note)
+    await writeNote(tx, 'lessons', id, note ?? before.lesson.note)
     return id
   }
   const proposal = changed(before, changes)
   const lesson = { ...proposal.lesson, ...(note !== undefined && { note }) }
-  return arrangeOne(tx, scope, businessId, { ...proposal, lesson }, overrideReason)
+  return arrangeOne(tx, scope, { ...proposal, lesson }, overrideReason)
 }
 
 function changed(

@@ -28,7 +28,6 @@ type Change = BodyOf<typeof lessonsApi.changeSeat>
 export async function changeSeat(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   locked: readonly LockedLesson[],
   seatId: string,
   { version, overrideReason, ...change }: Change,
@@ -38,7 +37,7 @@ export async function changeSeat(
   if (!old) throw new AppError('not_found')
   if (old.version !== version) throw new AppError('version_conflict')
   if (change.state === undefined && change.horseId === undefined && change.feePercent === undefined) {
-    await writeNote(tx, 'seats', businessId, seatId, change.note ?? old.note)
+    await writeNote(tx, 'seats', seatId, change.note ?? old.note)
     return before.lesson.id
   }
   checkWay(before, old, change)
@@ -47,21 +46,14 @@ export async function changeSeat(
   const was = proposal.seats.find(({ id }) => id === seatId)
   if (!was) throw new AppError('not_found')
   const is = { ...changed(was, change), ...outcome(before, old, change, { by: scope.actorId, at }) }
-  await refuseCharged(tx, businessId, was, is)
+  await refuseCharged(tx, was, is)
   const seats = proposal.seats.map((seat) => (seat === was ? is : seat))
-  return arrangeOne(
-    tx,
-    scope,
-    businessId,
-    { ...proposal, seats },
-    overrideReason,
-    async (arranged, facts) => {
-      const entered = await enterWork(tx, scope, arranged, old, { facts, overrideReason })
-      const asking = [askingOf(was, old.client_id), askingOf(is, old.client_id)] as const
-      await keepGoodwill(tx, scope, businessId, asking, at)
-      return entered
-    },
-  )
+  return arrangeOne(tx, scope, { ...proposal, seats }, overrideReason, async (arranged, facts) => {
+    const entered = await enterWork(tx, scope, arranged, old, { facts, overrideReason })
+    const asking = [askingOf(was, old.client_id), askingOf(is, old.client_id)] as const
+    await keepGoodwill(tx, scope, asking, at)
+    return entered
+  })
 }
 
 const stateNames: Record<SeatState, string> = {
@@ -92,14 +84,14 @@ function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, '
 }
 
 /** A seat on an issued invoice cannot change. A seat on a draft can, if the line is removed or the price stays. */
-async function refuseCharged(tx: Tx, businessId: string, was: SeatDraft, is: SeatDraft): Promise<void> {
+async function refuseCharged(tx: Tx, was: SeatDraft, is: SeatDraft): Promise<void> {
   const costsTheSame = chargeOf(was) === chargeOf(is)
   if (!isAttendance(was.state) || (was.state === is.state && costsTheSame)) return
-  const number = await invoiceOfSeat(tx, businessId, was.id)
+  const number = await invoiceOfSeat(tx, was.id)
   if (number !== undefined)
     seatState(say('It is on invoice {number}: write a credit note for that line first.', { number }))
   const staysOn = isAttendance(is.state) && !costsTheSame
-  if (staysOn && (await isCharged(tx, businessId, was.id)))
+  if (staysOn && (await isCharged(tx, was.id)))
     seatState(say('It is on a draft invoice: remove that line first.'))
 }
 

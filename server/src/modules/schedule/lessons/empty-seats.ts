@@ -9,24 +9,19 @@ import { takeHorseOut } from './store.ts'
 export async function emptySeatsOffWork(
   tx: Tx,
   {
-    businessId,
     horseId,
     fromDay,
     untilDay,
   }: {
-    businessId: string
     horseId: string
     fromDay: Temporal.PlainDate
     untilDay: Temporal.PlainDate | null
   },
 ): Promise<void> {
-  await takeHorseOut(tx, businessId, horseId, { after: now(), fromDay, untilDay })
+  await takeHorseOut(tx, horseId, { after: now(), fromDay, untilDay })
 }
 
 /** As `emptySeatsOffWork`, for all future seats: the horse left or must not work (H4). */
-export async function emptySeatsToCome(
-  tx: Tx,
-  { businessId, horseId }: { businessId: string; horseId: string },
-): Promise<void> {
-  await takeHorseOut(tx, businessId, horseId, { after: now(), fromDay: null, untilDay: null })
+export async function emptySeatsToCome(tx: Tx, { horseId }: { horseId: string }): Promise<void> {
+  await takeHorseOut(tx, horseId, { after: now(), fromDay: null, untilDay: null })
 }

@@ -21,7 +21,7 @@ export async function enterWork(
   const isRidden = seat.state === 'attended' && seat.horse_id !== null
   const stays = isRidden && old.work_id !== null && old.horse_id === seat.horse_id
   if (stays) return proposal
-  if (old.work_id !== null) await takeBack(tx, scope, old.business_id, old.work_id)
+  if (old.work_id !== null) await takeBack(tx, scope, old.work_id)
   const work_id = isRidden ? await enter(tx, scope, proposal, seat, facts, overrideReason) : null
   const seats = proposal.seats.map((one) => (one === seat ? { ...seat, work_id } : one))
   return { ...proposal, seats }
@@ -54,10 +54,10 @@ async function enter(
   return entry.id
 }
 
-async function takeBack(tx: Tx, scope: Scope, businessId: string, workId: string): Promise<void> {
-  const reason = inLanguage(await businessLanguage(tx, businessId), () => say('Attendance was changed.'))
+async function takeBack(tx: Tx, scope: Scope, workId: string): Promise<void> {
+  const reason = inLanguage(await businessLanguage(tx), () => say('Attendance was changed.'))
   try {
-    await reverseWork(tx, scope, businessId, workId, { reason })
+    await reverseWork(tx, scope, workId, { reason })
   } catch (error) {
     // A trainer reversed it in the register.
     if (!(error instanceof AppError) || error.code !== 'already_reversed') throw error

@@ -20,14 +20,12 @@ const most = 3
  */
 export async function findAlternatives(
   tx: Tx,
-  businessId: string,
   proposal: Proposal,
   hasLeave: boolean,
 ): Promise<{ startsAt: string; endsAt: string }[]> {
   const concerned = concernedBy([proposal])
   const facts = await gatherFacts(
     tx,
-    businessId,
     {
       ...concerned,
       from: concerned.from.subtract({ hours: days * 24 }),
@@ -39,7 +37,7 @@ export async function findAlternatives(
   const length = proposal.lesson.ends_at.epochMilliseconds - wanted
   // Past lessons are recorded at past times, so offer those too.
   const earliest = wanted < now().epochMilliseconds ? -Infinity : now().epochMilliseconds
-  const open = await openTimesOf(tx, businessId, [proposal.lesson.trainer_id], ...daysOf(facts, wanted))
+  const open = await openTimesOf(tx, [proposal.lesson.trainer_id], ...daysOf(facts, wanted))
   const nextStep = inSteps()
   const nearest = async (isOffered: (start: number) => boolean) => {
     const found: number[] = []

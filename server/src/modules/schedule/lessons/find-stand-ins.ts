@@ -29,25 +29,21 @@ const near = 2 * day
  * All other trainers for each of these lessons, by name, free or with a reason. Locks nothing, so the answer may be
  * outdated.
  */
-export async function findStandIns(
-  tx: Tx,
-  businessId: string,
-  lessons: readonly Timed[],
-): Promise<Map<string, StandIn[]>> {
-  const trainers = await trainersOf(tx, businessId)
+export async function findStandIns(tx: Tx, lessons: readonly Timed[]): Promise<Map<string, StandIn[]>> {
+  const trainers = await trainersOf(tx)
   const window = windowOf(lessons)
   if (!window) return new Map()
   const ids = trainers.map(({ id }) => id)
   const teaching = [...new Set([...ids, ...lessons.map(({ trainerId }) => trainerId)])]
   const [engagements, timeZone, whyAbsent] = await Promise.all([
-    readEngagements(tx, businessId, { trainers: teaching, arenas: [] }, around(window, near)),
-    businessTimeZone(tx, businessId),
-    findAbsent(tx, businessId, lessons, ids),
+    readEngagements(tx, { trainers: teaching, arenas: [] }, around(window, near)),
+    businessTimeZone(tx),
+    findAbsent(tx, lessons, ids),
   ])
   const affected = new Set(lessons.map(({ lessonId }) => lessonId))
   const own = engagements.filter(({ lessonId }) => affected.has(lessonId))
   const places = [...new Set(own.flatMap(({ placeId }) => placeId ?? []))]
-  const entered = await travelFrom(tx, businessId, places)
+  const entered = await travelFrom(tx, places)
   const known: Known = {
     timeZone,
     trainers: new Map(trainers.map(({ id, name }) => [id, name])),
@@ -73,17 +69,16 @@ export async function findStandIns(
 /** Why trainers cannot teach at the time of one of these lessons: certificates (H13), hours and days off. */
 export async function findAbsent(
   tx: Tx,
-  businessId: string,
   lessons: readonly Span[],
   trainerIds: readonly string[],
 ): Promise<Absence> {
   const window = windowOf(lessons)
   if (!window) return () => null
-  const zone = await businessTimeZone(tx, businessId)
+  const zone = await businessTimeZone(tx)
   const days = [dayIn(zone, at(window.start)), dayIn(zone, at(window.end))] as const
   const [times, expired] = await Promise.all([
-    workingTimesOf(tx, businessId, trainerIds, days),
-    permissionsExpired(tx, businessId, dayIn(zone, now())),
+    workingTimesOf(tx, trainerIds, days),
+    permissionsExpired(tx, dayIn(zone, now())),
   ])
   const timesOf = Map.groupBy(times, ({ trainerId }) => trainerId)
   return (lesson, { id, name }) => {

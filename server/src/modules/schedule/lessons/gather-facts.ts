@@ -65,40 +65,30 @@ const daysOfTravel = 2
  * Locks everything concerned in a fixed order (S3): trainers, arenas, horses, riders, each by id; lock the lessons
  * before. Then ends expired requests and reads the facts. One round trip.
  */
-export function gatherFacts(
-  tx: Tx,
-  businessId: string,
-  concerned: Concerned,
-  now: Temporal.Instant,
-): Promise<Facts> {
+export function gatherFacts(tx: Tx, concerned: Concerned, now: Temporal.Instant): Promise<Facts> {
   const { trainers, arenas, horses, riders } = concerned
   const locked = [
-    lockTrainers(tx, businessId, trainers),
-    lockArenas(tx, businessId, arenas),
-    lockHorses(tx, businessId, horses),
-    lockRiders(tx, businessId, riders),
-    cancelLapsed(tx, businessId, concerned, now),
+    lockTrainers(tx, trainers),
+    lockArenas(tx, arenas),
+    lockHorses(tx, horses),
+    lockRiders(tx, riders),
+    cancelLapsed(tx, concerned, now),
   ] as const
-  return readFacts(tx, businessId, concerned, now, locked)
+  return readFacts(tx, concerned, now, locked)
 }
 
 /**
  * Reads the facts without locks, for display: they may be outdated. Knows nothing of arenas.
  */
-export function peekFacts(
-  tx: Tx,
-  businessId: string,
-  concerned: Concerned,
-  now: Temporal.Instant,
-): Promise<Facts> {
+export function peekFacts(tx: Tx, concerned: Concerned, now: Temporal.Instant): Promise<Facts> {
   const rows = [
     Promise.resolve(),
     Promise.resolve([]),
-    findHorses(tx, businessId, concerned.horses),
-    findRiders(tx, businessId, concerned.riders),
+    findHorses(tx, concerned.horses),
+    findRiders(tx, concerned.riders),
     Promise.resolve(),
   ] as const
-  return readFacts(tx, businessId, concerned, now, rows)
+  return readFacts(tx, concerned, now, rows)
 }
 
 type Rows = readonly [
@@ -110,13 +100,7 @@ type Rows = readonly [
 ]
 
 /** `rows` was queried before, so that its rows are locked first. */
-async function readFacts(
-  tx: Tx,
-  businessId: string,
-  concerned: Concerned,
-  now: Temporal.Instant,
-  rows: Rows,
-): Promise<Facts> {
+async function readFacts(tx: Tx, concerned: Concerned, now: Temporal.Instant, rows: Rows): Promise<Facts> {
   const { trainers, places, arenas, horses, riders } = concerned
   const near = around(concerned, daysOfTravel)
   // A local day may begin up to 14 hours before or after the UTC day.
@@ -138,17 +122,17 @@ async function readFacts(
     ...rest
   ] = await Promise.all([
     ...rows,
-    businessTimeZone(tx, businessId),
-    businessRules(tx, businessId),
-    trainersOf(tx, businessId),
-    Promise.all(places.map((id) => findPlace(tx, businessId, id))),
-    travelFrom(tx, businessId, places),
-    readEngagements(tx, businessId, { trainers, arenas }, near),
-    readRides(tx, businessId, { riders, horses }, season),
-    standingWork(tx, businessId, horses, days),
-    holdsOnDay(tx, businessId, horses, ...days),
-    latestWeights(tx, businessId, horses),
-    permissionsExpired(tx, businessId, dayOf(now)),
+    businessTimeZone(tx),
+    businessRules(tx),
+    trainersOf(tx),
+    Promise.all(places.map((id) => findPlace(tx, id))),
+    travelFrom(tx, places),
+    readEngagements(tx, { trainers, arenas }, near),
+    readRides(tx, { riders, horses }, season),
+    standingWork(tx, horses, days),
+    holdsOnDay(tx, horses, ...days),
+    latestWeights(tx, horses),
+    permissionsExpired(tx, dayOf(now)),
   ])
   const [works, holds, weights, expired] = rest
   return {

@@ -19,7 +19,7 @@ export const daysDue = defineEvent('lesson-days-due', z.object({ businessId: z.u
 export function lessonsJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
   return [
     onEvent(requestLapses, ({ businessId }) =>
-      inScope(db, jobScope(businessId), (tx) => sweepLapsed(tx, businessId, now())),
+      inScope(db, jobScope(businessId), (tx) => sweepLapsed(tx, now())),
     ),
     onSchedule('derive-lesson-days', '5 2 * * *', () =>
       inTransaction(db, async (tx) => {

@@ -26,14 +26,12 @@ const near = 8 * 24 * 3600 * 1000
 /** `horses`: all candidates. The lessons may be on any dates. */
 export async function judgeHorses(
   tx: Tx,
-  businessId: string,
   lessons: readonly LockedLesson[],
   horses: readonly HorseRow[],
 ): Promise<HorseJudge> {
   const proposals = lessons.map((lesson) => proposalOf(lesson))
   const facts = await peekFacts(
     tx,
-    businessId,
     {
       ...concernedBy(proposals),
       horses: horses.map(({ id }) => id),

@@ -15,28 +15,23 @@ import {
  * Lessons with all seats and their lesson types, locked until the end of the transaction. One round trip. Expired
  * requests appear as cancelled; arranging the lessons stores that.
  */
-export function lockLessons(tx: Tx, businessId: string, ids: readonly string[]): Promise<LockedLesson[]> {
-  return withSeats(tx, businessId, ids, holdLessons(tx, businessId, ids))
+export function lockLessons(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
+  return withSeats(tx, ids, holdLessons(tx, ids))
 }
 
 /** The same without locks, for display. */
-export function peekLessons(tx: Tx, businessId: string, ids: readonly string[]): Promise<LockedLesson[]> {
-  return withSeats(tx, businessId, ids, findLessons(tx, businessId, ids))
+export function peekLessons(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
+  return withSeats(tx, ids, findLessons(tx, ids))
 }
 
 /** `rows` was queried before, so that they are locked first. */
 async function withSeats(
   tx: Tx,
-  businessId: string,
   ids: readonly string[],
   rows: Promise<LessonRow[]>,
 ): Promise<LockedLesson[]> {
   const at = now()
-  const [lessons, seats, offers] = await Promise.all([
-    rows,
-    seatsOf(tx, businessId, ids),
-    offersOf(tx, businessId, ids),
-  ])
+  const [lessons, seats, offers] = await Promise.all([rows, seatsOf(tx, ids), offersOf(tx, ids)])
   const standing = seats.map((seat): SeatRow => {
     const isLapsed = seat.held_until !== null && Temporal.Instant.compare(seat.held_until, at) <= 0
     return isLapsed ? { ...seat, state: 'cancelled', held_until: null } : seat
@@ -50,7 +45,7 @@ async function withSeats(
 }
 
 /** The lesson of a seat; empty for an unknown seat. */
-export async function lockLessonOfSeat(tx: Tx, businessId: string, seatId: string): Promise<LockedLesson[]> {
-  const lessonId = await lessonOfSeat(tx, businessId, seatId)
-  return lessonId === undefined ? [] : lockLessons(tx, businessId, [lessonId])
+export async function lockLessonOfSeat(tx: Tx, seatId: string): Promise<LockedLesson[]> {
+  const lessonId = await lessonOfSeat(tx, seatId)
+  return lessonId === undefined ? [] : lockLessons(tx, [lessonId])
 }

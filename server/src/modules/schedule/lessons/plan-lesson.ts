@@ -10,11 +10,8 @@ import { arrangeOne } from './arrange-one.ts'
 import { newLesson, newSeat, timesOf } from './draft-lesson.ts'
 
 /** Reads what a new lesson needs. */
-export async function findPlanned(tx: Tx, businessId: string, offerId: string) {
-  const [offer, timeZone] = await Promise.all([
-    findOffer(tx, businessId, offerId),
-    businessTimeZone(tx, businessId),
-  ])
+export async function findPlanned(tx: Tx, offerId: string) {
+  const [offer, timeZone] = await Promise.all([findOffer(tx, offerId), businessTimeZone(tx)])
   return { offer, timeZone }
 }
 
@@ -22,7 +19,6 @@ export async function findPlanned(tx: Tx, businessId: string, offerId: string) {
 export async function planLesson(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   { offer, timeZone }: Awaited<ReturnType<typeof findPlanned>>,
   body: BodyOf<typeof lessonsApi.planLesson>,
 ): Promise<string> {
@@ -42,5 +38,5 @@ export async function planLesson(
     ...timesOf(body.startsAt, body.minutes ?? offer.minutes),
   })
   const proposal = { before: null, offer, lesson, seats: seats.map((seat) => newSeat(offer, seat)) }
-  return arrangeOne(tx, scope, businessId, proposal, overrideReason)
+  return arrangeOne(tx, scope, proposal, overrideReason)
 }

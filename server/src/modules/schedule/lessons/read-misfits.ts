@@ -9,15 +9,15 @@ import { misfits } from './judge-seats.ts'
 const mostHorses = 1000
 
 /** Horses that do not suit a rider on a day (ISO 8601; default: today), with reasons. Throws `not_found`. */
-export async function readMisfits(tx: Tx, businessId: string, riderId: string, day: string | undefined) {
+export async function readMisfits(tx: Tx, riderId: string, day: string | undefined) {
   const [rider, horses, today] = await Promise.all([
-    findRider(tx, businessId, riderId),
-    listHorses(tx, businessId, { archived: false, after: null, limit: mostHorses }),
-    todayIn(tx, businessId),
+    findRider(tx, riderId),
+    listHorses(tx, { archived: false, after: null, limit: mostHorses }),
+    todayIn(tx),
   ])
   if (!rider) throw new AppError('not_found')
   const ids = horses.map(({ id }) => id)
-  const weights = new Map((await latestWeights(tx, businessId, ids)).map((one) => [one.horse_id, one]))
+  const weights = new Map((await latestWeights(tx, ids)).map((one) => [one.horse_id, one]))
   const then = day === undefined ? today : Temporal.PlainDate.from(day)
   return horses.flatMap((horse) => {
     const broken = misfits(horse, rider, then, weights.get(horse.id))

@@ -32,21 +32,19 @@ export interface Ride extends Span {
 /** Planned lessons of these trainers or in these arenas. */
 export async function readEngagements(
   tx: Tx,
-  businessId: string,
   of: { trainers: readonly string[]; arenas: readonly string[] },
   window: Window,
 ): Promise<Engagement[]> {
-  return (await lessonsNear(tx, businessId, of, window)).map(engagementOf)
+  return (await lessonsNear(tx, of, window)).map(engagementOf)
 }
 
 /** Booked seats of these riders or horses. */
 export async function readRides(
   tx: Tx,
-  businessId: string,
   of: { riders: readonly string[]; horses: readonly string[] },
   window: Window,
 ): Promise<Ride[]> {
-  return (await seatsNear(tx, businessId, of, window)).map(rideOf)
+  return (await seatsNear(tx, of, window)).map(rideOf)
 }
 
 function engagementOf(row: Awaited<ReturnType<typeof lessonsNear>>[number]): Engagement {

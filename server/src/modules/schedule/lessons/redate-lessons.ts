@@ -7,15 +7,15 @@ const pageSize = 5000
 /** Recomputes the local days of a business's lessons if the server's time zone rules have changed. Idempotent. */
 export async function redateLessons(db: Db, businessId: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
-    if (!(await noteDayClocks(tx, businessId, clockRules))) return
+    if (!(await noteDayClocks(tx, clockRules))) return
     let after: string | null = null
     for (;;) {
-      const page = await pageOfDays(tx, businessId, after, pageSize)
+      const page = await pageOfDays(tx, after, pageSize)
       const wrong = page.flatMap((lesson) => {
         const day = dayIn(lesson.time_zone, lesson.starts_at)
         return day.equals(lesson.on_day) ? [] : [{ ...lesson, on_day: day }]
       })
-      if (wrong.length > 0) await writeDays(tx, businessId, wrong)
+      if (wrong.length > 0) await writeDays(tx, wrong)
       if (page.length < pageSize) return
       after = page.at(-1)?.id ?? null
     }

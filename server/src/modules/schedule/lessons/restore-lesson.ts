@@ -12,13 +12,12 @@ import { atVersion } from './find-locked.ts'
 export async function restoreLesson(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   locked: readonly LockedLesson[],
   { version, overrideReason }: BodyOf<typeof lessonsApi.restoreLesson>,
 ): Promise<string> {
   const before = atVersion(locked, version)
   if (before.lesson.state === 'planned') return before.lesson.id
-  return arrangeOne(tx, scope, businessId, uncancelled(before), overrideReason)
+  return arrangeOne(tx, scope, uncancelled(before), overrideReason)
 }
 
 /** With the seats that were cancelled with it; separately cancelled seats stay cancelled (S6). */

@@ -1,7 +1,6 @@
 import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import type { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-horses'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { cancelLesson } from './cancel-lesson.ts'
@@ -19,38 +18,37 @@ export function lessonsRoutes({
 }: Pick<Parts, 'db'>): Handlers<typeof lessonsApi & typeof unsuitableHorsesApi> {
   return {
     async planLesson({ principal, body, once }) {
-      return changeInTurn(principal, once, async (tx, businessId) =>
-        planLesson(tx, principal.scope, businessId, await findPlanned(tx, businessId, body.offerId), body),
+      return changeInTurn(principal, once, async (tx) =>
+        planLesson(tx, principal.scope, await findPlanned(tx, body.offerId), body),
       )
     },
     async changeLesson({ principal, params: { id }, body, once }) {
-      return changeInTurn(principal, once, async (tx, businessId) =>
-        changeLesson(tx, principal.scope, businessId, await lockLessons(tx, businessId, [id]), body),
+      return changeInTurn(principal, once, async (tx) =>
+        changeLesson(tx, principal.scope, await lockLessons(tx, [id]), body),
       )
     },
     async cancelLesson({ principal, params: { id }, body, once }) {
-      return changeInTurn(principal, once, async (tx, businessId) =>
-        cancelLesson(tx, principal.scope, businessId, await lockLessons(tx, businessId, [id]), body),
+      return changeInTurn(principal, once, async (tx) =>
+        cancelLesson(tx, principal.scope, await lockLessons(tx, [id]), body),
       )
     },
     async restoreLesson({ principal, params: { id }, body, once }) {
-      return changeInTurn(principal, once, async (tx, businessId) =>
-        restoreLesson(tx, principal.scope, businessId, await lockLessons(tx, businessId, [id]), body),
+      return changeInTurn(principal, once, async (tx) =>
+        restoreLesson(tx, principal.scope, await lockLessons(tx, [id]), body),
       )
     },
     async takeSeat({ principal, params: { id }, body, once }) {
-      return changeInTurn(principal, once, async (tx, businessId) =>
-        takeSeat(tx, principal.scope, businessId, await lockLessons(tx, businessId, [id]), body),
+      return changeInTurn(principal, once, async (tx) =>
+        takeSeat(tx, principal.scope, await lockLessons(tx, [id]), body),
       )
     },
     async changeSeat({ principal, params: { id }, body, once }) {
-      return changeInTurn(principal, once, async (tx, businessId) =>
-        changeSeat(tx, principal.scope, businessId, await lockLessonOfSeat(tx, businessId, id), id, body),
+      return changeInTurn(principal, once, async (tx) =>
+        changeSeat(tx, principal.scope, await lockLessonOfSeat(tx, id), id, body),
       )
     },
     async unsuitableHorses({ principal, params: { id }, query: { day } }) {
-      const businessId = ownBusiness(principal)
-      return { items: await inScope(db, principal.scope, (tx) => readMisfits(tx, businessId, id, day)) }
+      return { items: await inScope(db, principal.scope, (tx) => readMisfits(tx, id, day)) }
     },
   }
 }

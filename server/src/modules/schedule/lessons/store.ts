@@ -40,47 +40,43 @@ export type SeatDraft = Pick<
   }
 
 /** Locks trainers until the end of the transaction. */
-export async function lockTrainers(tx: Tx, businessId: string, ids: readonly string[]): Promise<void> {
-  const keys = ids.toSorted().map((id) => `trainer ${businessId} ${id}`)
+export async function lockTrainers(tx: Tx, ids: readonly string[]): Promise<void> {
+  const keys = ids.toSorted().map((id) => `trainer ${tx.businessId} ${id}`)
   await sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys}::text[]) as key`.execute(
     tx,
   )
 }
 
-export async function findLessons(tx: Tx, businessId: string, ids: readonly string[]): Promise<LessonRow[]> {
+export async function findLessons(tx: Tx, ids: readonly string[]): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`select * from lessons
-    where business_id = ${businessId} and id = any(${ids}::uuid[]) order by id`.execute(tx)
+    where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) order by id`.execute(tx)
   return rows
 }
 
 /** Locks lessons in the order of their ids. */
-export async function holdLessons(tx: Tx, businessId: string, ids: readonly string[]): Promise<LessonRow[]> {
+export async function holdLessons(tx: Tx, ids: readonly string[]): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`select * from lessons
-    where business_id = ${businessId} and id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+    where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   return rows
 }
 
-export async function seatsOf(tx: Tx, businessId: string, lessonIds: readonly string[]): Promise<SeatRow[]> {
+export async function seatsOf(tx: Tx, lessonIds: readonly string[]): Promise<SeatRow[]> {
   const { rows } = await sql<SeatRow>`select * from seats
-    where business_id = ${businessId} and lesson_id = any(${lessonIds}::uuid[]) order by id`.execute(tx)
+    where business_id = ${tx.businessId} and lesson_id = any(${lessonIds}::uuid[]) order by id`.execute(tx)
   return rows
 }
 
 /** Lesson types by id. */
-export async function offersOf(
-  tx: Tx,
-  businessId: string,
-  lessonIds: readonly string[],
-): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`select * from offers where business_id = ${businessId} and id in (
-    select offer_id from lessons where business_id = ${businessId} and id = any(${lessonIds}::uuid[]))`.execute(
+export async function offersOf(tx: Tx, lessonIds: readonly string[]): Promise<OfferRow[]> {
+  const { rows } = await sql<OfferRow>`select * from offers where business_id = ${tx.businessId} and id in (
+    select offer_id from lessons where business_id = ${tx.businessId} and id = any(${lessonIds}::uuid[]))`.execute(
     tx,
   )
   return rows
 }
 
-export async function lessonOfSeat(tx: Tx, businessId: string, seatId: string): Promise<string | undefined> {
-  const of = sql`where business_id = ${businessId} and id = ${seatId}`
+export async function lessonOfSeat(tx: Tx, seatId: string): Promise<string | undefined> {
+  const of = sql`where business_id = ${tx.businessId} and id = ${seatId}`
   const { rows } = await sql<{ lesson_id: string }>`select lesson_id from seats ${of}`.execute(tx)
   return rows[0]?.lesson_id
 }
@@ -88,22 +84,21 @@ export async function lessonOfSeat(tx: Tx, businessId: string, seatId: string): 
 /** Ends expired requests (S3) of these locked riders, horses or lessons. */
 export async function cancelLapsed(
   tx: Tx,
-  businessId: string,
   of: { riders: readonly string[]; horses: readonly string[]; lessons: readonly string[] },
   at: Temporal.Instant,
 ): Promise<void> {
   await sql`update seats set state = 'cancelled', held_until = null, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
-    where business_id = ${businessId} and id = any(array(
-      select id from seats where business_id = ${businessId} and state = 'requested' and held_until <= ${at}::timestamptz
+    where business_id = ${tx.businessId} and id = any(array(
+      select id from seats where business_id = ${tx.businessId} and state = 'requested' and held_until <= ${at}::timestamptz
         and (rider_id = any(${of.riders}::uuid[]) or horse_id = any(${of.horses}::uuid[])
           or lesson_id = any(${of.lessons}::uuid[]))
       order by id for update))`.execute(tx)
 }
 
 /** Ends all expired requests, except those that are locked by a change. */
-export async function sweepLapsed(tx: Tx, businessId: string, at: Temporal.Instant): Promise<void> {
+export async function sweepLapsed(tx: Tx, at: Temporal.Instant): Promise<void> {
   await sql`update seats set state = 'cancelled', held_until = null, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
-    where business_id = ${businessId} and id = any(array(select id from seats where business_id = ${businessId}
+    where business_id = ${tx.businessId} and id = any(array(select id from seats where business_id = ${tx.businessId}
       and state = 'requested' and held_until <= ${at}::timestamptz order by id for update skip locked))`.execute(
     tx,
   )
@@ -140,11 +135,7 @@ export async function insertLessons(
 }
 
 /** Updates lessons to planned drafts. Calendar feeds see changes of time, place or state. */
-export async function updateLessons(
-  tx: Tx,
-  businessId: string,
-  drafts: readonly LessonDraft[],
-): Promise<void> {
+export async function updateLessons(tx: Tx, drafts: readonly LessonDraft[]): Promise<void> {
   const columns = writtenColumns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`d.${column}`)}`)
   await sql`update lessons set ${sql.join(columns)},
       state = 'planned', cancelled_because = null, cancelled_at = null, cancelled_by = null,
@@ -152,7 +143,7 @@ export async function updateLessons(
         is distinct from (d.starts_at, d.ends_at, d.place_id, d.arena_id, 'planned'))::integer,
       changed_at = clock_timestamp(), version = lessons.version + 1
     from jsonb_populate_recordset(null::lessons, ${withDays(drafts)}::jsonb) as d
-    where lessons.business_id = ${businessId} and lessons.id = d.id`.execute(tx)
+    where lessons.business_id = ${tx.businessId} and lessons.id = d.id`.execute(tx)
 }
 
 /** A seat with the times of its lesson. */
@@ -174,7 +165,7 @@ export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdB
 }
 
 /** Updates seats. A new horse replaces the one that was lost (H5). */
-export async function updateSeats(tx: Tx, businessId: string, seats: readonly PlacedSeat[]): Promise<void> {
+export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise<void> {
   await sql`update seats set horse_id = d.horse_id,
       lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
       state = d.state, held_until = d.held_until, cancelled_from = d.cancelled_from,
@@ -184,13 +175,12 @@ export async function updateSeats(tx: Tx, businessId: string, seats: readonly Pl
         is distinct from (d.state in ('requested', 'booked', 'attended')))::integer,
       changed_at = clock_timestamp(), version = seats.version + 1
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
-    where seats.business_id = ${businessId} and seats.id = d.id`.execute(tx)
+    where seats.business_id = ${tx.businessId} and seats.id = d.id`.execute(tx)
 }
 
 /** Cancels lessons with all live seats; each stores its previous state. Lock riders and horses first. */
 export async function cancelLessonRows(
   tx: Tx,
-  businessId: string,
   ids: readonly string[],
   { because, by, at }: { because: LessonRow['cancelled_because']; by: string; at: Temporal.Instant },
 ): Promise<void> {
@@ -198,24 +188,18 @@ export async function cancelLessonRows(
     sql`update seats set state = 'cancelled', held_until = null,
         cancelled_from = case when held_until <= ${at}::timestamptz then null else state end,
         changed_at = clock_timestamp(), version = version + 1
-      where business_id = ${businessId} and lesson_id = any(${ids}::uuid[])
+      where business_id = ${tx.businessId} and lesson_id = any(${ids}::uuid[])
         and state in ('requested', 'booked')`.execute(tx),
     sql`update lessons set state = 'cancelled', cancelled_because = ${because}, cancelled_at = statement_timestamp(),
         cancelled_by = ${by}, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
-      where business_id = ${businessId} and id = any(${ids}::uuid[]) and state = 'planned'`.execute(tx),
+      where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and state = 'planned'`.execute(tx),
   ])
 }
 
 /** Notes may change in any state of the lesson. */
-export async function writeNote(
-  tx: Tx,
-  table: 'lessons' | 'seats',
-  businessId: string,
-  id: string,
-  note: string,
-): Promise<void> {
+export async function writeNote(tx: Tx, table: 'lessons' | 'seats', id: string, note: string): Promise<void> {
   await sql`update ${sql.table(table)} set note = ${note}, changed_at = clock_timestamp(), version = version + 1
-    where business_id = ${businessId} and id = ${id}`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${id}`.execute(tx)
 }
 
 /**
@@ -223,7 +207,6 @@ export async function writeNote(
  */
 export async function takeHorseOut(
   tx: Tx,
-  businessId: string,
   horseId: string,
   {
     after,
@@ -234,7 +217,7 @@ export async function takeHorseOut(
   await sql`update seats set horse_id = null, lost_horse_id = seats.horse_id, changed_at = clock_timestamp(),
       version = seats.version + 1
     from lessons l
-    where seats.business_id = ${businessId} and seats.horse_id = ${horseId}
+    where seats.business_id = ${tx.businessId} and seats.horse_id = ${horseId}
       and seats.state in ('requested', 'booked') and seats.starts_at > ${after}::timestamptz
       and l.business_id = seats.business_id and l.id = seats.lesson_id
       and l.on_day between coalesce(${fromDay}::date, '-infinity') and coalesce(${untilDay}::date, 'infinity')`.execute(

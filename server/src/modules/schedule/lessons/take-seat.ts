@@ -10,7 +10,6 @@ import { atVersion } from './find-locked.ts'
 export async function takeSeat(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   locked: readonly LockedLesson[],
   { overrideReason, ...seat }: BodyOf<typeof lessonsApi.takeSeat>,
 ): Promise<string> {
@@ -19,5 +18,5 @@ export async function takeSeat(
   if (before.seats.some(({ id }) => id === seat.id)) throw new AppError('id_taken')
   const proposal = proposalOf(before)
   const seats = [...proposal.seats, newSeat(before.offer, seat)]
-  return arrangeOne(tx, scope, businessId, { ...proposal, seats }, overrideReason)
+  return arrangeOne(tx, scope, { ...proposal, seats }, overrideReason)
 }

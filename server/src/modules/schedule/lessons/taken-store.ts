@@ -12,7 +12,6 @@ const millis = (column: string) => sql<number>`(extract(epoch from ${sql.ref(col
 /** Planned lessons of these trainers or in these arenas that begin in the window. */
 export async function lessonsNear(
   tx: Tx,
-  businessId: string,
   of: { trainers: readonly string[]; arenas: readonly string[] },
   { from, until }: Window,
 ) {
@@ -30,7 +29,7 @@ export async function lessonsNear(
     from lessons l
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       left join places p on p.business_id = l.business_id and p.id = l.place_id
-    where l.business_id = ${businessId} and l.state = 'planned'
+    where l.business_id = ${tx.businessId} and l.state = 'planned'
       and l.starts_at >= ${from}::timestamptz and l.starts_at < ${until}::timestamptz
       and (l.trainer_id = any(${of.trainers}::uuid[]) or l.arena_id = any(${of.arenas}::uuid[]))`.execute(tx)
   return rows
@@ -39,7 +38,6 @@ export async function lessonsNear(
 /** Booked seats of these riders or horses that begin in the window. Expired requests do not count. */
 export async function seatsNear(
   tx: Tx,
-  businessId: string,
   of: { riders: readonly string[]; horses: readonly string[] },
   { from, until }: Window,
 ) {
@@ -55,7 +53,7 @@ export async function seatsNear(
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
-    where s.business_id = ${businessId} and s.state in ('requested', 'booked', 'attended')
+    where s.business_id = ${tx.businessId} and s.state in ('requested', 'booked', 'attended')
       and (s.held_until is null or s.held_until > ${now()}::timestamptz)
       and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz
       and (s.rider_id = any(${of.riders}::uuid[]) or s.horse_id = any(${of.horses}::uuid[]))`.execute(tx)

@@ -8,12 +8,7 @@ import { deferExclusions, insertLessons, insertSeats, type PlacedSeat, enforceEx
 import { updateLessons, updateSeats } from './store.ts'
 
 /** Writes new and changed rows, and announces changed seats. All statements are sent at once, in this order. */
-export async function writeLessons(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  proposals: readonly Proposal[],
-): Promise<void> {
+export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Proposal[]): Promise<void> {
   const added = proposals.filter(({ before }) => before === null).map(({ lesson }) => lesson)
   const changed = proposals.filter(isLessonChanged).map(({ lesson }) => lesson)
   const newSeats = proposals.flatMap(placedSeats).filter((seat) => !isKnown(proposals, seat))
@@ -24,13 +19,13 @@ export async function writeLessons(
       return old && isDifferent(old, { ...old, ...pick(seat, old) })
     })
   })
-  const told = changedBy(scope, businessId, proposals)
+  const told = changedBy(scope, tx.businessId, proposals)
   const several = changed.length > 1 || changedSeats.length > 1
   const sent = [
     several && deferExclusions(tx),
     added.length > 0 && insertLessons(tx, added, scope.actorId),
-    changed.length > 0 && updateLessons(tx, businessId, changed),
-    changedSeats.length > 0 && updateSeats(tx, businessId, changedSeats),
+    changed.length > 0 && updateLessons(tx, changed),
+    changedSeats.length > 0 && updateSeats(tx, changedSeats),
     newSeats.length > 0 && insertSeats(tx, newSeats, scope.actorId),
     several && enforceExclusions(tx),
     told !== null && announce(tx, seatsChanged, told),

@@ -9,15 +9,11 @@ import { freeRail, seatsOf } from './rules.ts'
 import { findOffer, insertOffer, type OfferRow, updateOffer, usedRails } from './store.ts'
 
 /** Throws `invalid_input` for a private lesson with several seats, `id_taken`. */
-export async function addOffer(
-  tx: Tx,
-  businessId: string,
-  body: BodyOf<typeof offersApi.addOffer>,
-): Promise<OfferRow> {
+export async function addOffer(tx: Tx, body: BodyOf<typeof offersApi.addOffer>): Promise<OfferRow> {
   const { id = newId(), name, kind, minutes, priceMinor, taxRate = 0 } = body
-  const rail = body.rail ?? freeRail(kind, await usedRails(tx, businessId))
+  const rail = body.rail ?? freeRail(kind, await usedRails(tx))
   return insertOffer(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id,
     name,
     kind,
@@ -36,11 +32,10 @@ export async function addOffer(
  */
 export async function changeOffer(
   tx: Tx,
-  businessId: string,
   id: string,
   body: BodyOf<typeof offersApi.changeOffer>,
 ): Promise<OfferRow> {
-  const offer = await findOffer(tx, businessId, id)
+  const offer = await findOffer(tx, id)
   if (!offer) throw new AppError('not_found')
   const { version, name, minutes, rail, priceMinor, taxRate, archived } = body
   const kind = body.kind ?? offer.kind

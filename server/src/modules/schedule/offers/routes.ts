@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { offersApi } from '@cavaletti/contract/schedule/offers'
 import { inScope } from '#database/scope.ts'
-import { ladderOf, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -12,31 +12,23 @@ import { findOffer, listOffers, type OfferRow } from './store.ts'
 export function offersRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof offersApi> {
   return {
     async offers({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readCursor(query.cursor, 2) as [string, string] | null
       const archived = query.archived === 'yes'
       const page = await inScope(db, principal.scope, (tx) =>
-        cursorPage(query, (limit) =>
-          listOffers(tx, businessId, { search: query.search, archived, after, limit }),
-        ),
+        cursorPage(query, (limit) => listOffers(tx, { search: query.search, archived, after, limit })),
       )
       return { items: page.rows.map(describeOffer), next: page.next((row) => [row.name, row.id]) }
     },
-    async addOffer({ principal, body, once }) {
-      const businessId = ownBusiness(principal)
-      return once(async (tx) => describeOffer(await addOffer(tx, businessId, body)))
+    async addOffer({ body, once }) {
+      return once(async (tx) => describeOffer(await addOffer(tx, body)))
     },
     async offer({ principal, params }) {
-      const businessId = ownBusiness(principal)
-      const row = await inScope(db, principal.scope, (tx) => findOffer(tx, businessId, params.id))
+      const row = await inScope(db, principal.scope, (tx) => findOffer(tx, params.id))
       if (!row) throw new AppError('not_found')
       return describeOffer(row)
     },
     async changeOffer({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) =>
-        describeOffer(await changeOffer(tx, businessId, params.id, body)),
-      )
+      return inScope(db, principal.scope, async (tx) => describeOffer(await changeOffer(tx, params.id, body)))
     },
   }
 }

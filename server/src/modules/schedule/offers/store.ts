@@ -10,21 +10,21 @@ export async function insertOffer(tx: Tx, row: Insertable<Offers>): Promise<Offe
 }
 
 /** Includes archived ones, because planned lessons still use them. */
-export async function findOffer(tx: Tx, businessId: string, id: string): Promise<OfferRow | undefined> {
+export async function findOffer(tx: Tx, id: string): Promise<OfferRow | undefined> {
   return tx
     .selectFrom('offers')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** Colours of active lesson types, one for each. */
-export async function usedRails(tx: Tx, businessId: string): Promise<OfferRow['rail'][]> {
+export async function usedRails(tx: Tx): Promise<OfferRow['rail'][]> {
   const rows = await tx
     .selectFrom('offers')
     .select('rail')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('archived_at', 'is', null)
     .execute()
   return rows.map(({ rail }) => rail)
@@ -39,16 +39,12 @@ export interface OfferPage {
 }
 
 /** Lesson types by name; `search` matches part of name or description. */
-export async function listOffers(
-  tx: Tx,
-  businessId: string,
-  { search, archived, after, limit }: OfferPage,
-): Promise<OfferRow[]> {
+export async function listOffers(tx: Tx, { search, archived, after, limit }: OfferPage): Promise<OfferRow[]> {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   return tx
     .selectFrom('offers')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('archived_at', archived ? 'is not' : 'is', null)
     .$if(Boolean(search), (query) => query.where(sql<boolean>`(name || ' ' || description) ilike ${like}`))
     .$if(after !== null, (query) =>

@@ -18,11 +18,10 @@ import {
 /** Throws `not_found`, and `version_conflict` on a lost race. */
 export async function changePlace(
   tx: Tx,
-  businessId: string,
   id: string,
   { version, name, note, address, position, archived }: BodyOf<typeof placesApi.changePlace>,
 ): Promise<PlaceRow> {
-  const place = await findPlace(tx, businessId, id)
+  const place = await findPlace(tx, id)
   if (!place) throw new AppError('not_found')
   const changed = await updatePlace(tx, place, version, {
     ...(name !== undefined && { name }),
@@ -33,8 +32,8 @@ export async function changePlace(
   })
   if (!changed) throw new AppError('version_conflict')
   if (changed.latitude !== place.latitude || changed.longitude !== place.longitude) {
-    await forgetLookedUp(tx, businessId, id)
-    await enqueue(tx, travelWanted, { businessId, placeId: id })
+    await forgetLookedUp(tx, id)
+    await enqueue(tx, travelWanted, { businessId: tx.businessId, placeId: id })
   }
   return changed
 }
@@ -42,11 +41,10 @@ export async function changePlace(
 /** Throws `not_found`, and `version_conflict` on a lost race. */
 export async function changeArena(
   tx: Tx,
-  businessId: string,
   id: string,
   { version, name, surface, units, archived }: BodyOf<typeof placesApi.changeArena>,
 ): Promise<ArenaRow> {
-  const arena = await findArena(tx, businessId, id)
+  const arena = await findArena(tx, id)
   if (!arena) throw new AppError('not_found')
   const changed = await updateArena(tx, arena, version, {
     ...(name !== undefined && { name }),

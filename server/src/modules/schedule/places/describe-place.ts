@@ -7,13 +7,11 @@ import { type ArenaRow, arenasOf, type PlaceRow, type TravelRow } from './store.
 /** Locations with their arenas, in the given order. */
 export async function describePlaces(
   tx: Tx,
-  businessId: string,
   rows: readonly PlaceRow[],
 ): Promise<ReplyOf<typeof placesApi.place>[]> {
   const arenas = Map.groupBy(
     await arenasOf(
       tx,
-      businessId,
       rows.map(({ id }) => id),
     ),
     (arena) => arena.place_id,

@@ -17,7 +17,7 @@ export async function lookUpTravel(
   if (!maps.isConfigured) return
   const scope = jobScope(businessId)
   const { place, others } = await inScope(db, scope, async (tx) => {
-    const row = await findPlace(tx, businessId, placeId)
+    const row = await findPlace(tx, placeId)
     return { place: row, others: row ? await placesWithoutTravel(tx, row) : [] }
   })
   const from = place && spotOf(place)
@@ -34,11 +34,11 @@ export async function lookUpTravel(
     )
     await inScope(db, scope, async (tx) => {
       // The location moved since; another look-up is queued.
-      const now = await findPlace(tx, businessId, placeId)
+      const now = await findPlace(tx, placeId)
       if (now?.latitude !== place.latitude || now?.longitude !== place.longitude) return
       for (const [at, { id }] of some.entries()) {
         const found = minutes[at] ?? null
-        if (found !== null && found <= 1440) await putLookedUp(tx, businessId, [placeId, id], found)
+        if (found !== null && found <= 1440) await putLookedUp(tx, [placeId, id], found)
       }
     })
   }

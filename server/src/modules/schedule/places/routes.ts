@@ -29,15 +29,14 @@ export function placesRoutes({
 }: Pick<Parts, 'db' | 'maps' | 'limits'>): Handlers<typeof placesApi> {
   return {
     async places({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const after = readCursor(query.cursor, 2) as [string, string] | null
       return inScope(db, principal.scope, async (tx) => {
         const archived = query.archived === 'yes'
         const page = await cursorPage(query, (limit) =>
-          listPlaces(tx, businessId, { search: query.search, archived, after, limit }),
+          listPlaces(tx, { search: query.search, archived, after, limit }),
         )
         return {
-          items: await describePlaces(tx, businessId, page.rows),
+          items: await describePlaces(tx, page.rows),
           next: page.next((row) => [row.name, row.id]),
         }
       })
@@ -67,22 +66,16 @@ export function placesRoutes({
       return { position: await maps.locate(addressLine(body)) }
     },
     async place({ principal, params }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) =>
-        described(tx, await existing(tx, businessId, params.id)),
-      )
+      return inScope(db, principal.scope, async (tx) => described(tx, await existing(tx, params.id)))
     },
     async changePlace({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) =>
-        described(tx, await changePlace(tx, businessId, params.id, body)),
-      )
+      return inScope(db, principal.scope, async (tx) => described(tx, await changePlace(tx, params.id, body)))
     },
     async addArena({ principal, params, body, once }) {
       const businessId = ownBusiness(principal)
       const { id = newId(), name, surface, units } = body
       return once(async (tx) => {
-        const place = await existing(tx, businessId, params.id)
+        const place = await existing(tx, params.id)
         return describeArena(
           await insertArena(tx, {
             business_id: businessId,
@@ -96,16 +89,12 @@ export function placesRoutes({
       })
     },
     async changeArena({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, async (tx) =>
-        describeArena(await changeArena(tx, businessId, params.id, body)),
-      )
+      return inScope(db, principal.scope, async (tx) => describeArena(await changeArena(tx, params.id, body)))
     },
     async travel({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
       const after = readCursor(query.cursor, 2) as [string, string] | null
       return inScope(db, principal.scope, async (tx) => {
-        const from = await existing(tx, businessId, params.id)
+        const from = await existing(tx, params.id)
         const page = await cursorPage(query, (limit) => listTravel(tx, from, { after, limit }))
         return {
           items: page.rows.map((row) => describeTravel(from, row)),
@@ -118,23 +107,23 @@ export function placesRoutes({
       if (body.to === params.id)
         throw new AppError('invalid_input', { fields: { to: say('must be a different location') } })
       await inScope(db, principal.scope, async (tx) => {
-        const from = await existing(tx, businessId, params.id)
-        const to = await existing(tx, businessId, body.to)
-        await putTravel(tx, businessId, [from.id, to.id], body.minutes, principal.userId)
+        const from = await existing(tx, params.id)
+        const to = await existing(tx, body.to)
+        await putTravel(tx, [from.id, to.id], body.minutes, principal.userId)
         if (body.minutes === null) await enqueue(tx, travelWanted, { businessId, placeId: from.id })
       })
     },
   }
 }
 
-async function existing(tx: Tx, businessId: string, id: string): Promise<PlaceRow> {
-  const row = await findPlace(tx, businessId, id)
+async function existing(tx: Tx, id: string): Promise<PlaceRow> {
+  const row = await findPlace(tx, id)
   if (!row) throw new AppError('not_found')
   return row
 }
 
 async function described(tx: Tx, row: PlaceRow) {
-  const [place] = await describePlaces(tx, row.business_id, [row])
+  const [place] = await describePlaces(tx, [row])
   if (!place) throw new AppError('not_found')
   return place
 }

@@ -10,11 +10,11 @@ export async function insertPlace(tx: Tx, row: Insertable<Places>): Promise<Plac
   return tx.insertInto('places').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findPlace(tx: Tx, businessId: string, id: string): Promise<PlaceRow | undefined> {
+export async function findPlace(tx: Tx, id: string): Promise<PlaceRow | undefined> {
   return tx
     .selectFrom('places')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -27,10 +27,10 @@ interface PlacePage {
   limit: number
 }
 
-const byName = (tx: Tx, businessId: string, { after, limit, archived }: PlacePage) =>
+const byName = (tx: Tx, { after, limit, archived }: PlacePage) =>
   tx
     .selectFrom('places')
-    .where('places.business_id', '=', businessId)
+    .where('places.business_id', '=', tx.businessId)
     .where('places.archived_at', archived ? 'is not' : 'is', null)
     .$if(after !== null, (query) =>
       query.where(
@@ -42,9 +42,9 @@ const byName = (tx: Tx, businessId: string, { after, limit, archived }: PlacePag
     .limit(limit)
 
 /** Locations by name; `search` matches part of name or address. */
-export async function listPlaces(tx: Tx, businessId: string, page: PlacePage): Promise<PlaceRow[]> {
+export async function listPlaces(tx: Tx, page: PlacePage): Promise<PlaceRow[]> {
   const like = `%${(page.search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return byName(tx, businessId, page)
+  return byName(tx, page)
     .selectAll()
     .$if(Boolean(page.search), (query) =>
       query.where(sql<boolean>`(name || ' ' || street || ' ' || postcode || ' ' || city) ilike ${like}`),
@@ -55,11 +55,11 @@ export async function listPlaces(tx: Tx, businessId: string, page: PlacePage): P
 export const updatePlace = updateOnVersion('places')
 
 /** Arenas of locations by name, archived ones last. */
-export async function arenasOf(tx: Tx, businessId: string, placeIds: readonly string[]): Promise<ArenaRow[]> {
+export async function arenasOf(tx: Tx, placeIds: readonly string[]): Promise<ArenaRow[]> {
   return tx
     .selectFrom('arenas')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`place_id = any(${placeIds}::uuid[])`)
     .orderBy(sql`archived_at is not null`)
     .orderBy(sql`name collate "und-x-icu"`)
@@ -68,11 +68,11 @@ export async function arenasOf(tx: Tx, businessId: string, placeIds: readonly st
 }
 
 /** All arenas in use, by name. */
-export async function listArenas(tx: Tx, businessId: string): Promise<ArenaRow[]> {
+export async function listArenas(tx: Tx): Promise<ArenaRow[]> {
   return tx
     .selectFrom('arenas')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('archived_at', 'is', null)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
@@ -83,21 +83,21 @@ export async function insertArena(tx: Tx, row: Insertable<Arenas>): Promise<Aren
   return tx.insertInto('arenas').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findArena(tx: Tx, businessId: string, id: string): Promise<ArenaRow | undefined> {
+export async function findArena(tx: Tx, id: string): Promise<ArenaRow | undefined> {
   return tx
     .selectFrom('arenas')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** Arenas by id, locked until the end of the transaction. */
-export async function lockArenas(tx: Tx, businessId: string, ids: readonly string[]): Promise<ArenaRow[]> {
+export async function lockArenas(tx: Tx, ids: readonly string[]): Promise<ArenaRow[]> {
   return tx
     .selectFrom('arenas')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -115,7 +115,7 @@ export async function listTravel(
   from: PlaceRow,
   page: Pick<PlacePage, 'after' | 'limit'>,
 ): Promise<TravelRow[]> {
-  return byName(tx, from.business_id, { ...page, archived: false })
+  return byName(tx, { ...page, archived: false })
     .leftJoin('place_travel', (join) =>
       join
         .onRef('place_travel.business_id', '=', 'places.business_id')
@@ -131,13 +131,12 @@ export async function listTravel(
 /** Entered minutes between these locations and all others. */
 export async function travelFrom(
   tx: Tx,
-  businessId: string,
   ids: readonly string[],
 ): Promise<{ one_id: string; other_id: string; minutes: number }[]> {
   return tx
     .selectFrom('place_travel')
     .select(['one_id', 'other_id', 'minutes'])
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`(one_id = any(${ids}::uuid[]) or other_id = any(${ids}::uuid[]))`)
     .execute()
 }
@@ -145,7 +144,6 @@ export async function travelFrom(
 /** Sets the minutes between two locations; null removes them. */
 export async function putTravel(
   tx: Tx,
-  businessId: string,
   [one, other]: readonly [string, string],
   minutes: number | null,
   notedBy: string,
@@ -154,7 +152,7 @@ export async function putTravel(
   if (minutes === null) {
     await tx
       .deleteFrom('place_travel')
-      .where('business_id', '=', businessId)
+      .where('business_id', '=', tx.businessId)
       .where('one_id', '=', first)
       .where('other_id', '=', second)
       .execute()
@@ -162,7 +160,7 @@ export async function putTravel(
   }
   await tx
     .insertInto('place_travel')
-    .values({ business_id: businessId, one_id: first, other_id: second, minutes, noted_by: notedBy })
+    .values({ business_id: tx.businessId, one_id: first, other_id: second, minutes, noted_by: notedBy })
     .onConflict((conflict) =>
       conflict
         .columns(['business_id', 'one_id', 'other_id'])
@@ -191,7 +189,6 @@ export async function placesWithoutTravel(tx: Tx, from: PlaceRow): Promise<Place
 /** Stores looked-up minutes; entered ones stay. */
 export async function putLookedUp(
   tx: Tx,
-  businessId: string,
   [one, other]: readonly [string, string],
   minutes: number,
 ): Promise<void> {
@@ -199,7 +196,7 @@ export async function putLookedUp(
   await tx
     .insertInto('place_travel')
     .values({
-      business_id: businessId,
+      business_id: tx.businessId,
       one_id: first,
       other_id: second,
       minutes,
@@ -211,10 +208,10 @@ export async function putLookedUp(
 }
 
 /** Deletes looked-up minutes of a moved location; entered ones stay. */
-export async function forgetLookedUp(tx: Tx, businessId: string, placeId: string): Promise<void> {
+export async function forgetLookedUp(tx: Tx, placeId: string): Promise<void> {
   await tx
     .deleteFrom('place_travel')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('source', '=', 'lookup')
     .where((eb) => eb.or([eb('one_id', '=', placeId), eb('other_id', '=', placeId)]))
     .execute()

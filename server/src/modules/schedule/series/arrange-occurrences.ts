@@ -23,7 +23,6 @@ export interface Arranged {
 export async function arrangeOccurrences(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   proposals: readonly Proposal[],
   {
     skipObstructed = false,
@@ -31,7 +30,7 @@ export async function arrangeOccurrences(
     cancelled,
   }: Conditions & { skipObstructed?: boolean | undefined },
 ): Promise<Arranged> {
-  const { accepted, refused, write } = await arrangeLessons(tx, scope, businessId, proposals, {
+  const { accepted, refused, write } = await arrangeLessons(tx, scope, proposals, {
     overrideReason,
     cancelled,
   })

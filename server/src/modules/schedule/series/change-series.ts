@@ -34,14 +34,8 @@ type Change = BodyOf<typeof seriesApi.changeSeries>
  * `version_conflict`, `lesson_settled` for an ended series, `invalid_input`, `series_empty`,
  * `series_obstructed`, `id_taken`, `forbidden`.
  */
-export async function changeSeries(
-  tx: Tx,
-  scope: Scope,
-  businessId: string,
-  id: string,
-  body: Change,
-): Promise<Outcome> {
-  const row = await lockSeries(tx, businessId, id)
+export async function changeSeries(tx: Tx, scope: Scope, id: string, body: Change): Promise<Outcome> {
+  const row = await lockSeries(tx, id)
   if (!row) throw new AppError('not_found')
   if (row.version !== body.version) throw new AppError('version_conflict')
   if (row.ended_at !== null) throw new AppError('lesson_settled')
@@ -49,10 +43,9 @@ export async function changeSeries(
   const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
   const wish = wishOf(row, body)
   const since = earlier(wish.fromDay ?? today, today).subtract({ days: 31 })
-  const locked = await lockLessons(tx, businessId, await lessonsOfSeries(tx, businessId, id, since))
+  const locked = await lockLessons(tx, await lessonsOfSeries(tx, id, since))
   const withMoney = await lessonsWithMoney(
     tx,
-    businessId,
     locked.map(({ lesson }) => lesson.id),
   )
   const decision = decideChange(
@@ -67,9 +60,9 @@ export async function changeSeries(
   if (!decision) throw new AppError('series_empty')
 
   const next = changedRow(row, body, decision, scope)
-  const offer = await findOffer(tx, businessId, row.offer_id)
+  const offer = await findOffer(tx, row.offer_id)
   if (!offer) throw new Error('A series has no offer.')
-  const was = await rosterOf(tx, businessId, id)
+  const was = await rosterOf(tx, id)
   const is = body.seats ? rosterFrom(body.seats) : was
   const byId = new Map(locked.map((one) => [one.lesson.id, one]))
   const cancels = decision.cancels.flatMap((lessonId) => byId.get(lessonId) ?? [])
@@ -85,14 +78,14 @@ export async function changeSeries(
     ...decision.makes.map((make) => newOccurrence(next, offer, is, make)),
     ...seated,
   ]
-  const arranged = await arrangeOccurrences(tx, scope, businessId, proposals, { ...body, cancelled: cancels })
-  if (cancels.length > 0) await cancelLessons(tx, scope, businessId, cancels, 'trainer')
+  const arranged = await arrangeOccurrences(tx, scope, proposals, { ...body, cancelled: cancels })
+  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, 'trainer')
   const split = noteSplit(row, decision, arranged, byId)
   const changed = await writeSeries(tx, row, next, decision, withoutKept(arranged, decision), split)
   await Promise.all([
-    placeInSeries(tx, businessId, placements(row, next, decision, arranged, byId)),
+    placeInSeries(tx, placements(row, next, decision, arranged, byId)),
     arranged.write(),
-    (body.seats || next.id !== row.id) && replaceRoster(tx, businessId, next.id, is),
+    (body.seats || next.id !== row.id) && replaceRoster(tx, next.id, is),
   ])
   return {
     series: await describeSeries(tx, changed),

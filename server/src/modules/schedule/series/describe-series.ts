@@ -23,7 +23,7 @@ export async function describeSeries(tx: Tx, row: SeriesRow): Promise<ReplyOf<ty
     capacity: row.capacity,
     horseLeadMinutes: row.horse_lead_minutes,
     trainerBufferMinutes: row.trainer_buffer_minutes,
-    seats: await rosterOf(tx, row.business_id, row.id),
+    seats: await rosterOf(tx, row.id),
     derivedUntil: row.derived_until.toString(),
     endedAt: row.ended_at?.toString() ?? null,
     endedFrom: row.ended_from?.toString() ?? null,

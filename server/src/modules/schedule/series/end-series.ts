@@ -18,11 +18,10 @@ import { cancelledAt, lessonsOfSeries, lockSeries, updateSeries } from './store.
 export async function endSeries(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   id: string,
   { version, fromDay, because }: BodyOf<typeof seriesApi.endSeries>,
 ): Promise<Outcome> {
-  const row = await lockSeries(tx, businessId, id)
+  const row = await lockSeries(tx, id)
   if (!row) throw new AppError('not_found')
   if (row.version !== version) throw new AppError('version_conflict')
   if (row.ended_at !== null) throw new AppError('lesson_settled')
@@ -30,17 +29,16 @@ export async function endSeries(
   const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
   const asked = fromDay === undefined ? today : Temporal.PlainDate.from(fromDay)
   const from = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
-  const locked = await lockLessons(tx, businessId, await lessonsOfSeries(tx, businessId, id, from))
+  const locked = await lockLessons(tx, await lessonsOfSeries(tx, id, from))
   const withMoney = await lessonsWithMoney(
     tx,
-    businessId,
     locked.map(({ lesson }) => lesson.id),
   )
   const open = locked.filter((one) => isToCome(one, moment) && !isSettledFor(one, withMoney))
   const [first] = open
-  if (first) await cancelLessons(tx, scope, businessId, open, because)
+  if (first) await cancelLessons(tx, scope, open, because)
   // The series and its lessons get the same instant, so that restoring finds them.
-  const endedAt = first ? await cancelledAt(tx, businessId, first.lesson.id) : moment
+  const endedAt = first ? await cancelledAt(tx, first.lesson.id) : moment
   const ended = await updateSeries(tx, row, version, { ended_at: endedAt, ended_from: from })
   if (!ended) throw new AppError('version_conflict')
   return {

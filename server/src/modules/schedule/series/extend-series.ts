@@ -23,10 +23,7 @@ export async function draftFurther(
     ({ startsAt }) => Temporal.Instant.compare(startsAt, moment) > 0,
   )
   if (occurrences.length === 0) return { until, proposals: [] }
-  const [offer, roster] = await Promise.all([
-    findOffer(tx, row.business_id, row.offer_id),
-    ridingOn(tx, row.business_id, row.id),
-  ])
+  const [offer, roster] = await Promise.all([findOffer(tx, row.offer_id), ridingOn(tx, row.id)])
   if (!offer) throw new Error('A series has no offer.')
   return { until, proposals: occurrences.map((one) => newOccurrence(row, offer, roster, one)) }
 }
@@ -39,23 +36,23 @@ export async function draftFurther(
 export async function extendSeries(db: Db, businessId: string, id: string, link: string): Promise<void> {
   const scope = jobScope(businessId)
   await inScope(db, scope, async (tx) => {
-    const row = await lockSeries(tx, businessId, id)
+    const row = await lockSeries(tx, id)
     if (!row || row.ended_at !== null) return
     const { until, proposals } = await draftFurther(tx, row, now())
     if (Temporal.PlainDate.compare(until, row.derived_until) <= 0) return
-    const { accepted, refused, write } = await arrangeLessons(tx, scope, businessId, proposals)
+    const { accepted, refused, write } = await arrangeLessons(tx, scope, proposals)
     await write()
     const [onlyHorses, others] = partition(refused, ({ obstacles }) =>
       obstacles.every(({ kind }) => kind === 'horse'),
     )
     const again = onlyHorses.map(({ proposal }) => onFoot(proposal))
-    const second = await arrangeLessons(tx, scope, businessId, again)
+    const second = await arrangeLessons(tx, scope, again)
     await second.write()
     const left = [...others, ...second.refused].map(({ proposal: { lesson }, reword }) => ({
       day: lesson.occurrence_day ?? until,
       obstacles: reword,
     }))
-    await noteDerived(tx, businessId, [id], {
+    await noteDerived(tx, [id], {
       derived_until: until,
       excluded_days: [...row.excluded_days, ...left.map(({ day }) => day)],
     })

@@ -27,9 +27,9 @@ export function seriesJobs({ db, publicUrl }: Pick<Parts, 'db' | 'publicUrl'>): 
       await rederiveSeries(db, businessId, link)
       const ids = await inScope(db, jobScope(businessId), async (tx) => {
         const today = now()
-          .toZonedDateTimeISO(await businessTimeZone(tx, businessId))
+          .toZonedDateTimeISO(await businessTimeZone(tx))
           .toPlainDate()
-        return seriesToExtend(tx, businessId, horizonOf(today, today))
+        return seriesToExtend(tx, horizonOf(today, today))
       })
       for (const id of ids) await extendSeries(db, businessId, id, link)
     }),

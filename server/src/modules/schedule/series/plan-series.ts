@@ -25,13 +25,9 @@ const furthestYears = 2
 export async function planSeries(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   body: BodyOf<typeof seriesApi.planSeries>,
 ): Promise<Outcome> {
-  const [offer, timeZone] = await Promise.all([
-    findOffer(tx, businessId, body.offerId),
-    businessTimeZone(tx, businessId),
-  ])
+  const [offer, timeZone] = await Promise.all([findOffer(tx, body.offerId), businessTimeZone(tx)])
   if (!offer) throw new AppError('not_found')
   if (offer.archived_at !== null)
     throw new AppError('invalid_input', { fields: { offerId: say('is no longer sold') } })
@@ -48,7 +44,7 @@ export async function planSeries(
   if (days.length === 0) throw new AppError('series_empty')
 
   const terms = {
-    business_id: businessId,
+    business_id: tx.businessId,
     id: body.id ?? newId(),
     offer_id: offer.id,
     trainer_id: body.trainerId ?? scope.actorId,
@@ -65,7 +61,7 @@ export async function planSeries(
   }
   const time = { wallTime: terms.wall_time, minutes: terms.minutes, timeZone }
   const proposals = days.map((day) => newOccurrence(terms, offer, roster, occurrenceOn(time, day)))
-  const arranged = await arrangeOccurrences(tx, scope, businessId, proposals, body)
+  const arranged = await arrangeOccurrences(tx, scope, proposals, body)
   const isNew = await insertSeries(tx, {
     ...terms,
     place_id: arranged.accepted[0]?.lesson.place_id ?? null,
@@ -80,8 +76,8 @@ export async function planSeries(
     created_by: scope.actorId,
   })
   if (!isNew) throw new AppError('id_taken')
-  await Promise.all([replaceRoster(tx, businessId, terms.id, roster), arranged.write()])
-  const row = await findSeries(tx, businessId, terms.id)
+  await Promise.all([replaceRoster(tx, terms.id, roster), arranged.write()])
+  const row = await findSeries(tx, terms.id)
   if (!row) throw new Error('A series that was just planned is not there.')
   const { obstructed, clockShifts } = arranged
   const changed = arranged.accepted.length

@@ -18,16 +18,16 @@ const noRoster = { was: [], is: [] }
 export async function rederiveSeries(db: Db, businessId: string, link: string): Promise<void> {
   const scope = jobScope(businessId)
   await inScope(db, scope, async (tx) => {
-    const rows = await lockSeriesOfOtherClocks(tx, businessId, clockRules)
+    const rows = await lockSeriesOfOtherClocks(tx, clockRules)
     if (rows.length === 0) return
     const moment = now()
     const byId = new Map(rows.map((row) => [row.id, row]))
     const ids: string[] = []
     for (const row of rows) {
       const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
-      ids.push(...(await lessonsOfSeries(tx, businessId, row.id, today)))
+      ids.push(...(await lessonsOfSeries(tx, row.id, today)))
     }
-    const proposals = (await lockLessons(tx, businessId, ids)).flatMap((one) => {
+    const proposals = (await lockLessons(tx, ids)).flatMap((one) => {
       const { series_id: seriesId, occurrence_day: day, starts_at: startsAt } = one.lesson
       const row = seriesId === null ? undefined : byId.get(seriesId)
       if (!row || day === null || !isAtWallTime(one, moment)) return []
@@ -37,11 +37,10 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
         occurrence.startsAt.epochMilliseconds <= moment.epochMilliseconds
       return isRight ? [] : [movedOccurrence(row, one, occurrence, noRoster)]
     })
-    const { accepted, refused, write } = await arrangeLessons(tx, scope, businessId, proposals)
+    const { accepted, refused, write } = await arrangeLessons(tx, scope, proposals)
     await write()
     await placeInSeries(
       tx,
-      businessId,
       refused.map(({ proposal: { lesson } }) => ({
         id: lesson.id,
         seriesId: lesson.series_id,
@@ -49,7 +48,7 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
         isException: true,
       })),
     )
-    await noteDerived(tx, businessId, [...byId.keys()], { clocks: clockRules })
+    await noteDerived(tx, [...byId.keys()], { clocks: clockRules })
     for (const row of rows) {
       const isOwn = ({ lesson }: (typeof proposals)[number]) => lesson.series_id === row.id
       await tellTrainer(tx, row, link, {

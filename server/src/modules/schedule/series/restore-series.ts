@@ -16,19 +16,18 @@ import { lessonsEndedWith, lockSeries, updateSeries } from './store.ts'
 export async function restoreSeries(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   id: string,
   body: BodyOf<typeof seriesApi.restoreSeries>,
 ): Promise<Outcome> {
-  const row = await lockSeries(tx, businessId, id)
+  const row = await lockSeries(tx, id)
   if (!row) throw new AppError('not_found')
   if (row.version !== body.version) throw new AppError('version_conflict')
   const moment = now()
   const ids = row.ended_at === null ? [] : await lessonsEndedWith(tx, row, moment)
-  const cancelled = await lockLessons(tx, businessId, ids)
+  const cancelled = await lockLessons(tx, ids)
   const further = await draftFurther(tx, row, moment)
   const proposals = [...cancelled.map(uncancelled), ...further.proposals]
-  const arranged = await arrangeOccurrences(tx, scope, businessId, proposals, body)
+  const arranged = await arrangeOccurrences(tx, scope, proposals, body)
   const left = arranged.refused.filter(({ before }) => before === null)
   const restored = await updateSeries(tx, row, body.version, {
     ended_at: null,

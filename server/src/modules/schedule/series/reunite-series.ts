@@ -44,25 +44,23 @@ interface Parts {
 export async function reuniteSeries(
   tx: Tx,
   scope: Scope,
-  businessId: string,
   id: string,
   { version }: BodyOf<typeof seriesApi.reuniteSeries>,
 ): Promise<Outcome> {
-  const { whole, part, split } = await lockParts(tx, businessId, id, version)
+  const { whole, part, split } = await lockParts(tx, id, version)
   const noted = new Map(split.lessons.map((one) => [one.id, one]))
-  const added = await lessonsOfSeries(tx, businessId, id, part.first_day)
-  const locked = await lockLessons(tx, businessId, [...new Set([...noted.keys(), ...added])])
+  const added = await lessonsOfSeries(tx, id, part.first_day)
+  const locked = await lockLessons(tx, [...new Set([...noted.keys(), ...added])])
   const went = locked.filter(({ lesson }) => noted.get(lesson.id)?.went)
   const stayed = locked.filter(({ lesson }) => noted.get(lesson.id)?.went === false)
   const made = locked.filter(({ lesson }) => !noted.has(lesson.id))
   const withMoney = await lessonsWithMoney(
     tx,
-    businessId,
     locked.map(({ lesson }) => lesson.id),
   )
   for (const one of [...went, ...made]) checkAsLeft(one, id, withMoney)
 
-  const roster = { was: await rosterOf(tx, businessId, id), is: await rosterOf(tx, businessId, whole.id) }
+  const roster = { was: await rosterOf(tx, id), is: await rosterOf(tx, whole.id) }
   const pattern = patternOf(whole)
   const back = went.map((one): Proposal => {
     const occurrence = occurrenceOn(pattern, dayOf(noted, one))
@@ -74,19 +72,19 @@ export async function reuniteSeries(
   const kept = stayed.map((one) => ({ id: one.lesson.id, day: dayOf(noted, one), becomesException: false }))
   const seated = seatExceptions(kept, byId(stayed), roster, now(), () => whole.id)
   const cancels = made.filter(({ lesson }) => lesson.state === 'planned')
-  const arranged = await arrangeOccurrences(tx, scope, businessId, [...back, ...seated], {
+  const arranged = await arrangeOccurrences(tx, scope, [...back, ...seated], {
     cancelled: cancels,
   })
-  if (cancels.length > 0) await cancelLessons(tx, scope, businessId, cancels, 'trainer')
+  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, 'trainer')
   await arranged.write()
-  await placeInSeries(tx, businessId, [
+  await placeInSeries(tx, [
     ...stayed.map((one) => {
       const { day = null, isException = true } = noted.get(one.lesson.id) ?? {}
       return { id: one.lesson.id, seriesId: whole.id, day, isException }
     }),
     ...made.map(({ lesson }) => ({ id: lesson.id, seriesId: null, day: null, isException: false })),
   ])
-  await deleteSeries(tx, businessId, id)
+  await deleteSeries(tx, id)
   const series = await updateSeries(tx, whole, whole.version, {
     rule: split.rule,
     excluded_days: split.excludedDays.map((day) => Temporal.PlainDate.from(day)),
@@ -103,12 +101,12 @@ export async function reuniteSeries(
 }
 
 /** Locks both series until the end of the transaction, in the state after the split. */
-async function lockParts(tx: Tx, businessId: string, id: string, version: number): Promise<Parts> {
-  const found = await findSeries(tx, businessId, id)
+async function lockParts(tx: Tx, id: string, version: number): Promise<Parts> {
+  const found = await findSeries(tx, id)
   if (!found) throw new AppError('not_found')
   // Locked in the order of ids, so that two transactions never deadlock.
   const rows = new Map<string, SeriesRow | undefined>()
-  for (const one of [id, found.follows ?? id].toSorted()) rows.set(one, await lockSeries(tx, businessId, one))
+  for (const one of [id, found.follows ?? id].toSorted()) rows.set(one, await lockSeries(tx, one))
   const [part, whole] = [rows.get(id), rows.get(found.follows ?? '')]
   if (!part) throw new AppError('not_found')
   const split = part.split as unknown as Split | null

@@ -1,6 +1,5 @@
 import type { seriesApi } from '@cavaletti/contract/schedule/series'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -16,36 +15,30 @@ export function seriesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof seriesA
   return {
     async planSeries({ principal, body, once }) {
       const { scope } = principal
-      const businessId = ownBusiness(principal)
-      return once((tx) => planSeries(tx, scope, businessId, body))
+      return once((tx) => planSeries(tx, scope, body))
     },
     async series({ principal, params }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const row = await findSeries(tx, businessId, params.id)
+        const row = await findSeries(tx, params.id)
         if (!row) throw new AppError('not_found')
         return describeSeries(tx, row)
       })
     },
     async changeSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
-      const businessId = ownBusiness(principal)
-      return once((tx) => changeSeries(tx, scope, businessId, id, body))
+      return once((tx) => changeSeries(tx, scope, id, body))
     },
     async endSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
-      const businessId = ownBusiness(principal)
-      return once((tx) => endSeries(tx, scope, businessId, id, body))
+      return once((tx) => endSeries(tx, scope, id, body))
     },
     async restoreSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
-      const businessId = ownBusiness(principal)
-      return once((tx) => restoreSeries(tx, scope, businessId, id, body))
+      return once((tx) => restoreSeries(tx, scope, id, body))
     },
     async reuniteSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
-      const businessId = ownBusiness(principal)
-      return once((tx) => reuniteSeries(tx, scope, businessId, id, body))
+      return once((tx) => reuniteSeries(tx, scope, id, body))
     },
   }
 }

@@ -16,21 +16,21 @@ export interface NamedSeat extends RosterSeat {
   horseName: string | null
 }
 
-export async function findSeries(tx: Tx, businessId: string, id: string): Promise<SeriesRow | undefined> {
+export async function findSeries(tx: Tx, id: string): Promise<SeriesRow | undefined> {
   return tx
     .selectFrom('lesson_series')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 /** As `findSeries`, but locks the series until the end of the transaction. */
-export async function lockSeries(tx: Tx, businessId: string, id: string): Promise<SeriesRow | undefined> {
+export async function lockSeries(tx: Tx, id: string): Promise<SeriesRow | undefined> {
   return tx
     .selectFrom('lesson_series')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -48,9 +48,9 @@ export async function insertSeries(tx: Tx, row: Insertable<LessonSeries>): Promi
 }
 
 /** A series with its roster, without lessons. */
-export async function deleteSeries(tx: Tx, businessId: string, id: string): Promise<void> {
-  await replaceRoster(tx, businessId, id, [])
-  await tx.deleteFrom('lesson_series').where('business_id', '=', businessId).where('id', '=', id).execute()
+export async function deleteSeries(tx: Tx, id: string): Promise<void> {
+  await replaceRoster(tx, id, [])
+  await tx.deleteFrom('lesson_series').where('business_id', '=', tx.businessId).where('id', '=', id).execute()
 }
 
 export const updateSeries = updateOnVersion('lesson_series')
@@ -58,20 +58,19 @@ export const updateSeries = updateOnVersion('lesson_series')
 /** Stores the last planned day and the tz database; the version stays, because no user made a change. */
 export async function noteDerived(
   tx: Tx,
-  businessId: string,
   ids: readonly string[],
   derived: Pick<Updateable<LessonSeries>, 'derived_until' | 'excluded_days' | 'clocks'>,
 ): Promise<void> {
   await tx
     .updateTable('lesson_series')
     .set(derived)
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
 }
 
 /** By the rider's name. */
-export async function rosterOf(tx: Tx, businessId: string, seriesId: string): Promise<NamedSeat[]> {
+export async function rosterOf(tx: Tx, seriesId: string): Promise<NamedSeat[]> {
   return tx
     .selectFrom('series_seats as s')
     .innerJoin('riders as r', (join) =>
@@ -86,7 +85,7 @@ export async function rosterOf(tx: Tx, businessId: string, seriesId: string): Pr
       sql<string>`r.first_name || ' ' || r.last_name`.as('riderName'),
       'h.name as horseName',
     ])
-    .where('s.business_id', '=', businessId)
+    .where('s.business_id', '=', tx.businessId)
     .where('s.series_id', '=', seriesId)
     .orderBy(sql`(r.first_name || ' ' || r.last_name) collate "und-x-icu"`)
     .orderBy('s.rider_id')
@@ -94,7 +93,7 @@ export async function rosterOf(tx: Tx, businessId: string, seriesId: string): Pr
 }
 
 /** The current roster, without riders and horses that have left. */
-export async function ridingOn(tx: Tx, businessId: string, seriesId: string): Promise<RosterSeat[]> {
+export async function ridingOn(tx: Tx, seriesId: string): Promise<RosterSeat[]> {
   return tx
     .selectFrom('series_seats as s')
     .innerJoin('riders as r', (join) =>
@@ -107,27 +106,22 @@ export async function ridingOn(tx: Tx, businessId: string, seriesId: string): Pr
         .on('h.archived_at', 'is', null),
     )
     .select(['s.rider_id as riderId', 'h.id as horseId'])
-    .where('s.business_id', '=', businessId)
+    .where('s.business_id', '=', tx.businessId)
     .where('s.series_id', '=', seriesId)
     .where('r.archived_at', 'is', null)
     .orderBy('s.rider_id')
     .execute()
 }
 
-export async function replaceRoster(
-  tx: Tx,
-  businessId: string,
-  seriesId: string,
-  seats: readonly RosterSeat[],
-): Promise<void> {
+export async function replaceRoster(tx: Tx, seriesId: string, seats: readonly RosterSeat[]): Promise<void> {
   await tx
     .deleteFrom('series_seats')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('series_id', '=', seriesId)
     .execute()
   if (seats.length === 0) return
   const rows = seats.map(({ riderId, horseId }) => ({
-    business_id: businessId,
+    business_id: tx.businessId,
     series_id: seriesId,
     rider_id: riderId,
     horse_id: horseId,
@@ -136,16 +130,11 @@ export async function replaceRoster(
 }
 
 /** Ids of a series' lessons from a day on, by day, in any state. */
-export async function lessonsOfSeries(
-  tx: Tx,
-  businessId: string,
-  seriesId: string,
-  from: Temporal.PlainDate,
-): Promise<string[]> {
+export async function lessonsOfSeries(tx: Tx, seriesId: string, from: Temporal.PlainDate): Promise<string[]> {
   const rows = await tx
     .selectFrom('lessons')
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('series_id', '=', seriesId)
     .where('occurrence_day', '>=', from)
     .execute()
@@ -153,15 +142,11 @@ export async function lessonsOfSeries(
 }
 
 /** When a lesson was cancelled; null if it was not. */
-export async function cancelledAt(
-  tx: Tx,
-  businessId: string,
-  lessonId: string,
-): Promise<Temporal.Instant | null> {
+export async function cancelledAt(tx: Tx, lessonId: string): Promise<Temporal.Instant | null> {
   const row = await tx
     .selectFrom('lessons')
     .select('cancelled_at')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('id', '=', lessonId)
     .executeTakeFirst()
   return row?.cancelled_at ?? null
@@ -194,28 +179,20 @@ export interface Placement {
   isException: boolean
 }
 
-export async function placeInSeries(
-  tx: Tx,
-  businessId: string,
-  placements: readonly Placement[],
-): Promise<void> {
+export async function placeInSeries(tx: Tx, placements: readonly Placement[]): Promise<void> {
   if (placements.length === 0) return
   await sql`update lessons set series_id = d."seriesId", occurrence_day = d.day, is_exception = d."isException"
     from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb)
       as d(id uuid, "seriesId" uuid, day date, "isException" boolean)
-    where lessons.business_id = ${businessId} and lessons.id = d.id`.execute(tx)
+    where lessons.business_id = ${tx.businessId} and lessons.id = d.id`.execute(tx)
 }
 
 /** Ids of current series that are not planned up to a day yet. */
-export async function seriesToExtend(
-  tx: Tx,
-  businessId: string,
-  until: Temporal.PlainDate,
-): Promise<string[]> {
+export async function seriesToExtend(tx: Tx, until: Temporal.PlainDate): Promise<string[]> {
   const rows = await tx
     .selectFrom('lesson_series')
     .select('id')
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('ended_at', 'is', null)
     .where('derived_until', '<', until)
     .orderBy('id')
@@ -224,15 +201,11 @@ export async function seriesToExtend(
 }
 
 /** Current series whose instants need the new tz database. Locks them until the end of the transaction. */
-export async function lockSeriesOfOtherClocks(
-  tx: Tx,
-  businessId: string,
-  clocks: string,
-): Promise<SeriesRow[]> {
+export async function lockSeriesOfOtherClocks(tx: Tx, clocks: string): Promise<SeriesRow[]> {
   return tx
     .selectFrom('lesson_series')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where('ended_at', 'is', null)
     .where('clocks', '<', clocks)
     .orderBy('id')

@@ -32,8 +32,8 @@ export interface Notice {
 export async function tellTrainer(tx: Tx, series: SeriesRow, link: string, notice: Notice): Promise<void> {
   if (Object.values(notice).every((days) => days.length === 0)) return
   const trainer = await findAccount(tx, series.trainer_id)
-  const offer = await findOffer(tx, series.business_id, series.offer_id)
-  const business = await findBusiness(tx, series.business_id)
+  const offer = await findOffer(tx, series.offer_id)
+  const business = await findBusiness(tx)
   if (trainer?.status !== 'active' || !business) return
   const mail = await inLanguage(languageOf(trainer.locale), () =>
     seriesNoticeMail({

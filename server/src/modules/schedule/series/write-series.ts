@@ -43,7 +43,7 @@ export async function writeSeries(
     split: JSON.stringify(split),
   })
   if (!isNew) throw new AppError('id_taken')
-  const inserted = await findSeries(tx, next.business_id, next.id)
+  const inserted = await findSeries(tx, next.id)
   if (!inserted) throw new Error('A series that was just made is not there.')
   return inserted
 }

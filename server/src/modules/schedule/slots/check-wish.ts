@@ -2,7 +2,6 @@ import type { QueryOf } from '@cavaletti/contract'
 import type { slotsApi } from '@cavaletti/contract/schedule/slots'
 import type { Tx } from '#database/scope.ts'
 import { horsesOfOwner } from '#modules/horses/horses/index.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -23,9 +22,8 @@ export async function checkOwnWish(
   if (!rider) throw new AppError('not_found')
   if (!rider.access.permissions.includes('book')) throw new AppError('forbidden')
   if (horseId === undefined) return
-  const businessId = ownBusiness(principal)
-  if (await isSchoolHorse(tx, businessId, horseId)) return
-  const client = await findPresentClient(tx, businessId, principal.userId)
-  const horses = client ? await horsesOfOwner(tx, businessId, client.id) : []
+  if (await isSchoolHorse(tx, horseId)) return
+  const client = await findPresentClient(tx, principal.userId)
+  const horses = client ? await horsesOfOwner(tx, client.id) : []
   if (horses.every(({ id }) => id !== horseId)) throw new AppError('not_found')
 }

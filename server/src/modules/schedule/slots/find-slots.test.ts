@@ -172,9 +172,9 @@ async function withSeats<T>(school: RandomSchool, use: (seats: OpenSeats) => T):
   const { businessId } = (await app.call('GET /api/me', undefined, { token: school.owner.token })).body
   const ids = (await weekOf(school)).body.items.map(({ id }) => id)
   return inScope(app.db, jobScope(businessId ?? ''), async (tx: Tx) => {
-    const lessons = await peekLessons(tx, businessId ?? '', ids)
-    const horses = await findHorses(tx, businessId ?? '', school.horses)
-    const judge = await judgeHorses(tx, businessId ?? '', lessons, horses)
+    const lessons = await peekLessons(tx, ids)
+    const horses = await findHorses(tx, school.horses)
+    const judge = await judgeHorses(tx, lessons, horses)
     const open = lessons
       .filter(({ offer }) => offer.horses === 'assigned')
       .flatMap((lesson) =>

@@ -22,22 +22,17 @@ interface Page {
 }
 
 /** Reads the first days of a range. Throws `invalid_input` for a wrong range, and like `readSlotFacts`. */
-export async function readPage(
-  tx: Tx,
-  businessId: string,
-  query: QueryOf<typeof slotsApi.slots>,
-  by: Booker,
-): Promise<Page> {
+export async function readPage(tx: Tx, query: QueryOf<typeof slotsApi.slots>, by: Booker): Promise<Page> {
   const [from, until] = [query.from, query.until].map((day) => Temporal.PlainDate.from(day))
   if (!from || !until) throw new RangeError('A range has two days.')
   checkRange(from, until)
-  const today = dayIn(await businessTimeZone(tx, businessId), now())
+  const today = dayIn(await businessTimeZone(tx), now())
   const first = later(from, today)
   const last = earlier(until, first.add({ days: daysOfPage - 1 }))
   const { riderId, offerId, trainerId = null, placeId = null, horseId = null } = query
   const wish = { by, riderId, offerId, trainerId, placeId, horseId }
-  const facts = await readSlotFacts(tx, businessId, wish, [first, last], now())
-  const fees = await listClientFees(tx, businessId, facts.rider.client_id)
+  const facts = await readSlotFacts(tx, wish, [first, last], now())
+  const fees = await listClientFees(tx, facts.rider.client_id)
   const next = last.add({ days: 1 })
   return {
     facts,

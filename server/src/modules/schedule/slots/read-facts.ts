@@ -70,20 +70,19 @@ const daysOfTravel = 2
  */
 export async function readSlotFacts(
   tx: Tx,
-  businessId: string,
   wish: Wish,
   [first, last]: readonly [Temporal.PlainDate, Temporal.PlainDate],
   now: Temporal.Instant,
 ): Promise<SlotFacts> {
   const [offer, [rider], timeZone, rules, colleagues, placeRows, arenaRows, horseRows] = await Promise.all([
-    findOffer(tx, businessId, wish.offerId),
-    findRiders(tx, businessId, [wish.riderId]),
-    businessTimeZone(tx, businessId),
-    businessRules(tx, businessId),
-    trainersOf(tx, businessId),
-    listPlaces(tx, businessId, { archived: false, after: null, limit: mostPlaces }),
-    listArenas(tx, businessId),
-    workingHorses(tx, businessId, wish.horseId),
+    findOffer(tx, wish.offerId),
+    findRiders(tx, [wish.riderId]),
+    businessTimeZone(tx),
+    businessRules(tx),
+    trainersOf(tx),
+    listPlaces(tx, { archived: false, after: null, limit: mostPlaces }),
+    listArenas(tx),
+    workingHorses(tx, wish.horseId),
   ])
   const trainers = colleagues.map(({ id }) => id)
   const horses = horseRows.map(({ id }) => id)
@@ -102,22 +101,21 @@ export async function readSlotFacts(
   const asked = wish.trainerId === null ? trainers : [wish.trainerId]
   const [open, engagements, rides, works, holds, weights, expired, travel, seats, bookings, groupIds] =
     await Promise.all([
-      openTimesOf(tx, businessId, asked, first.subtract({ days: 1 }), last.add({ days: 1 })),
+      openTimesOf(tx, asked, first.subtract({ days: 1 }), last.add({ days: 1 })),
       readEngagements(
         tx,
-        businessId,
         { trainers, arenas: arenaRows.map(({ id }) => id) },
         between(timeZone, first, last, daysOfTravel),
       ),
-      readRides(tx, businessId, { riders: [rider.id], horses }, week),
-      standingWork(tx, businessId, horses, dayKeys),
-      holdsOnDay(tx, businessId, horses, ...dayKeys),
-      latestWeights(tx, businessId, horses),
-      permissionsExpired(tx, businessId, dayIn('UTC', now)),
-      travelFrom(tx, businessId, places),
-      seatsWithoutHorse(tx, businessId, window, now),
-      bookingsOf(tx, businessId, { riderId: rider.id, offerId: offer.id }, week, now),
-      offer.kind === 'private' ? [] : lessonsOfOffer(tx, businessId, offer.id, window),
+      readRides(tx, { riders: [rider.id], horses }, week),
+      standingWork(tx, horses, dayKeys),
+      holdsOnDay(tx, horses, ...dayKeys),
+      latestWeights(tx, horses),
+      permissionsExpired(tx, dayIn('UTC', now)),
+      travelFrom(tx, places),
+      seatsWithoutHorse(tx, window, now),
+      bookingsOf(tx, { riderId: rider.id, offerId: offer.id }, week, now),
+      offer.kind === 'private' ? [] : lessonsOfOffer(tx, offer.id, window),
     ])
   return {
     wish,
@@ -158,7 +156,7 @@ export async function readSlotFacts(
       }),
     ),
     bookings: bookings.map((at) => dayAt(days, at.epochMilliseconds).number),
-    groups: groupIds.length === 0 ? [] : await peekLessons(tx, businessId, groupIds),
+    groups: groupIds.length === 0 ? [] : await peekLessons(tx, groupIds),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { checkOwnWish } from './check-wish.ts'
@@ -9,17 +8,13 @@ import { offerSlots, readPage } from './offer-slots.ts'
 export function slotsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof slotsApi> {
   return {
     async slots({ principal, query }) {
-      const businessId = ownBusiness(principal)
-      return offerSlots(
-        await inScope(db, principal.scope, (tx) => readPage(tx, businessId, query, 'trainer')),
-      )
+      return offerSlots(await inScope(db, principal.scope, (tx) => readPage(tx, query, 'trainer')))
     },
     async mySlots({ principal, query }) {
-      const businessId = ownBusiness(principal)
       const page = await inScope(db, principal.scope, async (tx) => {
         const [, read] = await Promise.all([
           checkOwnWish(tx, principal, query),
-          readPage(tx, businessId, query, 'client'),
+          readPage(tx, query, 'client'),
         ])
         return read
       })

@@ -7,12 +7,7 @@ import type { RiderRow } from '#modules/people/riders/index.ts'
 type Window = Record<'from' | 'until', Temporal.Instant>
 
 /** Seats without a horse that need one and begin in the window. Expired requests do not count. */
-export async function seatsWithoutHorse(
-  tx: Tx,
-  businessId: string,
-  { from, until }: Window,
-  now: Temporal.Instant,
-) {
+export async function seatsWithoutHorse(tx: Tx, { from, until }: Window, now: Temporal.Instant) {
   const { rows } = await sql<
     Pick<SeatRow, 'id' | 'starts_at' | 'ends_at' | 'horse_lead_minutes' | 'rider_id'> &
       Pick<RiderRow, 'level' | 'weight_kg' | 'height_cm'>
@@ -21,7 +16,7 @@ export async function seatsWithoutHorse(
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id and o.horses = 'assigned'
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
-    where s.business_id = ${businessId} and s.horse_id is null and s.state in ('requested', 'booked')
+    where s.business_id = ${tx.businessId} and s.horse_id is null and s.state in ('requested', 'booked')
       and (s.held_until is null or s.held_until > ${now}::timestamptz)
       and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz`.execute(tx)
   return rows
@@ -30,14 +25,13 @@ export async function seatsWithoutHorse(
 /** Starts of a rider's bookings of a lesson type in the window (S9). */
 export async function bookingsOf(
   tx: Tx,
-  businessId: string,
   of: { riderId: string; offerId: string },
   { from, until }: Window,
   now: Temporal.Instant,
 ): Promise<Temporal.Instant[]> {
   const { rows } = await sql<Pick<SeatRow, 'starts_at'>>`select s.starts_at from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where s.business_id = ${businessId} and s.rider_id = ${of.riderId} and l.offer_id = ${of.offerId}
+    where s.business_id = ${tx.businessId} and s.rider_id = ${of.riderId} and l.offer_id = ${of.offerId}
       and s.state in ('requested', 'booked', 'attended')
       and (s.held_until is null or s.held_until > ${now}::timestamptz)
       and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz`.execute(tx)
@@ -45,30 +39,25 @@ export async function bookingsOf(
 }
 
 /** Ids of planned lessons of a lesson type that begin in the window. */
-export async function lessonsOfOffer(
-  tx: Tx,
-  businessId: string,
-  offerId: string,
-  { from, until }: Window,
-): Promise<string[]> {
+export async function lessonsOfOffer(tx: Tx, offerId: string, { from, until }: Window): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from lessons
-    where business_id = ${businessId} and offer_id = ${offerId} and state = 'planned'
+    where business_id = ${tx.businessId} and offer_id = ${offerId} and state = 'planned'
       and starts_at >= ${from}::timestamptz and starts_at < ${until}::timestamptz`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-export async function isSchoolHorse(tx: Tx, businessId: string, horseId: string): Promise<boolean> {
+export async function isSchoolHorse(tx: Tx, horseId: string): Promise<boolean> {
   const { rows } = await sql`select from horses
-    where business_id = ${businessId} and id = ${horseId} and owned_by = 'school'`.execute(tx)
+    where business_id = ${tx.businessId} and id = ${horseId} and owned_by = 'school'`.execute(tx)
   return rows.length > 0
 }
 
 /** Horses of the business that have not left, and another one, by name. */
-export async function workingHorses(tx: Tx, businessId: string, also: string | null): Promise<HorseRow[]> {
+export async function workingHorses(tx: Tx, also: string | null): Promise<HorseRow[]> {
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', businessId)
+    .where('business_id', '=', tx.businessId)
     .where(sql<boolean>`(id = ${also}::uuid or (owned_by = 'school' and archived_at is null))`)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')

@@ -18,17 +18,16 @@ import { takenSeat } from './store.ts'
 export async function openCard(
   tx: Tx,
   keys: Keys,
-  businessId: string,
   seatId: string,
   by: { principal: Principal; origin: Origin },
 ): Promise<ReplyOf<typeof timetableApi.emergencyCard>> {
-  const seat = await takenSeat(tx, businessId, seatId)
-  const rider = seat && (await findRider(tx, businessId, seat.rider_id))
+  const seat = await takenSeat(tx, seatId)
+  const rider = seat && (await findRider(tx, seat.rider_id))
   if (!seat || !rider) throw new AppError('not_found')
   const isTeaching = seat.trainer_id === by.principal.userId
   if (!isTeaching || !seat.taken || !isCardOpen(seat, now())) throw new AppError('forbidden')
   const { consentAt, allergies, conditions, unreadable } = await readHealth(tx, keys, rider, by)
-  const household = await findClient(tx, businessId, rider.client_id)
+  const household = await findClient(tx, rider.client_id)
   return {
     riderId: rider.id,
     riderName: `${rider.first_name} ${rider.last_name}`,

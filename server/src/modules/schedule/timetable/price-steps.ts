@@ -30,7 +30,6 @@ export interface PricedSeat {
 /** Finds out whether a pack pays for a missed seat. The caller passes it in, because packs belong to invoicing. */
 export type PackFinder = (
   tx: Tx,
-  businessId: string,
 ) => Promise<(seat: PricedSeat & { served_on: Temporal.PlainDate }) => boolean>
 
 export interface Pricing {
@@ -41,16 +40,11 @@ export interface Pricing {
 }
 
 /** Computes the cost of cancelling for lists, dialogs and cancellations. */
-export async function pricing(
-  tx: Tx,
-  businessId: string,
-  at: Temporal.Instant,
-  findPacks: PackFinder,
-): Promise<Pricing> {
-  const hasPack = await findPacks(tx, businessId)
+export async function pricing(tx: Tx, at: Temporal.Instant, findPacks: PackFinder): Promise<Pricing> {
+  const hasPack = await findPacks(tx)
   const known = new Map<string, Promise<Goodwill>>()
   const goodwillOf = (clientId: string) => {
-    const found = known.get(clientId) ?? findGoodwill(tx, businessId, clientId, at)
+    const found = known.get(clientId) ?? findGoodwill(tx, clientId, at)
     known.set(clientId, found)
     return found
   }

@@ -1,7 +1,6 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import type { Tx } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders, type Sight, sightOf, todayOf } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -17,7 +16,6 @@ export async function readOwnSeats(
   query: QueryOf<typeof timetableApi.myLessons>,
   findPacks: PackFinder,
 ): Promise<ReplyOf<typeof timetableApi.myLessons>> {
-  const businessId = ownBusiness(principal)
   const after = readNumberCursor(query.cursor)
   const on = { today: todayOf(principal), timeZone: principal.timeZone }
   const own = await findOwnRiders(tx, principal, on)
@@ -27,10 +25,10 @@ export async function readOwnSeats(
   const { when = 'coming' } = query
   const at = now()
   const page = await cursorPage<OwnSeatRow>(query, (limit) =>
-    seatsOfRiders(tx, businessId, { riders, when, now: at, after, limit }),
+    seatsOfRiders(tx, { riders, when, now: at, after, limit }),
   )
   const access = new Map(own.map((one) => [one.rider.id, one.access]))
-  const prices = await pricing(tx, businessId, at, findPacks)
+  const prices = await pricing(tx, at, findPacks)
   const items: Shown[] = []
   for (const row of page.rows) {
     const permissions = access.get(row.riderId)?.permissions ?? []

@@ -10,7 +10,6 @@ type Page = ReplyOf<typeof timetableApi.lessonsOfRider>
 /** Seats of these riders for trainers, notes included. */
 export async function readRiderSeats(
   tx: Tx,
-  businessId: string,
   riders: readonly string[],
   query: QueryOf<typeof timetableApi.lessonsOfRider>,
 ): Promise<Page> {
@@ -18,7 +17,7 @@ export async function readRiderSeats(
   const { when = 'coming' } = query
   const at = now()
   const page = await cursorPage<OwnSeatRow>(query, (limit) =>
-    seatsOfRiders(tx, businessId, { riders, when, now: at, after, limit }),
+    seatsOfRiders(tx, { riders, when, now: at, after, limit }),
   )
   return {
     items: page.rows.map(({ terms: _terms, missed: _missed, ...seat }) => seat),

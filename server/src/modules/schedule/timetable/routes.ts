@@ -1,6 +1,6 @@
 import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { inScope } from '#database/scope.ts'
-import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
 import { findRider, ridersOfClient, todayOf } from '#modules/people/riders/index.ts'
 import { now, startOfDay } from '#platform/clock.ts'
@@ -18,51 +18,45 @@ import { readLessons } from './store.ts'
 export function timetableRoutes({ db, keys }: Parts, findPacks: PackFinder): Handlers<typeof timetableApi> {
   return {
     async lessons({ principal, query: { from, until, cancelled, ...filter } }) {
-      const businessId = ownBusiness(principal)
       checkDays(from, until)
       return inScope(db, principal.scope, async (tx) => {
-        const timeZone = await businessTimeZone(tx, businessId)
+        const timeZone = await businessTimeZone(tx)
         const between = [
           startOfDay(timeZone, Temporal.PlainDate.from(from)),
           startOfDay(timeZone, Temporal.PlainDate.from(until).add({ days: 1 })),
         ] as const
         const wanted = { ...filter, between, cancelled: cancelled === 'yes' }
-        return { items: await readLessons(tx, businessId, wanted, at(principal)), timeZone }
+        return { items: await readLessons(tx, wanted, at(principal)), timeZone }
       })
     },
     async lesson({ principal, params }) {
       const [lesson] = await inScope(db, principal.scope, (tx) =>
-        readLessons(tx, ownBusiness(principal), { ids: [params.id] }, at(principal)),
+        readLessons(tx, { ids: [params.id] }, at(principal)),
       )
       if (!lesson) throw new AppError('not_found')
       return lesson
     },
     async lessonsOfClient({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        if (!(await findClient(tx, businessId, params.id))) throw new AppError('not_found')
+        if (!(await findClient(tx, params.id))) throw new AppError('not_found')
         // A rider of another household that the client may see appears on the page of that household.
-        const known = await ridersOfClient(tx, businessId, params.id)
+        const known = await ridersOfClient(tx, params.id)
         const own = known.filter(({ client_id: householdId }) => householdId === params.id)
         return readRiderSeats(
           tx,
-          businessId,
           own.map(({ id }) => id),
           query,
         )
       })
     },
     async lessonsOfRider({ principal, params, query }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        if (!(await findRider(tx, businessId, params.id))) throw new AppError('not_found')
-        return readRiderSeats(tx, businessId, [params.id], query)
+        if (!(await findRider(tx, params.id))) throw new AppError('not_found')
+        return readRiderSeats(tx, [params.id], query)
       })
     },
     async emergencyCard({ principal, params, origin }) {
-      return inScope(db, principal.scope, (tx) =>
-        openCard(tx, keys, ownBusiness(principal), params.id, { principal, origin }),
-      )
+      return inScope(db, principal.scope, (tx) => openCard(tx, keys, params.id, { principal, origin }))
     },
     async myLessons({ principal, query }) {
       return inScope(db, principal.scope, (tx) => readOwnSeats(tx, principal, query, findPacks))

@@ -29,7 +29,6 @@ const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', '
  */
 export async function readLessons(
   tx: Tx,
-  businessId: string,
   filter: LessonFilter,
   { now, today }: { now: Temporal.Instant; today: Temporal.PlainDate },
 ): Promise<Lesson[]> {
@@ -50,14 +49,14 @@ export async function readLessons(
   ].filter((one) => typeof one === 'object')
   const { rows } = await sql<{ lessons: LessonJson[] }>`
     with b as (select currency, ${now}::timestamptz as now, ${today}::date as today
-      from businesses where id = ${businessId})
+      from businesses where id = ${tx.businessId})
     select (select coalesce(json_agg(${lessonJson} order by l.starts_at, l.id), '[]')
       from lessons l
         join offers o on o.business_id = l.business_id and o.id = l.offer_id
         left join users u on u.id = l.trainer_id
         left join places p on p.business_id = l.business_id and p.id = l.place_id
         left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
-      where l.business_id = ${businessId} and ${sql.join(also, sql` and `)}) as lessons
+      where l.business_id = ${tx.businessId} and ${sql.join(also, sql` and `)}) as lessons
     from b`.execute(tx)
   return (rows[0]?.lessons ?? []).map(withGrace)
 }
@@ -135,7 +134,6 @@ export interface OwnSeatPage {
 /** Seats of these riders: future ones, next first, or past ones, latest first. */
 export async function seatsOfRiders(
   tx: Tx,
-  businessId: string,
   { riders, when, now, after, limit }: OwnSeatPage,
 ): Promise<OwnSeatRow[]> {
   const [direction, side, period] =
@@ -165,7 +163,7 @@ export async function seatsOfRiders(
       left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
       left join horses h on h.business_id = s.business_id and h.id = s.horse_id
       left join waivers w on w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null
-    where s.business_id = ${businessId} and s.rider_id = any(${riders}::uuid[])
+    where s.business_id = ${tx.businessId} and s.rider_id = any(${riders}::uuid[])
       and ${period} ${now}::timestamptz ${rest ?? sql``}
     order by s.starts_at ${direction}, s.id ${direction} limit ${limit}`.execute(tx)
   return rows
@@ -174,7 +172,6 @@ export async function seatsOfRiders(
 /** Rider and trainer of a booked seat. */
 export async function takenSeat(
   tx: Tx,
-  businessId: string,
   seatId: string,
 ): Promise<
   | {
@@ -193,17 +190,17 @@ export async function takenSeat(
     )
     .select(['seats.rider_id', 'lessons.trainer_id', 'seats.starts_at', 'seats.ends_at'])
     .select(sql<boolean>`seats.state in ('requested', 'booked', 'attended')`.as('taken'))
-    .where('seats.business_id', '=', businessId)
+    .where('seats.business_id', '=', tx.businessId)
     .where('seats.id', '=', seatId)
     .executeTakeFirst()
 }
 
 /** Number of the issued invoice with this seat, unless its line was fully credited; undefined if there is none. */
-export async function invoiceOfSeat(tx: Tx, businessId: string, seatId: string): Promise<string | undefined> {
+export async function invoiceOfSeat(tx: Tx, seatId: string): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select d.number from document_lines line
       join documents d on d.business_id = line.business_id and d.id = line.document_id
-    where line.business_id = ${businessId} and line.seat_id = ${seatId} and d.kind = 'invoice' and d.issued_at is not null
+    where line.business_id = ${tx.businessId} and line.seat_id = ${seatId} and d.kind = 'invoice' and d.issued_at is not null
       and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
         where back.business_id = line.business_id and back.credits = line.id), 0)
     limit 1`.execute(tx)

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
 import { inScope, type Tx } from '#database/scope.ts'
-import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
 import { findPlace } from '#modules/schedule/places/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -13,31 +13,24 @@ import { listClientFees, listFees } from './store.ts'
 export function travelFeesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof travelFeesApi> {
   return {
     async clientTravelFees({ principal, params }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, (tx) => describeClient(tx, businessId, params.id))
+      return inScope(db, principal.scope, (tx) => describeClient(tx, params.id))
     },
     async travelFees({ principal, params }) {
-      const businessId = ownBusiness(principal)
-      return inScope(db, principal.scope, (tx) => describe(tx, businessId, params.id))
+      return inScope(db, principal.scope, (tx) => describe(tx, params.id))
     },
     async setTravelFee({ principal, params, body }) {
-      const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        await setTravelFee(tx, businessId, params.id, body)
-        return describe(tx, businessId, params.id)
+        await setTravelFee(tx, params.id, body)
+        return describe(tx, params.id)
       })
     },
   }
 }
 
-async function describe(
-  tx: Tx,
-  businessId: string,
-  placeId: string,
-): Promise<ReplyOf<typeof travelFeesApi.travelFees>> {
-  const business = await findBusiness(tx, businessId)
-  if (!business || !(await findPlace(tx, businessId, placeId))) throw new AppError('not_found')
-  const fees = await listFees(tx, businessId, placeId)
+async function describe(tx: Tx, placeId: string): Promise<ReplyOf<typeof travelFeesApi.travelFees>> {
+  const business = await findBusiness(tx)
+  if (!business || !(await findPlace(tx, placeId))) throw new AppError('not_found')
+  const fees = await listFees(tx, placeId)
   return {
     currency: business.currency,
     feeMinor: fees.find(({ client_id: id }) => id === null)?.fee_minor ?? null,
@@ -49,12 +42,11 @@ async function describe(
 
 async function describeClient(
   tx: Tx,
-  businessId: string,
   clientId: string,
 ): Promise<ReplyOf<typeof travelFeesApi.clientTravelFees>> {
-  const business = await findBusiness(tx, businessId)
-  if (!business || !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-  const rows = await listClientFees(tx, businessId, clientId)
+  const business = await findBusiness(tx)
+  if (!business || !(await findClient(tx, clientId))) throw new AppError('not_found')
+  const rows = await listClientFees(tx, clientId)
   return {
     currency: business.currency,
     places: rows.map((row) => ({

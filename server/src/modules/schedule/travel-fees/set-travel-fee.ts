@@ -15,22 +15,21 @@ const mostClients = 500
 /** Throws `not_found` for the location or the client, and `too_many`. */
 export async function setTravelFee(
   tx: Tx,
-  businessId: string,
   placeId: string,
   { clientId, feeMinor }: BodyOf<typeof travelFeesApi.setTravelFee>,
 ): Promise<void> {
-  if (!(await findPlace(tx, businessId, placeId))) throw new AppError('not_found')
-  if (clientId && !(await findClient(tx, businessId, clientId))) throw new AppError('not_found')
-  if (feeMinor === null) return deleteFee(tx, businessId, placeId, clientId ?? null)
-  const fees = await listFees(tx, businessId, placeId)
+  if (!(await findPlace(tx, placeId))) throw new AppError('not_found')
+  if (clientId && !(await findClient(tx, clientId))) throw new AppError('not_found')
+  if (feeMinor === null) return deleteFee(tx, placeId, clientId ?? null)
+  const fees = await listFees(tx, placeId)
   const isNew = fees.every(({ client_id: known }) => known !== (clientId ?? null))
   if (isNew && fees.length > mostClients) throw new AppError('too_many')
   await putFee(tx, {
-    business_id: businessId,
+    business_id: tx.businessId,
     id: newId(),
     place_id: placeId,
     client_id: clientId ?? null,
     fee_minor: feeMinor,
-    since: todayIn(await businessTimeZone(tx, businessId)),
+    since: todayIn(await businessTimeZone(tx)),
   })
 }

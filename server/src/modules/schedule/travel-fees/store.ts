@@ -10,11 +10,11 @@ export interface ShownFee {
 }
 
 /** Fees of a location by client name. */
-export async function listFees(tx: Tx, businessId: string, placeId: string): Promise<ShownFee[]> {
+export async function listFees(tx: Tx, placeId: string): Promise<ShownFee[]> {
   const { rows } = await sql<ShownFee>`
     select f.client_id, coalesce(c.first_name || ' ' || c.last_name, '') as client_name, f.fee_minor
     from travel_fees f left join clients c on c.business_id = f.business_id and c.id = f.client_id
-    where f.business_id = ${businessId} and f.place_id = ${placeId}
+    where f.business_id = ${tx.businessId} and f.place_id = ${placeId}
     order by (c.first_name || ' ' || c.last_name) collate "und-x-icu", f.client_id`.execute(tx)
   return rows
 }
@@ -27,13 +27,13 @@ export interface ClientFee {
 }
 
 /** Active locations, and others where the client has a fee, by name. */
-export async function listClientFees(tx: Tx, businessId: string, clientId: string): Promise<ClientFee[]> {
+export async function listClientFees(tx: Tx, clientId: string): Promise<ClientFee[]> {
   const { rows } = await sql<ClientFee>`
     select p.id as place_id, p.name as place_name, own.fee_minor, usual.fee_minor as usual_minor
     from places p
     left join travel_fees own on own.business_id = p.business_id and own.place_id = p.id and own.client_id = ${clientId}
     left join travel_fees usual on usual.business_id = p.business_id and usual.place_id = p.id and usual.client_id is null
-    where p.business_id = ${businessId} and (p.archived_at is null or own.fee_minor is not null)
+    where p.business_id = ${tx.businessId} and (p.archived_at is null or own.fee_minor is not null)
     order by p.name collate "und-x-icu", p.id`.execute(tx)
   return rows
 }
@@ -46,22 +46,17 @@ export async function putFee(tx: Tx, row: Insertable<TravelFees>): Promise<void>
     on conflict on constraint travel_fees_once do update set fee_minor = excluded.fee_minor`.execute(tx)
 }
 
-export async function deleteFee(
-  tx: Tx,
-  businessId: string,
-  placeId: string,
-  clientId: string | null,
-): Promise<void> {
+export async function deleteFee(tx: Tx, placeId: string, clientId: string | null): Promise<void> {
   await sql`
-    delete from travel_fees where business_id = ${businessId} and place_id = ${placeId}
+    delete from travel_fees where business_id = ${tx.businessId} and place_id = ${placeId}
       and client_id is not distinct from ${clientId}::uuid`.execute(tx)
 }
 
 /** Whether any travel fee exists or existed. */
-export async function hasFees(tx: Tx, businessId: string): Promise<boolean> {
+export async function hasFees(tx: Tx): Promise<boolean> {
   const { rows } = await sql`
-    (select 1 from travel_fees where business_id = ${businessId} limit 1)
-    union all (select 1 from extras where business_id = ${businessId} and place_id is not null limit 1)`.execute(
+    (select 1 from travel_fees where business_id = ${tx.businessId} limit 1)
+    union all (select 1 from extras where business_id = ${tx.businessId} and place_id is not null limit 1)`.execute(
     tx,
   )
   return rows.length > 0
@@ -100,10 +95,10 @@ export interface DueFee {
 }
 
 /** Fees of lessons without an extra. */
-export async function missingFees(tx: Tx, businessId: string, limit: number): Promise<DueFee[]> {
+export async function missingFees(tx: Tx, limit: number): Promise<DueFee[]> {
   const { rows } = await sql<DueFee>`
-    select * from (${due(businessId)}) due where fee_minor > 0 and not exists (
-      select from extras e where e.business_id = ${businessId} and e.client_id = due.client_id
+    select * from (${due(tx.businessId)}) due where fee_minor > 0 and not exists (
+      select from extras e where e.business_id = ${tx.businessId} and e.client_id = due.client_id
         and e.place_id = due.place_id and e.served_on = due.day)
     limit ${limit}`.execute(tx)
   return rows
@@ -124,10 +119,10 @@ const isCharged = sql`exists (
       where back.business_id = line.business_id and back.credits = line.id), 0))`
 
 /** Removes fees of lessons that did not take place, and restores them with the lessons. Invoiced fees stay. */
-export async function settleFees(tx: Tx, businessId: string): Promise<void> {
-  const stands = sql`(e.client_id, e.place_id, e.served_on) in (select client_id, place_id, day from (${due(businessId)}) due)`
+export async function settleFees(tx: Tx): Promise<void> {
+  const stands = sql`(e.client_id, e.place_id, e.served_on) in (select client_id, place_id, day from (${due(tx.businessId)}) due)`
   const { rows } = await sql<{ id: string }>`
-    select id from extras e where business_id = ${businessId} and place_id is not null
+    select id from extras e where business_id = ${tx.businessId} and place_id is not null
       and ((removed_at is null and not ${stands}) or (is_withdrawn and ${stands}))
     order by id for no key update`.execute(tx)
   const ids = rows.map(({ id }) => id)
@@ -135,7 +130,7 @@ export async function settleFees(tx: Tx, businessId: string): Promise<void> {
   await sql`
     update extras e set removed_at = case when is_withdrawn then null else clock_timestamp() end,
       is_withdrawn = not is_withdrawn, version = version + 1
-    where business_id = ${businessId} and id = any(${ids}::uuid[])
+    where business_id = ${tx.businessId} and id = any(${ids}::uuid[])
       and ((removed_at is null and not ${stands} and not ${isCharged}) or (is_withdrawn and ${stands}))`.execute(
     tx,
   )

@@ -12,17 +12,17 @@ const mostAtOnce = 1000
  * of lessons that did not take place. Idempotent; call it before showing or billing charges. A fee that a trainer
  * deleted does not return.
  */
-export async function syncTravelFees(tx: Tx, { actorId }: Scope, businessId: string): Promise<void> {
-  if (!(await hasFees(tx, businessId))) return
-  await settleFees(tx, businessId)
-  const missing = await missingFees(tx, businessId, mostAtOnce)
+export async function syncTravelFees(tx: Tx, { actorId }: Scope): Promise<void> {
+  if (!(await hasFees(tx))) return
+  await settleFees(tx)
+  const missing = await missingFees(tx, mostAtOnce)
   if (missing.length === 0) return
-  const language = await businessLanguage(tx, businessId)
+  const language = await businessLanguage(tx)
   const travelTo = (place: string) => inLanguage(language, () => say('Travel to {place}', { place }))
   await insertFees(
     tx,
     missing.map((fee) => ({
-      business_id: businessId,
+      business_id: tx.businessId,
       id: newId(),
       client_id: fee.client_id,
       lesson_id: fee.lesson_id,

@@ -1,0 +1,45 @@
+import { PostgresDialect, type QueryExecutor, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** A transaction reads its business, but its scope has none. The caller replies as for an unknown id. */
+export class OutsideBusiness extends Error {
+  override name = 'OutsideBusiness'
+
+  constructor() {
+    super('The transaction is not in the scope of a business.')
+  }
+}
+
+/** Never opens a connection, because a transaction has one. */
+const dialect = new PostgresDialect({
+  pool: () => Promise.reject(new Error('A transaction has its connection already.')),
+})
+const driver = dialect.createDriver()
+
+/** The same kind of transaction on another executor. */
+export function onExecutor<In extends Transaction<Tables>>(tx: In, executor: QueryExecutor): In
+export function onExecutor(tx: Transaction<Tables>, executor: QueryExecutor): Transaction<Tables> {
+  return tx instanceof BusinessTransaction
+    ? tx.on(executor)
+    : new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })
+}
+
+/** A transaction that carries its business, so that store functions need not be told. */
+export class BusinessTransaction extends Transaction<Tables> {
+  readonly #businessId: string | null
+
+  constructor(executor: QueryExecutor, businessId: string | null) {
+    super({ config: { dialect }, dialect, driver, executor })
+    this.#businessId = businessId
+  }
+
+  /** @throws OutsideBusiness for an actor without a business, such as an administrator */
+  get businessId(): string {
+    if (this.#businessId === null) throw new OutsideBusiness()
+    return this.#businessId
+  }
+
+  on(executor: QueryExecutor): BusinessTransaction {
+    return new BusinessTransaction(executor, this.#businessId)
+  }
+}
