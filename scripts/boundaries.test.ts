@@ -147,6 +147,11 @@ describe('the check of structure finds', () => {
     ],
     ['server/src/modules/people/riders/make-scope.ts', 'export const a = mintScope({})', 'mints a scope'],
     [
+      'server/src/modules/people/riders/name-store.ts',
+      'export interface Named { first_name: string }',
+      'in snake_case',
+    ],
+    [
       'server/src/modules/people/riders/day-store.ts',
       'export const a = "(at at time zone zone)::date"',
       'computes days',

@@ -10,6 +10,10 @@ const skipped = new Set(['node_modules', 'dist', '.git', 'data', 'results'])
 const files = walk(root).map((path) => relative(root, path))
 const sources = files.filter((file) => /\.(ts|tsx|css)$/.test(file) && !file.endsWith('database/tables.ts'))
 
+/** A property such as `first_name: string`. Statements in SQL are not checked by types, so it would be undefined. */
+const snakeCaseType =
+  /\b[a-z]+(_[a-z0-9]+)+\??: (string|number|boolean|Temporal|Buffer|Uint8Array|unknown|null)\b/
+
 for (const file of sources) {
   const text = readFileSync(join(root, file), 'utf8')
   const lines = text.split('\n').length - 1
@@ -34,6 +38,8 @@ for (const file of sources) {
     problems.push(`${file} reads the time; ask platform/clock.ts.`)
   if (/\bmintScope\b/.test(text) && !/^server\/src\/(database\/|platform\/session\/gate\.ts)/.test(file))
     problems.push(`${file} mints a scope; only the session gate may.`)
+  if (!file.startsWith('server/src/platform/stripe/') && snakeCaseType.test(text))
+    problems.push(`${file} types a name in snake_case; rows have camelCase names.`)
 }
 
 for (const file of files.filter((path) => path.startsWith('server/src/database/migrations/')))

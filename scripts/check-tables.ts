@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { sqlName } from '../server/src/database/names.ts'
 
 /**
  * Each table has one owner. A module's tables.ts lists the tables it owns and the foreign tables it reads.
@@ -71,7 +72,9 @@ process.exitCode = problems.length ? 1 : 0
 function readTables(): string[] {
   const text = readFileSync(join(root, 'server/src/database/tables.ts'), 'utf8')
   const list = /export interface Tables \{([^}]*)\}/.exec(text)?.[1] ?? ''
-  return [...list.matchAll(/^ {2}"?([a-z_.]+)"?:/gm)].map(([, name = '']) => name.split('.').at(-1) ?? name)
+  return [...list.matchAll(/^ {2}"?([a-zA-Z.]+)"?:/gm)].map(([, name = '']) =>
+    sqlName(name.split('.').at(-1) ?? name),
+  )
 }
 
 /** Tables that a module's stores read and write, in Kysely's calls and in raw SQL. */
@@ -88,8 +91,8 @@ function readQueries(folder: string): { reads: Set<string>; writes: Set<string> 
       else reads.add(table)
     }
     const calls =
-      /\b(selectFrom|insertInto|insertRows|updateTable|deleteFrom|\w+Join|using)\(\s*(?:tx,\s*)?'([a-z_]+)/g
-    for (const [, verb = '', table = ''] of text.matchAll(calls)) note(verb, table)
+      /\b(selectFrom|insertInto|insertRows|updateTable|deleteFrom|\w+Join|using)\(\s*(?:tx,\s*)?'([a-zA-Z]+)/g
+    for (const [, verb = '', table = ''] of text.matchAll(calls)) note(verb, sqlName(table))
     const raw = /\b(insert into|update|delete from|from|join)\s+(?:only\s+)?([a-z_]+)\b/g
     for (const [, verb = '', table = ''] of text.matchAll(raw)) note(verb, table)
   }

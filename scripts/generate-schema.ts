@@ -10,12 +10,10 @@ import { silent, startTestServer } from '../server/test/database/server.ts'
  */
 const server = await startTestServer()
 try {
-  const { db, close } = await openDatabase({
-    connection: { ...server.owner, database: server.template },
-    log: silent,
-  })
+  const connection = { ...server.owner, database: server.template }
+  const { db, close } = await openDatabase({ connection, log: silent })
   try {
-    await writeFile(typesFile, await generateTableTypes(db))
+    await writeFile(typesFile, await generateTableTypes(connection))
     await writeFile(schemaFile, await describeSchema(db))
   } finally {
     await close()

@@ -49,7 +49,7 @@ describe('the start fails if an endpoint does not declare who may call it', () =
 const reply = z.object({ name: z.string() })
 add(
   '/api/planted',
-  async () => ({ name: 'Ines', password_hash: '$argon2id$planted', nested: { salt: 'x' } }),
+  async () => ({ name: 'Ines', passwordHash: '$argon2id$planted', nested: { salt: 'x' } }),
   { reply },
 )
 add('/api/misshapen', async () => ({ name: 7, secret: 'not for anybody' }), { reply })

@@ -1,4 +1,5 @@
-import { PostgresDialect, type QueryExecutor, Transaction } from 'kysely'
+import { type QueryExecutor, Transaction } from 'kysely'
+import { NamingDialect } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** A transaction reads its business, but its scope has none. The caller replies as for an unknown id. */
@@ -11,7 +12,7 @@ export class OutsideBusiness extends Error {
 }
 
 /** Never opens a connection, because a transaction has one. */
-const dialect = new PostgresDialect({
+const dialect = new NamingDialect({
   pool: () => Promise.reject(new Error('A transaction has its connection already.')),
 })
 const driver = dialect.createDriver()

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool, PoolClient, QueryResult } from 'pg'
+import type { Pool, PoolClient, QueryArrayResult, QueryResult } from 'pg'
 import { followsFromFailure } from './failures.ts'
+import { codeName } from './names.ts'
 import { parameter } from './parameters.ts'
 import type { Presence } from './presence.ts'
 import { statementName } from './statements.ts'
@@ -16,6 +17,21 @@ export function preparing(pool: Pool, presence: Presence): PostgresPool {
 
 type Answer = Pick<QueryResult, 'command' | 'rowCount' | 'rows'>
 
+/** The answer with rows by column name, in camelCase; of several statements in one text, that of the last. */
+function named(answer: QueryArrayResult | QueryArrayResult[]): Answer {
+  const last = Array.isArray(answer) ? answer.at(-1) : answer
+  if (!last) return { command: '', rowCount: null, rows: [] }
+  const { command, rowCount, fields, rows } = last
+  const names = fields.map(({ name }) => codeName(name))
+  return { command, rowCount, rows: rows.map((row) => byName(names, row)) }
+}
+
+function byName(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
+  const row: Record<string, unknown> = {}
+  for (const [at, name] of names.entries()) row[name] = values[at]
+  return row
+}
+
 /** A connection while one statement or one transaction uses it. pg sends each statement at once (`pipeline`). */
 function lent(client: PoolClient): PostgresPoolClient {
   const { stream } = client.connection
@@ -29,7 +45,8 @@ function lent(client: PoolClient): PostgresPoolClient {
     process.nextTick(() => stream.uncork())
     try {
       const name = parameters.length > 0 ? statementName(text) : undefined
-      return await client.query({ text, values: parameters.map(parameter), ...(name && { name }) })
+      const values = parameters.map(parameter)
+      return named(await client.query({ text, values, rowMode: 'array', ...(name && { name }) }))
     } catch (error) {
       if (!followsFromFailure(error)) failure = error
       throw failure ?? error

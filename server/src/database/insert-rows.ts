@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import { sqlNames } from './names.ts'
 import type { Tx } from './scope.ts'
 import type { Tables } from './tables.ts'
 
@@ -19,7 +20,7 @@ export async function insertRows<Name extends keyof Tables>(
     throw new TypeError('Not all rows name the same columns.')
   const columns = sql.join(names.map((name) => sql.ref(name)))
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows.map(sqlNames))}::json)`.execute(
     tx,
   )
 }

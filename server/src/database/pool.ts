@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Pool, type PoolClient } from 'pg'
 import { preparing } from './client.ts'
 import type { Connection } from './connection.ts'
+import { NamingDialect } from './dialect.ts'
 import { type Handler, startListener } from './listener.ts'
 import type { DatabaseLog } from './log.ts'
 import { Presence } from './presence.ts'
@@ -66,7 +67,7 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
   })
   pool.on('remove', (client) => clients.delete(client))
   const presence = new Presence()
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool, presence) }) })
+  const db = new Kysely<Tables>({ dialect: new NamingDialect({ pool: preparing(pool, presence) }) })
   const cut = () => {
     for (const client of clients) client.connection.stream.destroy()
   }

@@ -37,17 +37,17 @@ beforeEach(async () => {
   ] as const) {
     await inScope(db, jobScope(id), async (tx) => {
       await tx.insertInto('businesses').values(aBusiness(id)).execute()
-      const row = { business_id: id, id: crypto.randomUUID(), first_name: name, last_name: 'Client' }
+      const row = { businessId: id, id: crypto.randomUUID(), firstName: name, lastName: 'Client' }
       await tx.insertInto('clients').values(row).execute()
     })
   }
 })
 
 function aBusiness(id: string) {
-  return { id, name: 'A business', owner_id: trainer, country: 'NL', currency: 'EUR', time_zone: 'UTC' }
+  return { id, name: 'A business', ownerId: trainer, country: 'NL', currency: 'EUR', timeZone: 'UTC' }
 }
 
-const clients = (at: Db | AnyTx) => at.selectFrom('clients').select('first_name').execute()
+const clients = (at: Db | AnyTx) => at.selectFrom('clients').select('firstName').execute()
 
 describe('row-level security', () => {
   test('without a scope no row of any business is visible', async () => {
@@ -63,21 +63,21 @@ describe('row-level security', () => {
   })
 
   test('a scope sees its own business only, even in a query for another one', async () => {
-    expect(await inScope(db, scope, clients)).toEqual([{ first_name: 'Our' }])
-    const other = (tx: Tx) => tx.selectFrom('clients').selectAll().where('business_id', '=', theirs).execute()
+    expect(await inScope(db, scope, clients)).toEqual([{ firstName: 'Our' }])
+    const other = (tx: Tx) => tx.selectFrom('clients').selectAll().where('businessId', '=', theirs).execute()
     expect(await inScope(db, scope, other)).toEqual([])
   })
 
   test('rows of another business cannot be written, changed or deleted, and own rows cannot be moved there', async () => {
-    const row = { business_id: theirs, id: crypto.randomUUID(), first_name: 'Smuggled', last_name: '' }
+    const row = { businessId: theirs, id: crypto.randomUUID(), firstName: 'Smuggled', lastName: '' }
     await expect(inScope(db, scope, (tx) => tx.insertInto('clients').values(row).execute())).rejects.toThrow(
       'violates row-level security policy',
     )
     await expect(
-      inScope(db, scope, (tx) => tx.updateTable('clients').set({ business_id: theirs }).execute()),
+      inScope(db, scope, (tx) => tx.updateTable('clients').set({ businessId: theirs }).execute()),
     ).rejects.toThrow('violates row-level security policy')
     const change = (tx: Tx) =>
-      tx.updateTable('clients').set({ last_name: '' }).where('business_id', '=', theirs).executeTakeFirst()
+      tx.updateTable('clients').set({ lastName: '' }).where('businessId', '=', theirs).executeTakeFirst()
     expect((await inScope(db, scope, change)).numUpdatedRows).toBe(0n)
     await expect(
       inScope(db, scope, (tx) => sql`delete from businesses where id = ${theirs}`.execute(tx)),

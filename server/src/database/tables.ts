@@ -158,15 +158,15 @@ export interface Allocations {
   /**
    * Minor unit; negative for the release of an earlier allocation.
    */
-  amount_minor: number;
+  amountMinor: number;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * The invoice.
    */
-  document_id: string;
+  documentId: string;
   /**
    * UUID version 7.
    */
@@ -174,26 +174,26 @@ export interface Allocations {
   /**
    * Time of creation.
    */
-  made_at: Generated<Temporal.Instant>;
+  madeAt: Generated<Temporal.Instant>;
   /**
    * User who made or caused it.
    */
-  made_by: string;
+  madeBy: string;
   /**
    * The payment.
    */
-  payment_id: string;
+  paymentId: string;
 }
 
 export interface Arenas {
   /**
    * Archive time; null while in use.
    */
-  archived_at: Temporal.Instant | null;
+  archivedAt: Temporal.Instant | null;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * UUID version 7.
    */
@@ -205,7 +205,7 @@ export interface Arenas {
   /**
    * Location.
    */
-  place_id: string;
+  placeId: string;
   /**
    * Surface, in words.
    */
@@ -224,30 +224,30 @@ export interface AttendanceMails {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * False: the trainer switched the mail off.
    */
-  is_on: Generated<boolean>;
+  isOn: Generated<boolean>;
   /**
    * Local day of the last mail; null before the first. At most one a day.
    */
-  told_on: Temporal.PlainDate | null;
+  toldOn: Temporal.PlainDate | null;
   /**
    * Trainer.
    */
-  trainer_id: string;
+  trainerId: string;
 }
 
 export interface AuditLog {
   /**
    * Business of the actor, if any. The log itself belongs to the platform.
    */
-  acting_business_id: string | null;
+  actingBusinessId: string | null;
   /**
    * Acting user; null without a session.
    */
-  actor_id: string | null;
+  actorId: string | null;
   /**
    * Time of the event, UTC.
    */
@@ -259,7 +259,7 @@ export interface AuditLog {
   /**
    * The user on whose behalf an administrator acts.
    */
-  effective_user_id: string | null;
+  effectiveUserId: string | null;
   /**
    * Name in the OWASP logging vocabulary, such as authn_login_success.
    */
@@ -275,11 +275,11 @@ export interface AuditLog {
   /**
    * Id of the object.
    */
-  object_id: string | null;
+  objectId: string | null;
   /**
    * Kind of object: user, session, invitation, business, mail.
    */
-  object_type: string | null;
+  objectType: string | null;
   /**
    * success or failure.
    */
@@ -287,34 +287,34 @@ export interface AuditLog {
   /**
    * Id of the request in the server log.
    */
-  request_id: string | null;
+  requestId: string | null;
   /**
    * Session of the action.
    */
-  session_id: string | null;
+  sessionId: string | null;
   /**
    * User agent of the browser, at most 256 characters.
    */
-  user_agent: string | null;
+  userAgent: string | null;
 }
 
 export interface AuthTokens {
   /**
    * Time of use.
    */
-  consumed_at: Temporal.Instant | null;
+  consumedAt: Temporal.Instant | null;
   /**
    * Time of sending.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * Address it was sent to; the token becomes invalid when the account's address changes.
    */
-  email_key: string;
+  emailKey: string;
   /**
    * Time of expiry.
    */
-  expires_at: Temporal.Instant;
+  expiresAt: Temporal.Instant;
   /**
    * UUID version 7; the selector of a reset link.
    */
@@ -330,26 +330,26 @@ export interface AuthTokens {
   /**
    * SHA-256 of the secret in the link.
    */
-  secret_hash: Buffer;
+  secretHash: Buffer;
   /**
    * Account it is for.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface AvailabilityExceptions {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * First local day.
    */
-  from_day: Temporal.PlainDate;
+  fromDay: Temporal.PlainDate;
   /**
    * Start on each of these days, in minutes after midnight in the business's wall time; null: the whole day.
    */
-  from_minute: number | null;
+  fromMinute: number | null;
   /**
    * UUID version 7.
    */
@@ -357,7 +357,7 @@ export interface AvailabilityExceptions {
   /**
    * A public holiday on which the business closes.
    */
-  is_holiday: Generated<boolean>;
+  isHoliday: Generated<boolean>;
   /**
    * closed: cannot be booked. open: can be booked in addition to the week.
    */
@@ -365,7 +365,7 @@ export interface AvailabilityExceptions {
   /**
    * The trainer's location at that time; null: anywhere. Only for open.
    */
-  place_id: string | null;
+  placeId: string | null;
   /**
    * Reason in words; for a holiday, its name.
    */
@@ -373,19 +373,19 @@ export interface AvailabilityExceptions {
   /**
    * Time of removal; null while it applies.
    */
-  removed_at: Temporal.Instant | null;
+  removedAt: Temporal.Instant | null;
   /**
    * Trainer; null: everybody in the business.
    */
-  trainer_id: string | null;
+  trainerId: string | null;
   /**
    * Last local day.
    */
-  until_day: Temporal.PlainDate;
+  untilDay: Temporal.PlainDate;
   /**
    * End on each of these days; null if from_minute is null.
    */
-  until_minute: number | null;
+  untilMinute: number | null;
   /**
    * Counts changes.
    */
@@ -396,34 +396,34 @@ export interface AvailabilityHours {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Start in the business's wall time, in minutes after midnight.
    */
-  from_minute: number;
+  fromMinute: number;
   /**
    * The trainer's location at that time; null: anywhere.
    */
-  place_id: string | null;
+  placeId: string | null;
   /**
    * End in the business's wall time; 1440 is the end of the day.
    */
-  until_minute: number;
-  /**
-   * The week.
-   */
-  week_id: string;
+  untilMinute: number;
   /**
    * 1 Monday to 7 Sunday.
    */
   weekday: number;
+  /**
+   * The week.
+   */
+  weekId: string;
 }
 
 export interface AvailabilityWeeks {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * UUID version 7.
    */
@@ -431,19 +431,19 @@ export interface AvailabilityWeeks {
   /**
    * Time of removal; null while it applies.
    */
-  removed_at: Temporal.Instant | null;
+  removedAt: Temporal.Instant | null;
   /**
    * Trainer.
    */
-  trainer_id: string;
+  trainerId: string;
   /**
    * First local day; null: no start.
    */
-  valid_from: Temporal.PlainDate | null;
+  validFrom: Temporal.PlainDate | null;
   /**
    * Last local day; null: no end.
    */
-  valid_until: Temporal.PlainDate | null;
+  validUntil: Temporal.PlainDate | null;
   /**
    * Counts changes, including changes of its hours.
    */
@@ -454,7 +454,7 @@ export interface BankEntries {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * UUID version 7.
    */
@@ -462,38 +462,38 @@ export interface BankEntries {
   /**
    * The statement line.
    */
-  line_id: string;
+  lineId: string;
   /**
    * Time of creation.
    */
-  made_at: Generated<Temporal.Instant>;
+  madeAt: Generated<Temporal.Instant>;
   /**
    * User who matched it.
    */
-  made_by: string;
+  madeBy: string;
   /**
    * The payment, or for money out the refund.
    */
-  payment_id: string;
+  paymentId: string;
   /**
    * Time at which the match was undone.
    */
-  released_at: Temporal.Instant | null;
+  releasedAt: Temporal.Instant | null;
   /**
    * True: the payment had been entered by hand. False: it was recorded from the line.
    */
-  was_there: boolean;
+  wasThere: boolean;
 }
 
 export interface BankLayouts {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * SHA-256 of the column titles.
    */
-  head_hash: Buffer;
+  headHash: Buffer;
   /**
    * As `bankLayout` of the contract.
    */
@@ -501,22 +501,22 @@ export interface BankLayouts {
   /**
    * Time of the last use.
    */
-  used_at: Generated<Temporal.Instant>;
+  usedAt: Generated<Temporal.Instant>;
 }
 
 export interface BankLines {
   /**
    * Minor unit of the business's currency; negative for money out.
    */
-  amount_minor: number;
+  amountMinor: number;
   /**
    * Day of the entry at the bank.
    */
-  booked_on: Temporal.PlainDate;
+  bookedOn: Temporal.PlainDate;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Payer or payee, as written by the bank.
    */
@@ -524,7 +524,7 @@ export interface BankLines {
   /**
    * IBAN of the counterparty, without spaces; empty if unknown.
    */
-  counterparty_iban: string;
+  counterpartyIban: string;
   /**
    * SHA-256 of account, day, amount, counterparty, reference, and the count among equal lines. A line is imported once, from any number of files.
    */
@@ -536,11 +536,11 @@ export interface BankLines {
   /**
    * Reason why it is no client's payment; null while it is not ignored.
    */
-  ignored_because: string | null;
+  ignoredBecause: string | null;
   /**
    * A user confirmed that it is a separate movement.
    */
-  is_another: Generated<boolean>;
+  isAnother: Generated<boolean>;
   /**
    * Row in that file, from 1.
    */
@@ -552,11 +552,11 @@ export interface BankLines {
   /**
    * The line of another file that looks like the same movement; null for none.
    */
-  seen_as: string | null;
+  seenAs: string | null;
   /**
    * The first file with the line.
    */
-  statement_id: string;
+  statementId: string;
   /**
    * Counts changes of its matches.
    */
@@ -571,19 +571,19 @@ export interface BankStatements {
   /**
    * IBAN in the file, without spaces; empty for none.
    */
-  account_iban: Generated<string>;
+  accountIban: Generated<string>;
   /**
    * Time of the import.
    */
-  brought_at: Generated<Temporal.Instant>;
+  broughtAt: Generated<Temporal.Instant>;
   /**
    * User who imported it.
    */
-  brought_by: string;
+  broughtBy: string;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * UUID version 7.
    */
@@ -591,7 +591,7 @@ export interface BankStatements {
   /**
    * Number of its lines that were imported before.
    */
-  known_lines: Generated<number>;
+  knownLines: Generated<number>;
   /**
    * Name of the file.
    */
@@ -606,15 +606,15 @@ export interface Billing {
   /**
    * Account number at that bank, without separators; empty for none.
    */
-  account_number: Generated<string>;
+  accountNumber: Generated<string>;
   /**
    * Sort code, routing number or the country's equivalent, without separators; empty for none.
    */
-  bank_code: Generated<string>;
+  bankCode: Generated<string>;
   /**
    * Account holder; empty: the legal name.
    */
-  bank_holder: Generated<string>;
+  bankHolder: Generated<string>;
   /**
    * BIC of that account; empty if not needed.
    */
@@ -622,31 +622,31 @@ export interface Billing {
   /**
    * Tenant, and seller of all its documents (M14).
    */
-  business_id: string;
+  businessId: string;
   /**
    * Email of the contact (BT-43); empty if unknown.
    */
-  contact_email: Generated<string>;
+  contactEmail: Generated<string>;
   /**
    * Contact for buyers (BT-41); empty if unknown.
    */
-  contact_name: Generated<string>;
+  contactName: Generated<string>;
   /**
    * Phone number of the contact (BT-42); empty if unknown.
    */
-  contact_phone: Generated<string>;
+  contactPhone: Generated<string>;
   /**
    * Prefix of credit note numbers, a number range of their own (M2).
    */
-  credit_prefix: Generated<string>;
+  creditPrefix: Generated<string>;
   /**
    * Electronic address of the seller (BT-34), scheme:identifier or an email; empty: the email of the contact.
    */
-  electronic_address: Generated<string>;
+  electronicAddress: Generated<string>;
   /**
    * Sentence that gives the reason for charging no tax.
    */
-  exemption_text: Generated<string>;
+  exemptionText: Generated<string>;
   /**
    * Free lines at the foot of documents.
    */
@@ -658,55 +658,55 @@ export interface Billing {
   /**
    * Prefix of invoice numbers.
    */
-  invoice_prefix: Generated<string>;
+  invoicePrefix: Generated<string>;
   /**
    * Charges no tax as a small business (M4).
    */
-  is_small_business: Generated<boolean>;
+  isSmallBusiness: Generated<boolean>;
   /**
    * Legal form of the seller, which decides about exemptions (M4).
    */
-  legal_form: Generated<BillingLegalForm>;
+  legalForm: Generated<BillingLegalForm>;
   /**
    * Name of the seller on documents; empty: the name of the business.
    */
-  legal_name: Generated<string>;
+  legalName: Generated<string>;
   /**
    * Logo for new documents, redrawn without metadata, in the variants screen and paper; null without one.
    */
-  logo_id: string | null;
+  logoId: string | null;
   /**
    * Numbers contain the year and begin with 1 each year.
    */
-  numbers_begin_yearly: Generated<boolean>;
+  numbersBeginYearly: Generated<boolean>;
   /**
    * True: line prices are gross. False: tax is added. Prices of seats always include tax (S14).
    */
-  prices_include_tax: Generated<boolean>;
+  pricesIncludeTax: Generated<boolean>;
   /**
    * Prefix of receipt numbers.
    */
-  receipt_prefix: Generated<string>;
+  receiptPrefix: Generated<string>;
   /**
    * Register, number, registered office and managers, as company law requires on documents; empty for none.
    */
-  register_entry: Generated<string>;
+  registerEntry: Generated<string>;
   /**
    * Prefix of reminder numbers, a number range of their own (M11).
    */
-  reminder_prefix: Generated<string>;
+  reminderPrefix: Generated<string>;
   /**
    * National tax number; empty for none.
    */
-  tax_number: Generated<string>;
+  taxNumber: Generated<string>;
   /**
    * Days from issue until payment is due.
    */
-  terms_days: Generated<number>;
+  termsDays: Generated<number>;
   /**
    * VAT identification number; empty for none.
    */
-  vat_id: Generated<string>;
+  vatId: Generated<string>;
   /**
    * Counts changes.
    */
@@ -717,11 +717,11 @@ export interface Businesses {
   /**
    * Minutes after booking in which cancelling is free, if the ladder has a free step; 0: no grace.
    */
-  cancel_grace_minutes: Generated<number>;
+  cancelGraceMinutes: Generated<number>;
   /**
    * Cost of cancelling a seat: steps with a percentage of its price until a number of hours before the start, in wall time (S12), and the percentage afterwards and for a no-show (S13). Hours fall, percentages rise.
    */
-  cancel_ladder: Generated<Json>;
+  cancelLadder: Generated<Json>;
   /**
    * Town of the legal address; empty if unknown.
    */
@@ -733,7 +733,7 @@ export interface Businesses {
   /**
    * Time of founding.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * ISO 4217; amounts are integers in its minor unit.
    */
@@ -741,11 +741,11 @@ export interface Businesses {
   /**
    * Rule set for young horses and mares with foals (H4), by its name in the contract; null: that of its country.
    */
-  eligibility_pack: string | null;
+  eligibilityPack: string | null;
   /**
    * Free late cancellations of a client in a year (S16).
    */
-  free_late_changes: Generated<number>;
+  freeLateChanges: Generated<number>;
   /**
    * UUID version 7.
    */
@@ -761,11 +761,11 @@ export interface Businesses {
   /**
    * User who founded or took over the business and may change it.
    */
-  owner_id: string;
+  ownerId: string;
   /**
    * Days between expiry of a certificate and refusal of bookings (H13).
    */
-  permit_grace_days: Generated<number>;
+  permitGraceDays: Generated<number>;
   /**
    * Postcode of the legal address; empty if unknown.
    */
@@ -777,7 +777,7 @@ export interface Businesses {
   /**
    * IANA zone for planning its lessons.
    */
-  time_zone: string;
+  timeZone: string;
   /**
    * Counts changes; a change based on an older version is refused.
    */
@@ -788,11 +788,11 @@ export interface CalendarFeeds {
   /**
    * Whole second since which the reply is the same; later for every other reply, so that it identifies them.
    */
-  changed_at: Temporal.Instant | null;
+  changedAt: Temporal.Instant | null;
   /**
    * Time at which a calendar program last fetched it.
    */
-  fetched_at: Temporal.Instant | null;
+  fetchedAt: Temporal.Instant | null;
   /**
    * UUID version 7.
    */
@@ -800,7 +800,7 @@ export interface CalendarFeeds {
   /**
    * Time of creation.
    */
-  made_at: Generated<Temporal.Instant>;
+  madeAt: Generated<Temporal.Instant>;
   /**
    * Riders' names in the feed: grown_ups, none or all (S23).
    */
@@ -808,34 +808,34 @@ export interface CalendarFeeds {
   /**
    * Business of the lessons.
    */
-  of_business_id: string;
+  ofBusinessId: string;
   /**
    * Minutes before each lesson at which calendar programs remind; null: no reminder.
    */
-  remind_minutes: number | null;
+  remindMinutes: number | null;
   /**
    * Time at which it was turned off.
    */
-  revoked_at: Temporal.Instant | null;
+  revokedAt: Temporal.Instant | null;
   /**
    * SHA-256 of 256 random bits; the secret itself is not stored.
    */
-  secret_hash: Buffer;
+  secretHash: Buffer;
   /**
    * SHA-256 of the last reply; null before the first.
    */
-  text_hash: Buffer | null;
+  textHash: Buffer | null;
   /**
    * Owner of the feed: it has the lessons that a trainer gives, or those of a client's riders.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface CaptchaUsed {
   /**
    * Expiry of the challenge itself; the row can be deleted then.
    */
-  expires_at: Temporal.Instant;
+  expiresAt: Temporal.Instant;
   /**
    * SHA-256 of the signature of the challenge.
    */
@@ -846,39 +846,39 @@ export interface CardAccounts {
   /**
    * Clients may agree to automatic payment.
    */
-  automatic_is_offered: Generated<boolean>;
+  automaticIsOffered: Generated<boolean>;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Stripe allows it to take payments.
    */
-  charges_enabled: Generated<boolean>;
+  chargesEnabled: Generated<boolean>;
   /**
    * Time of the last answer from Stripe about it.
    */
-  checked_at: Temporal.Instant | null;
+  checkedAt: Temporal.Instant | null;
   /**
    * Time of the last reconciliation with Stripe.
    */
-  compared_at: Temporal.Instant | null;
+  comparedAt: Temporal.Instant | null;
   /**
    * The trainer has entered the details that Stripe requires.
    */
-  details_submitted: Generated<boolean>;
+  detailsSubmitted: Generated<boolean>;
   /**
    * Stripe's reason for a restriction.
    */
-  disabled_reason: string | null;
+  disabledReason: string | null;
   /**
    * Clients see card payment.
    */
-  is_offered: Generated<boolean>;
+  isOffered: Generated<boolean>;
   /**
    * True: the client bears the fee that Stripe keeps on a refund (M9).
    */
-  keeps_fees: Generated<boolean>;
+  keepsFees: Generated<boolean>;
   /**
    * Details that Stripe still needs, by Stripe's names.
    */
@@ -886,11 +886,11 @@ export interface CardAccounts {
   /**
    * Stripe pays out to its bank account.
    */
-  payouts_enabled: Generated<boolean>;
+  payoutsEnabled: Generated<boolean>;
   /**
    * acct_...; null until it is created.
    */
-  stripe_id: string | null;
+  stripeId: string | null;
   /**
    * Counts changes of the terms.
    */
@@ -901,7 +901,7 @@ export interface CardChecks {
   /**
    * The account of the client's agreement was replaced: nothing is charged, and the client gets a mail.
    */
-  account_left: Generated<boolean>;
+  accountLeft: Generated<boolean>;
   /**
    * Number of failed attempts.
    */
@@ -909,23 +909,23 @@ export interface CardChecks {
   /**
    * The document.
    */
-  document_id: string;
+  documentId: string;
   /**
    * Earliest time.
    */
-  due_at: Temporal.Instant;
+  dueAt: Temporal.Instant;
   /**
    * Time of the last failed attempt: a person must check it. Null while attempts continue.
    */
-  given_up_at: Temporal.Instant | null;
+  givenUpAt: Temporal.Instant | null;
   /**
    * Seller of the document.
    */
-  seller_business_id: string;
+  sellerBusinessId: string;
   /**
    * Agreed time of an automatic payment; long afterwards nothing is charged. Null for other reasons.
    */
-  wanted_at: Temporal.Instant | null;
+  wantedAt: Temporal.Instant | null;
   /**
    * balance: a pending payment may ask for another amount than is open. automatic: an automatic payment is due. outcome: a payment is pending on an account that Stripe no longer answers for.
    */
@@ -936,11 +936,11 @@ export interface CardCustomers {
   /**
    * Time of the agreement; null without one.
    */
-  agreed_at: Temporal.Instant | null;
+  agreedAt: Temporal.Instant | null;
   /**
    * User who agreed.
    */
-  agreed_by: string | null;
+  agreedBy: string | null;
   /**
    * When invoices issued from then on are paid automatically.
    */
@@ -948,15 +948,15 @@ export interface CardCustomers {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Client.
    */
-  client_id: string;
+  clientId: string;
   /**
    * cus_... that was deleted at Stripe; null for none.
    */
-  lost_stripe_id: string | null;
+  lostStripeId: string | null;
   /**
    * The sentence that the client agreed to.
    */
@@ -964,7 +964,7 @@ export interface CardCustomers {
   /**
    * cus_...; null until Stripe has answered.
    */
-  stripe_id: string | null;
+  stripeId: string | null;
 }
 
 export interface CardDifferences {
@@ -975,7 +975,7 @@ export interface CardDifferences {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * UUID version 7.
    */
@@ -987,15 +987,15 @@ export interface CardDifferences {
   /**
    * Time of review; null again once it changes.
    */
-  looked_at: Temporal.Instant | null;
+  lookedAt: Temporal.Instant | null;
   /**
    * User who reviewed it.
    */
-  looked_by: string | null;
+  lookedBy: string | null;
   /**
    * Name of that user at that time.
    */
-  looked_by_name: string | null;
+  lookedByName: string | null;
   /**
    * The reviewer's note.
    */
@@ -1003,30 +1003,30 @@ export interface CardDifferences {
   /**
    * Time at which it was found.
    */
-  noticed_at: Temporal.Instant;
+  noticedAt: Temporal.Instant;
   /**
    * Amount in the ledger, minor unit.
    */
-  ours_minor: number | null;
+  oursMinor: number | null;
   /**
    * Time at which reconciliation corrected the ledger from the object at Stripe.
    */
-  resolved_at: Temporal.Instant | null;
+  resolvedAt: Temporal.Instant | null;
   /**
    * Id of the object at Stripe.
    */
-  stripe_id: string;
+  stripeId: string;
   /**
    * Amount at Stripe.
    */
-  theirs_minor: number | null;
+  theirsMinor: number | null;
 }
 
 export interface CardDisputes {
   /**
    * Minor unit.
    */
-  amount_minor: number;
+  amountMinor: number;
   /**
    * The refund in the ledger that took the money.
    */
@@ -1034,15 +1034,15 @@ export interface CardDisputes {
   /**
    * Amount recorded in the ledger, minor unit.
    */
-  booked_minor: Generated<number>;
+  bookedMinor: Generated<number>;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Disputed payment.
    */
-  card_payment_id: string;
+  cardPaymentId: string;
   /**
    * UUID version 7.
    */
@@ -1050,7 +1050,7 @@ export interface CardDisputes {
   /**
    * Time at which the server learned of it.
    */
-  noticed_at: Temporal.Instant;
+  noticedAt: Temporal.Instant;
   /**
    * Stripe's code of the reason.
    */
@@ -1058,7 +1058,7 @@ export interface CardDisputes {
   /**
    * The trainer's deadline for an answer.
    */
-  respond_by: Temporal.Instant | null;
+  respondBy: Temporal.Instant | null;
   /**
    * warning: no money was taken. From needs_response on it is gone, until won.
    */
@@ -1066,7 +1066,7 @@ export interface CardDisputes {
   /**
    * dp_...
    */
-  stripe_id: string;
+  stripeId: string;
   /**
    * The payment in the ledger that returned it.
    */
@@ -1077,7 +1077,7 @@ export interface CardFailures {
   /**
    * Minor unit.
    */
-  amount_minor: number;
+  amountMinor: number;
   /**
    * Identifies the attempt.
    */
@@ -1085,11 +1085,11 @@ export interface CardFailures {
   /**
    * As in card_payments.
    */
-  begun_by: string;
+  begunBy: string;
   /**
    * The payment.
    */
-  card_payment_id: string;
+  cardPaymentId: string;
   /**
    * Stripe's code of the failure.
    */
@@ -1101,7 +1101,7 @@ export interface CardFailures {
   /**
    * Time at which the failure was noticed.
    */
-  failed_at: Temporal.Instant;
+  failedAt: Temporal.Instant;
   /**
    * UUID version 7.
    */
@@ -1113,11 +1113,11 @@ export interface CardFailures {
   /**
    * Seller.
    */
-  seller_business_id: string;
+  sellerBusinessId: string;
   /**
    * pi_...
    */
-  stripe_id: string;
+  stripeId: string;
 }
 
 export interface CardMethods {
@@ -1128,19 +1128,19 @@ export interface CardMethods {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Client.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Month in which the card expires.
    */
-  expires_month: number | null;
+  expiresMonth: number | null;
   /**
    * Year in which the card expires.
    */
-  expires_year: number | null;
+  expiresYear: number | null;
   /**
    * UUID version 7.
    */
@@ -1148,7 +1148,7 @@ export interface CardMethods {
   /**
    * Used for automatic payment; one at a time.
    */
-  is_default: Generated<boolean>;
+  isDefault: Generated<boolean>;
   /**
    * Stripe's type: card, sepa_debit, ...
    */
@@ -1156,46 +1156,46 @@ export interface CardMethods {
   /**
    * Last four digits.
    */
-  last_four: Generated<string>;
+  lastFour: Generated<string>;
   /**
    * Time of removal; null while it can be used.
    */
-  removed_at: Temporal.Instant | null;
+  removedAt: Temporal.Instant | null;
   /**
    * pm_...
    */
-  stripe_id: string;
+  stripeId: string;
 }
 
 export interface CardPayments {
   /**
    * Amount to pay, minor unit.
    */
-  amount_minor: number;
+  amountMinor: number;
   /**
    * Amount of the first request: the same idempotency key requires the same amount.
    */
-  asked_minor: number;
+  askedMinor: number;
   /**
    * Time of the automatic attempt; there is only one.
    */
-  automatic_at: Temporal.Instant | null;
+  automaticAt: Temporal.Instant | null;
   /**
    * Time of the start.
    */
-  begun_at: Temporal.Instant;
+  begunAt: Temporal.Instant;
   /**
    * Who started it: the secret link, the signed-in client, or automatic payment.
    */
-  begun_by: CardPaymentsBegunBy;
+  begunBy: CardPaymentsBegunBy;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Payer.
    */
-  client_id: string;
+  clientId: string;
   /**
    * ISO 4217.
    */
@@ -1203,7 +1203,7 @@ export interface CardPayments {
   /**
    * The invoice.
    */
-  document_id: string;
+  documentId: string;
   /**
    * The last failure as a sentence for the payer.
    */
@@ -1211,15 +1211,15 @@ export interface CardPayments {
   /**
    * Stripe's code of the last failure.
    */
-  failure_code: string | null;
+  failureCode: string | null;
   /**
    * The platform's fee at the start, hundredths of a percent.
    */
-  fee_basis_points: Generated<number>;
+  feeBasisPoints: Generated<number>;
   /**
    * Stripe's fee, minor unit; null while unknown.
    */
-  fee_minor: number | null;
+  feeMinor: number | null;
   /**
    * UUID version 7; stored in the metadata of the object at Stripe, so that it can be found if Stripe's answer was lost.
    */
@@ -1231,39 +1231,39 @@ export interface CardPayments {
   /**
    * Last digits of the card or account.
    */
-  last_four: Generated<string>;
+  lastFour: Generated<string>;
   /**
    * Time at which a user marked a lost payment as not received; null until then.
    */
-  looked_at: Temporal.Instant | null;
+  lookedAt: Temporal.Instant | null;
   /**
    * User who marked it.
    */
-  looked_by: string | null;
+  lookedBy: string | null;
   /**
    * Name of that user at that time.
    */
-  looked_by_name: string | null;
+  lookedByName: string | null;
   /**
    * The user's note.
    */
-  looked_note: string | null;
+  lookedNote: string | null;
   /**
    * Time of the mail to the owner about the failure; null without one, for example because of another mail that day.
    */
-  owner_told_at: Temporal.Instant | null;
+  ownerToldAt: Temporal.Instant | null;
   /**
    * The payment in the ledger.
    */
-  payment_id: string | null;
+  paymentId: string | null;
   /**
    * The platform's fee as an amount, minor unit.
    */
-  platform_fee_minor: Generated<number>;
+  platformFeeMinor: Generated<number>;
   /**
    * Time of Stripe's answer with this state; an older answer does not overwrite it.
    */
-  seen_at: Temporal.Instant | null;
+  seenAt: Temporal.Instant | null;
   /**
    * Stripe's state. lost: it was pending when Stripe stopped answering for the account. A later message from Stripe still counts.
    */
@@ -1271,34 +1271,34 @@ export interface CardPayments {
   /**
    * Account of the payment, acct_...; null until Stripe has answered.
    */
-  stripe_account: string | null;
+  stripeAccount: string | null;
   /**
    * pi_...; null until Stripe has answered.
    */
-  stripe_id: string | null;
+  stripeId: string | null;
   /**
    * Time at which the money arrived.
    */
-  succeeded_at: Temporal.Instant | null;
+  succeededAt: Temporal.Instant | null;
   /**
    * Time of the mail to the client about the failure.
    */
-  told_at: Temporal.Instant | null;
+  toldAt: Temporal.Instant | null;
 }
 
 export interface CardRefunds {
   /**
    * Minor unit.
    */
-  amount_minor: number;
+  amountMinor: number;
   /**
    * Time of the refund.
    */
-  asked_at: Temporal.Instant;
+  askedAt: Temporal.Instant;
   /**
    * User who refunded; null for refunds on Stripe's own pages.
    */
-  asked_by: string | null;
+  askedBy: string | null;
   /**
    * The refund in the ledger.
    */
@@ -1306,15 +1306,15 @@ export interface CardRefunds {
   /**
    * Amount recorded in the ledger, minor unit.
    */
-  booked_minor: Generated<number>;
+  bookedMinor: Generated<number>;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Payment that is refunded.
    */
-  card_payment_id: string;
+  cardPaymentId: string;
   /**
    * Stripe's code of the failure.
    */
@@ -1334,7 +1334,7 @@ export interface CardRefunds {
   /**
    * re_...; null until Stripe has answered.
    */
-  stripe_id: string | null;
+  stripeId: string | null;
   /**
    * The payment in the ledger that corrects a refund which failed later.
    */
@@ -1345,15 +1345,15 @@ export interface ClientMoney {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Client.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Payments neither allocated nor refunded, minor unit.
    */
-  credit_minor: Generated<number>;
+  creditMinor: Generated<number>;
   /**
    * ISO 4217.
    */
@@ -1365,22 +1365,22 @@ export interface ClientMoney {
   /**
    * Open amount, minor unit.
    */
-  open_minor: Generated<number>;
+  openMinor: Generated<number>;
 }
 
 export interface Clients {
   /**
    * Archive time; null while current.
    */
-  archived_at: Temporal.Instant | null;
+  archivedAt: Temporal.Instant | null;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Reference that the buyer wants on documents, such as a cost centre (BT-10); empty for none.
    */
-  buyer_reference: Generated<string>;
+  buyerReference: Generated<string>;
   /**
    * Town.
    */
@@ -1392,7 +1392,7 @@ export interface Clients {
   /**
    * The buyer's address for e-invoices (BT-49), scheme:identifier or an email; empty: the email.
    */
-  electronic_address: Generated<string>;
+  electronicAddress: Generated<string>;
   /**
    * Address as typed; with an account, that of the account.
    */
@@ -1400,11 +1400,11 @@ export interface Clients {
   /**
    * The address in lower case, for look-ups.
    */
-  email_key: Generated<string | null>;
+  emailKey: Generated<string | null>;
   /**
    * First name.
    */
-  first_name: string;
+  firstName: string;
   /**
    * UUID version 7.
    */
@@ -1412,23 +1412,23 @@ export interface Clients {
   /**
    * The import that added the record; null if it was added by hand or by invitation.
    */
-  import_id: string | null;
+  importId: string | null;
   /**
    * Name of the buyer on documents (BT-44), such as a company; empty: first and last name.
    */
-  invoice_name: Generated<string>;
+  invoiceName: Generated<string>;
   /**
    * Time at which the client joined or was added.
    */
-  joined_at: Generated<Temporal.Instant>;
+  joinedAt: Generated<Temporal.Instant>;
   /**
    * Last name.
    */
-  last_name: string;
+  lastName: string;
   /**
    * Time at which the client moved to another trainer or left; null for a current client.
    */
-  left_at: Temporal.Instant | null;
+  leftAt: Temporal.Instant | null;
   /**
    * For trainers; the client never sees it.
    */
@@ -1444,7 +1444,7 @@ export interface Clients {
   /**
    * Time of the client's return after leaving or being archived. Access to riders of other households from before no longer counts. Null if they never left.
    */
-  returned_at: Temporal.Instant | null;
+  returnedAt: Temporal.Instant | null;
   /**
    * Street and number.
    */
@@ -1456,15 +1456,15 @@ export interface Clients {
   /**
    * User id of the client's trainer.
    */
-  trainer_id: string | null;
+  trainerId: string | null;
   /**
    * The account, if there is one.
    */
-  user_id: string | null;
+  userId: string | null;
   /**
    * VAT identification number (BT-48); empty for none.
    */
-  vat_id: Generated<string>;
+  vatId: Generated<string>;
   /**
    * Counts changes.
    */
@@ -1475,7 +1475,7 @@ export interface Devices {
   /**
    * Time of the first sign-in.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * First half of the cookie.
    */
@@ -1483,29 +1483,29 @@ export interface Devices {
   /**
    * Time of the last sign-in.
    */
-  last_seen_at: Generated<Temporal.Instant>;
+  lastSeenAt: Generated<Temporal.Instant>;
   /**
    * SHA-256 of the secret half of the cookie.
    */
-  secret_hash: Buffer;
+  secretHash: Buffer;
 }
 
 export interface DeviceUsers {
   /**
    * The browser.
    */
-  device_id: string;
+  deviceId: string;
   /**
    * User who signed in there with the right password.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface DocumentCounters {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Number range.
    */
@@ -1524,7 +1524,7 @@ export interface DocumentHashes {
   /**
    * The document.
    */
-  document_id: string;
+  documentId: string;
   /**
    * As in documents.
    */
@@ -1532,18 +1532,18 @@ export interface DocumentHashes {
   /**
    * Seller of the document.
    */
-  seller_business_id: string;
+  sellerBusinessId: string;
 }
 
 export interface DocumentLines {
   /**
    * Quantity times price, rounded half away from zero, less the discount.
    */
-  amount_minor: number;
+  amountMinor: number;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * The invoice line that a line of a credit note corrects.
    */
@@ -1559,19 +1559,19 @@ export interface DocumentLines {
   /**
    * Discount on the line, minor unit, gross or net like the document.
    */
-  discount_minor: Generated<number>;
+  discountMinor: Generated<number>;
   /**
    * Document of the line.
    */
-  document_id: string;
+  documentId: string;
   /**
    * Reason for charging no tax.
    */
-  exemption_text: Generated<string>;
+  exemptionText: Generated<string>;
   /**
    * Extra that it charges for or credits.
    */
-  extra_id: string | null;
+  extraId: string | null;
   /**
    * UUID version 7.
    */
@@ -1579,7 +1579,7 @@ export interface DocumentLines {
   /**
    * Net amount. The lines of a rate add up exactly to its net total.
    */
-  net_minor: Generated<number>;
+  netMinor: Generated<number>;
   /**
    * Position on the document, from 1.
    */
@@ -1587,31 +1587,31 @@ export interface DocumentLines {
   /**
    * Quantity in thousandths.
    */
-  quantity_milli: Generated<number>;
+  quantityMilli: Generated<number>;
   /**
    * Rider it is for; lines are grouped by rider.
    */
-  rider_id: string | null;
+  riderId: string | null;
   /**
    * Name of the rider when the line was written.
    */
-  rider_name: Generated<string>;
+  riderName: Generated<string>;
   /**
    * Seat that it charges for or credits; null for a free line.
    */
-  seat_id: string | null;
+  seatId: string | null;
   /**
    * Day of supply; null without a day of its own.
    */
-  served_on: Temporal.PlainDate | null;
+  servedOn: Temporal.PlainDate | null;
   /**
    * As in tax_rates.
    */
-  tax_category: DocumentLinesTaxCategory;
+  taxCategory: DocumentLinesTaxCategory;
   /**
    * Hundredths of a percent.
    */
-  tax_rate: number;
+  taxRate: number;
   /**
    * UN/ECE Recommendation 20: C62 piece, HUR hour, MIN minute, KMT kilometre, DAY day.
    */
@@ -1619,18 +1619,18 @@ export interface DocumentLines {
   /**
    * Price of one unit, minor unit, gross or net like the document.
    */
-  unit_price_minor: number;
+  unitPriceMinor: number;
 }
 
 export interface DocumentLinks {
   /**
    * The document it shows.
    */
-  document_id: string;
+  documentId: string;
   /**
    * Time at which somebody first opened it.
    */
-  first_opened_at: Temporal.Instant | null;
+  firstOpenedAt: Temporal.Instant | null;
   /**
    * UUID version 7.
    */
@@ -1638,30 +1638,30 @@ export interface DocumentLinks {
   /**
    * Time of creation.
    */
-  made_at: Generated<Temporal.Instant>;
+  madeAt: Generated<Temporal.Instant>;
   /**
    * Time at which it was revoked.
    */
-  revoked_at: Temporal.Instant | null;
+  revokedAt: Temporal.Instant | null;
   /**
    * SHA-256 of 256 random bits; the secret itself is not stored.
    */
-  secret_hash: Buffer;
+  secretHash: Buffer;
   /**
    * Seller of the document.
    */
-  seller_business_id: string;
+  sellerBusinessId: string;
   /**
    * Address it was mailed to; null for a copied link.
    */
-  sent_to: string | null;
+  sentTo: string | null;
 }
 
 export interface Documents {
   /**
    * Tenant, the seller (M14).
    */
-  business_id: string;
+  businessId: string;
   /**
    * The buyer as at issue.
    */
@@ -1669,15 +1669,15 @@ export interface Documents {
   /**
    * Position in the seller's chain of documents, from 1.
    */
-  chain_position: number | null;
+  chainPosition: number | null;
   /**
    * Payer, who may be neither the rider nor in their household (P1).
    */
-  client_id: string;
+  clientId: string;
   /**
    * Version of the hashed content; meaningless for a draft.
    */
-  content_version: Generated<number>;
+  contentVersion: Generated<number>;
   /**
    * The invoice, or reminder with a fee, that a credit note corrects.
    */
@@ -1685,19 +1685,19 @@ export interface Documents {
   /**
    * Number within that range.
    */
-  counter_value: number | null;
+  counterValue: number | null;
   /**
    * Year of the number range, as in document_counters.
    */
-  counter_year: number | null;
+  counterYear: number | null;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who created the draft.
    */
-  created_by: string;
+  createdBy: string;
   /**
    * ISO 4217.
    */
@@ -1705,15 +1705,15 @@ export interface Documents {
   /**
    * Six in the morning of the due date, in the business's time zone at issue; automatic payments begin then. Null for drafts, and for documents issued before this column was added.
    */
-  due_morning: Temporal.Instant | null;
+  dueMorning: Temporal.Instant | null;
   /**
    * Due date; for a credit note its date.
    */
-  due_on: Temporal.PlainDate | null;
+  dueOn: Temporal.PlainDate | null;
   /**
    * Amount to pay or, for a credit note, to return.
    */
-  gross_minor: Generated<number>;
+  grossMinor: Generated<number>;
   /**
    * SHA-256 over the previous hash and the issued document.
    */
@@ -1725,11 +1725,11 @@ export interface Documents {
   /**
    * Time of issue; null for a draft.
    */
-  issued_at: Temporal.Instant | null;
+  issuedAt: Temporal.Instant | null;
   /**
    * Local day of issue: the date of the document.
    */
-  issued_on: Temporal.PlainDate | null;
+  issuedOn: Temporal.PlainDate | null;
   /**
    * invoice; credit_note, which corrects an invoice; reminder, which may add a fee.
    */
@@ -1741,11 +1741,11 @@ export interface Documents {
   /**
    * Logo at issue; null for none, and for drafts, which show the current logo. Not part of the hash.
    */
-  logo_id: string | null;
+  logoId: string | null;
   /**
    * Sum without tax, minor unit; never negative, also for a credit note.
    */
-  net_minor: Generated<number>;
+  netMinor: Generated<number>;
   /**
    * Free text for the buyer.
    */
@@ -1757,19 +1757,19 @@ export interface Documents {
   /**
    * First day of the period it covers.
    */
-  period_from: Temporal.PlainDate | null;
+  periodFrom: Temporal.PlainDate | null;
   /**
    * Last day of the period.
    */
-  period_until: Temporal.PlainDate | null;
+  periodUntil: Temporal.PlainDate | null;
   /**
    * Hash of the previous document in the chain; 32 zero bytes for the first.
    */
-  previous_hash: Buffer | null;
+  previousHash: Buffer | null;
   /**
    * True: line amounts are gross. False: net.
    */
-  prices_include_tax: boolean;
+  pricesIncludeTax: boolean;
   /**
    * For a reminder: its text, and its invoices as at issue. Null for others.
    */
@@ -1779,13 +1779,13 @@ export interface Documents {
    */
   seller: Json | null;
   /**
-   * Tax, rounded once for each rate and document (M5). For a credit note: the tax of everything credited so far, less that of earlier credits.
-   */
-  tax_minor: Generated<number>;
-  /**
    * For each category and rate: net, tax and the exemption text.
    */
   taxes: Generated<Json>;
+  /**
+   * Tax, rounded once for each rate and document (M5). For a credit note: the tax of everything credited so far, less that of earlier credits.
+   */
+  taxMinor: Generated<number>;
   /**
    * Counts changes of the draft.
    */
@@ -1796,19 +1796,19 @@ export interface Extras {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Payer.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who entered it.
    */
-  created_by: string;
+  createdBy: string;
   /**
    * Description for the document line.
    */
@@ -1820,7 +1820,7 @@ export interface Extras {
   /**
    * The travel fee is removed because its lesson did not take place. It returns if the lesson does.
    */
-  is_withdrawn: Generated<boolean>;
+  isWithdrawn: Generated<boolean>;
   /**
    * Kind of extra.
    */
@@ -1828,31 +1828,31 @@ export interface Extras {
   /**
    * The lesson it belongs to.
    */
-  lesson_id: string | null;
+  lessonId: string | null;
   /**
    * For a travel fee that a lesson added, the location; null for other extras.
    */
-  place_id: string | null;
+  placeId: string | null;
   /**
    * Quantity in thousandths.
    */
-  quantity_milli: Generated<number>;
+  quantityMilli: Generated<number>;
   /**
    * Time of deletion of a mistaken extra; only possible while no document charges for it.
    */
-  removed_at: Temporal.Instant | null;
+  removedAt: Temporal.Instant | null;
   /**
    * Rider it is for.
    */
-  rider_id: string | null;
+  riderId: string | null;
   /**
    * Day of supply.
    */
-  served_on: Temporal.PlainDate;
+  servedOn: Temporal.PlainDate;
   /**
    * Tax rate; null: the seller's default rate.
    */
-  tax_rate_id: string | null;
+  taxRateId: string | null;
   /**
    * As in document_lines.
    */
@@ -1860,7 +1860,7 @@ export interface Extras {
   /**
    * Price of one unit, minor unit.
    */
-  unit_price_minor: number;
+  unitPriceMinor: number;
   /**
    * Counts changes.
    */
@@ -1871,7 +1871,7 @@ export interface Files {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Total size of all variants.
    */
@@ -1891,7 +1891,7 @@ export interface Files {
   /**
    * Time of removal; deleted some weeks later. Null while in use.
    */
-  removed_at: Temporal.Instant | null;
+  removedAt: Temporal.Instant | null;
   /**
    * SHA-256 over all variants, one after another.
    */
@@ -1899,7 +1899,7 @@ export interface Files {
   /**
    * Id of the record it belongs to, such as the horse.
    */
-  subject_id: string;
+  subjectId: string;
   /**
    * Media type, detected from the first bytes.
    */
@@ -1907,64 +1907,64 @@ export interface Files {
   /**
    * Time of upload.
    */
-  uploaded_at: Generated<Temporal.Instant>;
+  uploadedAt: Generated<Temporal.Instant>;
   /**
    * User who uploaded it.
    */
-  uploaded_by: string;
+  uploadedBy: string;
 }
 
 export interface FormerSellers {
   /**
    * Its client record there.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Time at which it left.
    */
-  left_at: Temporal.Instant;
+  leftAt: Temporal.Instant;
   /**
    * The business it left. Not the tenant of the row, because the account now belongs elsewhere.
    */
-  seller_business_id: string;
+  sellerBusinessId: string;
   /**
    * The account.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface HiddenSetUps {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Hidden at.
    */
-  hidden_at: Temporal.Instant;
+  hiddenAt: Temporal.Instant;
   /**
    * Trainer who has hidden the list, for themselves only.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface HorseCare {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * Day it was done; null while it is due.
    */
-  done_on: Temporal.PlainDate | null;
+  doneOn: Temporal.PlainDate | null;
   /**
    * Day it is due; null for care entered as done.
    */
-  due_on: Temporal.PlainDate | null;
+  dueOn: Temporal.PlainDate | null;
   /**
    * The earlier care that made this one due.
    */
@@ -1972,7 +1972,7 @@ export interface HorseCare {
   /**
    * Horse.
    */
-  horse_id: string;
+  horseId: string;
   /**
    * UUID version 7.
    */
@@ -1980,7 +1980,7 @@ export interface HorseCare {
   /**
    * Days until it is due again after it was done; null: does not repeat.
    */
-  interval_days: number | null;
+  intervalDays: number | null;
   /**
    * Kind of care; passport: papers to handle (H7).
    */
@@ -1992,7 +1992,7 @@ export interface HorseCare {
   /**
    * Time of removal from the list; null while it counts.
    */
-  removed_at: Temporal.Instant | null;
+  removedAt: Temporal.Instant | null;
   /**
    * Details, such as the vaccine.
    */
@@ -2007,11 +2007,11 @@ export interface HorseHolds {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Imposed by an inspector: ending it requires a veterinary certificate.
    */
-  by_inspector: Generated<boolean>;
+  byInspector: Generated<boolean>;
   /**
    * Content of the veterinary certificate: who signed it and when.
    */
@@ -2019,15 +2019,15 @@ export interface HorseHolds {
   /**
    * The uploaded veterinary certificate (H5).
    */
-  certificate_file_id: string | null;
+  certificateFileId: string | null;
   /**
    * First day without work.
    */
-  from_day: Temporal.PlainDate;
+  fromDay: Temporal.PlainDate;
   /**
    * Horse that is off work.
    */
-  horse_id: string;
+  horseId: string;
   /**
    * UUID version 7.
    */
@@ -2035,11 +2035,11 @@ export interface HorseHolds {
   /**
    * Time of entry.
    */
-  placed_at: Generated<Temporal.Instant>;
+  placedAt: Generated<Temporal.Instant>;
   /**
    * User who entered it.
    */
-  placed_by: string;
+  placedBy: string;
   /**
    * Reason in words.
    */
@@ -2047,15 +2047,15 @@ export interface HorseHolds {
   /**
    * Time at which it was ended.
    */
-  released_at: Temporal.Instant | null;
+  releasedAt: Temporal.Instant | null;
   /**
    * User who ended it.
    */
-  released_by: string | null;
+  releasedBy: string | null;
   /**
    * Last day without work; null until it is ended. The day before from_day if it never began.
    */
-  until_day: Temporal.PlainDate | null;
+  untilDay: Temporal.PlainDate | null;
   /**
    * Counts changes.
    */
@@ -2066,7 +2066,7 @@ export interface HorseMedicines {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Dose, in words.
    */
@@ -2074,27 +2074,27 @@ export interface HorseMedicines {
   /**
    * Name of the person who gave it.
    */
-  given_by: Generated<string>;
+  givenBy: Generated<string>;
   /**
    * Day it was given.
    */
-  given_on: Temporal.PlainDate;
+  givenOn: Temporal.PlainDate;
   /**
    * Horse that got it.
    */
-  horse_id: string;
+  horseId: string;
   /**
    * UUID version 7.
    */
   id: string;
   /**
-   * Must never be given to an animal that can enter the food chain, such as phenylbutazone.
-   */
-  not_for_food_animals: Generated<boolean>;
-  /**
    * Remark.
    */
   note: Generated<string>;
+  /**
+   * Must never be given to an animal that can enter the food chain, such as phenylbutazone.
+   */
+  notForFoodAnimals: Generated<boolean>;
   /**
    * Name of the medicine.
    */
@@ -2102,15 +2102,15 @@ export interface HorseMedicines {
   /**
    * Time of entry.
    */
-  recorded_at: Generated<Temporal.Instant>;
+  recordedAt: Generated<Temporal.Instant>;
   /**
    * User who entered it.
    */
-  recorded_by: string;
+  recordedBy: string;
   /**
    * Time of removal from the list; null while it counts.
    */
-  removed_at: Temporal.Instant | null;
+  removedAt: Temporal.Instant | null;
   /**
    * Counts changes.
    */
@@ -2118,22 +2118,22 @@ export interface HorseMedicines {
   /**
    * Last day of the withdrawal period, during which the horse must not become food; null for none.
    */
-  withdrawal_until: Temporal.PlainDate | null;
+  withdrawalUntil: Temporal.PlainDate | null;
 }
 
 export interface HorseOwners {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Client who owns it.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Horse.
    */
-  horse_id: string;
+  horseId: string;
   /**
    * In hundredths of a percent: 10000 is all of it.
    */
@@ -2144,11 +2144,11 @@ export interface Horses {
   /**
    * Time at which it left the yard; null while it is there.
    */
-  archived_at: Temporal.Instant | null;
+  archivedAt: Temporal.Instant | null;
   /**
    * Reason for leaving.
    */
-  archived_because: HorsesArchivedBecause | null;
+  archivedBecause: HorsesArchivedBecause | null;
   /**
    * Date of birth; 1 January if only the year is known.
    */
@@ -2160,7 +2160,7 @@ export interface Horses {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Colour and markings, in words.
    */
@@ -2168,15 +2168,15 @@ export interface Horses {
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * Day the mare last foaled; some licences keep her off work for a time afterwards (H4).
    */
-  foaled_on: Temporal.PlainDate | null;
+  foaledOn: Temporal.PlainDate | null;
   /**
    * Height at the withers, cm.
    */
-  height_cm: number | null;
+  heightCm: number | null;
   /**
    * UUID version 7.
    */
@@ -2184,27 +2184,27 @@ export interface Horses {
   /**
    * Largest weight of rider and tack, in thousandths of its weight (H6).
    */
-  load_permille: Generated<number>;
+  loadPermille: Generated<number>;
   /**
    * Most minutes of work a day (H2).
    */
-  max_minutes_per_day: Generated<number>;
+  maxMinutesPerDay: Generated<number>;
   /**
    * Most minutes of work in any seven consecutive days; null: no limit (H2).
    */
-  max_minutes_per_week: number | null;
+  maxMinutesPerWeek: number | null;
   /**
    * Taller riders do not suit it, cm (H6).
    */
-  max_rider_height_cm: number | null;
+  maxRiderHeightCm: number | null;
   /**
    * Most lessons and other work without min_rest_minutes in between (H2).
    */
-  max_works_in_a_row: Generated<number>;
+  maxWorksInARow: Generated<number>;
   /**
    * Most lessons and other work a day (H2, H3).
    */
-  max_works_per_day: Generated<number>;
+  maxWorksPerDay: Generated<number>;
   /**
    * Number of the microchip, 15 digits (H7).
    */
@@ -2212,15 +2212,15 @@ export interface Horses {
   /**
    * Minutes without work that end a run of work (H2).
    */
-  min_rest_minutes: Generated<number>;
+  minRestMinutes: Generated<number>;
   /**
    * Smaller riders do not suit it, cm (H6).
    */
-  min_rider_height_cm: number | null;
+  minRiderHeightCm: number | null;
   /**
    * Riders below this level do not suit it; 0: no minimum (H6).
    */
-  min_rider_level: Generated<number>;
+  minRiderLevel: Generated<number>;
   /**
    * Name.
    */
@@ -2228,27 +2228,27 @@ export interface Horses {
   /**
    * Signed out of the food chain in its passport (H7).
    */
-  not_for_consumption: Generated<boolean>;
+  notForConsumption: Generated<boolean>;
   /**
    * school: the business itself. clients: those in horse_owners, with shares of 100.00 % in total.
    */
-  owned_by: Generated<HorsesOwnedBy>;
+  ownedBy: Generated<HorsesOwnedBy>;
   /**
    * Where the passport is kept (H7).
    */
-  passport_location: Generated<string>;
+  passportLocation: Generated<string>;
   /**
    * Photo, redrawn without metadata, in the variants small and large; null for none.
    */
-  photo_id: string | null;
+  photoId: string | null;
   /**
    * Days without work from Monday to Sunday (H2).
    */
-  rest_days_per_week: Generated<number>;
+  restDaysPerWeek: Generated<number>;
   /**
    * Fixed day without work, 1 is Monday; null: any day (H2).
    */
-  rest_weekday: number | null;
+  restWeekday: number | null;
   /**
    * mare, gelding or stallion.
    */
@@ -2256,7 +2256,7 @@ export interface Horses {
   /**
    * Riders below this level count as a tenth heavier than they are (H6).
    */
-  steady_from_level: Generated<number>;
+  steadyFromLevel: Generated<number>;
   /**
    * Unique Equine Life Number, 15 characters (H7).
    */
@@ -2271,11 +2271,11 @@ export interface HorseWeights {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Horse.
    */
-  horse_id: string;
+  horseId: string;
   /**
    * Weight, kg.
    */
@@ -2283,7 +2283,7 @@ export interface HorseWeights {
   /**
    * Day of weighing.
    */
-  weighed_on: Temporal.PlainDate;
+  weighedOn: Temporal.PlainDate;
 }
 
 export interface HorseWork {
@@ -2294,7 +2294,7 @@ export interface HorseWork {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Local day of the start in the business's time zone at entry. Limits count by it.
    */
@@ -2302,7 +2302,7 @@ export interface HorseWork {
   /**
    * Horse that worked.
    */
-  horse_id: string;
+  horseId: string;
   /**
    * UUID version 7.
    */
@@ -2310,7 +2310,7 @@ export interface HorseWork {
   /**
    * The lesson, if the work was one.
    */
-  lesson_id: string | null;
+  lessonId: string | null;
   /**
    * Length in minutes.
    */
@@ -2326,15 +2326,15 @@ export interface HorseWork {
   /**
    * Reason for the override, in the user's words.
    */
-  override_reason: string | null;
+  overrideReason: string | null;
   /**
    * Time of entry.
    */
-  recorded_at: Generated<Temporal.Instant>;
+  recordedAt: Generated<Temporal.Instant>;
   /**
    * User who entered the work and overrode limits.
    */
-  recorded_by: string;
+  recordedBy: string;
   /**
    * The entry that this one reverses; null for work.
    */
@@ -2342,26 +2342,26 @@ export interface HorseWork {
   /**
    * Rider, if the business has a record.
    */
-  rider_id: string | null;
+  riderId: string | null;
   /**
    * Name of the rider at that time.
    */
-  rider_name: Generated<string>;
+  riderName: Generated<string>;
   /**
    * Weight class of the rider, kg; null without a rider or a known weight.
    */
-  rider_weight_class: HorseWorkRiderWeightClass | null;
+  riderWeightClass: HorseWorkRiderWeightClass | null;
   /**
    * Start of the work.
    */
-  started_at: Temporal.Instant;
+  startedAt: Temporal.Instant;
 }
 
 export interface IdempotentReplies {
   /**
    * Time of the first reply.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * Method and path pattern, such as POST /api/invitations.
    */
@@ -2377,38 +2377,38 @@ export interface IdempotentReplies {
   /**
    * SHA-256 of path and body. The same key with another request is refused.
    */
-  request_hash: Buffer;
+  requestHash: Buffer;
   /**
    * User who sent the request. Keys are separate for each user.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface Invitations {
   /**
    * Name of the business at that time.
    */
-  business_name: string | null;
+  businessName: string | null;
   /**
    * Client record that the new account is linked to; null for a new client.
    */
-  client_id: string | null;
+  clientId: string | null;
   /**
    * HMAC-SHA-256 of the code.
    */
-  code_hmac: Buffer;
+  codeHmac: Buffer;
   /**
    * Value of SECRET that sealed_code needs.
    */
-  code_key: Generated<string | null>;
+  codeKey: Generated<string | null>;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * Inviter; null for the invitation of the first administrator.
    */
-  created_by: string | null;
+  createdBy: string | null;
   /**
    * Address of the invited person, as typed; null if anybody with the link may use it.
    */
@@ -2416,15 +2416,15 @@ export interface Invitations {
   /**
    * The same address in canonical form.
    */
-  email_key: string | null;
+  emailKey: string | null;
   /**
    * Time of expiry.
    */
-  expires_at: Temporal.Instant;
+  expiresAt: Temporal.Instant;
   /**
    * First name from the client record at that time; it fills in the registration form.
    */
-  first_name: Generated<string>;
+  firstName: Generated<string>;
   /**
    * UUID version 7.
    */
@@ -2432,19 +2432,19 @@ export interface Invitations {
   /**
    * Name of the inviter at that time; shown to anybody with the code.
    */
-  inviter_name: string | null;
+  inviterName: string | null;
   /**
    * Business to join; null for administrators and for trainers who will found their own.
    */
-  inviting_business_id: string | null;
+  invitingBusinessId: string | null;
   /**
    * Last name, likewise.
    */
-  last_name: Generated<string>;
+  lastName: Generated<string>;
   /**
    * Largest number of uses.
    */
-  max_uses: Generated<number>;
+  maxUses: Generated<number>;
   /**
    * Note for the inviter, such as a name.
    */
@@ -2452,7 +2452,7 @@ export interface Invitations {
   /**
    * Time at which it was revoked.
    */
-  revoked_at: Temporal.Instant | null;
+  revokedAt: Temporal.Instant | null;
   /**
    * Role the new account gets.
    */
@@ -2460,11 +2460,11 @@ export interface Invitations {
   /**
    * The code, encrypted with a key that is not in the database. Null for old invitations, whose code is derived from the id.
    */
-  sealed_code: Buffer | null;
+  sealedCode: Buffer | null;
   /**
    * Future trainer of the client.
    */
-  trainer_id: string | null;
+  trainerId: string | null;
   /**
    * Number of uses so far.
    */
@@ -2475,30 +2475,30 @@ export interface InvitationUses {
   /**
    * The invitation.
    */
-  invitation_id: string;
+  invitationId: string;
   /**
    * Time of use.
    */
-  used_at: Generated<Temporal.Instant>;
+  usedAt: Generated<Temporal.Instant>;
   /**
    * User who used it.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface InvoiceRunItems {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Payer.
    */
-  client_id: string;
+  clientId: string;
   /**
    * The draft or issued document; null before, without one, or if it was deleted.
    */
-  document_id: string | null;
+  documentId: string | null;
   /**
    * UUID version 7.
    */
@@ -2510,7 +2510,7 @@ export interface InvoiceRunItems {
   /**
    * The run.
    */
-  run_id: string;
+  runId: string;
   /**
    * nothing: was billed by hand meanwhile. excluded: stays a draft. removed: the draft was deleted.
    */
@@ -2521,11 +2521,11 @@ export interface InvoiceRuns {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Local day on which it began.
    */
-  drafted_on: Temporal.PlainDate;
+  draftedOn: Temporal.PlainDate;
   /**
    * UUID version 7.
    */
@@ -2533,7 +2533,7 @@ export interface InvoiceRuns {
   /**
    * Day on which its drafts are issued; null: by hand.
    */
-  issue_on: Temporal.PlainDate | null;
+  issueOn: Temporal.PlainDate | null;
   /**
    * First day of the billed month; older unbilled charges are included.
    */
@@ -2541,7 +2541,7 @@ export interface InvoiceRuns {
   /**
    * Bulk mailing of the documents beyond the business's mail allowance; null for none.
    */
-  sending_id: string | null;
+  sendingId: string | null;
   /**
    * Issued documents are mailed.
    */
@@ -2549,7 +2549,7 @@ export interface InvoiceRuns {
   /**
    * Time of the start.
    */
-  started_at: Temporal.Instant;
+  startedAt: Temporal.Instant;
   /**
    * drafting; drafted: waits for the day of issue; done.
    */
@@ -2560,19 +2560,19 @@ export interface InvoiceRunSettings {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Day of the month of drafting; shorter months use their last day.
    */
-  draft_day: Generated<number>;
+  draftDay: Generated<number>;
   /**
    * Off until the owner turns it on.
    */
-  is_on: Generated<boolean>;
+  isOn: Generated<boolean>;
   /**
    * Days between drafting and issuing, for review.
    */
-  issue_after_days: Generated<number>;
+  issueAfterDays: Generated<number>;
   /**
    * True: drafts are issued automatically. False: by hand.
    */
@@ -2580,7 +2580,7 @@ export interface InvoiceRunSettings {
   /**
    * Local day of the next drafting; null while off.
    */
-  next_draft_on: Temporal.PlainDate | null;
+  nextDraftOn: Temporal.PlainDate | null;
   /**
    * Issued documents are mailed to their payers.
    */
@@ -2595,11 +2595,11 @@ export interface InvoiceRunWakes {
   /**
    * Business.
    */
-  of_business_id: string;
+  ofBusinessId: string;
   /**
    * Earliest time.
    */
-  wake_at: Temporal.Instant;
+  wakeAt: Temporal.Instant;
 }
 
 export interface JournalAccounts {
@@ -2610,7 +2610,7 @@ export interface JournalAccounts {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * receivables; bank, cash, card, terminal, other: where money comes in; fees: of reminders; revenue or tax of a category (EN 16931) and a rate in hundredths of a percent.
    */
@@ -2621,7 +2621,7 @@ export interface LessonDayClocks {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Version of the tz database of the server, such as 2026c.
    */
@@ -2632,27 +2632,27 @@ export interface Lessons {
   /**
    * Arena at that location; null for none.
    */
-  arena_id: string | null;
+  arenaId: string | null;
   /**
    * Units of the arena it needs (H10).
    */
-  arena_units: number;
+  arenaUnits: number;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Time of cancellation.
    */
-  cancelled_at: Temporal.Instant | null;
+  cancelledAt: Temporal.Instant | null;
   /**
    * Whose reason the cancellation was, which decides the cost (S13).
    */
-  cancelled_because: LessonsCancelledBecause | null;
+  cancelledBecause: LessonsCancelledBecause | null;
   /**
    * User who cancelled it.
    */
-  cancelled_by: string | null;
+  cancelledBy: string | null;
   /**
    * Number of seats.
    */
@@ -2660,27 +2660,27 @@ export interface Lessons {
   /**
    * Time of the last change.
    */
-  changed_at: Generated<Temporal.Instant>;
+  changedAt: Generated<Temporal.Instant>;
   /**
    * gap: its wall time does not exist that day and moved forward by the gap. overlap: it exists twice, and this is the first (S2).
    */
-  clock_shift: LessonsClockShift | null;
+  clockShift: LessonsClockShift | null;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who planned it.
    */
-  created_by: string;
+  createdBy: string;
   /**
    * End of the lesson, without margins.
    */
-  ends_at: Temporal.Instant;
+  endsAt: Temporal.Instant;
   /**
    * Minutes to prepare its horses before it (S10).
    */
-  horse_lead_minutes: number;
+  horseLeadMinutes: number;
   /**
    * UUID version 7.
    */
@@ -2688,7 +2688,7 @@ export interface Lessons {
   /**
    * Changed individually: changes of the whole series skip it.
    */
-  is_exception: Generated<boolean>;
+  isException: Generated<boolean>;
   /**
    * For trainers; clients never see it.
    */
@@ -2696,19 +2696,19 @@ export interface Lessons {
   /**
    * Local day by the rule of the series, also after a move (RECURRENCE-ID): moving a lesson never creates another (S5).
    */
-  occurrence_day: Temporal.PlainDate | null;
+  occurrenceDay: Temporal.PlainDate | null;
   /**
    * Lesson type.
    */
-  offer_id: string;
+  offerId: string;
   /**
    * Local day of the start, by time_zone and the server's tz database.
    */
-  on_day: Temporal.PlainDate;
+  onDay: Temporal.PlainDate;
   /**
    * Location; null for none.
    */
-  place_id: string | null;
+  placeId: string | null;
   /**
    * SEQUENCE in calendar feeds: raised when time, location or state change.
    */
@@ -2716,11 +2716,11 @@ export interface Lessons {
   /**
    * The series; null for a single lesson.
    */
-  series_id: string | null;
+  seriesId: string | null;
   /**
    * Start of the lesson, without margins (S10).
    */
-  starts_at: Temporal.Instant;
+  startsAt: Temporal.Instant;
   /**
    * planned or cancelled.
    */
@@ -2728,7 +2728,7 @@ export interface Lessons {
   /**
    * IANA zone of its deadlines (S12).
    */
-  time_zone: string;
+  timeZone: string;
   /**
    * Title; empty: named after its riders or lesson type.
    */
@@ -2736,15 +2736,15 @@ export interface Lessons {
   /**
    * Minutes its trainer keeps free after it (S10).
    */
-  trainer_buffer_minutes: number;
+  trainerBufferMinutes: number;
   /**
    * From the start to the end of the buffer after it.
    */
-  trainer_busy: Generated<string>;
+  trainerBusy: Generated<string>;
   /**
    * Trainer.
    */
-  trainer_id: string;
+  trainerId: string;
   /**
    * Counts changes.
    */
@@ -2755,15 +2755,15 @@ export interface LessonSeries {
   /**
    * Arena at that location; null for none.
    */
-  arena_id: string | null;
+  arenaId: string | null;
   /**
    * Units of the arena that each occurrence needs (H10).
    */
-  arena_units: number;
+  arenaUnits: number;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Seats of each occurrence.
    */
@@ -2775,31 +2775,31 @@ export interface LessonSeries {
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who planned it.
    */
-  created_by: string;
+  createdBy: string;
   /**
    * Last local day with planned occurrences.
    */
-  derived_until: Temporal.PlainDate;
+  derivedUntil: Temporal.PlainDate;
   /**
    * Time at which a user ended it; null while it continues or if its rule ran out.
    */
-  ended_at: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
   /**
    * First local day without a lesson after a user ended it; null while it continues or if its rule ran out.
    */
-  ended_from: Temporal.PlainDate | null;
+  endedFrom: Temporal.PlainDate | null;
   /**
    * Local days of the rule without a lesson: EXDATE.
    */
-  excluded_days: Generated<ArrayType<Temporal.PlainDate>>;
+  excludedDays: Generated<ArrayType<Temporal.PlainDate>>;
   /**
    * Local day of the first occurrence: DTSTART of the rule.
    */
-  first_day: Temporal.PlainDate;
+  firstDay: Temporal.PlainDate;
   /**
    * The series that this one was split from by a change of "this and following" (S5).
    */
@@ -2807,7 +2807,7 @@ export interface LessonSeries {
   /**
    * From the lesson type at planning (S10).
    */
-  horse_lead_minutes: number;
+  horseLeadMinutes: number;
   /**
    * UUID version 7.
    */
@@ -2819,11 +2819,11 @@ export interface LessonSeries {
   /**
    * Lesson type.
    */
-  offer_id: string;
+  offerId: string;
   /**
    * Location; null for none.
    */
-  place_id: string | null;
+  placeId: string | null;
   /**
    * RFC 5545 RRULE without its name, such as FREQ=WEEKLY;BYDAY=TU.
    */
@@ -2835,7 +2835,7 @@ export interface LessonSeries {
   /**
    * IANA zone; the wall time wins over any instant (S1).
    */
-  time_zone: string;
+  timeZone: string;
   /**
    * Title; empty: named after its riders or lesson type.
    */
@@ -2843,11 +2843,11 @@ export interface LessonSeries {
   /**
    * From the lesson type at planning (S10).
    */
-  trainer_buffer_minutes: number;
+  trainerBufferMinutes: number;
   /**
    * Trainer.
    */
-  trainer_id: string;
+  trainerId: string;
   /**
    * Counts changes.
    */
@@ -2855,7 +2855,7 @@ export interface LessonSeries {
   /**
    * Wall time at which each occurrence begins, in time_zone, to the minute.
    */
-  wall_time: Temporal.PlainTime;
+  wallTime: Temporal.PlainTime;
 }
 
 export interface Mails {
@@ -2866,11 +2866,11 @@ export interface Mails {
   /**
    * Value of SECRET that sealed_body needs.
    */
-  body_key: Generated<string | null>;
+  bodyKey: Generated<string | null>;
   /**
    * Time of queuing.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * UUID version 7: sorts by creation time.
    */
@@ -2878,27 +2878,27 @@ export interface Mails {
   /**
    * Time of the last attempt.
    */
-  last_attempt_at: Temporal.Instant | null;
+  lastAttemptAt: Temporal.Instant | null;
   /**
    * Reason why the last attempt failed, from the mail server; null after a success.
    */
-  last_error: string | null;
+  lastError: string | null;
   /**
    * Left part of the Message-ID. The same for every attempt, so that a mail sent twice is recognised; new when an administrator sends it again.
    */
-  message_id: string;
+  messageId: string;
   /**
    * HTML, plain text and main link, encrypted with a key derived from SECRET because they may contain secrets. Null once useful_until has passed.
    */
-  sealed_body: Buffer | null;
+  sealedBody: Buffer | null;
   /**
    * Sending business; null for the platform.
    */
-  sender_business_id: string | null;
+  senderBusinessId: string | null;
   /**
    * Time of acceptance; null until then.
    */
-  sent_at: Temporal.Instant | null;
+  sentAt: Temporal.Instant | null;
   /**
    * queued; sent (accepted by the mail server or written to a file); retrying after a temporary failure; failed permanently.
    */
@@ -2914,22 +2914,22 @@ export interface Mails {
   /**
    * Recipient, as that person typed the address.
    */
-  to_address: string;
+  toAddress: string;
   /**
    * When the mail becomes useless, for example because its link expires. It is not sent later, and its body is deleted.
    */
-  useful_until: Temporal.Instant;
+  usefulUntil: Temporal.Instant;
 }
 
 export interface MoneyMonths {
   /**
    * Invoices less credit notes, by their date, minor unit, tax included.
    */
-  billed_minor: Generated<number>;
+  billedMinor: Generated<number>;
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * ISO 4217.
    */
@@ -2941,18 +2941,18 @@ export interface MoneyMonths {
   /**
    * Payments less refunds, by the day the money moved; a voided payment is subtracted in its own month.
    */
-  paid_minor: Generated<number>;
+  paidMinor: Generated<number>;
   /**
    * Allocated part of the month's payments.
    */
-  used_minor: Generated<number>;
+  usedMinor: Generated<number>;
 }
 
 export interface NoticeDeliveries {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * mail.
    */
@@ -2960,46 +2960,46 @@ export interface NoticeDeliveries {
   /**
    * Not sent before. Quiet hours and the limit of mails postpone it.
    */
-  due_at: Temporal.Instant;
+  dueAt: Temporal.Instant;
   /**
    * The mail that has it; its state is the state of the delivery.
    */
-  mail_id: string | null;
+  mailId: string | null;
   /**
    * The notice.
    */
-  notice_id: string;
+  noticeId: string;
   /**
    * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded.
    */
-  skipped_because: NoticeDeliveriesSkippedBecause | null;
+  skippedBecause: NoticeDeliveriesSkippedBecause | null;
   /**
    * Copied from the notice.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface NoticePreferences {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Events that are not mailed to this person. Urgent notices are always mailed.
    */
-  mail_off: Generated<string[]>;
+  mailOff: Generated<string[]>;
   /**
    * Hour of the person's wall time from which notices that are not urgent wait; null: no quiet hours.
    */
-  quiet_from: Generated<number | null>;
+  quietFrom: Generated<number | null>;
   /**
    * Hour of the person's wall time at which they are mailed; null: no quiet hours.
    */
-  quiet_until: Generated<number | null>;
+  quietUntil: Generated<number | null>;
   /**
    * The person.
    */
-  user_id: string;
+  userId: string;
   /**
    * Counts changes.
    */
@@ -3010,15 +3010,15 @@ export interface NoticeRules {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * False: a booked lesson is announced in the app only.
    */
-  mails_bookings: Generated<boolean>;
+  mailsBookings: Generated<boolean>;
   /**
    * Hour of the business's wall time at which clients are reminded of the lessons of the next day.
    */
-  reminder_hour: Generated<number>;
+  reminderHour: Generated<number>;
   /**
    * Counts changes.
    */
@@ -3041,15 +3041,15 @@ export interface Notices {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Until then a further change of the seat replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.
    */
-  collects_until: Temporal.Instant;
+  collectsUntil: Temporal.Instant;
   /**
    * Time of the last change that it tells.
    */
-  created_at: Temporal.Instant;
+  createdAt: Temporal.Instant;
   /**
    * What happened, from was to becomes.
    */
@@ -3061,35 +3061,35 @@ export interface Notices {
   /**
    * Mailed at once, always.
    */
-  is_urgent: boolean;
+  isUrgent: boolean;
   /**
    * The lesson.
    */
-  lesson_id: string;
+  lessonId: string;
   /**
    * Time at which the recipient read it in the app; null before.
    */
-  read_at: Temporal.Instant | null;
+  readAt: Temporal.Instant | null;
   /**
    * Local day of the lesson that a reminder is about; null for other events.
    */
-  reminds_of: Temporal.PlainDate | null;
+  remindsOf: Temporal.PlainDate | null;
   /**
    * Rider of the seat.
    */
-  rider_id: string;
+  riderId: string;
   /**
    * The seat.
    */
-  seat_id: string;
+  seatId: string;
   /**
    * Time at which a further change replaced it or made it pointless; null while it is shown.
    */
-  superseded_at: Temporal.Instant | null;
+  supersededAt: Temporal.Instant | null;
   /**
    * The recipient's account. Whether it may still see the rider is asked again at every reading and before a mail (P1).
    */
-  user_id: string;
+  userId: string;
   /**
    * The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.
    */
@@ -3100,7 +3100,7 @@ export interface NoticeWakes {
   /**
    * The moment.
    */
-  due_at: Temporal.Instant;
+  dueAt: Temporal.Instant;
   /**
    * Number.
    */
@@ -3108,18 +3108,18 @@ export interface NoticeWakes {
   /**
    * The business.
    */
-  of_business_id: string;
+  ofBusinessId: string;
 }
 
 export interface Offers {
   /**
    * Archive time; null while in use.
    */
-  archived_at: Temporal.Instant | null;
+  archivedAt: Temporal.Instant | null;
   /**
    * Units of the arena it needs (H10); 0: none.
    */
-  arena_units: Generated<number>;
+  arenaUnits: Generated<number>;
   /**
    * Whether a trainer must have set the rider's level before (P8). required: yes. not_required: no. is_one: this lesson is the assessment.
    */
@@ -3131,23 +3131,23 @@ export interface Offers {
   /**
    * Clients book it at most this many days ahead.
    */
-  booking_horizon_days: Generated<number>;
+  bookingHorizonDays: Generated<number>;
   /**
    * Clients book it at least this long before the start.
    */
-  booking_lead_hours: Generated<number>;
+  bookingLeadHours: Generated<number>;
   /**
    * Most bookings of one rider from Monday to Sunday (S9); 0: no limit.
    */
-  bookings_per_week: Generated<number>;
+  bookingsPerWeek: Generated<number>;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Cancellation policy of this lesson type, as in businesses; null: that of the business.
    */
-  cancel_ladder: Json | null;
+  cancelLadder: Json | null;
   /**
    * Seats.
    */
@@ -3159,7 +3159,7 @@ export interface Offers {
   /**
    * Minutes to prepare a horse before the lesson (S10).
    */
-  horse_lead_minutes: Generated<number>;
+  horseLeadMinutes: Generated<number>;
   /**
    * assigned: the business chooses a horse for each rider. own: riders bring their own. none: nobody rides. The calendar marks missing horses only for assigned.
    */
@@ -3175,11 +3175,11 @@ export interface Offers {
   /**
    * Minimum age of a rider in years (P10); 0: none.
    */
-  min_age: Generated<number>;
+  minAge: Generated<number>;
   /**
    * Minimum level of a rider; 0: no minimum.
    */
-  min_level: Generated<number>;
+  minLevel: Generated<number>;
   /**
    * Length of the lesson without margins.
    */
@@ -3191,7 +3191,7 @@ export interface Offers {
   /**
    * Price of a seat in the minor unit of the business's currency, tax included.
    */
-  price_minor: number;
+  priceMinor: number;
   /**
    * Colour in the calendar, always shown with the name.
    */
@@ -3199,15 +3199,15 @@ export interface Offers {
   /**
    * Clients find starts at multiples of this after midnight, and where a lesson before it ends.
    */
-  start_grid_minutes: Generated<number>;
+  startGridMinutes: Generated<number>;
   /**
    * Tax in the price, hundredths of a percent.
    */
-  tax_rate: number;
+  taxRate: number;
   /**
    * Minutes the trainer keeps free after the lesson (S10).
    */
-  trainer_buffer_minutes: Generated<number>;
+  trainerBufferMinutes: Generated<number>;
   /**
    * Counts changes.
    */
@@ -3218,7 +3218,7 @@ export interface OpenDays {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * ISO 4217.
    */
@@ -3230,22 +3230,22 @@ export interface OpenDays {
   /**
    * Due date.
    */
-  due_on: Temporal.PlainDate;
+  dueOn: Temporal.PlainDate;
   /**
    * Minor unit.
    */
-  open_minor: number;
+  openMinor: number;
 }
 
 export interface OpenDocuments {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Payer.
    */
-  client_id: string;
+  clientId: string;
   /**
    * ISO 4217.
    */
@@ -3253,30 +3253,30 @@ export interface OpenDocuments {
   /**
    * The invoice.
    */
-  document_id: string;
+  documentId: string;
   /**
    * Due date.
    */
-  due_on: Temporal.PlainDate;
+  dueOn: Temporal.PlainDate;
   /**
    * Total less credits and payments, minor unit; never 0.
    */
-  open_minor: number;
+  openMinor: number;
 }
 
 export interface PackEntries {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who made the entry; null for automatic entries.
    */
-  created_by: string | null;
+  createdBy: string | null;
   /**
    * Credits added; negative for credits used.
    */
@@ -3292,7 +3292,7 @@ export interface PackEntries {
   /**
    * The pack.
    */
-  pack_id: string;
+  packId: string;
   /**
    * Reason in words.
    */
@@ -3300,22 +3300,22 @@ export interface PackEntries {
   /**
    * The seat it covers.
    */
-  seat_id: string | null;
+  seatId: string | null;
   /**
    * Price of one credit, minor unit; 0 for a gift.
    */
-  unit_price_minor: number;
+  unitPriceMinor: number;
 }
 
 export interface PackKinds {
   /**
    * Archive time; null while on sale.
    */
-  archived_at: Temporal.Instant | null;
+  archivedAt: Temporal.Instant | null;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Number of lessons.
    */
@@ -3323,7 +3323,7 @@ export interface PackKinds {
   /**
    * Extra days for a credit that is returned within this many days before the pack expires, or later; 0: none.
    */
-  grace_days: Generated<number>;
+  graceDays: Generated<number>;
   /**
    * UUID version 7.
    */
@@ -3331,11 +3331,11 @@ export interface PackKinds {
   /**
    * For every rider of the household, instead of one (M7).
    */
-  is_shared: Generated<boolean>;
+  isShared: Generated<boolean>;
   /**
    * A lesson cancelled late or not attended uses a credit (M7).
    */
-  missed_counts: Generated<boolean>;
+  missedCounts: Generated<boolean>;
   /**
    * Name.
    */
@@ -3343,23 +3343,23 @@ export interface PackKinds {
   /**
    * Lesson types it covers, all of one tax rate, which makes it single-purpose (M6).
    */
-  offer_ids: string[];
+  offerIds: string[];
   /**
    * Price of the pack, minor unit, with or without tax like all prices of the seller.
    */
-  price_minor: number;
+  priceMinor: number;
   /**
    * Tax rate; null: the seller's default rate.
    */
-  tax_rate_id: string | null;
+  taxRateId: string | null;
   /**
    * Usable once its invoice is issued, or once the invoice is paid (M7).
    */
-  usable_from: Generated<PackKindsUsableFrom>;
+  usableFrom: Generated<PackKindsUsableFrom>;
   /**
    * Days of validity from the day of sale; null: no end.
    */
-  valid_days: number | null;
+  validDays: number | null;
   /**
    * Counts changes.
    */
@@ -3370,43 +3370,43 @@ export interface Packs {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Buyer.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who sold it.
    */
-  created_by: string;
+  createdBy: string;
   /**
    * Number of lessons at sale.
    */
   credits: number;
   /**
-   * Reason: the buyer withdrew (M12), or the seller took it back. Expiry follows from the last day.
-   */
-  end_reason: PacksEndReason | null;
-  /**
    * Time at which it was ended.
    */
-  ended_at: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
+  /**
+   * Reason: the buyer withdrew (M12), or the seller took it back. Expiry follows from the last day.
+   */
+  endReason: PacksEndReason | null;
   /**
    * Last day of lessons that it covers.
    */
-  expires_on: Temporal.PlainDate | null;
+  expiresOn: Temporal.PlainDate | null;
   /**
    * The extra that charges for it (M16).
    */
-  extra_id: string;
+  extraId: string;
   /**
    * As in pack_kinds at sale.
    */
-  grace_days: Generated<number>;
+  graceDays: Generated<number>;
   /**
    * UUID version 7.
    */
@@ -3414,11 +3414,11 @@ export interface Packs {
   /**
    * Pack type.
    */
-  kind_id: string;
+  kindId: string;
   /**
    * A lesson cancelled late or not attended uses a credit (M7).
    */
-  missed_counts: boolean;
+  missedCounts: boolean;
   /**
    * Name at sale.
    */
@@ -3426,35 +3426,35 @@ export interface Packs {
   /**
    * Lesson types it covers.
    */
-  offer_ids: string[];
+  offerIds: string[];
   /**
    * Price of the pack, minor unit.
    */
-  price_minor: number;
+  priceMinor: number;
   /**
    * Rider it is for; null: every rider of the household (M7).
    */
-  rider_id: string | null;
+  riderId: string | null;
   /**
    * Sold by phone, mail or online: the buyer may withdraw for fourteen days (M12).
    */
-  sold_at_distance: boolean;
+  soldAtDistance: boolean;
   /**
    * Local day of sale.
    */
-  sold_on: Temporal.PlainDate;
+  soldOn: Temporal.PlainDate;
   /**
    * Time at which the buyer asked to start within these days (M12); without it the pack waits for their end.
    */
-  start_asked_at: Temporal.Instant | null;
+  startAskedAt: Temporal.Instant | null;
   /**
    * single_purpose: place and rate were known, so tax was due at sale (M6). Money for any purpose is not a pack but credit of the client.
    */
-  tax_class: Generated<string>;
+  taxClass: Generated<string>;
   /**
    * Usable once its invoice is issued, or once the invoice is paid (M7).
    */
-  usable_from: PacksUsableFrom;
+  usableFrom: PacksUsableFrom;
   /**
    * Counts changes.
    */
@@ -3465,19 +3465,19 @@ export interface Payments {
   /**
    * Minor unit, above zero.
    */
-  amount_minor: number;
+  amountMinor: number;
   /**
    * Day on which the money moved.
    */
-  booked_on: Temporal.PlainDate;
+  bookedOn: Temporal.PlainDate;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Client who paid.
    */
-  client_id: string;
+  clientId: string;
   /**
    * ISO 4217.
    */
@@ -3501,11 +3501,11 @@ export interface Payments {
   /**
    * Time of entry.
    */
-  recorded_at: Generated<Temporal.Instant>;
+  recordedAt: Generated<Temporal.Instant>;
   /**
    * User who entered it.
    */
-  recorded_by: string;
+  recordedBy: string;
   /**
    * Reference from the bank or the payer.
    */
@@ -3513,18 +3513,18 @@ export interface Payments {
   /**
    * The payment that a refund or void reduces.
    */
-  takes_back: string | null;
+  takesBack: string | null;
 }
 
 export interface PeopleImports {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Time of the import.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * UUID version 7.
    */
@@ -3532,7 +3532,7 @@ export interface PeopleImports {
   /**
    * User who imported it.
    */
-  imported_by: string;
+  importedBy: string;
   /**
    * Name of the file.
    */
@@ -3540,22 +3540,22 @@ export interface PeopleImports {
   /**
    * Time at which it was undone.
    */
-  undone_at: Temporal.Instant | null;
+  undoneAt: Temporal.Instant | null;
 }
 
 export interface PeopleWords {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Client who is found.
    */
-  client_id: string;
+  clientId: string;
   /**
    * The client or rider whose word it is.
    */
-  person_id: string;
+  personId: string;
   /**
    * Lower case, without accents.
    */
@@ -3566,19 +3566,19 @@ export interface Permits {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who entered it.
    */
-  created_by: string;
+  createdBy: string;
   /**
    * Last day of validity.
    */
-  expires_on: Temporal.PlainDate;
+  expiresOn: Temporal.PlainDate;
   /**
    * UUID version 7.
    */
@@ -3602,11 +3602,11 @@ export interface Permits {
   /**
    * Time of removal from the list; null while valid.
    */
-  removed_at: Temporal.Instant | null;
+  removedAt: Temporal.Instant | null;
   /**
    * Trainer who holds it; null for the business itself.
    */
-  trainer_id: string | null;
+  trainerId: string | null;
   /**
    * Counts changes.
    */
@@ -3615,147 +3615,147 @@ export interface Permits {
 
 export interface PgbossBam {
   command: string;
-  completed_on: Temporal.Instant | null;
-  created_on: Generated<Temporal.Instant>;
+  completedOn: Temporal.Instant | null;
+  createdOn: Generated<Temporal.Instant>;
   error: string | null;
   id: Generated<string>;
   name: string;
   queue: string | null;
-  started_on: Temporal.Instant | null;
+  startedOn: Temporal.Instant | null;
   status: Generated<string>;
-  table_name: string;
+  tableName: string;
   version: number;
 }
 
 export interface PgbossJob {
   blocked: Generated<boolean>;
   blocking: Generated<boolean>;
-  completed_on: Temporal.Instant | null;
-  created_on: Generated<Temporal.Instant>;
+  completedOn: Temporal.Instant | null;
+  createdOn: Generated<Temporal.Instant>;
   data: Json | null;
-  dead_letter: string | null;
-  deletion_seconds: Generated<number>;
-  expire_seconds: Generated<number>;
-  group_id: string | null;
-  group_tier: string | null;
-  heartbeat_on: Temporal.Instant | null;
-  heartbeat_seconds: number | null;
+  deadLetter: string | null;
+  deletionSeconds: Generated<number>;
+  expireSeconds: Generated<number>;
+  groupId: string | null;
+  groupTier: string | null;
+  heartbeatOn: Temporal.Instant | null;
+  heartbeatSeconds: number | null;
   id: Generated<string>;
-  keep_until: Generated<Temporal.Instant>;
+  keepUntil: Generated<Temporal.Instant>;
   name: string;
   output: Json | null;
-  pending_dependencies: Generated<number>;
+  pendingDependencies: Generated<number>;
   policy: string | null;
   priority: Generated<number>;
-  retry_backoff: Generated<boolean>;
-  retry_count: Generated<number>;
-  retry_delay: Generated<number>;
-  retry_delay_max: number | null;
-  retry_limit: Generated<number>;
-  singleton_key: string | null;
-  singleton_on: Temporal.PlainDateTime | null;
-  source_created_on: Temporal.Instant | null;
-  source_id: string | null;
-  source_name: string | null;
-  source_output: Json | null;
-  source_retry_count: number | null;
-  source_root_id: string | null;
-  start_after: Generated<Temporal.Instant>;
-  started_on: Temporal.Instant | null;
+  retryBackoff: Generated<boolean>;
+  retryCount: Generated<number>;
+  retryDelay: Generated<number>;
+  retryDelayMax: number | null;
+  retryLimit: Generated<number>;
+  singletonKey: string | null;
+  singletonOn: Temporal.PlainDateTime | null;
+  sourceCreatedOn: Temporal.Instant | null;
+  sourceId: string | null;
+  sourceName: string | null;
+  sourceOutput: Json | null;
+  sourceRetryCount: number | null;
+  sourceRootId: string | null;
+  startAfter: Generated<Temporal.Instant>;
+  startedOn: Temporal.Instant | null;
   state: Generated<PgbossJobState>;
 }
 
 export interface PgbossJobDependency {
-  child_id: string;
-  child_name: string;
-  parent_id: string;
-  parent_name: string;
+  childId: string;
+  childName: string;
+  parentId: string;
+  parentName: string;
 }
 
 export interface PgbossQueue {
-  active_count: Generated<number>;
-  completed_delta: Generated<number>;
-  created_delta: Generated<number>;
-  created_on: Generated<Temporal.Instant>;
-  dead_letter: string | null;
-  deferred_count: Generated<number>;
-  deletion_seconds: number;
-  delta_on: Temporal.Instant | null;
-  delta_seconds: number | null;
-  expire_seconds: number;
-  failed_count: Generated<number>;
-  failed_delta: Generated<number>;
-  heartbeat_seconds: number | null;
-  maintain_on: Temporal.Instant | null;
-  monitor_claim_on: Temporal.Instant | null;
-  monitor_on: Temporal.Instant | null;
+  activeCount: Generated<number>;
+  completedDelta: Generated<number>;
+  createdDelta: Generated<number>;
+  createdOn: Generated<Temporal.Instant>;
+  deadLetter: string | null;
+  deferredCount: Generated<number>;
+  deletionSeconds: number;
+  deltaOn: Temporal.Instant | null;
+  deltaSeconds: number | null;
+  expireSeconds: number;
+  failedCount: Generated<number>;
+  failedDelta: Generated<number>;
+  heartbeatSeconds: number | null;
+  maintainOn: Temporal.Instant | null;
+  monitorClaimOn: Temporal.Instant | null;
+  monitorOn: Temporal.Instant | null;
   name: string;
   notify: Generated<boolean>;
   partition: boolean;
   policy: string;
-  queued_count: Generated<number>;
-  ready_count: Generated<number>;
-  ready_history: Generated<number[]>;
-  retention_seconds: number;
-  retry_backoff: boolean;
-  retry_delay: number;
-  retry_delay_max: number | null;
-  retry_limit: number;
-  singletons_active: string[] | null;
-  table_name: string;
-  total_count: Generated<number>;
-  updated_on: Generated<Temporal.Instant>;
-  warning_queued: Generated<number>;
+  queuedCount: Generated<number>;
+  readyCount: Generated<number>;
+  readyHistory: Generated<number[]>;
+  retentionSeconds: number;
+  retryBackoff: boolean;
+  retryDelay: number;
+  retryDelayMax: number | null;
+  retryLimit: number;
+  singletonsActive: string[] | null;
+  tableName: string;
+  totalCount: Generated<number>;
+  updatedOn: Generated<Temporal.Instant>;
+  warningQueued: Generated<number>;
 }
 
 export interface PgbossQueueStats {
-  active_count: Generated<number>;
-  captured_on: Generated<Temporal.Instant>;
-  completed_delta: number | null;
-  created_delta: number | null;
-  deferred_count: Generated<number>;
-  delta_on: Temporal.Instant | null;
-  delta_seconds: number | null;
-  failed_count: Generated<number>;
-  failed_delta: number | null;
+  activeCount: Generated<number>;
+  capturedOn: Generated<Temporal.Instant>;
+  completedDelta: number | null;
+  createdDelta: number | null;
+  deferredCount: Generated<number>;
+  deltaOn: Temporal.Instant | null;
+  deltaSeconds: number | null;
+  failedCount: Generated<number>;
+  failedDelta: number | null;
   id: Generated<string>;
   name: string;
-  queued_count: Generated<number>;
-  ready_count: Generated<number>;
-  total_count: Generated<number>;
+  queuedCount: Generated<number>;
+  readyCount: Generated<number>;
+  totalCount: Generated<number>;
 }
 
 export interface PgbossSchedule {
-  created_on: Generated<Temporal.Instant>;
+  createdOn: Generated<Temporal.Instant>;
   cron: string;
   data: Json | null;
   key: Generated<string>;
   kind: Generated<string>;
-  last_job_id: string | null;
+  lastJobId: string | null;
   name: string;
   options: Json | null;
   timezone: Generated<string | null>;
-  updated_on: Generated<Temporal.Instant>;
+  updatedOn: Generated<Temporal.Instant>;
 }
 
 export interface PgbossSubscription {
-  created_on: Generated<Temporal.Instant>;
+  createdOn: Generated<Temporal.Instant>;
   event: string;
   name: string;
-  updated_on: Generated<Temporal.Instant>;
+  updatedOn: Generated<Temporal.Instant>;
 }
 
 export interface PgbossVersion {
-  bam_on: Temporal.Instant | null;
-  cron_on: Temporal.Instant | null;
-  flow_on: Temporal.Instant | null;
-  monitor_backoff_on: Temporal.Instant | null;
-  reindex_on: Temporal.Instant | null;
+  bamOn: Temporal.Instant | null;
+  cronOn: Temporal.Instant | null;
+  flowOn: Temporal.Instant | null;
+  monitorBackoffOn: Temporal.Instant | null;
+  reindexOn: Temporal.Instant | null;
   version: number;
 }
 
 export interface PgbossWarning {
-  created_on: Generated<Temporal.Instant>;
+  createdOn: Generated<Temporal.Instant>;
   data: Json | null;
   id: Generated<string>;
   message: string;
@@ -3766,11 +3766,11 @@ export interface Places {
   /**
    * Archive time; null while in use.
    */
-  archived_at: Temporal.Instant | null;
+  archivedAt: Temporal.Instant | null;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Town.
    */
@@ -3817,7 +3817,7 @@ export interface PlaceTravel {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Travel minutes.
    */
@@ -3825,19 +3825,19 @@ export interface PlaceTravel {
   /**
    * Time of entry or look-up.
    */
-  noted_at: Generated<Temporal.Instant>;
+  notedAt: Generated<Temporal.Instant>;
   /**
    * User who entered them; null for a map service.
    */
-  noted_by: string | null;
+  notedBy: string | null;
   /**
    * The location with the smaller id.
    */
-  one_id: string;
+  oneId: string;
   /**
    * The other location.
    */
-  other_id: string;
+  otherId: string;
   /**
    * hand: entered by a user. lookup: from a map service, at noted_at.
    */
@@ -3848,7 +3848,7 @@ export interface PlatformFees {
   /**
    * Hundredths of a percent.
    */
-  basis_points: number;
+  basisPoints: number;
   /**
    * UUID version 7; of several for one day the last one counts.
    */
@@ -3856,19 +3856,19 @@ export interface PlatformFees {
   /**
    * Time of setting.
    */
-  set_at: Temporal.Instant;
+  setAt: Temporal.Instant;
   /**
    * Administrator who set it.
    */
-  set_by: string;
+  setBy: string;
   /**
    * Name of that administrator at that time.
    */
-  set_by_name: string;
+  setByName: string;
   /**
    * First day (UTC) on which new payments have this fee.
    */
-  valid_from: Temporal.PlainDate;
+  validFrom: Temporal.PlainDate;
 }
 
 export interface RateLimits {
@@ -3886,7 +3886,7 @@ export interface Receipts {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * The whole text of the receipt.
    */
@@ -3894,11 +3894,11 @@ export interface Receipts {
   /**
    * Number within that range.
    */
-  counter_value: number;
+  counterValue: number;
   /**
    * Year of the number range, as in document_counters.
    */
-  counter_year: number;
+  counterYear: number;
   /**
    * UUID version 7.
    */
@@ -3906,15 +3906,15 @@ export interface Receipts {
   /**
    * Time of issue.
    */
-  issued_at: Temporal.Instant;
+  issuedAt: Temporal.Instant;
   /**
    * User who first asked for it.
    */
-  issued_by: string;
+  issuedBy: string;
   /**
    * Logo of the receipt; null for none.
    */
-  logo_id: string | null;
+  logoId: string | null;
   /**
    * Sequential number of the seller's receipts.
    */
@@ -3922,22 +3922,22 @@ export interface Receipts {
   /**
    * The payment.
    */
-  payment_id: string;
+  paymentId: string;
 }
 
 export interface RemindedDocuments {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * The invoice.
    */
-  document_id: string;
+  documentId: string;
   /**
    * Time at which the invoice left the reminder: paid or paused before sending, or cancelled.
    */
-  dropped_at: Temporal.Instant | null;
+  droppedAt: Temporal.Instant | null;
   /**
    * Which reminder of this invoice it is, from 1.
    */
@@ -3945,26 +3945,26 @@ export interface RemindedDocuments {
   /**
    * The reminder.
    */
-  reminder_id: string;
+  reminderId: string;
 }
 
 export interface ReminderPauses {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Payer without reminders.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Only this invoice; null: all of them.
    */
-  document_id: string | null;
+  documentId: string | null;
   /**
    * Time at which reminders were resumed.
    */
-  ended_at: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
   /**
    * UUID version 7.
    */
@@ -3972,11 +3972,11 @@ export interface ReminderPauses {
   /**
    * Time of the pause.
    */
-  paused_at: Generated<Temporal.Instant>;
+  pausedAt: Generated<Temporal.Instant>;
   /**
    * User who paused them.
    */
-  paused_by: string;
+  pausedBy: string;
   /**
    * Reason in words.
    */
@@ -3984,50 +3984,50 @@ export interface ReminderPauses {
   /**
    * Last day of the pause; null: until it is ended.
    */
-  until_on: Temporal.PlainDate | null;
+  untilOn: Temporal.PlainDate | null;
 }
 
 export interface Reminders {
   /**
    * Issued, but its mail is not queued yet.
    */
-  awaits_mail: Generated<boolean>;
+  awaitsMail: Generated<boolean>;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Payer.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who asked for it; null for the schedule.
    */
-  created_by: string;
+  createdBy: string;
   /**
    * The document, once it is sent.
    */
-  document_id: string | null;
-  /**
-   * Reason in words.
-   */
-  end_reason: Generated<string>;
+  documentId: string | null;
   /**
    * Time at which it was stopped before sending, or cancelled afterwards.
    */
-  ended_at: Temporal.Instant | null;
+  endedAt: Temporal.Instant | null;
   /**
    * User who ended it; null for the system.
    */
-  ended_by: string | null;
+  endedBy: string | null;
   /**
    * paid, paused or withdrawn before it was sent; cancelled afterwards.
    */
-  ended_how: RemindersEndedHow | null;
+  endedHow: RemindersEndedHow | null;
+  /**
+   * Reason in words.
+   */
+  endReason: Generated<string>;
   /**
    * UUID version 7.
    */
@@ -4035,11 +4035,11 @@ export interface Reminders {
   /**
    * True: a user asked for it. False: the schedule.
    */
-  is_by_hand: boolean;
+  isByHand: boolean;
   /**
    * True: sent by mail. False: printed.
    */
-  is_by_mail: boolean;
+  isByMail: boolean;
   /**
    * Highest level of its invoices, from 1.
    */
@@ -4047,26 +4047,26 @@ export interface Reminders {
   /**
    * Time of sending: never on a quiet day or at night.
    */
-  planned_for: Temporal.Instant;
+  plannedFor: Temporal.Instant;
   /**
    * Time of sending.
    */
-  sent_at: Temporal.Instant | null;
+  sentAt: Temporal.Instant | null;
   /**
    * Address it was mailed to; null if printed.
    */
-  sent_to: string | null;
+  sentTo: string | null;
 }
 
 export interface ReminderSettings {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * True: reminders are sent automatically. False: by hand only.
    */
-  is_automatic: Generated<boolean>;
+  isAutomatic: Generated<boolean>;
   /**
    * The levels in order: afterDays since the due date, title, text, feeMinor, payDays to pay after the reminder.
    */
@@ -4081,27 +4081,27 @@ export interface RiderAccess {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Client with access.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Time of the last change.
    */
-  granted_at: Generated<Temporal.Instant>;
+  grantedAt: Generated<Temporal.Instant>;
   /**
    * User who last changed it.
    */
-  granted_by: string;
+  grantedBy: string;
   /**
    * The client is a guardian while the rider is a minor.
    */
-  is_guardian: Generated<boolean>;
+  isGuardian: Generated<boolean>;
   /**
    * The rider's invoices go to this client; one for each rider.
    */
-  is_payer: Generated<boolean>;
+  isPayer: Generated<boolean>;
   /**
    * book, pay, progress, reminders, receipts, health.
    */
@@ -4109,7 +4109,7 @@ export interface RiderAccess {
   /**
    * Rider.
    */
-  rider_id: string;
+  riderId: string;
   /**
    * Counts changes.
    */
@@ -4120,11 +4120,11 @@ export interface RiderLevels {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * UUID version 7.
    */
@@ -4140,86 +4140,86 @@ export interface RiderLevels {
   /**
    * Rider who was assessed.
    */
-  rider_id: string;
+  riderId: string;
   /**
    * User id of the trainer.
    */
-  set_by: string;
+  setBy: string;
   /**
    * Day of the assessment.
    */
-  set_on: Temporal.PlainDate;
+  setOn: Temporal.PlainDate;
 }
 
 export interface Riders {
   /**
    * Time at which a guardian consented to the rider's own account (P3).
    */
-  account_consent_at: Temporal.Instant | null;
+  accountConsentAt: Temporal.Instant | null;
   /**
    * Name of the guardian who consented.
    */
-  account_consent_by: Generated<string>;
+  accountConsentBy: Generated<string>;
   /**
    * Value of SECRET that sealed_allergies needs.
    */
-  allergies_key: Generated<string | null>;
+  allergiesKey: Generated<string | null>;
   /**
    * Archive time; null while current.
    */
-  archived_at: Temporal.Instant | null;
+  archivedAt: Temporal.Instant | null;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Household: the client whose rider this is.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Value of SECRET that sealed_conditions needs.
    */
-  conditions_key: Generated<string | null>;
+  conditionsKey: Generated<string | null>;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * Date of birth; null for an adult whose date is unknown.
    */
-  date_of_birth: Temporal.PlainDate | null;
+  dateOfBirth: Temporal.PlainDate | null;
   /**
    * Name of the emergency contact.
    */
-  emergency_name: Generated<string>;
+  emergencyName: Generated<string>;
   /**
    * Phone number of the emergency contact, as typed.
    */
-  emergency_phone: Generated<string>;
+  emergencyPhone: Generated<string>;
   /**
    * Relationship of the emergency contact to the rider.
    */
-  emergency_relation: Generated<string>;
+  emergencyRelation: Generated<string>;
   /**
    * Local day of the entry in the business's time zone.
    */
-  entered_on: Temporal.PlainDate;
+  enteredOn: Temporal.PlainDate;
   /**
    * First name.
    */
-  first_name: string;
+  firstName: string;
   /**
    * Time of consent to keep both fields above; null: nothing may be stored (P7).
    */
-  health_consent_at: Temporal.Instant | null;
+  healthConsentAt: Temporal.Instant | null;
   /**
    * User who gave or recorded the consent.
    */
-  health_consent_by: string | null;
+  healthConsentBy: string | null;
   /**
    * Height, cm.
    */
-  height_cm: number | null;
+  heightCm: number | null;
   /**
    * UUID version 7.
    */
@@ -4227,15 +4227,15 @@ export interface Riders {
   /**
    * The import that added the record.
    */
-  import_id: string | null;
+  importId: string | null;
   /**
    * The rider is the client: at most one in a household, and no minor (P3).
    */
-  is_client: Generated<boolean>;
+  isClient: Generated<boolean>;
   /**
    * Last name.
    */
-  last_name: string;
+  lastName: string;
   /**
    * Level 0 to 9, as last set by a trainer; null before the first assessment (P8).
    */
@@ -4243,7 +4243,7 @@ export interface Riders {
   /**
    * Day on which the level was set.
    */
-  level_set_on: Temporal.PlainDate | null;
+  levelSetOn: Temporal.PlainDate | null;
   /**
    * For trainers; clients never see it.
    */
@@ -4251,11 +4251,11 @@ export interface Riders {
   /**
    * Allergies, encrypted with a key that is not in the database (P7).
    */
-  sealed_allergies: Buffer | null;
+  sealedAllergies: Buffer | null;
   /**
    * Illnesses and injuries, encrypted likewise (P7).
    */
-  sealed_conditions: Buffer | null;
+  sealedConditions: Buffer | null;
   /**
    * Counts changes.
    */
@@ -4263,30 +4263,30 @@ export interface Riders {
   /**
    * Day on which the weight was given.
    */
-  weighed_on: Temporal.PlainDate | null;
+  weighedOn: Temporal.PlainDate | null;
   /**
    * Weight, kg.
    */
-  weight_kg: Numeric | null;
+  weightKg: Numeric | null;
 }
 
 export interface SealingKeys {
   /**
    * Businesses whose health data the current or last round has processed.
    */
-  businesses_seen: Generated<number>;
+  businessesSeen: Generated<number>;
   /**
    * Number of businesses in that round.
    */
-  businesses_total: Generated<number>;
+  businessesTotal: Generated<number>;
   /**
    * When a server last started with this value first. The value with the latest time encrypts.
    */
-  chosen_at: Generated<Temporal.Instant>;
+  chosenAt: Generated<Temporal.Instant>;
   /**
    * When a round last found no field with an older known value; null while there is work.
    */
-  finished_at: Temporal.Instant | null;
+  finishedAt: Temporal.Instant | null;
   /**
    * First 8 characters derived from the value; every encrypted field starts with them.
    */
@@ -4305,75 +4305,75 @@ export interface Seats {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Until then cancelling is free by the grace period at booking (S14); null: no grace. It also ends at the start of the lesson.
    */
-  cancel_grace_until: Temporal.Instant | null;
+  cancelGraceUntil: Temporal.Instant | null;
   /**
    * Cancellation policy at booking (S13, S14); see businesses.
    */
-  cancel_ladder: Generated<Json>;
+  cancelLadder: Generated<Json>;
   /**
    * Time at which the seat alone was cancelled; null if unknown.
    */
-  cancelled_at: Temporal.Instant | null;
+  cancelledAt: Temporal.Instant | null;
   /**
    * User who cancelled it.
    */
-  cancelled_by: string | null;
+  cancelledBy: string | null;
   /**
    * State before the whole lesson was cancelled, restored with it. Null for a seat that was cancelled alone.
    */
-  cancelled_from: SeatsCancelledFrom | null;
+  cancelledFrom: SeatsCancelledFrom | null;
   /**
    * Time of the last change.
    */
-  changed_at: Generated<Temporal.Instant>;
+  changedAt: Generated<Temporal.Instant>;
   /**
    * Current charge, minor unit: its price, the fee, or 0.
    */
-  charge_minor: Generated<number>;
+  chargeMinor: Generated<number>;
   /**
    * Household of the rider at booking.
    */
-  client_id: string;
+  clientId: string;
   /**
    * Time of creation.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * User who booked it.
    */
-  created_by: string;
+  createdBy: string;
   /**
    * Copied from the lesson; the reference keeps it equal.
    */
-  ends_at: Temporal.Instant;
+  endsAt: Temporal.Instant;
   /**
    * That percentage of the price in the minor unit, half a unit rounded up.
    */
-  fee_minor: number | null;
+  feeMinor: number | null;
   /**
    * Percentage for the late cancellation or no-show; null before there were cancellation policies: the full price.
    */
-  fee_percent: number | null;
+  feePercent: number | null;
   /**
    * Expiry of a request (S3); null: no expiry.
    */
-  held_until: Temporal.Instant | null;
+  heldUntil: Temporal.Instant | null;
   /**
    * From the horse's preparation to the end of the lesson.
    */
-  horse_busy: Generated<string>;
+  horseBusy: Generated<string>;
   /**
    * Horse; null: any suitable horse (H14).
    */
-  horse_id: string | null;
+  horseId: string | null;
   /**
    * Copied from the lesson; the reference keeps it equal.
    */
-  horse_lead_minutes: number;
+  horseLeadMinutes: number;
   /**
    * UUID version 7.
    */
@@ -4381,11 +4381,11 @@ export interface Seats {
   /**
    * The lesson.
    */
-  lesson_id: string;
+  lessonId: string;
   /**
    * The horse that this seat lost because it is off work or left (H5); null if none was lost, or the seat has another.
    */
-  lost_horse_id: string | null;
+  lostHorseId: string | null;
   /**
    * Note about the lesson; readers need the permission to see the rider's progress.
    */
@@ -4397,19 +4397,19 @@ export interface Seats {
   /**
    * Reason for the override, in the user's words.
    */
-  override_reason: string | null;
+  overrideReason: string | null;
   /**
    * Price agreed at booking, minor unit, tax included (S14).
    */
-  price_minor: number;
+  priceMinor: number;
   /**
    * From start to end of the lesson.
    */
-  rider_busy: Generated<string>;
+  riderBusy: Generated<string>;
   /**
    * Rider.
    */
-  rider_id: string;
+  riderId: string;
   /**
    * SEQUENCE in its household's calendar feeds: raised when the seat is cancelled or reinstated.
    */
@@ -4417,7 +4417,7 @@ export interface Seats {
   /**
    * Copied from the lesson; the reference keeps it equal.
    */
-  starts_at: Temporal.Instant;
+  startsAt: Temporal.Instant;
   /**
    * Seats in the states requested and booked are taken, attended ones were; all others are free again.
    */
@@ -4425,7 +4425,7 @@ export interface Seats {
   /**
    * Tax in that price, hundredths of a percent.
    */
-  tax_rate: number;
+  taxRate: number;
   /**
    * Counts changes.
    */
@@ -4433,18 +4433,18 @@ export interface Seats {
   /**
    * Entry in the workload register, once the horse has worked (H1).
    */
-  work_id: string | null;
+  workId: string | null;
 }
 
 export interface SendingDocuments {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * The document.
    */
-  document_id: string;
+  documentId: string;
   /**
    * Reason of a failure, in a sentence.
    */
@@ -4452,7 +4452,7 @@ export interface SendingDocuments {
   /**
    * The bulk mailing.
    */
-  sending_id: string;
+  sendingId: string;
   /**
    * passed_over: it had been mailed before.
    */
@@ -4463,7 +4463,7 @@ export interface Sendings {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * UUID version 7.
    */
@@ -4471,45 +4471,45 @@ export interface Sendings {
   /**
    * True: documents that were mailed before are mailed again. False: they are skipped.
    */
-  includes_sent: boolean;
+  includesSent: boolean;
   /**
    * When the rest is sent, if the business has reached its mail allowance.
    */
-  resumes_at: Temporal.Instant | null;
+  resumesAt: Temporal.Instant | null;
   /**
    * Time of the start.
    */
-  started_at: Temporal.Instant;
+  startedAt: Temporal.Instant;
   /**
    * User who started it; null: a monthly run.
    */
-  started_by: string | null;
+  startedBy: string | null;
 }
 
 export interface SeriesSeats {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Horse; null: any suitable horse.
    */
-  horse_id: string | null;
+  horseId: string | null;
   /**
    * Rider.
    */
-  rider_id: string;
+  riderId: string;
   /**
    * The series.
    */
-  series_id: string;
+  seriesId: string;
 }
 
 export interface Sessions {
   /**
    * Ends at this time in any case.
    */
-  absolute_expires_at: Temporal.Instant;
+  absoluteExpiresAt: Temporal.Instant;
   /**
    * Method of authentication: pwd, later otp, hwk.
    */
@@ -4517,15 +4517,15 @@ export interface Sessions {
   /**
    * Time of sign-in.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * Browser that opened it.
    */
-  device_id: string | null;
+  deviceId: string | null;
   /**
    * The browser proved that it returns the device cookie. From then on the session requires it.
    */
-  device_seen: Generated<boolean>;
+  deviceSeen: Generated<boolean>;
   /**
    * UUID version 7; the sid claim.
    */
@@ -4533,15 +4533,15 @@ export interface Sessions {
   /**
    * Ends at this time unless it is refreshed.
    */
-  idle_expires_at: Temporal.Instant;
+  idleExpiresAt: Temporal.Instant;
   /**
    * Reason for that.
    */
-  impersonation_reason: string | null;
+  impersonationReason: string | null;
   /**
    * Administrator who acts as the user.
    */
-  impersonator_id: string | null;
+  impersonatorId: string | null;
   /**
    * Address of the last refresh.
    */
@@ -4549,65 +4549,65 @@ export interface Sessions {
   /**
    * Time of the last refresh or sign-in.
    */
-  last_seen_at: Generated<Temporal.Instant>;
-  /**
-   * logout, refresh_reuse, elsewhere, password_change, password_reset, disabled, joined, too_many.
-   */
-  revoke_reason: string | null;
+  lastSeenAt: Generated<Temporal.Instant>;
   /**
    * Time at which it was ended early.
    */
-  revoked_at: Temporal.Instant | null;
+  revokedAt: Temporal.Instant | null;
+  /**
+   * logout, refresh_reuse, elsewhere, password_change, password_reset, disabled, joined, too_many.
+   */
+  revokeReason: string | null;
   /**
    * Highest generation that the client has proved to hold.
    */
-  rt_confirmed_gen: Generated<number>;
+  rtConfirmedGen: Generated<number>;
   /**
    * Current generation of the refresh token.
    */
-  rt_gen: Generated<number>;
+  rtGen: Generated<number>;
   /**
    * Time at which the current generation was issued.
    */
-  rt_rotated_at: Generated<Temporal.Instant>;
+  rtRotatedAt: Generated<Temporal.Instant>;
   /**
    * 32 random bytes, an input of the refresh token's MAC.
    */
-  rt_salt: Buffer;
+  rtSalt: Buffer;
   /**
    * User agent of the browser, at most 256 characters.
    */
-  user_agent: string | null;
+  userAgent: string | null;
   /**
    * users.session_epoch, read together with the verified password hash.
    */
-  user_epoch: number;
+  userEpoch: number;
   /**
    * User of the session.
    */
-  user_id: string;
+  userId: string;
 }
 
 export interface StripeAccounts {
   /**
    * Time at which another account replaced it; null for the current one.
    */
-  left_at: Temporal.Instant | null;
+  leftAt: Temporal.Instant | null;
   /**
    * Business of the account.
    */
-  seller_business_id: string;
+  sellerBusinessId: string;
   /**
    * acct_...
    */
-  stripe_id: string;
+  stripeId: string;
 }
 
 export interface StripeEvents {
   /**
    * Time at which it was last applied.
    */
-  applied_at: Temporal.Instant | null;
+  appliedAt: Temporal.Instant | null;
   /**
    * Number of attempts.
    */
@@ -4623,19 +4623,19 @@ export interface StripeEvents {
   /**
    * Error of the last attempt.
    */
-  last_error: string | null;
+  lastError: string | null;
   /**
    * Id of the object.
    */
-  object_id: string | null;
+  objectId: string | null;
   /**
    * Time of receipt.
    */
-  received_at: Temporal.Instant;
+  receivedAt: Temporal.Instant;
   /**
    * Business of the account; null for none.
    */
-  seller_business_id: string | null;
+  sellerBusinessId: string | null;
   /**
    * waiting; applied; ignored: of an unknown account or an unused type; failed: out of attempts.
    */
@@ -4643,26 +4643,26 @@ export interface StripeEvents {
   /**
    * Account; null for the platform's own.
    */
-  stripe_account: string | null;
+  stripeAccount: string | null;
 }
 
 export interface TakeOvers {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * The rider's own client record.
    */
-  client_id: string | null;
+  clientId: string | null;
   /**
    * Time at which the rider got a record of their own; null while in the household.
    */
-  done_at: Temporal.Instant | null;
+  doneAt: Temporal.Instant | null;
   /**
    * User who did the handover.
    */
-  done_by: string | null;
+  doneBy: string | null;
   /**
    * The rider's email address, entered by a guardian; null if unknown.
    */
@@ -4670,31 +4670,31 @@ export interface TakeOvers {
   /**
    * User who entered the address.
    */
-  email_by: string | null;
+  emailBy: string | null;
   /**
    * rider_access before the handover, for Undo.
    */
-  former_access: Json | null;
+  formerAccess: Json | null;
   /**
    * The rider's former household, which keeps its invoices.
    */
-  former_client_id: string | null;
+  formerClientId: string | null;
   /**
    * Payer until then, and for lessons that began before.
    */
-  former_payer_id: string | null;
+  formerPayerId: string | null;
   /**
    * Rider who comes of age.
    */
-  rider_id: string;
+  riderId: string;
   /**
    * Time of the mail some weeks before the birthday.
    */
-  told_ahead_at: Temporal.Instant | null;
+  toldAheadAt: Temporal.Instant | null;
   /**
    * Time of the mail on the birthday. Consent given for the child expires some weeks later.
    */
-  told_at: Temporal.Instant | null;
+  toldAt: Temporal.Instant | null;
   /**
    * Counts changes.
    */
@@ -4705,11 +4705,11 @@ export interface TaxRates {
   /**
    * Archive time; null while in use.
    */
-  archived_at: Temporal.Instant | null;
+  archivedAt: Temporal.Instant | null;
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * EN 16931 (UNCL 5305): S taxed, Z zero, E exempt, O outside the scope, AE reverse charge.
    */
@@ -4717,11 +4717,11 @@ export interface TaxRates {
   /**
    * Reason for an exemption that limits who may use the rate: private_tuition is for natural persons only (M4).
    */
-  exemption_reason: Generated<TaxRatesExemptionReason>;
+  exemptionReason: Generated<TaxRatesExemptionReason>;
   /**
    * Reason for charging no tax, for the document.
    */
-  exemption_text: Generated<string>;
+  exemptionText: Generated<string>;
   /**
    * UUID version 7.
    */
@@ -4729,7 +4729,7 @@ export interface TaxRates {
   /**
    * Default rate; of several valid on a day, the one that began last (M4).
    */
-  is_usual: Generated<boolean>;
+  isUsual: Generated<boolean>;
   /**
    * Name.
    */
@@ -4741,11 +4741,11 @@ export interface TaxRates {
   /**
    * First day of service it applies to.
    */
-  valid_from: Temporal.PlainDate;
+  validFrom: Temporal.PlainDate;
   /**
    * Last day; null: no end.
    */
-  valid_until: Temporal.PlainDate | null;
+  validUntil: Temporal.PlainDate | null;
   /**
    * Counts changes.
    */
@@ -4756,15 +4756,15 @@ export interface TravelFees {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * Client with a different fee; null: the fee of all others.
    */
-  client_id: string | null;
+  clientId: string | null;
   /**
    * Minor unit, once for each client and day; 0: none.
    */
-  fee_minor: number;
+  feeMinor: number;
   /**
    * UUID version 7.
    */
@@ -4772,7 +4772,7 @@ export interface TravelFees {
   /**
    * The location.
    */
-  place_id: string;
+  placeId: string;
   /**
    * First day on which lessons charge it, in the business's time zone.
    */
@@ -4783,11 +4783,11 @@ export interface Unbilled {
   /**
    * Tenant, the seller.
    */
-  business_id: string;
+  businessId: string;
   /**
    * The extra, if it is one.
    */
-  extra_id: string | null;
+  extraId: string | null;
   /**
    * Id of the seat or extra.
    */
@@ -4795,22 +4795,22 @@ export interface Unbilled {
   /**
    * The seat, if it is one.
    */
-  seat_id: string | null;
+  seatId: string | null;
 }
 
 export interface Users {
   /**
    * Code of the affiliate, as given at registration.
    */
-  affiliate_code: string | null;
+  affiliateCode: string | null;
   /**
    * For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.
    */
-  client_id: string | null;
+  clientId: string | null;
   /**
    * Time of registration.
    */
-  created_at: Generated<Temporal.Instant>;
+  createdAt: Generated<Temporal.Instant>;
   /**
    * Address as typed, for sending mail.
    */
@@ -4818,15 +4818,15 @@ export interface Users {
   /**
    * Canonical address, for look-ups.
    */
-  email_key: string;
+  emailKey: string;
   /**
    * Time at which the address was verified.
    */
-  email_verified_at: Temporal.Instant | null;
+  emailVerifiedAt: Temporal.Instant | null;
   /**
    * First name.
    */
-  first_name: string;
+  firstName: string;
   /**
    * UUID version 7; the sub claim.
    */
@@ -4834,7 +4834,7 @@ export interface Users {
   /**
    * Last name.
    */
-  last_name: string;
+  lastName: string;
   /**
    * BCP 47 language tag.
    */
@@ -4842,15 +4842,15 @@ export interface Users {
   /**
    * Business where the account works or buys: its tenant. Null for administrators and before activation.
    */
-  member_of: string | null;
+  memberOf: string | null;
   /**
    * Time of the last password change.
    */
-  password_changed_at: Temporal.Instant | null;
+  passwordChangedAt: Temporal.Instant | null;
   /**
    * argon2id in PHC form; null until activated.
    */
-  password_hash: string | null;
+  passwordHash: string | null;
   /**
    * admin, trainer or client.
    */
@@ -4858,7 +4858,7 @@ export interface Users {
   /**
    * Raised by every change that must end all sessions.
    */
-  session_epoch: Generated<number>;
+  sessionEpoch: Generated<number>;
   /**
    * pending until the address is verified; disabled accounts cannot sign in.
    */
@@ -4866,11 +4866,11 @@ export interface Users {
   /**
    * IANA zone in which the user reads times.
    */
-  time_zone: Generated<string>;
+  timeZone: Generated<string>;
   /**
    * For a client, the linked trainer: the associatedTrainerId claim. Null for others.
    */
-  trainer_id: string | null;
+  trainerId: string | null;
   /**
    * Counts changes to the profile.
    */
@@ -4881,15 +4881,15 @@ export interface Waivers {
   /**
    * Tenant.
    */
-  business_id: string;
+  businessId: string;
   /**
    * The extra that is not charged.
    */
-  extra_id: string | null;
+  extraId: string | null;
   /**
    * Year in the business's time zone in which it counts as goodwill (S16); null for another reason.
    */
-  goodwill_year: number | null;
+  goodwillYear: number | null;
   /**
    * UUID version 7.
    */
@@ -4901,135 +4901,135 @@ export interface Waivers {
   /**
    * Time at which the waiver was undone; null while it applies.
    */
-  revoked_at: Temporal.Instant | null;
+  revokedAt: Temporal.Instant | null;
   /**
    * User who undid it; null while it applies, and if it ended automatically, as goodwill does when the seat was attended after all.
    */
-  revoked_by: string | null;
+  revokedBy: string | null;
   /**
    * Name of that user at that time.
    */
-  revoked_by_name: string | null;
+  revokedByName: string | null;
   /**
    * The seat that is not charged.
    */
-  seat_id: string | null;
+  seatId: string | null;
   /**
    * Time of the waiver.
    */
-  waived_at: Generated<Temporal.Instant>;
+  waivedAt: Generated<Temporal.Instant>;
   /**
    * User who waived it.
    */
-  waived_by: string;
+  waivedBy: string;
 }
 
 export interface Tables {
   allocations: Allocations;
   arenas: Arenas;
-  attendance_mails: AttendanceMails;
-  audit_log: AuditLog;
-  auth_tokens: AuthTokens;
-  availability_exceptions: AvailabilityExceptions;
-  availability_hours: AvailabilityHours;
-  availability_weeks: AvailabilityWeeks;
-  bank_entries: BankEntries;
-  bank_layouts: BankLayouts;
-  bank_lines: BankLines;
-  bank_statements: BankStatements;
+  attendanceMails: AttendanceMails;
+  auditLog: AuditLog;
+  authTokens: AuthTokens;
+  availabilityExceptions: AvailabilityExceptions;
+  availabilityHours: AvailabilityHours;
+  availabilityWeeks: AvailabilityWeeks;
+  bankEntries: BankEntries;
+  bankLayouts: BankLayouts;
+  bankLines: BankLines;
+  bankStatements: BankStatements;
   billing: Billing;
   businesses: Businesses;
-  calendar_feeds: CalendarFeeds;
-  captcha_used: CaptchaUsed;
-  card_accounts: CardAccounts;
-  card_checks: CardChecks;
-  card_customers: CardCustomers;
-  card_differences: CardDifferences;
-  card_disputes: CardDisputes;
-  card_failures: CardFailures;
-  card_methods: CardMethods;
-  card_payments: CardPayments;
-  card_refunds: CardRefunds;
-  client_money: ClientMoney;
+  calendarFeeds: CalendarFeeds;
+  captchaUsed: CaptchaUsed;
+  cardAccounts: CardAccounts;
+  cardChecks: CardChecks;
+  cardCustomers: CardCustomers;
+  cardDifferences: CardDifferences;
+  cardDisputes: CardDisputes;
+  cardFailures: CardFailures;
+  cardMethods: CardMethods;
+  cardPayments: CardPayments;
+  cardRefunds: CardRefunds;
+  clientMoney: ClientMoney;
   clients: Clients;
-  device_users: DeviceUsers;
   devices: Devices;
-  document_counters: DocumentCounters;
-  document_hashes: DocumentHashes;
-  document_lines: DocumentLines;
-  document_links: DocumentLinks;
+  deviceUsers: DeviceUsers;
+  documentCounters: DocumentCounters;
+  documentHashes: DocumentHashes;
+  documentLines: DocumentLines;
+  documentLinks: DocumentLinks;
   documents: Documents;
   extras: Extras;
   files: Files;
-  former_sellers: FormerSellers;
-  hidden_set_ups: HiddenSetUps;
-  horse_care: HorseCare;
-  horse_holds: HorseHolds;
-  horse_medicines: HorseMedicines;
-  horse_owners: HorseOwners;
-  horse_weights: HorseWeights;
-  horse_work: HorseWork;
+  formerSellers: FormerSellers;
+  hiddenSetUps: HiddenSetUps;
+  horseCare: HorseCare;
+  horseHolds: HorseHolds;
+  horseMedicines: HorseMedicines;
+  horseOwners: HorseOwners;
   horses: Horses;
-  idempotent_replies: IdempotentReplies;
-  invitation_uses: InvitationUses;
+  horseWeights: HorseWeights;
+  horseWork: HorseWork;
+  idempotentReplies: IdempotentReplies;
   invitations: Invitations;
-  invoice_run_items: InvoiceRunItems;
-  invoice_run_settings: InvoiceRunSettings;
-  invoice_run_wakes: InvoiceRunWakes;
-  invoice_runs: InvoiceRuns;
-  journal_accounts: JournalAccounts;
-  lesson_day_clocks: LessonDayClocks;
-  lesson_series: LessonSeries;
+  invitationUses: InvitationUses;
+  invoiceRunItems: InvoiceRunItems;
+  invoiceRuns: InvoiceRuns;
+  invoiceRunSettings: InvoiceRunSettings;
+  invoiceRunWakes: InvoiceRunWakes;
+  journalAccounts: JournalAccounts;
+  lessonDayClocks: LessonDayClocks;
   lessons: Lessons;
+  lessonSeries: LessonSeries;
   mails: Mails;
-  money_months: MoneyMonths;
-  notice_deliveries: NoticeDeliveries;
-  notice_preferences: NoticePreferences;
-  notice_rules: NoticeRules;
-  notice_wakes: NoticeWakes;
+  moneyMonths: MoneyMonths;
+  noticeDeliveries: NoticeDeliveries;
+  noticePreferences: NoticePreferences;
+  noticeRules: NoticeRules;
   notices: Notices;
+  noticeWakes: NoticeWakes;
   offers: Offers;
-  open_days: OpenDays;
-  open_documents: OpenDocuments;
-  pack_entries: PackEntries;
-  pack_kinds: PackKinds;
+  openDays: OpenDays;
+  openDocuments: OpenDocuments;
+  packEntries: PackEntries;
+  packKinds: PackKinds;
   packs: Packs;
   payments: Payments;
-  people_imports: PeopleImports;
-  people_words: PeopleWords;
+  peopleImports: PeopleImports;
+  peopleWords: PeopleWords;
   permits: Permits;
   "pgboss.bam": PgbossBam;
   "pgboss.job": PgbossJob;
-  "pgboss.job_dependency": PgbossJobDependency;
+  "pgboss.jobDependency": PgbossJobDependency;
   "pgboss.queue": PgbossQueue;
-  "pgboss.queue_stats": PgbossQueueStats;
+  "pgboss.queueStats": PgbossQueueStats;
   "pgboss.schedule": PgbossSchedule;
   "pgboss.subscription": PgbossSubscription;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
-  place_travel: PlaceTravel;
   places: Places;
-  platform_fees: PlatformFees;
-  rate_limits: RateLimits;
+  placeTravel: PlaceTravel;
+  platformFees: PlatformFees;
+  rateLimits: RateLimits;
   receipts: Receipts;
-  reminded_documents: RemindedDocuments;
-  reminder_pauses: ReminderPauses;
-  reminder_settings: ReminderSettings;
+  remindedDocuments: RemindedDocuments;
+  reminderPauses: ReminderPauses;
   reminders: Reminders;
-  rider_access: RiderAccess;
-  rider_levels: RiderLevels;
+  reminderSettings: ReminderSettings;
+  riderAccess: RiderAccess;
+  riderLevels: RiderLevels;
   riders: Riders;
-  sealing_keys: SealingKeys;
+  sealingKeys: SealingKeys;
   seats: Seats;
-  sending_documents: SendingDocuments;
+  sendingDocuments: SendingDocuments;
   sendings: Sendings;
-  series_seats: SeriesSeats;
+  seriesSeats: SeriesSeats;
   sessions: Sessions;
-  stripe_accounts: StripeAccounts;
-  stripe_events: StripeEvents;
-  take_overs: TakeOvers;
-  tax_rates: TaxRates;
-  travel_fees: TravelFees;
+  stripeAccounts: StripeAccounts;
+  stripeEvents: StripeEvents;
+  takeOvers: TakeOvers;
+  taxRates: TaxRates;
+  travelFees: TravelFees;
   unbilled: Unbilled;
   users: Users;
   waivers: Waivers;

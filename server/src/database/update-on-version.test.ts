@@ -11,12 +11,12 @@ for (const id of [ours, theirs])
   await inScope(db, jobScope(id), (tx) =>
     tx
       .insertInto('businesses')
-      .values({ id, name: 'A yard', owner_id: id, country: 'NL', currency: 'EUR', time_zone: 'UTC' })
+      .values({ id, name: 'A yard', ownerId: id, country: 'NL', currency: 'EUR', timeZone: 'UTC' })
       .execute(),
   )
 
 async function aPlace() {
-  const row = { business_id: ours, id: crypto.randomUUID() }
+  const row = { businessId: ours, id: crypto.randomUUID() }
   await inScope(db, jobScope(ours), (tx) =>
     tx
       .insertInto('places')
@@ -40,7 +40,7 @@ test('a change based on an old version changes nothing (architecture: never an o
 
 test('a row of another business cannot be changed, in its own scope or in ours', async () => {
   const place = await aPlace()
-  const asTheirs = { ...place, business_id: theirs }
+  const asTheirs = { ...place, businessId: theirs }
   expect(await asOurs((tx) => updatePlace(tx, asTheirs, 1, { name: 'Taken' }))).toBeUndefined()
   const inTheirs = (row: typeof place) =>
     inScope(db, jobScope(theirs), (tx) => updatePlace(tx, row, 1, { name: 'Taken' }))

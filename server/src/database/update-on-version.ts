@@ -3,7 +3,7 @@ import type { Tx } from './scope.ts'
 import type { Tables } from './tables.ts'
 
 interface Versioned {
-  business_id: string
+  businessId: string
   id: string
   version: Generated<number>
 }
@@ -15,7 +15,7 @@ type VersionedTable = {
 
 type UpdateOnVersion<Name extends VersionedTable> = (
   tx: Tx,
-  row: { business_id: string; id: string },
+  row: { businessId: string; id: string },
   version: number,
   changes: Updateable<Tables[Name]>,
 ) => Promise<Selectable<Tables[Name]> | undefined>
@@ -30,7 +30,7 @@ export function updateOnVersion<Name extends VersionedTable>(table: Name): Updat
     const updated = await (tx as unknown as Transaction<{ versioned: Versioned }>)
       .updateTable(table as unknown as 'versioned')
       .set({ ...(changes as Updateable<Versioned>), version: sql<number>`version + 1` })
-      .where('business_id', '=', row.business_id)
+      .where('businessId', '=', row.businessId)
       .where('id', '=', row.id)
       .where('version', '=', version)
       .returningAll()

@@ -77,7 +77,7 @@ describe('statements', () => {
 
   test('are prepared once per connection and then only executed', async () => {
     for (const key of ['a', 'b', 'c']) {
-      await db.selectFrom('rate_limits').select('tat').where('key', '=', Buffer.from(key)).execute()
+      await db.selectFrom('rateLimits').select('tat').where('key', '=', Buffer.from(key)).execute()
     }
     const found = (await prepared()).filter(({ statement }) => statement.includes('"rate_limits"'))
     expect(found).toEqual([{ statement: 'select "tat" from "rate_limits" where "key" = $1', runs: 3 }])
@@ -87,10 +87,10 @@ describe('statements', () => {
     const before = (await prepared()).length
     const keys = ['a', 'b', 'c'].map((key) => Buffer.from(key))
     for (const some of [keys.slice(0, 2), keys]) {
-      await db.selectFrom('rate_limits').select('tat').where('key', 'in', some).execute()
+      await db.selectFrom('rateLimits').select('tat').where('key', 'in', some).execute()
       const rows = some.map((key) => ({ key, tat: Temporal.Instant.fromEpochMilliseconds(0) }))
       await db
-        .insertInto('rate_limits')
+        .insertInto('rateLimits')
         .values(rows)
         .onConflict((on) => on.doNothing())
         .execute()

@@ -4,11 +4,11 @@ import { type Db, inScope, jobScope } from '#database/scope.ts'
 export async function newestMailTo(
   db: Db,
   address: string,
-): Promise<{ id: string; sealed_body: Uint8Array | null }> {
+): Promise<{ id: string; sealedBody: Uint8Array | null }> {
   return db
     .selectFrom('mails')
-    .select(['id', 'sealed_body'])
-    .where('to_address', '=', address)
+    .select(['id', 'sealedBody'])
+    .where('toAddress', '=', address)
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
 }
@@ -17,9 +17,9 @@ export async function newestMailTo(
 export async function makeRunDue(db: Db, businessId: string, day: Temporal.PlainDate): Promise<void> {
   await inScope(db, jobScope(businessId), (tx) =>
     tx
-      .updateTable('invoice_run_settings')
-      .set({ next_draft_on: day })
-      .where('business_id', '=', businessId)
+      .updateTable('invoiceRunSettings')
+      .set({ nextDraftOn: day })
+      .where('businessId', '=', businessId)
       .execute(),
   )
 }

@@ -85,7 +85,7 @@ export async function unlessRefused<T>(call: Promise<T>): Promise<T | null> {
 /** Path of the link in the newest mail to an address. */
 export async function linkMailedTo(server: Server, email: string): Promise<string> {
   const mail = await newestMailTo(server.parts.db, email)
-  const { link } = openBody(mail.id, mail.sealed_body ?? new Uint8Array())
+  const { link } = openBody(mail.id, mail.sealedBody ?? new Uint8Array())
   return new URL(link ?? '').pathname
 }
 

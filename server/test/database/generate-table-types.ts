@@ -1,15 +1,26 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect as Plain, sql } from 'kysely'
 import { generate, PostgresDialect, type PostprocessFunction } from 'kysely-codegen'
-import type { Database } from '../../src/database/pool.ts'
+import { Pool } from 'pg'
+import type { Connection } from '../../src/database/connection.ts'
 
 /** The file with the types of all tables. */
 export const typesFile = join(import.meta.dirname, '../../src/database/tables.ts')
 
-/** The content of that file, from a migrated database. */
-export async function generateTableTypes(db: Database['db']): Promise<string> {
+/** The content of that file, from a migrated database. Reads the catalogue with the names of SQL. */
+export async function generateTableTypes(connection: Connection): Promise<string> {
+  const db = new Kysely<unknown>({ dialect: new Plain({ pool: new Pool({ ...connection, max: 1 }) }) })
+  try {
+    return await typesOf(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function typesOf(db: Kysely<unknown>): Promise<string> {
   const text = await generate({
     db,
+    camelCase: true,
     dialect: new PostgresDialect(),
     excludePattern: 'public.migrations',
     // The types that type-parsers.ts returns.

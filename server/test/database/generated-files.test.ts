@@ -4,7 +4,7 @@ import { describeSchema, schemaFile } from './describe-schema.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { generateTableTypes, typesFile } from './generate-table-types.ts'
 
-const { db } = await freshDatabase()
+const { db, owner } = await freshDatabase()
 
 const advice = 'The file does not fit the migrations: run `npm run generate`.'
 
@@ -13,5 +13,5 @@ test('docs/schema.md describes the migrated database', async () => {
 })
 
 test('the types of the tables match the migrations', async () => {
-  expect(await readFile(typesFile, 'utf8'), advice).toBe(await generateTableTypes(db))
+  expect(await readFile(typesFile, 'utf8'), advice).toBe(await generateTableTypes(owner))
 })

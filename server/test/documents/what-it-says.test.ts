@@ -127,7 +127,7 @@ test('M6: "If place and rate are known at sale: single-purpose, VAT due at sale"
     ),
   )
   expect(rows).toEqual([
-    { tax_class: 'single_purpose', kind: 'sold', credits: 10, unit_price_minor: 4500 },
-    { tax_class: 'single_purpose', kind: 'used', credits: -1, unit_price_minor: 4500 },
+    { taxClass: 'single_purpose', kind: 'sold', credits: 10, unitPriceMinor: 4500 },
+    { taxClass: 'single_purpose', kind: 'used', credits: -1, unitPriceMinor: 4500 },
   ])
 })

@@ -53,7 +53,7 @@ export async function aToldSchool(app: TestApp) {
       const sent = await app.db
         .selectFrom('mails')
         .select('id')
-        .where('to_address', '=', person.email)
+        .where('toAddress', '=', person.email)
         .where('template', 'like', 'lesson-%')
         .execute()
       const own = () =>

@@ -43,10 +43,10 @@ const round = (secrets: string, signal = new AbortController().signal) =>
   reseal({ db, keys: readKeys(secrets), log, kinds: resealKinds({ ...before.parts, log }), signal })
 const keyIdsInUse = async () => {
   const health = await inScope(db, jobScope(businessId), (tx) =>
-    tx.selectFrom('riders').select(['allergies_key', 'conditions_key']).execute(),
+    tx.selectFrom('riders').select(['allergiesKey', 'conditionsKey']).execute(),
   )
-  const mails = await db.selectFrom('mails').select('body_key').distinct().execute()
-  const codes = await db.selectFrom('invitations').select('code_key').distinct().execute()
+  const mails = await db.selectFrom('mails').select('bodyKey').distinct().execute()
+  const codes = await db.selectFrom('invitations').select('codeKey').distinct().execute()
   return new Set([...health, ...mails, ...codes].flatMap((row) => Object.values(row)).filter(Boolean))
 }
 
@@ -105,7 +105,7 @@ test('an interrupted run leaves the rest to the next, and two concurrent runs gi
 
 test('the audit log records the change of SECRET, and its completion', async () => {
   const entries = async (event: string) =>
-    (await db.selectFrom('audit_log').select('detail').where('event', '=', event).execute()).map(
+    (await db.selectFrom('auditLog').select('detail').where('event', '=', event).execute()).map(
       ({ detail }) => detail,
     )
   expect(await entries('secret_changed')).toEqual([{ from: idOf(older), to: idOf(newer) }])
@@ -151,8 +151,8 @@ test('afterwards the old value can go: health data, invitations and waiting mail
   const { items } = (await lost.call('GET /api/invitations', undefined, { token })).body
   expect(items[0]).toMatchObject({ code, link: `http://localhost:3000/invite/${code}` })
   setMailKeys(readKeys(newer))
-  const mails = await db.selectFrom('mails').select(['id', 'sealed_body']).execute()
-  for (const { id, sealed_body: sealed } of mails)
+  const mails = await db.selectFrom('mails').select(['id', 'sealedBody']).execute()
+  for (const { id, sealedBody: sealed } of mails)
     expect(openBody(id, sealed ?? Buffer.alloc(0)).text).not.toBe('')
   await register(lost, { invitationCode: code })
   const admins = await signIn(lost, admin.email, admin.password)

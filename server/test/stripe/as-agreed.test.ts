@@ -28,7 +28,7 @@ async function aSaver() {
 const agree = ({ token }: Person, automatic: 'never' | 'on_issue' | 'on_due_day') =>
   app.call('PUT /api/my-cards/automatic', { automatic }, { token })
 const checkOf = (documentId: string) =>
-  app.db.selectFrom('card_checks').selectAll().where('document_id', '=', documentId).executeTakeFirst()
+  app.db.selectFrom('cardChecks').selectAll().where('documentId', '=', documentId).executeTakeFirst()
 const openOf = async (id: string) =>
   (await app.call('GET /api/invoices/{id}', undefined, { token: seller.trainer.token, params: { id } })).body
     .openMinor
@@ -59,7 +59,7 @@ test('moving to another trainer ends the agreement: nothing is charged', async (
   await agree(client, 'on_issue')
   await app.db
     .updateTable('users')
-    .set({ member_of: null, trainer_id: null })
+    .set({ memberOf: null, trainerId: null })
     .where('id', '=', client.id)
     .execute()
   await admitClient(app.db, { userId: client.id, businessId: seller.businessId })
@@ -78,7 +78,7 @@ test.each(['America/Los_Angeles', 'UTC', 'Pacific/Auckland', 'Africa/Casablanca'
     const client = await aSaver()
     await agree(client, 'on_due_day')
     const { id, dueOn } = await aLinkedInvoice(app, seller, { clientId: client.clientId })
-    const due = (await checkOf(id))?.due_at.toZonedDateTimeISO(timeZone)
+    const due = (await checkOf(id))?.dueAt.toZonedDateTimeISO(timeZone)
     expect([due?.toPlainDate().toString(), due?.hour]).toEqual([dueOn, 6])
   },
 )

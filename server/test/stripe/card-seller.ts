@@ -132,7 +132,7 @@ export async function applied(app: TestApp): Promise<void> {
   const deadline = performance.now() + 20_000
   for (;;) {
     const row = await app.db
-      .selectFrom('stripe_events')
+      .selectFrom('stripeEvents')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow()

@@ -112,14 +112,14 @@ describe('a person reviews a difference that the server cannot explain', () => {
     await mark('look', one, found)
     await inScope(app.db, jobScope(seller.businessId), (tx) =>
       noteDifference(tx, {
-        business_id: seller.businessId,
+        businessId: seller.businessId,
         id: newId(),
         kind: 'amount',
         about: 'dispute',
-        stripe_id: disputed.id,
-        ours_minor: 2500,
-        theirs_minor: 4400,
-        noticed_at: now(),
+        stripeId: disputed.id,
+        oursMinor: 2500,
+        theirsMinor: 4400,
+        noticedAt: now(),
       }),
     )
     expect(await seen(disputed)).toMatchObject({ id: one.id, theirsMinor: 4400, lookedAt: null, note: null })

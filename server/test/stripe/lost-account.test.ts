@@ -41,7 +41,7 @@ async function aLostDebit() {
     return (await app.call('GET /api/card-payments', undefined, { token, query })).body.items[0]
   }
   const checks = async () => {
-    const { rows } = await sql<{ why: string; attempts: number; given_up: boolean }>`
+    const { rows } = await sql<{ why: string; attempts: number; givenUp: boolean }>`
       select why, attempts, given_up_at is not null as given_up from card_checks
       where seller_business_id = ${seller.businessId}`.execute(app.db)
     return rows
@@ -67,7 +67,7 @@ test('checks become rarer, then the payment is lost: trainer and administrator s
   const { token, invoice, shown, checks, standing } = await aLostDebit()
   expect(await shown()).toMatchObject({ state: 'processing' })
   await passDays(3)
-  expect(await checks()).toMatchObject([{ why: 'outcome', given_up: false }])
+  expect(await checks()).toMatchObject([{ why: 'outcome', givenUp: false }])
   expect((await checks())[0]?.attempts).toBeLessThan(15)
   expect(await shown()).toMatchObject({ state: 'processing' })
   await passDays(25)
@@ -136,7 +136,7 @@ test('after two weeks of failed checks the trainer sees the document and can res
   expect(await account(token)).toHaveLength(1)
   await app.call('POST /api/card-account/check', undefined, { token })
   expect(await account(token)).toEqual([])
-  expect(await checks()).toContainEqual({ why: 'automatic', attempts: 0, given_up: false })
+  expect(await checks()).toContainEqual({ why: 'automatic', attempts: 0, givenUp: false })
 })
 
 test('M9: a requested refund of a lost account ends as failed, with a reason; a later success counts', async () => {

@@ -140,12 +140,12 @@ test.each([
     // The queue tried for a day, and Stripe has forgotten the key.
     await inScope(app.db, jobScope(seller.businessId), (tx) =>
       insertRefund(tx, {
-        business_id: seller.businessId,
+        businessId: seller.businessId,
         id,
-        card_payment_id: cardPaymentId,
-        amount_minor: 1500,
+        cardPaymentId,
+        amountMinor: 1500,
         state: 'asked',
-        asked_at: Temporal.Now.instant().subtract({ hours: 48 }),
+        askedAt: Temporal.Now.instant().subtract({ hours: 48 }),
       }),
     )
     if (wasDone) refund(fake.world, seller.ledger, intent, 1500, { card_refund: id })

@@ -87,7 +87,7 @@ test.each(['t=,v1=', '', 't=1,v1=00'])(
   async (signature) => {
     const spend = vi.spyOn(app.parts.limits, 'spend')
     const rejected = async () =>
-      (await app.db.selectFrom('audit_log').select('id').where('event', '=', 'webhook_rejected').execute())
+      (await app.db.selectFrom('auditLog').select('id').where('event', '=', 'webhook_rejected').execute())
         .length
     const before = await rejected()
     const headers = { 'stripe-signature': signature, 'x-forwarded-for': '203.0.113.7' }

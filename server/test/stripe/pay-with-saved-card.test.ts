@@ -167,11 +167,11 @@ test('an agreement for the due date charges on that day and not before', async (
   await runJob(app, 'card-checks')
   expect(await openOf(id)).toBe(4500)
   const check = await app.db
-    .selectFrom('card_checks')
-    .select('due_at')
-    .where('document_id', '=', id)
+    .selectFrom('cardChecks')
+    .select('dueAt')
+    .where('documentId', '=', id)
     .executeTakeFirstOrThrow()
-  const due = check.due_at.toZonedDateTimeISO('UTC').toPlainDate()
+  const due = check.dueAt.toZonedDateTimeISO('UTC').toPlainDate()
   expect(due.toString()).toBe(Temporal.Now.plainDateISO('UTC').add({ days: 14 }).toString())
 })
 

@@ -38,14 +38,14 @@ export async function audit(
   await insertAuditEntry(db, {
     event,
     outcome: facts.outcome ?? 'success',
-    actor_id: by.principal?.userId ?? facts.actorId ?? null,
-    acting_business_id: by.principal?.businessId ?? null,
-    session_id: by.principal?.sessionId ?? null,
-    object_type: facts.object?.[0] ?? null,
-    object_id: facts.object?.[1] ?? null,
+    actorId: by.principal?.userId ?? facts.actorId ?? null,
+    actingBusinessId: by.principal?.businessId ?? null,
+    sessionId: by.principal?.sessionId ?? null,
+    objectType: facts.object?.[0] ?? null,
+    objectId: facts.object?.[1] ?? null,
     ip: network(by.origin.ip),
-    user_agent: by.origin.userAgent.slice(0, 256),
-    request_id: by.origin.requestId,
+    userAgent: by.origin.userAgent.slice(0, 256),
+    requestId: by.origin.requestId,
     detail: JSON.stringify(facts.detail ?? {}),
   })
 }

@@ -3,7 +3,7 @@ import type { Db, AnyTx } from '#database/scope.ts'
 import type { AuditLog } from '#database/tables.ts'
 
 export async function insertAuditEntry(db: Db | AnyTx, entry: Insertable<AuditLog>): Promise<void> {
-  await db.insertInto('audit_log').values(entry).execute()
+  await db.insertInto('auditLog').values(entry).execute()
 }
 
 /** Creates the partitions of coming months and drops those past the retention period. */

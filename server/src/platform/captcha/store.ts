@@ -4,8 +4,8 @@ import type { Db } from '#database/scope.ts'
 /** Marks a challenge as used. Returns true for exactly one caller, also among concurrent ones. */
 export async function useChallenge(db: Db, signature: Buffer, expiresAt: Temporal.Instant): Promise<boolean> {
   const row = await db
-    .insertInto('captcha_used')
-    .values({ signature, expires_at: expiresAt })
+    .insertInto('captchaUsed')
+    .values({ signature, expiresAt })
     .onConflict((conflict) => conflict.doNothing())
     .returning('signature')
     .executeTakeFirst()

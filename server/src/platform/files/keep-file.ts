@@ -36,15 +36,15 @@ export async function keepFile(tx: Tx, store: FileStore, file: NewFile): Promise
   for (const [variant, content] of Object.entries(variants))
     await store.write({ businessId, fileId: id }, variant, content)
   await insertFile(tx, {
-    business_id: businessId,
+    businessId,
     id,
     purpose: file.purpose,
-    subject_id: file.subjectId,
+    subjectId: file.subjectId,
     name: file.name,
     type: file.type,
     bytes,
     sha256: sha256(Buffer.concat(contents)),
-    uploaded_by: file.uploadedBy,
+    uploadedBy: file.uploadedBy,
   })
   return id
 }

@@ -19,7 +19,7 @@ export async function lockUsage(tx: Tx): Promise<{ files: number; bytes: number 
       sql<number>`count(*)::int`.as('files'),
       sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
     ])
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return used
 }
@@ -32,7 +32,7 @@ export async function findFile(
   return tx
     .selectFrom('files')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .where('purpose', '=', purpose)
     .executeTakeFirst()
@@ -42,8 +42,8 @@ export async function findFile(
 export async function setRemoved(tx: Tx, id: string, removedAt: Temporal.Instant | null): Promise<void> {
   await tx
     .updateTable('files')
-    .set({ removed_at: removedAt })
-    .where('business_id', '=', tx.businessId)
+    .set({ removedAt })
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }
@@ -52,8 +52,8 @@ export async function setRemoved(tx: Tx, id: string, removedAt: Temporal.Instant
 export async function deleteRemoved(tx: Tx, before: Temporal.Instant): Promise<void> {
   await tx
     .deleteFrom('files')
-    .where('business_id', '=', tx.businessId)
-    .where('removed_at', '<', before)
+    .where('businessId', '=', tx.businessId)
+    .where('removedAt', '<', before)
     .execute()
 }
 
@@ -62,7 +62,7 @@ export async function knownFiles(tx: Tx, ids: readonly string[]): Promise<Set<st
   const rows = await tx
     .selectFrom('files')
     .select('id')
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   return new Set(rows.map(({ id }) => id))

@@ -71,7 +71,7 @@ async function earlierReply(tx: Tx, attempt: Attempt): Promise<{ reply: unknown 
   if (key === null) return undefined
   const [, earlier] = await Promise.all([lockKey(tx, userId, key), findReply(tx, userId, key)])
   if (!earlier) return undefined
-  if (!sameBytes(earlier.request_hash, hashOf(attempt))) throw new AppError('idempotency_conflict')
+  if (!sameBytes(earlier.requestHash, hashOf(attempt))) throw new AppError('idempotency_conflict')
   return { reply: earlier.reply }
 }
 
@@ -79,10 +79,10 @@ async function storeReply(tx: Tx, attempt: Attempt, reply: unknown): Promise<voi
   const { userId, key, endpoint } = attempt
   if (key === null) return
   await keepReply(tx, {
-    user_id: userId,
+    userId,
     key,
     endpoint,
-    request_hash: hashOf(attempt),
+    requestHash: hashOf(attempt),
     reply: JSON.stringify(reply ?? null),
   })
 }

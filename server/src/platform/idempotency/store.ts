@@ -8,20 +8,20 @@ export async function lockKey(tx: Tx, userId: string, key: string): Promise<void
 
 export async function findReply(tx: Tx, userId: string, key: string) {
   return tx
-    .selectFrom('idempotent_replies')
-    .select(['request_hash', 'reply'])
-    .where('user_id', '=', userId)
+    .selectFrom('idempotentReplies')
+    .select(['requestHash', 'reply'])
+    .where('userId', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst()
 }
 
 export async function keepReply(
   tx: Tx,
-  row: { user_id: string; key: string; endpoint: string; request_hash: Buffer; reply: string },
+  row: { userId: string; key: string; endpoint: string; requestHash: Buffer; reply: string },
 ): Promise<void> {
-  await tx.insertInto('idempotent_replies').values(row).execute()
+  await tx.insertInto('idempotentReplies').values(row).execute()
 }
 
 export async function purgeReplies(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('idempotent_replies').where('created_at', '<', before).execute()
+  await db.deleteFrom('idempotentReplies').where('createdAt', '<', before).execute()
 }

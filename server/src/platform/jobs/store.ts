@@ -4,9 +4,9 @@ import type { Db } from '#database/scope.ts'
 export async function listDeadJobs(db: Db, limit: number) {
   return db
     .selectFrom('pgboss.job')
-    .select(['id', 'name', 'data', 'output', 'retry_count', 'completed_on'])
+    .select(['id', 'name', 'data', 'output', 'retryCount', 'completedOn'])
     .where('state', '=', 'failed')
-    .orderBy('completed_on', 'desc')
+    .orderBy('completedOn', 'desc')
     .limit(limit)
     .execute()
 }

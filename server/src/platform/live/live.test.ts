@@ -28,7 +28,7 @@ async function addPlace(businessId: string, db = database.db, fail = false): Pro
       await tx
         .insertInto('places')
         .values({
-          business_id: businessId,
+          businessId,
           id: newId(),
           name,
           street: '',
@@ -49,10 +49,10 @@ async function aBusiness(): Promise<string> {
       .values({
         id,
         name: 'Yard',
-        owner_id: newId(),
+        ownerId: newId(),
         country: 'GB',
         currency: 'GBP',
-        time_zone: 'Europe/London',
+        timeZone: 'Europe/London',
       })
       .execute(),
   )

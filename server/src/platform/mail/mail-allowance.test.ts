@@ -103,8 +103,8 @@ test('businesses take turns in the mail queue; platform mails never wait for the
     inTransaction(app.db, async (tx) => {
       for (const sender of [many, many, many, few, null]) {
         const mail = { mailId: newId(), messageId: newId() }
-        const rest = { to_address: 'a@example.com', subject: 'x', template: 'x', useful_until: now() }
-        const row = { id: mail.mailId, message_id: mail.messageId, sender_business_id: sender, ...rest }
+        const rest = { toAddress: 'a@example.com', subject: 'x', template: 'x', usefulUntil: now() }
+        const row = { id: mail.mailId, messageId: mail.messageId, senderBusinessId: sender, ...rest }
         await insertMail(tx, row)
         await enqueueMail(tx, mail, sender)
         const jobs = await tx.selectFrom('pgboss.job').select(['name', 'priority', 'data']).execute()

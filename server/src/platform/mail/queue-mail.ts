@@ -21,14 +21,14 @@ export async function queueMail(
   const messageId = newId()
   await insertMail(tx, {
     id,
-    to_address: mail.to,
+    toAddress: mail.to,
     subject: mail.subject,
     template: mail.template,
-    sealed_body: sealBody(id, mail),
-    useful_until: mail.usefulUntil ?? now().add({ hours: 24 * usefulDays }),
-    sender_business_id: mail.businessId ?? null,
-    message_id: messageId,
-    created_at: now(),
+    sealedBody: sealBody(id, mail),
+    usefulUntil: mail.usefulUntil ?? now().add({ hours: 24 * usefulDays }),
+    senderBusinessId: mail.businessId ?? null,
+    messageId,
+    createdAt: now(),
   })
   await enqueueMail(tx, { mailId: id, messageId }, mail.businessId ?? null)
   return id

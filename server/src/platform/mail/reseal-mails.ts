@@ -14,8 +14,8 @@ export function resealMails(db: Db, log: Log): Reseal {
       kind: 'mail',
       inPage: (work) => inTransaction(db, work),
       lock: (tx, after) => lockMailsSealedWith(tx, round.older, after, atOnce),
-      reseal: ({ id, sealed_body: sealed }) =>
-        sealed ? { sealed_body: resealBody(round.keys, id, sealed) } : {},
+      reseal: ({ id, sealedBody: sealed }) =>
+        sealed ? { sealedBody: resealBody(round.keys, id, sealed) } : {},
       write: (tx, { id }, change) => replaceBody(tx, id, change),
     })
 }

@@ -37,16 +37,16 @@ async function sendMail(
   const mail = await findMailToSend(db, mailId, messageId)
   if (!mail) return
   try {
-    if (!mail.sealed_body || Temporal.Instant.compare(mail.useful_until, now()) <= 0)
+    if (!mail.sealedBody || Temporal.Instant.compare(mail.usefulUntil, now()) <= 0)
       throw new Undeliverable(tooLate)
     await transport.send({
       id: mail.id,
-      messageId: mail.message_id,
-      to: mail.to_address,
+      messageId: mail.messageId,
+      to: mail.toAddress,
       subject: mail.subject,
       template: mail.template,
-      createdAt: mail.created_at,
-      ...openBody(mail.id, mail.sealed_body),
+      createdAt: mail.createdAt,
+      ...openBody(mail.id, mail.sealedBody),
     })
   } catch (error) {
     const isFinal = isLastAttempt || error instanceof Undeliverable

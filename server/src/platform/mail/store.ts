@@ -3,23 +3,23 @@ import type { Db, AnyTx } from '#database/scope.ts'
 import type { Mails } from '#database/tables.ts'
 import { say } from '#platform/messages/say.ts'
 
-export type MailRow = Omit<Selectable<Mails>, 'sealed_body' | 'body_key'>
+export type MailRow = Omit<Selectable<Mails>, 'sealedBody' | 'bodyKey'>
 export type MailState = MailRow['state']
 
 const shown = [
   'id',
-  'to_address',
+  'toAddress',
   'subject',
   'template',
-  'useful_until',
-  'sender_business_id',
+  'usefulUntil',
+  'senderBusinessId',
   'state',
   'attempts',
-  'last_error',
-  'message_id',
-  'created_at',
-  'last_attempt_at',
-  'sent_at',
+  'lastError',
+  'messageId',
+  'createdAt',
+  'lastAttemptAt',
+  'sentAt',
 ] as const satisfies (keyof MailRow)[]
 
 export async function insertMail(tx: AnyTx, mail: Insertable<Mails>): Promise<void> {
@@ -44,7 +44,7 @@ export async function findMailToSend(db: Db, id: string, messageId: string) {
     .selectFrom('mails')
     .selectAll()
     .where('id', '=', id)
-    .where('message_id', '=', messageId)
+    .where('messageId', '=', messageId)
     .where('state', 'in', ['queued', 'retrying'])
     .executeTakeFirst()
 }
@@ -52,20 +52,20 @@ export async function findMailToSend(db: Db, id: string, messageId: string) {
 /** Stores the result of an attempt, unless the mail was queued again since. */
 export async function noteAttempt(
   db: Db,
-  { id, message_id }: Pick<MailRow, 'id' | 'message_id'>,
+  { id, messageId }: Pick<MailRow, 'id' | 'messageId'>,
   outcome: { state: 'sent' | 'retrying' | 'failed'; error: string | null; at: Temporal.Instant },
 ): Promise<void> {
   await db
     .updateTable('mails')
     .set({
       state: outcome.state,
-      last_error: outcome.error,
-      last_attempt_at: outcome.at,
-      sent_at: outcome.state === 'sent' ? outcome.at : null,
+      lastError: outcome.error,
+      lastAttemptAt: outcome.at,
+      sentAt: outcome.state === 'sent' ? outcome.at : null,
       attempts: sql`attempts + 1`,
     })
     .where('id', '=', id)
-    .where('message_id', '=', message_id)
+    .where('messageId', '=', messageId)
     .execute()
 }
 
@@ -76,10 +76,10 @@ export async function requeueMail(
 ): Promise<MailRow | undefined> {
   return tx
     .updateTable('mails')
-    .set({ state: 'queued', message_id: messageId, attempts: 0, last_error: null, sent_at: null })
+    .set({ state: 'queued', messageId, attempts: 0, lastError: null, sentAt: null })
     .where('id', '=', id)
-    .where('sealed_body', 'is not', null)
-    .where('useful_until', '>', moment)
+    .where('sealedBody', 'is not', null)
+    .where('usefulUntil', '>', moment)
     .returning(shown)
     .executeTakeFirst()
 }
@@ -102,7 +102,7 @@ export async function listMails(db: Db, { state, search, before, limit }: MailFi
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'queued'))
     .$if(Boolean(search), (query) =>
       query.where((mail) =>
-        mail.or([mail('to_address', 'ilike', pattern), mail('subject', 'ilike', pattern)]),
+        mail.or([mail('toAddress', 'ilike', pattern), mail('subject', 'ilike', pattern)]),
       ),
     )
     .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
@@ -116,12 +116,12 @@ export async function endUselessMails(db: Db, moment: Temporal.Instant, reason: 
   await db
     .updateTable('mails')
     .set({
-      sealed_body: null,
+      sealedBody: null,
       state: sql`case when state = 'sent' then 'sent' else 'failed' end`,
-      last_error: sql`case when state in ('queued', 'retrying') then ${reason} else last_error end`,
+      lastError: sql`case when state in ('queued', 'retrying') then ${reason} else last_error end`,
     })
-    .where('sealed_body', 'is not', null)
-    .where('useful_until', '<=', moment)
+    .where('sealedBody', 'is not', null)
+    .where('usefulUntil', '<=', moment)
     .execute()
 }
 
@@ -130,11 +130,11 @@ export async function mailLabels(db: Db | AnyTx, ids: readonly string[]): Promis
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('mails')
-    .select(['id', 'subject', 'to_address'])
+    .select(['id', 'subject', 'toAddress'])
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
   return new Map(
-    rows.map(({ id, subject, to_address: to }) => [id, say('“{subject}” to {to}', { subject, to })]),
+    rows.map(({ id, subject, toAddress: to }) => [id, say('“{subject}” to {to}', { subject, to })]),
   )
 }
 
@@ -144,10 +144,10 @@ export async function lockMailsSealedWith(
   keyIds: readonly string[],
   after: string,
   limit: number,
-): Promise<{ id: string; sealed_body: Buffer | null }[]> {
+): Promise<{ id: string; sealedBody: Buffer | null }[]> {
   return tx
     .selectFrom('mails')
-    .select(['id', 'sealed_body'])
+    .select(['id', 'sealedBody'])
     .where(sql<boolean>`body_key = any(${keyIds}::text[])`)
     .where('id', '>', after)
     .orderBy('id')
@@ -156,6 +156,6 @@ export async function lockMailsSealedWith(
     .execute()
 }
 
-export async function replaceBody(tx: AnyTx, id: string, change: { sealed_body?: Buffer }): Promise<void> {
-  if (change.sealed_body) await tx.updateTable('mails').set(change).where('id', '=', id).execute()
+export async function replaceBody(tx: AnyTx, id: string, change: { sealedBody?: Buffer }): Promise<void> {
+  if (change.sealedBody) await tx.updateTable('mails').set(change).where('id', '=', id).execute()
 }

@@ -70,7 +70,7 @@ export const noRateLimits: RateLimits = {
 function inOrder(rows: readonly TakenRow[]): Taken[] {
   return rows
     .toSorted((a, b) => a.place - b.place)
-    .map((taken) => ({ waitSeconds: Math.ceil(taken.wait_ms / 1000), left: taken.tokens_left }))
+    .map((taken) => ({ waitSeconds: Math.ceil(taken.waitMs / 1000), left: taken.tokensLeft }))
 }
 
 function row([name, subject]: Bucket): BucketRow {

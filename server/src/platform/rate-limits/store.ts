@@ -9,8 +9,8 @@ export interface BucketRow {
 
 export interface TakenRow {
   place: number
-  wait_ms: number
-  tokens_left: number
+  waitMs: number
+  tokensLeft: number
 }
 
 /** Takes a token from each bucket in one round trip; `place` counts from 1. */

@@ -6,7 +6,7 @@ export type SealingKeyRow = Selectable<SealingKeys>
 
 /** Values of SECRET that stored data may need, latest chosen first. */
 export async function listSealingKeys(db: Db): Promise<SealingKeyRow[]> {
-  return db.selectFrom('sealing_keys').selectAll().orderBy('chosen_at', 'desc').execute()
+  return db.selectFrom('sealingKeys').selectAll().orderBy('chosenAt', 'desc').execute()
 }
 
 /**
@@ -29,7 +29,7 @@ export async function chooseKey(tx: Db | AnyTx, id: string): Promise<string | nu
  */
 export async function forgetKey(db: Db, id: string): Promise<string | null> {
   try {
-    await db.deleteFrom('sealing_keys').where('id', '=', id).execute()
+    await db.deleteFrom('sealingKeys').where('id', '=', id).execute()
     return null
   } catch (error) {
     const { code, table } = error as { code?: string; table?: string }
@@ -62,13 +62,13 @@ export async function noteRound(
   isFinished: boolean,
 ): Promise<void> {
   await db
-    .updateTable('sealing_keys')
+    .updateTable('sealingKeys')
     .set({
       resealed: sql<number>`resealed + ${round.resealed}::integer`,
       unreadable: round.unreadable,
-      businesses_seen: round.businessesSeen,
-      businesses_total: round.businessesTotal,
-      finished_at: isFinished ? sql<Temporal.Instant>`clock_timestamp()` : null,
+      businessesSeen: round.businessesSeen,
+      businessesTotal: round.businessesTotal,
+      finishedAt: isFinished ? sql<Temporal.Instant>`clock_timestamp()` : null,
     })
     .where('id', '=', id)
     .execute()

@@ -5,20 +5,20 @@ import { type DeviceProof, isDevice } from './device-cookie.ts'
 
 /** A live session with its user and device. */
 export interface SessionRow {
-  user_id: string
+  userId: string
   email: string
   role: Role
-  trainer_id: string | null
-  member_of: string | null
-  first_name: string
-  last_name: string
+  trainerId: string | null
+  memberOf: string | null
+  firstName: string
+  lastName: string
   locale: string
-  time_zone: string
+  timeZone: string
   version: number
-  rt_confirmed_gen: number
-  device_seen: boolean
-  device_id: string | null
-  secret_hash: Uint8Array | null
+  rtConfirmedGen: number
+  deviceSeen: boolean
+  deviceId: string | null
+  secretHash: Uint8Array | null
 }
 
 /** Access to sessions; the accounts module implements it. */
@@ -60,10 +60,10 @@ export function createSessionGate(tokens: AccessTokens, sessions: SessionSource)
       const claims = token === undefined ? null : tokens.verify(token)
       if (!claims) return null
       const row = await sessions.findLive(claims.sid)
-      if (!row || row.user_id !== claims.sub) return null
-      const returned = isDevice(device, row.device_id, row.secret_hash)
-      if (row.device_seen && !returned) return null
-      if (claims.gen > row.rt_confirmed_gen || (returned && !row.device_seen))
+      if (!row || row.userId !== claims.sub) return null
+      const returned = isDevice(device, row.deviceId, row.secretHash)
+      if (row.deviceSeen && !returned) return null
+      if (claims.gen > row.rtConfirmedGen || (returned && !row.deviceSeen))
         await sessions.acknowledge(claims.sid, claims.gen, returned)
       return principal(claims.sid, row)
     },
@@ -72,17 +72,17 @@ export function createSessionGate(tokens: AccessTokens, sessions: SessionSource)
 
 function principal(sessionId: string, row: SessionRow): Principal {
   return {
-    userId: row.user_id,
+    userId: row.userId,
     sessionId,
     role: row.role,
     email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     locale: row.locale,
-    timeZone: row.time_zone,
-    associatedTrainerId: row.trainer_id,
-    businessId: row.member_of,
+    timeZone: row.timeZone,
+    associatedTrainerId: row.trainerId,
+    businessId: row.memberOf,
     version: row.version,
-    scope: mintScope({ actorId: row.user_id, role: row.role, businessId: row.member_of }),
+    scope: mintScope({ actorId: row.userId, role: row.role, businessId: row.memberOf }),
   }
 }

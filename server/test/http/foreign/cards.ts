@@ -39,11 +39,11 @@ export function foreignCards({ app, owner }: Elsewhere, fake: FakeStripe): Forei
           id,
           kind: 'amount',
           about: 'payment',
-          stripe_id: `pi_${id}`,
-          noticed_at: now(),
+          stripeId: `pi_${id}`,
+          noticedAt: now(),
         } as const
         await inScope(app.db, jobScope(businessId), (tx) =>
-          noteDifference(tx, { ...row, business_id: businessId, ours_minor: 1, theirs_minor: 2 }),
+          noteDifference(tx, { ...row, businessId, oursMinor: 1, theirsMinor: 2 }),
         )
         return id
       },

@@ -40,8 +40,8 @@ describe('the database alone opens no account: mail bodies are encrypted', () =>
     const id = await queue()
     const row = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
     const jobs = await db.selectFrom('pgboss.job').selectAll().execute()
-    expect(JSON.stringify([row, row.sealed_body?.toString('latin1'), jobs])).not.toContain('s3cr3t')
-    expect(openBody(id, row.sealed_body ?? Buffer.alloc(0))).toEqual({
+    expect(JSON.stringify([row, row.sealedBody?.toString('latin1'), jobs])).not.toContain('s3cr3t')
+    expect(openBody(id, row.sealedBody ?? Buffer.alloc(0))).toEqual({
       html: letter.html,
       text: letter.text,
       link: letter.link,
@@ -71,13 +71,13 @@ describe('the database alone opens no account: mail bodies are encrypted', () =>
     await endUselessMails(db, now, 'too late')
     const bodies = await db
       .selectFrom('mails')
-      .select(['id', 'sealed_body', 'state', 'last_error'])
+      .select(['id', 'sealedBody', 'state', 'lastError'])
       .where('id', 'in', [spent, useful])
       .orderBy('id')
       .execute()
     expect(bodies).toMatchObject([
-      { id: spent, sealed_body: null, state: 'failed', last_error: 'too late' },
-      { id: useful, sealed_body: expect.any(Buffer), state: 'queued', last_error: null },
+      { id: spent, sealedBody: null, state: 'failed', lastError: 'too late' },
+      { id: useful, sealedBody: expect.any(Buffer), state: 'queued', lastError: null },
     ])
     await expect(inTransaction(db, (tx) => sendAgain(tx, spent))).rejects.toMatchObject({ code: 'not_found' })
   })

@@ -62,7 +62,7 @@ describe('mail, over SMTP to a real server', () => {
 
   it('arrives once, as HTML and plain text, with the right sender and recipient, without tracking', async () => {
     const id = await queue()
-    await state(id, { state: 'sent', attempts: 1, last_error: null })
+    await state(id, { state: 'sent', attempts: 1, lastError: null })
     const [mail, ...more] = inbox.received
     expect(more).toEqual([])
     expect(mail).toMatchObject({
@@ -72,7 +72,7 @@ describe('mail, over SMTP to a real server', () => {
     })
     expect(mail?.html?.trim()).toBe(letter.html)
     expect(mail?.text?.trim()).toBe(letter.text)
-    expect(mail?.messageId).toBe(`<${(await mailOf(id))?.message_id}@oakfield.example>`)
+    expect(mail?.messageId).toBe(`<${(await mailOf(id))?.messageId}@oakfield.example>`)
     expect(mail?.headers).toContainEqual(
       expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }),
     )
@@ -88,10 +88,10 @@ describe('mail, over SMTP to a real server', () => {
     inbox.refusals.push({ at: 'message', code: 451, text: 'Greylisted, come back' })
     const id = await queue()
     await state(id, { state: 'retrying', attempts: 1 })
-    expect((await mailOf(id))?.last_error).toContain('Greylisted')
-    const messageId = (await mailOf(id))?.message_id
+    expect((await mailOf(id))?.lastError).toContain('Greylisted')
+    const messageId = (await mailOf(id))?.messageId
     await skipPause()
-    await state(id, { state: 'sent', attempts: 2, last_error: null })
+    await state(id, { state: 'sent', attempts: 2, lastError: null })
     expect(inbox.received.map((mail) => mail.messageId)).toEqual([`<${messageId}@oakfield.example>`])
   })
 
@@ -102,7 +102,7 @@ describe('mail, over SMTP to a real server', () => {
     inbox.refusals.push(refusal)
     const id = await queue()
     await state(id, { state: 'failed', attempts: 1 })
-    expect((await mailOf(id))?.last_error).toContain(refusal.text)
+    expect((await mailOf(id))?.lastError).toContain(refusal.text)
     await vi.waitFor(async () => expect((await openJobs()).rows).toEqual([]))
   })
 
@@ -110,7 +110,7 @@ describe('mail, over SMTP to a real server', () => {
     inbox.refusals.push({ at: 'recipient', code: 530, text: 'Sign in first' })
     const id = await queue()
     await state(id, { state: 'retrying' })
-    expect((await mailOf(id))?.last_error).toContain('Sign in first')
+    expect((await mailOf(id))?.lastError).toContain('Sign in first')
   })
 
   it('waits while the mail server is down', async () => {
@@ -130,7 +130,7 @@ describe('mail, over SMTP to a real server', () => {
   it('is not sent once its link has expired', async () => {
     const id = await queue({ usefulUntil: Temporal.Now.instant().subtract({ seconds: 1 }) })
     await state(id, { state: 'failed' })
-    expect((await mailOf(id))?.last_error).toContain('lost its use')
+    expect((await mailOf(id))?.lastError).toContain('lost its use')
     expect(inbox.received).toEqual([])
   })
 
@@ -141,7 +141,7 @@ describe('mail, over SMTP to a real server', () => {
     stop = await startMail(connection, { smtpUrl: url })
     const untrusted = await queue({ subject: 'untrusted' })
     await state(untrusted, { state: 'retrying' })
-    expect((await mailOf(untrusted))?.last_error).toMatch(/certificate|self-signed/)
+    expect((await mailOf(untrusted))?.lastError).toMatch(/certificate|self-signed/)
     await stop()
     stop = await startMail(connection, { smtpUrl: `${url}?tls.rejectUnauthorized=false` })
     const id = await queue()

@@ -45,7 +45,7 @@ const receipt = {
   returnedMinor: 0,
   creditMinor: 0,
 } as const
-const item = (state: string, problem = '') => ({ client_name: 'Hart', gross: 4500, state, problem })
+const item = (state: string, problem = '') => ({ clientName: 'Hart', gross: 4500, state, problem })
 const run = { ...names, currency: 'EUR', period: '2026-10-01', link }
 const items = [item('drafted'), item('failed', 'The client has no email address. Add one first.')]
 const quiet = { obstructed: [], withoutHorses: [], clockShifts: [], notMoved: [] }

@@ -11,9 +11,9 @@ export async function changeTerms(
 ): Promise<void> {
   await lockCardAccount(tx)
   const changed = await updateTerms(tx, version, {
-    ...(isOffered !== undefined && { is_offered: isOffered }),
-    ...(automaticIsOffered !== undefined && { automatic_is_offered: automaticIsOffered }),
-    ...(keepsFees !== undefined && { keeps_fees: keepsFees }),
+    ...(isOffered !== undefined && { isOffered }),
+    ...(automaticIsOffered !== undefined && { automaticIsOffered }),
+    ...(keepsFees !== undefined && { keepsFees }),
   })
   if (!changed) throw new AppError('version_conflict')
 }

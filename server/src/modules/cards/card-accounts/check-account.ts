@@ -6,8 +6,8 @@ import { findCardAccount, noteStanding } from './store.ts'
 /** Fetches the state of a business's account from Stripe and stores it. Throws `unavailable`. */
 export async function checkAccount(db: Db, stripe: StripePlatform, businessId: string): Promise<void> {
   const row = await inScope(db, jobScope(businessId), (tx) => findCardAccount(tx))
-  if (!row?.stripe_id) return
+  if (!row?.stripeId) return
   const askedAt = now()
-  const account = await stripe.fetchAccount(row.stripe_id)
+  const account = await stripe.fetchAccount(row.stripeId)
   await inScope(db, jobScope(businessId), (tx) => noteStanding(tx, account, askedAt))
 }

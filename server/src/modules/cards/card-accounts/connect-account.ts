@@ -48,7 +48,7 @@ async function leadToStripe(
     if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
     return { business, account: await lockCardAccount(tx) }
   })
-  const { stripe_id: before } = account
+  const { stripeId: before } = account
   const isInUse = before !== null && !isDisconnected(await stripe.fetchAccount(before))
   const stripeId = isInUse
     ? before

@@ -38,11 +38,11 @@ async function setFee(
   try {
     return await insertFee(tx, {
       id,
-      basis_points: basisPoints,
-      valid_from: Temporal.PlainDate.from(validFrom),
-      set_by: principal.userId,
-      set_by_name: `${principal.firstName} ${principal.lastName}`.trim(),
-      set_at: at,
+      basisPoints,
+      validFrom: Temporal.PlainDate.from(validFrom),
+      setBy: principal.userId,
+      setByName: `${principal.firstName} ${principal.lastName}`.trim(),
+      setAt: at,
     })
   } catch (error) {
     if (isTaken(error)) throw new AppError('id_taken')
@@ -53,9 +53,9 @@ async function setFee(
 function describeFee(row: PlatformFeeRow): ReplyOf<typeof platformFeesApi.setPlatformFee> {
   return {
     id: row.id,
-    basisPoints: row.basis_points,
-    validFrom: row.valid_from.toString(),
-    setAt: row.set_at.toString(),
-    setByName: row.set_by_name,
+    basisPoints: row.basisPoints,
+    validFrom: row.validFrom.toString(),
+    setAt: row.setAt.toString(),
+    setByName: row.setByName,
   }
 }

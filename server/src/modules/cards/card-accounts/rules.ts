@@ -13,9 +13,9 @@ export function isDisconnected({ disabledReason }: { disabledReason: string | nu
 
 /** State of an account's onboarding. */
 export function accountState(
-  account: { stripe_id: string | null; charges_enabled: boolean; details_submitted: boolean } | undefined,
+  account: { stripeId: string | null; chargesEnabled: boolean; detailsSubmitted: boolean } | undefined,
 ): ReplyOf<typeof cardAccountApi.cardAccount>['state'] {
-  if (!account?.stripe_id) return 'none'
-  if (account.charges_enabled) return 'ready'
-  return account.details_submitted ? 'restricted' : 'begun'
+  if (!account?.stripeId) return 'none'
+  if (account.chargesEnabled) return 'ready'
+  return account.detailsSubmitted ? 'restricted' : 'begun'
 }

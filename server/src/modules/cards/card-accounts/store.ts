@@ -7,24 +7,20 @@ export type CardAccountRow = Selectable<CardAccounts>
 export type PlatformFeeRow = Selectable<PlatformFees>
 
 export async function findCardAccount(tx: Tx): Promise<CardAccountRow | undefined> {
-  return tx
-    .selectFrom('card_accounts')
-    .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .executeTakeFirst()
+  return tx.selectFrom('cardAccounts').selectAll().where('businessId', '=', tx.businessId).executeTakeFirst()
 }
 
 /** Locks the account's row, created on first use, until the end of the transaction. */
 export async function lockCardAccount(tx: Tx): Promise<CardAccountRow> {
   await tx
-    .insertInto('card_accounts')
-    .values({ business_id: tx.businessId })
+    .insertInto('cardAccounts')
+    .values({ businessId: tx.businessId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return tx
-    .selectFrom('card_accounts')
+    .selectFrom('cardAccounts')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -33,12 +29,12 @@ export async function lockCardAccount(tx: Tx): Promise<CardAccountRow> {
 export async function updateTerms(
   tx: Tx,
   version: number,
-  terms: Partial<Pick<CardAccountRow, 'is_offered' | 'automatic_is_offered' | 'keeps_fees'>>,
+  terms: Partial<Pick<CardAccountRow, 'isOffered' | 'automaticIsOffered' | 'keepsFees'>>,
 ): Promise<CardAccountRow | undefined> {
   return tx
-    .updateTable('card_accounts')
+    .updateTable('cardAccounts')
     .set({ ...terms, version: sql<number>`version + 1` })
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
@@ -54,25 +50,25 @@ export async function keepStripeId(
   { before, at }: { before: string | null; at: Temporal.Instant },
 ): Promise<boolean> {
   const kept = await tx
-    .updateTable('card_accounts')
+    .updateTable('cardAccounts')
     .set({
-      stripe_id: stripeId,
-      charges_enabled: false,
-      payouts_enabled: false,
-      details_submitted: false,
+      stripeId,
+      chargesEnabled: false,
+      payoutsEnabled: false,
+      detailsSubmitted: false,
       missing: '[]',
-      disabled_reason: null,
-      checked_at: null,
+      disabledReason: null,
+      checkedAt: null,
     })
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`stripe_id is not distinct from ${before}`)
-    .returning('business_id')
+    .returning('businessId')
     .executeTakeFirst()
   if (!kept) return false
-  await tx.updateTable('stripe_accounts').set({ left_at: at }).where('stripe_id', '=', before).execute()
+  await tx.updateTable('stripeAccounts').set({ leftAt: at }).where('stripeId', '=', before).execute()
   await tx
-    .insertInto('stripe_accounts')
-    .values({ stripe_id: stripeId, seller_business_id: tx.businessId })
+    .insertInto('stripeAccounts')
+    .values({ stripeId, sellerBusinessId: tx.businessId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
@@ -81,26 +77,26 @@ export async function keepStripeId(
 /** Stores the state from Stripe; an older answer never overwrites a newer one. */
 export async function noteStanding(tx: Tx, account: Account, askedAt: Temporal.Instant): Promise<void> {
   await tx
-    .updateTable('card_accounts')
+    .updateTable('cardAccounts')
     .set({
-      charges_enabled: account.chargesEnabled,
-      payouts_enabled: account.payoutsEnabled,
-      details_submitted: account.detailsSubmitted,
+      chargesEnabled: account.chargesEnabled,
+      payoutsEnabled: account.payoutsEnabled,
+      detailsSubmitted: account.detailsSubmitted,
       missing: JSON.stringify(account.missing.slice(0, 100)),
-      disabled_reason: account.disabledReason,
-      checked_at: askedAt,
+      disabledReason: account.disabledReason,
+      checkedAt: askedAt,
     })
-    .where('business_id', '=', tx.businessId)
-    .where('stripe_id', '=', account.stripeId)
-    .where((eb) => eb.or([eb('checked_at', 'is', null), eb('checked_at', '<=', askedAt)]))
+    .where('businessId', '=', tx.businessId)
+    .where('stripeId', '=', account.stripeId)
+    .where((eb) => eb.or([eb('checkedAt', 'is', null), eb('checkedAt', '<=', askedAt)]))
     .execute()
 }
 
 export async function noteComparison(tx: Tx, at: Temporal.Instant): Promise<void> {
   await tx
-    .updateTable('card_accounts')
-    .set({ compared_at: at })
-    .where('business_id', '=', tx.businessId)
+    .updateTable('cardAccounts')
+    .set({ comparedAt: at })
+    .where('businessId', '=', tx.businessId)
     .execute()
 }
 
@@ -123,19 +119,19 @@ export async function stuckChecks(tx: Tx): Promise<StuckCheck[]> {
 /** Restarts their checks. */
 export async function retryStuck(tx: Tx, at: Temporal.Instant): Promise<void> {
   await tx
-    .updateTable('card_checks')
-    .set({ given_up_at: null, attempts: 0, due_at: at })
-    .where('seller_business_id', '=', tx.businessId)
-    .where('given_up_at', 'is not', null)
+    .updateTable('cardChecks')
+    .set({ givenUpAt: null, attempts: 0, dueAt: at })
+    .where('sellerBusinessId', '=', tx.businessId)
+    .where('givenUpAt', 'is not', null)
     .execute()
 }
 
 /** For all businesses. Needs no scope. */
 export async function stuckCount(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('card_checks')
+    .selectFrom('cardChecks')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('given_up_at', 'is not', null)
+    .where('givenUpAt', 'is not', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -143,30 +139,28 @@ export async function stuckCount(db: Db): Promise<number> {
 /** The business of a Stripe account. Needs no scope. */
 export async function businessOfAccount(db: Db | AnyTx, stripeId: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('stripe_accounts')
-    .select('seller_business_id')
-    .where('stripe_id', '=', stripeId)
+    .selectFrom('stripeAccounts')
+    .select('sellerBusinessId')
+    .where('stripeId', '=', stripeId)
     .executeTakeFirst()
-  return row?.seller_business_id
+  return row?.sellerBusinessId
 }
 
 /** Businesses with their current Stripe accounts. Needs no scope. */
-export async function connectedBusinesses(
-  db: Db,
-): Promise<{ stripe_id: string; seller_business_id: string }[]> {
+export async function connectedBusinesses(db: Db): Promise<{ stripeId: string; sellerBusinessId: string }[]> {
   return db
-    .selectFrom('stripe_accounts')
+    .selectFrom('stripeAccounts')
     .selectAll()
-    .where('left_at', 'is', null)
-    .orderBy('seller_business_id')
+    .where('leftAt', 'is', null)
+    .orderBy('sellerBusinessId')
     .execute()
 }
 
 export async function accountCount(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('stripe_accounts')
+    .selectFrom('stripeAccounts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('left_at', 'is', null)
+    .where('leftAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -174,27 +168,27 @@ export async function accountCount(db: Db): Promise<number> {
 /** The platform fee on a day, hundredths of a percent. Needs no scope. */
 export async function feeOn(db: Db | AnyTx, day: Temporal.PlainDate): Promise<number> {
   const row = await db
-    .selectFrom('platform_fees')
-    .select('basis_points')
-    .where('valid_from', '<=', day)
-    .orderBy('valid_from', 'desc')
+    .selectFrom('platformFees')
+    .select('basisPoints')
+    .where('validFrom', '<=', day)
+    .orderBy('validFrom', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.basis_points ?? 0
+  return row?.basisPoints ?? 0
 }
 
 /** All fees, latest first. */
 export async function listFees(db: Db | AnyTx): Promise<PlatformFeeRow[]> {
   return db
-    .selectFrom('platform_fees')
+    .selectFrom('platformFees')
     .selectAll()
-    .orderBy('valid_from', 'desc')
+    .orderBy('validFrom', 'desc')
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
 }
 
 export async function insertFee(tx: Tx, row: Insertable<PlatformFees>): Promise<PlatformFeeRow> {
-  return tx.insertInto('platform_fees').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('platformFees').values(row).returningAll().executeTakeFirstOrThrow()
 }

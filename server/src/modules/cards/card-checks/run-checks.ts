@@ -20,9 +20,9 @@ export async function runChecks(parts: CardParts & { log: Log }): Promise<void> 
 const looks = { automatic: payWithSavedCard, balance: adjustPayment, outcome: askOutcome }
 
 async function runCheck({ log, ...parts }: CardParts & { log: Log }, check: CheckRow): Promise<void> {
-  const { seller_business_id: businessId, document_id: documentId, why } = check
+  const { sellerBusinessId: businessId, documentId, why } = check
   try {
-    await looks[why](parts, businessId, documentId, { wantedAt: check.wanted_at, isLeft: check.account_left })
+    await looks[why](parts, businessId, documentId, { wantedAt: check.wantedAt, isLeft: check.accountLeft })
     await dropCheck(parts.db, check)
   } catch (error) {
     const isAway = error instanceof AppError && error.code === 'unavailable'
@@ -37,7 +37,7 @@ async function runCheck({ log, ...parts }: CardParts & { log: Log }, check: Chec
 
 /** The last attempt failed. A pending payment is lost; other checks wait for a person. */
 async function endCheck(parts: CardParts, check: CheckRow): Promise<void> {
-  const { seller_business_id: businessId, document_id: documentId, why } = check
+  const { sellerBusinessId: businessId, documentId, why } = check
   if (why !== 'outcome') return abandonCheck(parts.db, check, now())
   await losePayment(parts, businessId, documentId)
   await dropCheck(parts.db, check)

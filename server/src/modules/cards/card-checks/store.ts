@@ -7,20 +7,20 @@ export type CheckRow = Selectable<CardChecks>
 /** Due checks of all businesses. Needs no scope. */
 export async function dueChecks(db: Db, at: Temporal.Instant): Promise<CheckRow[]> {
   return db
-    .selectFrom('card_checks')
+    .selectFrom('cardChecks')
     .selectAll()
-    .where('due_at', '<=', at)
-    .where('given_up_at', 'is', null)
-    .orderBy('due_at')
+    .where('dueAt', '<=', at)
+    .where('givenUpAt', 'is', null)
+    .orderBy('dueAt')
     .limit(200)
     .execute()
 }
 
 /** Deletes a check, unless there is a new reason for it. Needs no scope. */
 export async function dropCheck(db: Db, check: CheckRow): Promise<void> {
-  await sql`delete from card_checks where seller_business_id = ${check.seller_business_id}
-    and document_id = ${check.document_id} and why = ${check.why}
-    and date_trunc('milliseconds', due_at) <= date_trunc('milliseconds', ${check.due_at}::timestamptz)`.execute(
+  await sql`delete from card_checks where seller_business_id = ${check.sellerBusinessId}
+    and document_id = ${check.documentId} and why = ${check.why}
+    and date_trunc('milliseconds', due_at) <= date_trunc('milliseconds', ${check.dueAt}::timestamptz)`.execute(
     db,
   )
 }
@@ -28,10 +28,10 @@ export async function dropCheck(db: Db, check: CheckRow): Promise<void> {
 /** Needs no scope. */
 export async function postponeCheck(db: Db, check: CheckRow, until: Temporal.Instant): Promise<void> {
   await db
-    .updateTable('card_checks')
-    .set({ due_at: until, attempts: check.attempts + 1 })
-    .where('seller_business_id', '=', check.seller_business_id)
-    .where('document_id', '=', check.document_id)
+    .updateTable('cardChecks')
+    .set({ dueAt: until, attempts: check.attempts + 1 })
+    .where('sellerBusinessId', '=', check.sellerBusinessId)
+    .where('documentId', '=', check.documentId)
     .where('why', '=', check.why)
     .execute()
 }
@@ -39,10 +39,10 @@ export async function postponeCheck(db: Db, check: CheckRow, until: Temporal.Ins
 /** Stops attempts until a person restarts the check, or there is a new reason for it. Needs no scope. */
 export async function abandonCheck(db: Db, check: CheckRow, at: Temporal.Instant): Promise<void> {
   await db
-    .updateTable('card_checks')
-    .set({ given_up_at: at, attempts: check.attempts + 1 })
-    .where('seller_business_id', '=', check.seller_business_id)
-    .where('document_id', '=', check.document_id)
+    .updateTable('cardChecks')
+    .set({ givenUpAt: at, attempts: check.attempts + 1 })
+    .where('sellerBusinessId', '=', check.sellerBusinessId)
+    .where('documentId', '=', check.documentId)
     .where('why', '=', check.why)
     .execute()
 }

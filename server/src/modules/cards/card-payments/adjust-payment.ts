@@ -15,19 +15,19 @@ export async function adjustPayment(parts: CardParts, businessId: string, docume
   const { db, stripe } = parts
   const begun = await inScope(db, jobScope(businessId), async (tx) => {
     const { live, openMinor } = await findPayable(tx, documentId)
-    if (live?.state !== 'begun' || live.amount_minor === openMinor) return null
+    if (live?.state !== 'begun' || live.amountMinor === openMinor) return null
     const account = await findCardAccount(tx)
     const { currency } = live
-    const given = { account: live.stripe_account, intentId: live.stripe_id, openMinor, currency }
+    const given = { account: live.stripeAccount, intentId: live.stripeId, openMinor, currency }
     // A payment that Stripe has not answered, or of a former or disconnected account, cannot be confirmed: it can be
     // cancelled without asking.
-    if (live.stripe_account === null ? openMinor <= 0 : !actsFor(account, live)) {
+    if (live.stripeAccount === null ? openMinor <= 0 : !actsFor(account, live)) {
       await updateCardPayment(tx, live, { state: 'canceled' })
       return null
     }
     if (openMinor <= 0) return { ...given, platformFeeMinor: 0 }
-    const platformFeeMinor = platformFeeOf(openMinor, live.fee_basis_points)
-    await updateCardPayment(tx, live, { amount_minor: openMinor, platform_fee_minor: platformFeeMinor })
+    const platformFeeMinor = platformFeeOf(openMinor, live.feeBasisPoints)
+    await updateCardPayment(tx, live, { amountMinor: openMinor, platformFeeMinor })
     return { ...given, platformFeeMinor }
   })
   if (!begun) return

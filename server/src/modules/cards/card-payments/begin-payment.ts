@@ -47,19 +47,19 @@ export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun 
     const { account, row, payable } = prepared
     const payer = { ...payable, account }
     const customer = await customerOf(parts, wish, payer)
-    let intentId = row.stripe_id
+    let intentId = row.stripeId
     try {
       const intent = await intentFor(parts, account, row, payable)
       intentId = intent.stripeId
       const isTheirs =
-        isSignedIn(row.begun_by) === isSignedIn(wish.by) &&
+        isSignedIn(row.begunBy) === isSignedIn(wish.by) &&
         (intent.customer === null || intent.customer === customer)
       if (intent.state === 'begun' && isTheirs) {
         if (isAsWished(intent, row, wish, customer)) return { account, row, intent }
         const changed = await parts.stripe.changeIntent(account, intent.stripeId, {
-          amountMinor: row.amount_minor,
+          amountMinor: row.amountMinor,
           currency: row.currency,
-          platformFeeMinor: row.platform_fee_minor,
+          platformFeeMinor: row.platformFeeMinor,
           // Stripe accepts the customer only once.
           customer: intent.customer === null ? customer : null,
           saves: wish.saves,
@@ -72,7 +72,7 @@ export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun 
       if (!(error instanceof StripeRefusal)) throw error
       // The customer may be gone at Stripe.
       if (customer !== null && error.code === missing) await syncMethods(parts.db, parts.stripe, payer)
-      if (await isOverWith(parts, account, { ...row, stripe_id: intentId }, error)) return null
+      if (await isOverWith(parts, account, { ...row, stripeId: intentId }, error)) return null
     }
   }
   throw new AppError('unavailable', { retryAfterSeconds: 2 })
@@ -85,29 +85,29 @@ async function prepare(db: Db, { businessId, documentId, by }: Wish) {
     const { account, live, openMinor } = payable
     if (account === null) throw new AppError('not_found')
     if (openMinor <= 0 || live?.state === 'processing') return null
-    if (live && live.stripe_id !== null && live.stripe_account !== account)
+    if (live && live.stripeId !== null && live.stripeAccount !== account)
       // Started with a former account, so nobody can confirm it.
       await updateCardPayment(tx, live, { state: 'canceled' })
     else if (live) {
-      if (live.amount_minor === openMinor) return { account, row: live, payable }
-      const platform_fee_minor = platformFeeOf(openMinor, live.fee_basis_points)
-      const row = await updateCardPayment(tx, live, { amount_minor: openMinor, platform_fee_minor })
+      if (live.amountMinor === openMinor) return { account, row: live, payable }
+      const platformFeeMinor = platformFeeOf(openMinor, live.feeBasisPoints)
+      const row = await updateCardPayment(tx, live, { amountMinor: openMinor, platformFeeMinor })
       return { account, row, payable }
     }
     const at = now()
     const basisPoints = await feeOn(tx, at.toZonedDateTimeISO('UTC').toPlainDate())
     const row = await insertCardPayment(tx, {
-      business_id: businessId,
+      businessId,
       id: newId(),
-      document_id: documentId,
-      client_id: payable.clientId,
-      begun_by: by,
-      amount_minor: openMinor,
-      asked_minor: openMinor,
+      documentId,
+      clientId: payable.clientId,
+      begunBy: by,
+      amountMinor: openMinor,
+      askedMinor: openMinor,
       currency: payable.currency,
-      fee_basis_points: basisPoints,
-      platform_fee_minor: platformFeeOf(openMinor, basisPoints),
-      begun_at: at,
+      feeBasisPoints: basisPoints,
+      platformFeeMinor: platformFeeOf(openMinor, basisPoints),
+      begunAt: at,
     })
     return { account, row, payable }
   })
@@ -131,7 +131,7 @@ async function customerOf(
   if (saves || by === 'automatic') return customerFor(db, stripe, payer)
   const { businessId, clientId } = payer
   const known = await inScope(db, jobScope(businessId), (tx) => findCustomer(tx, clientId))
-  return known?.stripe_id ?? null
+  return known?.stripeId ?? null
 }
 
 /** Cancels a payment, unless it succeeded first: then it is recorded. Throws `unavailable`. */
@@ -153,28 +153,28 @@ async function intentFor(
   row: CardPaymentRow,
   payable: Payable,
 ): Promise<Intent> {
-  if (row.stripe_id !== null) return stripe.fetchIntent(account, row.stripe_id)
+  if (row.stripeId !== null) return stripe.fetchIntent(account, row.stripeId)
   const intent = await stripe.makeIntent(
     account,
     {
-      amountMinor: row.asked_minor,
-      platformFeeMinor: platformFeeOf(row.asked_minor, row.fee_basis_points),
+      amountMinor: row.askedMinor,
+      platformFeeMinor: platformFeeOf(row.askedMinor, row.feeBasisPoints),
       currency: row.currency,
       description: inLanguage(payable.language, () => say('Invoice {number}', { number: payable.number })),
       cardPaymentId: row.id,
     },
     `pay ${row.id}`,
   )
-  await inScope(db, jobScope(row.business_id), (tx) =>
-    updateCardPayment(tx, row, { stripe_id: intent.stripeId, stripe_account: account }),
+  await inScope(db, jobScope(row.businessId), (tx) =>
+    updateCardPayment(tx, row, { stripeId: intent.stripeId, stripeAccount: account }),
   )
   return intent
 }
 
 function isAsWished(intent: Intent, row: CardPaymentRow, wish: Wish, customer: string | null): boolean {
   return (
-    intent.amountMinor === row.amount_minor &&
-    intent.platformFeeMinor === row.platform_fee_minor &&
+    intent.amountMinor === row.amountMinor &&
+    intent.platformFeeMinor === row.platformFeeMinor &&
     intent.saves === wish.saves &&
     (customer === null || intent.customer === customer)
   )
@@ -192,14 +192,14 @@ async function isOverWith(
   row: CardPaymentRow,
   { code, sentence }: StripeRefusal,
 ): Promise<boolean> {
-  const { business_id: businessId, stripe_id: intentId } = row
+  const { businessId, stripeId: intentId } = row
   const isPassing = passing.includes(code)
   const isThere = intentId !== null && (await isKnown(parts, { account, businessId, intentId }))
   if (isThere && isPassing) return false
   if (isThere) await abandonPayment(parts, account, { stripeId: intentId })
-  const why = intentId !== null && isPassing ? {} : { failure_code: code, failure: sentence }
+  const why = intentId !== null && isPassing ? {} : { failureCode: code, failure: sentence }
   await inScope(parts.db, jobScope(businessId), async (tx) => {
-    const live = await findLive(tx, row.document_id)
+    const live = await findLive(tx, row.documentId)
     if (live?.id === row.id && live.state === 'begun')
       await updateCardPayment(tx, row, { state: 'canceled', ...why })
   })

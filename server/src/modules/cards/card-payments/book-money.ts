@@ -29,16 +29,16 @@ export interface Booking {
  */
 export async function bookSuccess(booking: Booking, intent: Intent): Promise<CardPaymentRow> {
   const { tx, row } = booking
-  if (row.payment_id !== null) return row
+  if (row.paymentId !== null) return row
   const paymentId = await bookComing(booking, intent.receivedMinor, intent.stripeId)
   return updateCardPayment(tx, row, {
     state: 'succeeded',
-    payment_id: paymentId,
-    succeeded_at: now(),
-    amount_minor: intent.receivedMinor,
-    platform_fee_minor: intent.platformFeeMinor,
+    paymentId,
+    succeededAt: now(),
+    amountMinor: intent.receivedMinor,
+    platformFeeMinor: intent.platformFeeMinor,
     failure: null,
-    failure_code: null,
+    failureCode: null,
   })
 }
 
@@ -50,24 +50,24 @@ export async function bookRefund(
 ): Promise<void> {
   const { tx, row } = booking
   const found = known.find(
-    ({ id, stripe_id: stripeId }) =>
+    ({ id, stripeId }) =>
       stripeId === refund.stripeId ||
       (stripeId === null && isOurId(refund.cardRefundId) && id === refund.cardRefundId),
   )
   const kept =
     found ??
     (await insertRefund(tx, {
-      business_id: row.business_id,
+      businessId: row.businessId,
       id: newId(),
-      card_payment_id: row.id,
-      amount_minor: refund.amountMinor,
-      stripe_id: refund.stripeId,
+      cardPaymentId: row.id,
+      amountMinor: refund.amountMinor,
+      stripeId: refund.stripeId,
       state: refund.state,
-      asked_at: now(),
+      askedAt: now(),
     }))
   // A refund that failed at Stripe stays failed, even if an older answer differs; one that could not be
   // requested may still succeed.
-  const state = kept.state === 'failed' && kept.stripe_id !== null ? 'failed' : refund.state
+  const state = kept.state === 'failed' && kept.stripeId !== null ? 'failed' : refund.state
   const money = await bookBack(booking, kept, refund, {
     about: 'refund',
     isGone: state !== 'failed',
@@ -75,8 +75,8 @@ export async function bookRefund(
   })
   await updateRefund(tx, kept, {
     ...money,
-    stripe_id: refund.stripeId,
-    amount_minor: refund.amountMinor,
+    stripeId: refund.stripeId,
+    amountMinor: refund.amountMinor,
     state,
     failure: refund.failure ?? (state === 'failed' ? kept.failure : null),
   })
@@ -89,32 +89,32 @@ export async function bookDispute(
   known: readonly DisputeRow[],
 ): Promise<void> {
   const { tx, row } = booking
-  const found = known.find(({ stripe_id: stripeId }) => stripeId === dispute.stripeId)
+  const found = known.find(({ stripeId }) => stripeId === dispute.stripeId)
   const kept =
     found ??
     (await insertDispute(tx, {
-      business_id: row.business_id,
+      businessId: row.businessId,
       id: newId(),
-      card_payment_id: row.id,
-      stripe_id: dispute.stripeId,
-      amount_minor: dispute.amountMinor,
+      cardPaymentId: row.id,
+      stripeId: dispute.stripeId,
+      amountMinor: dispute.amountMinor,
       state: dispute.state,
       reason: dispute.reason,
-      respond_by: dispute.respondBy,
-      noticed_at: now(),
+      respondBy: dispute.respondBy,
+      noticedAt: now(),
     }))
   const money = await bookBack(booking, kept, dispute, {
     about: 'dispute',
     isGone: dispute.state !== 'warning' && dispute.state !== 'won',
     isBack: dispute.state === 'won',
   })
-  await updateDispute(tx, kept, { ...money, state: dispute.state, respond_by: dispute.respondBy })
+  await updateDispute(tx, kept, { ...money, state: dispute.state, respondBy: dispute.respondBy })
 }
 
 interface Back {
   booked: string | null
   undone: string | null
-  booked_minor: number
+  bookedMinor: number
 }
 
 /** Records once that money left, and once that it returned; only money that left can return. */
@@ -126,7 +126,7 @@ async function bookBack(
 ): Promise<Back> {
   if (kept.booked === null && isGone) return bookGoing(booking, amountMinor, stripeId, about)
   if (kept.booked === null || kept.undone !== null || !isBack) return kept
-  return { ...kept, undone: await bookComing(booking, kept.booked_minor, stripeId) }
+  return { ...kept, undone: await bookComing(booking, kept.bookedMinor, stripeId) }
 }
 
 async function bookComing(
@@ -134,7 +134,7 @@ async function bookComing(
   amountMinor: number,
   reference: string,
 ): Promise<string> {
-  const { business_id: businessId, client_id: clientId, document_id: documentId } = row
+  const { businessId, clientId, documentId } = row
   const open = await openOf(tx, row)
   const used = Math.min(open, amountMinor)
   return recordPayment(tx, jobScope(businessId), {
@@ -155,22 +155,22 @@ async function bookGoing(
   stripeId: string,
   about: 'refund' | 'dispute',
 ): Promise<Back> {
-  const { business_id: businessId, payment_id: paymentId } = row
+  const { businessId, paymentId } = row
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
   if (!payment) throw new Error(`What ${stripeId} takes back is not in the books.`)
-  const left = Math.min(amountMinor, payment.amount_minor - payment.taken_back)
+  const left = Math.min(amountMinor, payment.amountMinor - payment.takenBack)
   if (left < amountMinor)
     await noteDifference(tx, {
-      business_id: businessId,
+      businessId,
       id: newId(),
       kind: 'amount',
       about,
-      stripe_id: stripeId,
-      ours_minor: left,
-      theirs_minor: amountMinor,
-      noticed_at: now(),
+      stripeId,
+      oursMinor: left,
+      theirsMinor: amountMinor,
+      noticedAt: now(),
     })
-  if (left === 0) return { booked: null, undone: null, booked_minor: 0 }
+  if (left === 0) return { booked: null, undone: null, bookedMinor: 0 }
   const id = newId()
   await refundPayment(tx, jobScope(businessId), payment.id, {
     id,
@@ -179,10 +179,10 @@ async function bookGoing(
     bookedOn: today.toString(),
     note: stripeId,
   })
-  return { booked: id, undone: null, booked_minor: left }
+  return { booked: id, undone: null, bookedMinor: left }
 }
 
-async function openOf(tx: Tx, { client_id: clientId, document_id: documentId }: CardPaymentRow) {
+async function openOf(tx: Tx, { clientId, documentId }: CardPaymentRow) {
   const open = await openDocuments(tx, clientId)
   return open.find(({ id }) => id === documentId)?.open ?? 0
 }

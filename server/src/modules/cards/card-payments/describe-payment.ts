@@ -21,54 +21,54 @@ export async function describeListed(tx: Tx, row: ListedPayment, isTest: boolean
   const account = await findCardAccount(tx)
   const refunds = await refundsOf(tx, row)
   const disputes = await disputesOf(tx, row)
-  const taken = { amountMinor: row.amount_minor, takenBackMinor: row.taken_back, feeMinor: row.fee_minor }
+  const taken = { amountMinor: row.amountMinor, takenBackMinor: row.takenBack, feeMinor: row.feeMinor }
   return {
     id: row.id,
-    clientId: row.client_id,
-    clientName: row.client_name,
-    documentId: row.document_id,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    documentId: row.documentId,
     number: row.number,
-    amountMinor: row.amount_minor,
+    amountMinor: row.amountMinor,
     currency: row.currency,
     state: shownState(row),
-    by: row.automatic_at === null ? row.begun_by : 'automatic',
+    by: row.automaticAt === null ? row.begunBy : 'automatic',
     kind: row.kind,
-    lastFour: row.last_four,
+    lastFour: row.lastFour,
     failure: row.failure && sayFailure(row.failure),
     looked:
-      row.looked_at === null
+      row.lookedAt === null
         ? null
         : {
-            at: row.looked_at.toString(),
-            byName: row.looked_by_name ?? '',
-            note: row.looked_note ?? '',
+            at: row.lookedAt.toString(),
+            byName: row.lookedByName ?? '',
+            note: row.lookedNote ?? '',
           },
-    feeMinor: row.fee_minor,
-    platformFeeMinor: row.platform_fee_minor,
-    paymentId: row.payment_id,
-    ...(row.payment_id === null || !actsFor(account, row)
+    feeMinor: row.feeMinor,
+    platformFeeMinor: row.platformFeeMinor,
+    paymentId: row.paymentId,
+    ...(row.paymentId === null || !actsFor(account, row)
       ? { refundableMinor: 0, keptFeeMinor: 0 }
-      : refundable(taken, refunds, disputes, account?.keeps_fees ?? false)),
+      : refundable(taken, refunds, disputes, account?.keepsFees ?? false)),
     refunds: refunds.map((refund) => ({
       id: refund.id,
-      amountMinor: refund.amount_minor,
+      amountMinor: refund.amountMinor,
       state: refund.state,
       failure: refund.failure && sayFailure(refund.failure),
       note: refund.note,
-      at: refund.asked_at.toString(),
+      at: refund.askedAt.toString(),
     })),
     disputes: disputes.map((dispute) => ({
       id: dispute.id,
-      amountMinor: dispute.amount_minor,
+      amountMinor: dispute.amountMinor,
       state: dispute.state,
       reason: dispute.reason,
-      respondBy: dispute.respond_by?.toString() ?? null,
+      respondBy: dispute.respondBy?.toString() ?? null,
     })),
-    begunAt: row.begun_at.toString(),
-    succeededAt: row.succeeded_at?.toString() ?? null,
+    begunAt: row.begunAt.toString(),
+    succeededAt: row.succeededAt?.toString() ?? null,
     stripeUrl:
-      account?.stripe_id && row.stripe_id
-        ? `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${row.stripe_id}`
+      account?.stripeId && row.stripeId
+        ? `https://dashboard.stripe.com/${isTest ? 'test/' : ''}payments/${row.stripeId}`
         : null,
   }
 }

@@ -46,7 +46,7 @@ export async function findPayable(tx: Tx, documentId: string): Promise<Payable> 
     currency: document.currency,
     language: await businessLanguage(tx),
     openMinor: document.openMinor,
-    account: (await readyAccount(tx))?.stripe_id ?? null,
+    account: (await readyAccount(tx))?.stripeId ?? null,
     live: await findLive(tx, documentId),
   }
 }
@@ -59,7 +59,7 @@ export async function describeStanding(tx: Tx, isTest: boolean, documentId: stri
   const tries = await triesFor(tx, documentId)
   const processing = tries.find(({ state }) => state === 'processing')
   const failed = tries[0]?.failure ? tries[0] : undefined
-  const processingMinor = processing?.amount_minor ?? 0
+  const processingMinor = processing?.amountMinor ?? 0
   const amountMinor = processing ? 0 : Math.max(0, document.openMinor)
   return {
     card: {
@@ -67,8 +67,8 @@ export async function describeStanding(tx: Tx, isTest: boolean, documentId: stri
       currency: document.currency,
       state: processing ? 'processing' : amountMinor > 0 ? 'open' : 'paid',
       processingMinor,
-      failure: amountMinor > 0 && failed ? failureForPayer(failed.failure_code) : null,
-      keepsFees: account.keeps_fees,
+      failure: amountMinor > 0 && failed ? failureForPayer(failed.failureCode) : null,
+      keepsFees: account.keepsFees,
       isTest,
     },
   }

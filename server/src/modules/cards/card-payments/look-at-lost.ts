@@ -21,14 +21,14 @@ export async function lookAtLost(
   const businessId = ownBusiness(principal)
   const found = await findCardPayment(tx, id)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx, found.client_id)
+  await lockMoney(tx, found.clientId)
   const row = await findCardPayment(tx, id)
-  if (row?.state !== 'lost' || row.looked_at !== null) throw new AppError('version_conflict')
+  if (row?.state !== 'lost' || row.lookedAt !== null) throw new AppError('version_conflict')
   await updateCardPayment(tx, row, {
-    looked_at: now(),
-    looked_by: principal.userId,
-    looked_by_name: `${principal.firstName} ${principal.lastName}`.trim(),
-    looked_note: note,
+    lookedAt: now(),
+    lookedBy: principal.userId,
+    lookedByName: `${principal.firstName} ${principal.lastName}`.trim(),
+    lookedNote: note,
   })
   await audit(
     tx,

@@ -17,9 +17,9 @@ const sentence = msg(
 /** Asks Stripe for the outcome of a pending payment; if Stripe does not know it, it is lost. Throws `unavailable`. */
 export async function askOutcome(parts: CardParts, businessId: string, documentId: string): Promise<void> {
   const live = await inScope(parts.db, jobScope(businessId), (tx) => findLive(tx, documentId))
-  if (live?.state !== 'processing' || live.stripe_account === null || live.stripe_id === null) return
+  if (live?.state !== 'processing' || live.stripeAccount === null || live.stripeId === null) return
   try {
-    await settlePayment(parts, { account: live.stripe_account, businessId, intentId: live.stripe_id })
+    await settlePayment(parts, { account: live.stripeAccount, businessId, intentId: live.stripeId })
   } catch (error) {
     if (!(error instanceof StripeRefusal)) throw error
     await losePayment(parts, businessId, documentId)
@@ -27,7 +27,7 @@ export async function askOutcome(parts: CardParts, businessId: string, documentI
 }
 
 /** Pending, or charged automatically without an answer. */
-function mayHavePaid({ state, automatic_at: triedAt, failure }: CardPaymentRow): boolean {
+function mayHavePaid({ state, automaticAt: triedAt, failure }: CardPaymentRow): boolean {
   return state === 'processing' || (state === 'begun' && triedAt !== null && failure === null)
 }
 
@@ -43,30 +43,30 @@ export async function losePayment(
   await inScope(db, jobScope(businessId), async (tx) => {
     const found = await findLive(tx, documentId)
     if (!found) return
-    await lockMoney(tx, found.client_id)
+    await lockMoney(tx, found.clientId)
     const row = await findLive(tx, documentId)
     if (!row || !mayHavePaid(row)) return
     await updateCardPayment(tx, row, {
       state: 'lost',
-      failure_code: code,
+      failureCode: code,
       failure: sentence,
-      looked_at: null,
-      looked_by: null,
-      looked_by_name: null,
-      looked_note: null,
+      lookedAt: null,
+      lookedBy: null,
+      lookedByName: null,
+      lookedNote: null,
     })
     await insertFailure(tx, {
       id: newId(),
-      seller_business_id: businessId,
-      card_payment_id: row.id,
+      sellerBusinessId: businessId,
+      cardPaymentId: row.id,
       attempt: `${row.id} ${code}`,
-      amount_minor: row.amount_minor,
+      amountMinor: row.amountMinor,
       currency: row.currency,
-      begun_by: row.automatic_at === null ? row.begun_by : 'automatic',
+      begunBy: row.automaticAt === null ? row.begunBy : 'automatic',
       code,
       message: sentence,
-      stripe_id: row.stripe_id ?? '',
-      failed_at: now(),
+      stripeId: row.stripeId ?? '',
+      failedAt: now(),
     })
   })
 }

@@ -25,36 +25,36 @@ export async function noteFailure(
   const at = now()
   await insertFailure(tx, {
     id: newId(),
-    seller_business_id: row.business_id,
-    card_payment_id: row.id,
+    sellerBusinessId: row.businessId,
+    cardPaymentId: row.id,
     attempt,
-    amount_minor: row.amount_minor,
+    amountMinor: row.amountMinor,
     currency: row.currency,
-    begun_by: row.automatic_at === null ? row.begun_by : 'automatic',
+    begunBy: row.automaticAt === null ? row.begunBy : 'automatic',
     code,
     message: sentence,
-    stripe_id: row.stripe_id ?? '',
-    failed_at: at,
+    stripeId: row.stripeId ?? '',
+    failedAt: at,
   })
-  const isUntold = row.automatic_at !== null && row.told_at === null
+  const isUntold = row.automaticAt !== null && row.toldAt === null
   await updateCardPayment(tx, row, {
-    failure_code: code,
+    failureCode: code,
     failure: sentence,
-    ...(isUntold && { told_at: at }),
+    ...(isUntold && { toldAt: at }),
   })
   if (!isUntold && !wasOnItsWay) return
-  const client = await findClient(tx, row.client_id)
-  const document = await describeDocument(tx, row.document_id)
+  const client = await findClient(tx, row.clientId)
+  const document = await describeDocument(tx, row.documentId)
   const { number } = document
   if (!client?.email || number === null) return
   const write = isUntold ? (wasTried ? automaticFailedMail : automaticNotTriedMail) : debitFailedMail
-  const { url } = await makeLink(tx, publicUrl, row.document_id, client.email)
+  const { url } = await makeLink(tx, publicUrl, row.documentId, client.email)
   await queueMail(tx, {
     to: client.email,
-    businessId: row.business_id,
+    businessId: row.businessId,
     ...(await inLanguage(await languageOfClient(tx, client), () =>
       write({
-        firstName: client.first_name,
+        firstName: client.firstName,
         businessName: document.seller.name,
         number,
         openMinor: document.openMinor,

@@ -28,17 +28,17 @@ export async function noteNotCharged(
 ): Promise<void> {
   const at = now()
   const row = await insertCardPayment(tx, {
-    business_id: businessId,
+    businessId,
     id: newId(),
-    document_id: documentId,
-    client_id: clientId,
-    begun_by: 'automatic',
-    amount_minor: openMinor,
-    asked_minor: openMinor,
+    documentId,
+    clientId,
+    begunBy: 'automatic',
+    amountMinor: openMinor,
+    askedMinor: openMinor,
     currency,
     state: 'canceled',
-    automatic_at: at,
-    begun_at: at,
+    automaticAt: at,
+    begunAt: at,
   })
   await noteGivenUp(tx, publicUrl, row, hindrance)
   await tellOwner(tx, publicUrl, row, { number, ending: hindrance.ending })
@@ -61,20 +61,20 @@ async function tellOwner(
   row: CardPaymentRow,
   { number, ending }: { number: string; ending: string },
 ): Promise<void> {
-  const { business_id: businessId } = row
+  const { businessId } = row
   if (await wasOwnerTold(tx, now().subtract(ownerHears))) return
   const business = await findBusiness(tx)
-  const owner = business && (await findAccount(tx, business.owner_id))
+  const owner = business && (await findAccount(tx, business.ownerId))
   if (!business || owner?.status !== 'active') return
-  const client = await findClient(tx, row.client_id)
-  await updateCardPayment(tx, row, { owner_told_at: now() })
+  const client = await findClient(tx, row.clientId)
+  await updateCardPayment(tx, row, { ownerToldAt: now() })
   const mail = await inLanguage(languageOf(owner.locale), () =>
     notChargedMail({
-      firstName: owner.first_name,
-      clientName: `${client?.first_name ?? ''} ${client?.last_name ?? ''}`.trim(),
+      firstName: owner.firstName,
+      clientName: `${client?.firstName ?? ''} ${client?.lastName ?? ''}`.trim(),
       hasEmail: (client?.email ?? null) !== null,
       number,
-      amountMinor: row.amount_minor,
+      amountMinor: row.amountMinor,
       currency: row.currency,
       country: business.country,
       reason: say(ending),

@@ -49,16 +49,16 @@ export async function payWithSavedCard(
   if (begun === null) return inScope(db, scope, (tx) => noteNotBegun(tx, publicUrl, documentId))
   const { account, row } = begun
   const method = await inScope(db, scope, async (tx) => {
-    const earlier = (await triesFor(tx, documentId)).find((one) => one.automatic_at !== null)
+    const earlier = (await triesFor(tx, documentId)).find((one) => one.automaticAt !== null)
     // Continue only a payment that was started here and has no outcome.
     if (earlier && (earlier.id !== row.id || earlier.failure !== null)) return undefined
-    const chosen = await agreedMethod(tx, row.client_id)
-    if (chosen && !earlier) await updateCardPayment(tx, row, { automatic_at: now() })
+    const chosen = await agreedMethod(tx, row.clientId)
+    if (chosen && !earlier) await updateCardPayment(tx, row, { automaticAt: now() })
     return chosen
   })
   if (!method) return
   const refusal = await stripe
-    .payWithSavedCard(account, begun.intent.stripeId, method.stripe_id, `alone ${row.id} ${method.stripe_id}`)
+    .payWithSavedCard(account, begun.intent.stripeId, method.stripeId, `alone ${row.id} ${method.stripeId}`)
     .then(
       () => null,
       (error: unknown) => {
@@ -71,7 +71,7 @@ export async function payWithSavedCard(
   await inScope(db, scope, async (tx) => {
     const after = await findCardPayment(tx, row.id)
     // Refused before any attempt, so Stripe recorded no failure.
-    if (after?.state === 'begun' && after.told_at === null)
+    if (after?.state === 'begun' && after.toldAt === null)
       await noteFailure({ tx, row: after }, publicUrl, asFailure(row.id, refusal), { wasOnItsWay: false })
   })
 }
@@ -99,12 +99,12 @@ async function mayCharge(
   if (openMinor <= 0 || live?.state === 'processing') return 'not'
   const hindrance = hindranceTo({
     isReady: payable.account !== null,
-    isOffered: terms?.automatic_is_offered ?? false,
+    isOffered: terms?.automaticIsOffered ?? false,
     isLeft,
     isLate: isTooLate(wantedAt, now()),
   })
   if (hindrance === null) return 'charge'
-  const earlier = (await triesFor(tx, documentId)).find((one) => one.automatic_at !== null)
+  const earlier = (await triesFor(tx, documentId)).find((one) => one.automaticAt !== null)
   if (earlier)
     return earlier.state === 'begun' && earlier.failure === null ? { row: earlier, hindrance } : 'not'
   await noteNotCharged(tx, publicUrl, payable, hindrance)
@@ -116,12 +116,7 @@ async function mayCharge(
  * account. Throws `unavailable`.
  */
 async function findOutcome(parts: CardParts, { row, hindrance }: Unanswered): Promise<void> {
-  const {
-    business_id: businessId,
-    document_id: documentId,
-    stripe_account: account,
-    stripe_id: intentId,
-  } = row
+  const { businessId, documentId, stripeAccount: account, stripeId: intentId } = row
   const scope = jobScope(businessId)
   const terms = await inScope(parts.db, scope, (tx) => findCardAccount(tx))
   if (account === null || intentId === null || !actsFor(terms, row))
@@ -133,7 +128,7 @@ async function findOutcome(parts: CardParts, { row, hindrance }: Unanswered): Pr
   if ((await settle())?.state !== 'begun') return
   await abandonPayment(parts, account, { stripeId: intentId })
   const after = await settle()
-  if (after?.state !== 'canceled' || after.told_at !== null) return
+  if (after?.state !== 'canceled' || after.toldAt !== null) return
   await inScope(parts.db, scope, (tx) => noteGivenUp(tx, parts.publicUrl, after, hindrance))
 }
 
@@ -148,10 +143,10 @@ async function agreedMethod(tx: Tx, clientId: string) {
 async function noteNotBegun(tx: Tx, publicUrl: string, documentId: string): Promise<void> {
   const tries = await triesFor(tx, documentId)
   const [last] = tries
-  if (tries.some((one) => one.automatic_at !== null)) return
-  if (last?.begun_by !== 'automatic' || last.state !== 'canceled' || last.failure === null) return
-  const row = await updateCardPayment(tx, last, { automatic_at: now() })
-  const failure = asFailure(row.id, { code: row.failure_code ?? 'refused', sentence: last.failure })
+  if (tries.some((one) => one.automaticAt !== null)) return
+  if (last?.begunBy !== 'automatic' || last.state !== 'canceled' || last.failure === null) return
+  const row = await updateCardPayment(tx, last, { automaticAt: now() })
+  const failure = asFailure(row.id, { code: row.failureCode ?? 'refused', sentence: last.failure })
   await noteFailure({ tx, row }, publicUrl, failure, { wasOnItsWay: false })
 }
 

@@ -47,32 +47,32 @@ export async function askRefund(
 ): Promise<string> {
   const found = await findCardPayment(tx, cardPaymentId)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx, found.client_id)
-  const payment = found.payment_id && (await findPayment(tx, found.payment_id))
+  await lockMoney(tx, found.clientId)
+  const payment = found.paymentId && (await findPayment(tx, found.paymentId))
   if (!payment) throw new AppError('refund_too_much')
   const terms = await findCardAccount(tx)
   const { refundableMinor } = refundable(
     {
-      amountMinor: payment.amount_minor,
-      takenBackMinor: payment.taken_back,
-      feeMinor: found.fee_minor,
+      amountMinor: payment.amountMinor,
+      takenBackMinor: payment.takenBack,
+      feeMinor: found.feeMinor,
     },
     await refundsOf(tx, found),
     await disputesOf(tx, found),
-    terms?.keeps_fees ?? false,
+    terms?.keepsFees ?? false,
   )
   if (!actsFor(terms, found)) throw new AppError('refund_too_much')
   if (amountMinor > refundableMinor) throw new AppError('refund_too_much')
   try {
     await insertRefund(tx, {
-      business_id: tx.businessId,
+      businessId: tx.businessId,
       id,
-      card_payment_id: cardPaymentId,
-      amount_minor: amountMinor,
+      cardPaymentId,
+      amountMinor,
       state: 'asked',
       note,
-      asked_by: scope.actorId,
-      asked_at: now(),
+      askedBy: scope.actorId,
+      askedAt: now(),
     })
   } catch (error) {
     if (isTaken(error)) throw new AppError('id_taken')
@@ -103,7 +103,7 @@ export async function sendRefund(parts: CardParts, businessId: string, refundId:
   const { db, stripe } = parts
   const first = await findAsked(db, businessId, refundId)
   if (!first) return
-  const isOld = Temporal.Instant.compare(first.refund.asked_at, now().subtract(keyIsKept)) < 0
+  const isOld = Temporal.Instant.compare(first.refund.askedAt, now().subtract(keyIsKept)) < 0
   if (isOld) await settlePayment(parts, { account: first.account, businessId, intentId: first.intentId })
   const asked = isOld ? await findAsked(db, businessId, refundId) : first
   if (!asked) return
@@ -111,7 +111,7 @@ export async function sendRefund(parts: CardParts, businessId: string, refundId:
   try {
     await stripe.makeRefund(
       account,
-      { intentId, amountMinor: refund.amount_minor, currency, cardRefundId: refund.id, takesFeeBack },
+      { intentId, amountMinor: refund.amountMinor, currency, cardRefundId: refund.id, takesFeeBack },
       `refund ${refund.id}`,
     )
   } catch (error) {
@@ -159,14 +159,14 @@ async function findAsked(db: Db, businessId: string, refundId: string) {
   return inScope(db, jobScope(businessId), async (tx) => {
     const refund = await findRefund(tx, refundId)
     if (refund?.state !== 'asked') return null
-    const row = await findCardPayment(tx, refund.card_payment_id)
-    if (!row?.stripe_id || !row.stripe_account) return null
+    const row = await findCardPayment(tx, refund.cardPaymentId)
+    if (!row?.stripeId || !row.stripeAccount) return null
     return {
-      account: row.stripe_account,
-      intentId: row.stripe_id,
+      account: row.stripeAccount,
+      intentId: row.stripeId,
       currency: row.currency,
       refund,
-      takesFeeBack: row.platform_fee_minor > 0,
+      takesFeeBack: row.platformFeeMinor > 0,
     }
   })
 }

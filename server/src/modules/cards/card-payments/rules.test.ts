@@ -5,7 +5,7 @@ import { isOurId, refundable, shownState } from './rules.ts'
 const minor = fc.integer({ min: 0, max: 10_000 })
 const back = (states: readonly string[]) =>
   fc.record({
-    amount_minor: minor,
+    amountMinor: minor,
     state: fc.constantFrom(...states),
     booked: fc.constantFrom(null, 'b'),
     undone: fc.constantFrom(null, 'u'),
@@ -24,7 +24,7 @@ test('M9: a refund never exceeds what is left in the ledger and at Stripe, nor i
         const taken = { amountMinor, takenBackMinor, feeMinor }
         const { refundableMinor, keptFeeMinor } = refundable(taken, refunds, disputes, keepsFees)
         const alive = refunds.filter(({ state }) => state !== 'failed')
-        const given = alive.reduce((sum, one) => sum + one.amount_minor, 0)
+        const given = alive.reduce((sum, one) => sum + one.amountMinor, 0)
         expect(refundableMinor).toBeGreaterThanOrEqual(0)
         expect(refundableMinor + keptFeeMinor).toBeLessThanOrEqual(
           Math.max(0, Math.min(amountMinor - takenBackMinor, amountMinor - given)),
@@ -43,8 +43,8 @@ test.each([
   ['canceled', 'Declined', 'pi_1', 'canceled'],
   ['canceled', 'Not taken at the moment', null, 'failed'],
   ['canceled', null, null, 'canceled'],
-])('%s with the failure %j, at Stripe %j, is shown as %s', (state, failure, stripe_id, shown) =>
-  expect(shownState({ state, failure, stripe_id })).toBe(shown),
+])('%s with the failure %j, at Stripe %j, is shown as %s', (state, failure, stripeId, shown) =>
+  expect(shownState({ state, failure, stripeId })).toBe(shown),
 )
 
 test.each([null, '', 'x', '01A1FACD-7F7E-7D9E-A2F4-A3B749B552CF', "' or true --"])(

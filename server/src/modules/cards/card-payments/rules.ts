@@ -12,7 +12,7 @@ export interface Taken {
 
 /** A refund or dispute, completed or pending. */
 interface Back {
-  amount_minor: number
+  amountMinor: number
   state: string
   booked: string | null
   undone: string | null
@@ -28,7 +28,7 @@ export function refundable(
   disputes: readonly Back[],
   keepsFees: boolean,
 ): { refundableMinor: number; keptFeeMinor: number } {
-  const sum = (rows: readonly Back[]) => rows.reduce((total, row) => total + row.amount_minor, 0)
+  const sum = (rows: readonly Back[]) => rows.reduce((total, row) => total + row.amountMinor, 0)
   const alive = refunds.filter(({ state }) => state !== 'failed')
   const gone = disputes.filter(({ booked, undone }) => booked !== null && undone === null)
   const unbooked = alive.filter(({ booked }) => booked === null)
@@ -39,10 +39,10 @@ export function refundable(
 
 /** Whether the account of a payment still lets us act for it. */
 export function actsFor(
-  account: { stripe_id: string | null; disabled_reason: string | null } | undefined,
-  { stripe_account: took }: { stripe_account: string | null },
+  account: { stripeId: string | null; disabledReason: string | null } | undefined,
+  { stripeAccount: took }: { stripeAccount: string | null },
 ): boolean {
-  return account !== undefined && account.stripe_id === took && account.disabled_reason !== 'disconnected'
+  return account !== undefined && account.stripeId === took && account.disabledReason !== 'disconnected'
 }
 
 /**
@@ -52,11 +52,11 @@ export function actsFor(
 export function shownState<State extends string>({
   state,
   failure,
-  stripe_id: stripeId,
+  stripeId,
 }: {
   state: State
   failure: string | null
-  stripe_id: string | null
+  stripeId: string | null
 }): State | 'failed' {
   if (failure === null) return state
   return state === 'begun' || (state === 'canceled' && stripeId === null) ? 'failed' : state

@@ -28,7 +28,7 @@ export function cardPayersRoutes({
   ) => {
     await limits.spend(['public address', throttleSubject(origin.ip)])
     const link = await followLink(db, params.secret)
-    const target = { businessId: link.seller_business_id, documentId: link.document_id }
+    const target = { businessId: link.sellerBusinessId, documentId: link.documentId }
     return inTurnOf(target.businessId, () => answer(target))
   }
   const seen = async (principal: Principal, documentId: string) => {
@@ -55,8 +55,8 @@ export function cardPayersRoutes({
   const outcome = async (target: Target): Promise<Standing> => {
     const { businessId, documentId } = target
     const live = await inScope(db, jobScope(businessId), (tx) => findLive(tx, documentId))
-    if (stripe && live?.stripe_id && live.stripe_account) {
-      const { stripe_account: account, stripe_id: intentId } = live
+    if (stripe && live?.stripeId && live.stripeAccount) {
+      const { stripeAccount: account, stripeId: intentId } = live
       await settlePayment({ db, stripe, publicUrl }, { account, businessId, intentId })
     }
     return standing(target)

@@ -40,12 +40,12 @@ async function bookIntent(
 ): Promise<boolean> {
   if (!isOurId(intent.cardPaymentId)) return false
   const found = await findCardPayment(tx, intent.cardPaymentId)
-  if (!found || (found.stripe_id !== null && found.stripe_id !== intent.stripeId)) return false
-  if (found.stripe_account !== null && found.stripe_account !== account) return false
-  await lockMoney(tx, found.client_id)
+  if (!found || (found.stripeId !== null && found.stripeId !== intent.stripeId)) return false
+  if (found.stripeAccount !== null && found.stripeAccount !== account) return false
+  await lockMoney(tx, found.clientId)
   const row = (await findCardPayment(tx, intent.cardPaymentId)) ?? found
   // A later answer was already recorded, which includes everything in this one.
-  if (row.seen_at !== null && Temporal.Instant.compare(askedAt, row.seen_at) < 0) return true
+  if (row.seenAt !== null && Temporal.Instant.compare(askedAt, row.seenAt) < 0) return true
   if (intent.currency !== row.currency) throw new Error(`${intent.stripeId} is in another currency.`)
 
   const today = now()
@@ -77,17 +77,17 @@ async function noteState(
   const state = row.state === 'lost' ? await foundAgain(tx, row, intent) : intent.state
   const { charge } = intent
   return updateCardPayment(tx, row, {
-    stripe_id: intent.stripeId,
-    stripe_account: account,
-    seen_at: askedAt,
+    stripeId: intent.stripeId,
+    stripeAccount: account,
+    seenAt: askedAt,
     ...(!isOver && { state }),
     ...(intent.failure === null &&
       row.state !== 'canceled' &&
-      state !== 'lost' && { failure: null, failure_code: null }),
+      state !== 'lost' && { failure: null, failureCode: null }),
     ...(charge && {
       kind: charge.kind,
-      last_four: charge.lastFour,
-      fee_minor: charge.feeMinor ?? row.fee_minor,
+      lastFour: charge.lastFour,
+      feeMinor: charge.feeMinor ?? row.feeMinor,
     }),
   })
 }
@@ -95,6 +95,6 @@ async function noteState(
 /** A lost payment that turns up is pending again, unless another is; if it did not succeed, it is over. */
 async function foundAgain(tx: Tx, row: CardPaymentRow, { state }: Intent): Promise<CardPaymentRow['state']> {
   if (state !== 'processing') return 'canceled'
-  const live = await findLive(tx, row.document_id)
+  const live = await findLive(tx, row.documentId)
   return live ? 'lost' : 'processing'
 }

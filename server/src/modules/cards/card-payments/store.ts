@@ -7,15 +7,15 @@ export type RefundRow = Selectable<CardRefunds>
 export type DisputeRow = Selectable<CardDisputes>
 
 /** Key of a row. */
-type Named = Pick<CardPaymentRow, 'business_id' | 'id'>
+type Named = Pick<CardPaymentRow, 'businessId' | 'id'>
 
 /** The started or pending payment of a document, if any. */
 export async function findLive(tx: Tx, documentId: string): Promise<CardPaymentRow | undefined> {
   return tx
-    .selectFrom('card_payments')
+    .selectFrom('cardPayments')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('document_id', '=', documentId)
+    .where('businessId', '=', tx.businessId)
+    .where('documentId', '=', documentId)
     .where('state', 'in', ['begun', 'processing'])
     .executeTakeFirst()
 }
@@ -23,28 +23,28 @@ export async function findLive(tx: Tx, documentId: string): Promise<CardPaymentR
 /** All attempts for a document, latest first. */
 export async function triesFor(tx: Tx, documentId: string): Promise<CardPaymentRow[]> {
   return tx
-    .selectFrom('card_payments')
+    .selectFrom('cardPayments')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('document_id', '=', documentId)
+    .where('businessId', '=', tx.businessId)
+    .where('documentId', '=', documentId)
     .orderBy('id', 'desc')
     .limit(50)
     .execute()
 }
 
 export async function insertCardPayment(tx: Tx, row: Insertable<CardPayments>): Promise<CardPaymentRow> {
-  return tx.insertInto('card_payments').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('cardPayments').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateCardPayment(
   tx: Tx,
-  { business_id: businessId, id }: Named,
+  { businessId, id }: Named,
   changes: Updateable<CardPayments>,
 ): Promise<CardPaymentRow> {
   return tx
-    .updateTable('card_payments')
+    .updateTable('cardPayments')
     .set(changes)
-    .where('business_id', '=', businessId)
+    .where('businessId', '=', businessId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -52,9 +52,9 @@ export async function updateCardPayment(
 
 export async function findCardPayment(tx: Tx, id: string): Promise<CardPaymentRow | undefined> {
   return tx
-    .selectFrom('card_payments')
+    .selectFrom('cardPayments')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -67,16 +67,16 @@ export async function paymentsSince(
   stripeIds: readonly string[],
 ): Promise<CardPaymentRow[]> {
   return tx
-    .selectFrom('card_payments')
+    .selectFrom('cardPayments')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('stripe_account', '=', account)
+    .where('businessId', '=', tx.businessId)
+    .where('stripeAccount', '=', account)
     .where((eb) =>
       eb.or([
         sql<boolean>`stripe_id = any(${stripeIds}::text[])`,
-        eb('succeeded_at', '>=', since),
+        eb('succeededAt', '>=', since),
         eb('state', 'in', ['processing', 'lost']),
-        eb.and([eb('state', '=', 'begun'), eb('begun_at', '>=', since)]),
+        eb.and([eb('state', '=', 'begun'), eb('begunAt', '>=', since)]),
       ]),
     )
     .orderBy('id')
@@ -84,12 +84,12 @@ export async function paymentsSince(
     .execute()
 }
 
-export async function refundsOf(tx: Tx, { business_id: businessId, id }: Named): Promise<RefundRow[]> {
+export async function refundsOf(tx: Tx, { businessId, id }: Named): Promise<RefundRow[]> {
   return tx
-    .selectFrom('card_refunds')
+    .selectFrom('cardRefunds')
     .selectAll()
-    .where('business_id', '=', businessId)
-    .where('card_payment_id', '=', id)
+    .where('businessId', '=', businessId)
+    .where('cardPaymentId', '=', id)
     .orderBy('id')
     .execute()
 }
@@ -101,15 +101,15 @@ export async function askedRefunds(
   before: Temporal.Instant,
 ): Promise<{ id: string; intentId: string | null }[]> {
   return tx
-    .selectFrom('card_refunds as r')
-    .innerJoin('card_payments as p', (join) =>
-      join.onRef('p.business_id', '=', 'r.business_id').onRef('p.id', '=', 'r.card_payment_id'),
+    .selectFrom('cardRefunds as r')
+    .innerJoin('cardPayments as p', (join) =>
+      join.onRef('p.businessId', '=', 'r.businessId').onRef('p.id', '=', 'r.cardPaymentId'),
     )
-    .select(['r.id', 'p.stripe_id as intentId'])
-    .where('r.business_id', '=', tx.businessId)
+    .select(['r.id', 'p.stripeId as intentId'])
+    .where('r.businessId', '=', tx.businessId)
     .where('r.state', '=', 'asked')
-    .where('r.asked_at', '<', before)
-    .where('p.stripe_account', '=', account)
+    .where('r.askedAt', '<', before)
+    .where('p.stripeAccount', '=', account)
     .orderBy('r.id')
     .limit(200)
     .execute()
@@ -126,53 +126,53 @@ export async function failLostRefunds(tx: Tx, before: Temporal.Instant, why: str
 
 export async function findRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
   return tx
-    .selectFrom('card_refunds')
+    .selectFrom('cardRefunds')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 export async function insertRefund(tx: Tx, row: Insertable<CardRefunds>): Promise<RefundRow> {
-  return tx.insertInto('card_refunds').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('cardRefunds').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateRefund(
   tx: Tx,
-  { business_id: businessId, id }: Named,
+  { businessId, id }: Named,
   changes: Updateable<CardRefunds>,
 ): Promise<void> {
   await tx
-    .updateTable('card_refunds')
+    .updateTable('cardRefunds')
     .set(changes)
-    .where('business_id', '=', businessId)
+    .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
 }
 
-export async function disputesOf(tx: Tx, { business_id: businessId, id }: Named): Promise<DisputeRow[]> {
+export async function disputesOf(tx: Tx, { businessId, id }: Named): Promise<DisputeRow[]> {
   return tx
-    .selectFrom('card_disputes')
+    .selectFrom('cardDisputes')
     .selectAll()
-    .where('business_id', '=', businessId)
-    .where('card_payment_id', '=', id)
+    .where('businessId', '=', businessId)
+    .where('cardPaymentId', '=', id)
     .orderBy('id')
     .execute()
 }
 
 export async function insertDispute(tx: Tx, row: Insertable<CardDisputes>): Promise<DisputeRow> {
-  return tx.insertInto('card_disputes').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('cardDisputes').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function updateDispute(
   tx: Tx,
-  { business_id: businessId, id }: Named,
+  { businessId, id }: Named,
   changes: Updateable<CardDisputes>,
 ): Promise<void> {
   await tx
-    .updateTable('card_disputes')
+    .updateTable('cardDisputes')
     .set(changes)
-    .where('business_id', '=', businessId)
+    .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
 }
@@ -180,7 +180,7 @@ export async function updateDispute(
 /** Once for each attempt. Needs no scope. */
 export async function insertFailure(tx: Tx, row: Insertable<CardFailures>): Promise<void> {
   await tx
-    .insertInto('card_failures')
+    .insertInto('cardFailures')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
@@ -195,10 +195,10 @@ export const wasOwnerTold = async (tx: Tx, since: Temporal.Instant): Promise<boo
   ).rows.length > 0
 
 export interface ListedPayment extends CardPaymentRow {
-  client_name: string
+  clientName: string
   number: string
   /** Amount refunded or disputed in the ledger. */
-  taken_back: number
+  takenBack: number
 }
 
 /** Card payments, latest first; `state` as shown. */

@@ -21,8 +21,8 @@ export async function agreeToAutomatic(
   if (!(await defaultMethod(tx, by.clientId))) throw new AppError('not_found')
   await updateCustomer(tx, row, {
     automatic,
-    agreed_at: now(),
-    agreed_by: by.userId,
+    agreedAt: now(),
+    agreedBy: by.userId,
     mandate: mandateOf(by.businessName),
   })
 }

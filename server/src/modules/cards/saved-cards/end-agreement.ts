@@ -12,11 +12,11 @@ export const automaticEnded = defineAnnouncement<{ clientId: string }>(
 export async function endAgreement(
   tx: Tx,
   row: CustomerRow,
-  changes: Pick<Partial<CustomerRow>, 'stripe_id' | 'lost_stripe_id'> = {},
+  changes: Pick<Partial<CustomerRow>, 'stripeId' | 'lostStripeId'> = {},
 ): Promise<void> {
-  await updateCustomer(tx, row, { ...changes, automatic: 'never', agreed_at: null, agreed_by: null })
+  await updateCustomer(tx, row, { ...changes, automatic: 'never', agreedAt: null, agreedBy: null })
   if (row.automatic === 'never') return
-  await announce(tx, automaticEnded, { clientId: row.client_id })
+  await announce(tx, automaticEnded, { clientId: row.clientId })
 }
 
 /** Clients who left can no longer end their agreement, so it ends with them. */

@@ -6,5 +6,5 @@ import { type CustomerRow, removeOthers } from './store.ts'
 /** Removes a customer that Stripe no longer knows, with saved methods and agreement. */
 export async function forgetCustomer(tx: Tx, row: CustomerRow): Promise<void> {
   await removeOthers(tx, row, [], now())
-  await endAgreement(tx, row, { stripe_id: null, lost_stripe_id: row.stripe_id })
+  await endAgreement(tx, row, { stripeId: null, lostStripeId: row.stripeId })
 }

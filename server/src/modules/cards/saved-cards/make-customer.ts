@@ -20,17 +20,17 @@ export async function customerFor(
     client: await findClient(tx, clientId),
   }))
   if (!client) throw new AppError('not_found')
-  if (known?.stripe_id) return known.stripe_id
-  const name = `${client.first_name} ${client.last_name}`.trim()
+  if (known?.stripeId) return known.stripeId
+  const name = `${client.firstName} ${client.lastName}`.trim()
   const stripeId = await stripe.makeCustomer(
     account,
     { name, clientId },
     // A changed name or a lost customer makes another request, which needs another key.
-    `customer ${clientId} ${sha256(`${name} ${known?.lost_stripe_id ?? ''}`).toString('base64url')}`,
+    `customer ${clientId} ${sha256(`${name} ${known?.lostStripeId ?? ''}`).toString('base64url')}`,
   )
   return inScope(db, scope, async (tx) => {
     const row = await lockCustomer(tx, clientId)
-    if (row.stripe_id === null) await updateCustomer(tx, row, { stripe_id: stripeId })
-    return row.stripe_id ?? stripeId
+    if (row.stripeId === null) await updateCustomer(tx, row, { stripeId })
+    return row.stripeId ?? stripeId
   })
 }

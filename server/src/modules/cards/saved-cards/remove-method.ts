@@ -20,7 +20,7 @@ export async function removeMethod(
   const method = methods.find((one) => one.id === id)
   if (!method) throw new AppError('not_found')
   try {
-    await stripe.forgetMethod(account, method.stripe_id)
+    await stripe.forgetMethod(account, method.stripeId)
   } catch (error) {
     // Stripe had already deleted it.
     if (!(error instanceof StripeRefusal)) throw error

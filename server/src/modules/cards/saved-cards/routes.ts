@@ -31,10 +31,10 @@ export function savedCardsRoutes({
       if (!stripe || !payer || !accountReady(account)) throw new AppError('not_found')
       return {
         stripe,
-        account: account.stripe_id,
-        businessId: payer.business_id,
+        account: account.stripeId,
+        businessId: payer.businessId,
         clientId: payer.id,
-        takesAutomatic: account.automatic_is_offered,
+        takesAutomatic: account.automaticIsOffered,
       }
     })
   const describe = (principal: Principal) =>
@@ -105,10 +105,10 @@ async function describeSaved(tx: Tx, principal: Principal, isConfigured: boolean
   const zone = await businessTimeZone(tx)
   return {
     isOffered: true,
-    automaticIsOffered: account.automatic_is_offered,
+    automaticIsOffered: account.automaticIsOffered,
     items: (await methodsOf(tx, payer.id)).map(describeMethod),
     automatic: customer?.automatic ?? 'never',
-    agreedOn: customer?.agreed_at?.toZonedDateTimeISO(zone).toPlainDate().toString() ?? null,
+    agreedOn: customer?.agreedAt?.toZonedDateTimeISO(zone).toPlainDate().toString() ?? null,
     mandate: mandateOf((await businessName(tx)) ?? ''),
   }
 }
@@ -116,12 +116,12 @@ async function describeSaved(tx: Tx, principal: Principal, isConfigured: boolean
 function describeMethod(row: MethodRow): Reply['items'][number] {
   return {
     id: row.id,
-    stripeId: row.stripe_id,
+    stripeId: row.stripeId,
     kind: row.kind,
     brand: row.brand,
-    lastFour: row.last_four,
-    expiresYear: row.expires_year,
-    expiresMonth: row.expires_month,
-    isDefault: row.is_default,
+    lastFour: row.lastFour,
+    expiresYear: row.expiresYear,
+    expiresMonth: row.expiresMonth,
+    isDefault: row.isDefault,
   }
 }

@@ -7,72 +7,72 @@ export type MethodRow = Selectable<CardMethods>
 
 export async function findCustomer(tx: Tx, clientId: string): Promise<CustomerRow | undefined> {
   return tx
-    .selectFrom('card_customers')
+    .selectFrom('cardCustomers')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('client_id', '=', clientId)
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', clientId)
     .executeTakeFirst()
 }
 
 /** Locks the client's row, created on first use, until the end of the transaction. */
 export async function lockCustomer(tx: Tx, clientId: string): Promise<CustomerRow> {
   await tx
-    .insertInto('card_customers')
-    .values({ business_id: tx.businessId, client_id: clientId })
+    .insertInto('cardCustomers')
+    .values({ businessId: tx.businessId, clientId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return tx
-    .selectFrom('card_customers')
+    .selectFrom('cardCustomers')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('client_id', '=', clientId)
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', clientId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
 export async function updateCustomer(
   tx: Tx,
-  { business_id: businessId, client_id: clientId }: Pick<CustomerRow, 'business_id' | 'client_id'>,
-  changes: Partial<Omit<CustomerRow, 'business_id' | 'client_id'>>,
+  { businessId, clientId }: Pick<CustomerRow, 'businessId' | 'clientId'>,
+  changes: Partial<Omit<CustomerRow, 'businessId' | 'clientId'>>,
 ): Promise<void> {
   await tx
-    .updateTable('card_customers')
+    .updateTable('cardCustomers')
     .set(changes)
-    .where('business_id', '=', businessId)
-    .where('client_id', '=', clientId)
+    .where('businessId', '=', businessId)
+    .where('clientId', '=', clientId)
     .execute()
 }
 
 export async function clientOfCustomer(tx: Tx, stripeId: string): Promise<string | undefined> {
   const row = await tx
-    .selectFrom('card_customers')
-    .select('client_id')
-    .where('business_id', '=', tx.businessId)
-    .where('stripe_id', '=', stripeId)
+    .selectFrom('cardCustomers')
+    .select('clientId')
+    .where('businessId', '=', tx.businessId)
+    .where('stripeId', '=', stripeId)
     .executeTakeFirst()
-  return row?.client_id
+  return row?.clientId
 }
 
 /** The client of a payment method, removed ones included. */
 export async function clientOfMethod(tx: Tx, stripeId: string): Promise<string | undefined> {
   const row = await tx
-    .selectFrom('card_methods')
-    .select('client_id')
-    .where('business_id', '=', tx.businessId)
-    .where('stripe_id', '=', stripeId)
+    .selectFrom('cardMethods')
+    .select('clientId')
+    .where('businessId', '=', tx.businessId)
+    .where('stripeId', '=', stripeId)
     .executeTakeFirst()
-  return row?.client_id
+  return row?.clientId
 }
 
 /** A client's payment methods, the default first. */
 export async function methodsOf(tx: Tx, clientId: string): Promise<MethodRow[]> {
   return tx
-    .selectFrom('card_methods')
+    .selectFrom('cardMethods')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('client_id', '=', clientId)
-    .where('removed_at', 'is', null)
-    .orderBy('is_default', 'desc')
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', clientId)
+    .where('removedAt', 'is', null)
+    .orderBy('isDefault', 'desc')
     .orderBy('id')
     .limit(200)
     .execute()
@@ -80,21 +80,21 @@ export async function methodsOf(tx: Tx, clientId: string): Promise<MethodRow[]> 
 
 export async function defaultMethod(tx: Tx, clientId: string): Promise<MethodRow | undefined> {
   const [first] = await methodsOf(tx, clientId)
-  return first?.is_default ? first : undefined
+  return first?.isDefault ? first : undefined
 }
 
 /** Adds or updates a method; a removed one is active again. */
 export async function putMethod(tx: Tx, row: Insertable<CardMethods>): Promise<void> {
   await tx
-    .insertInto('card_methods')
+    .insertInto('cardMethods')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['business_id', 'stripe_id']).doUpdateSet((eb) => ({
+      conflict.columns(['businessId', 'stripeId']).doUpdateSet((eb) => ({
         brand: eb.ref('excluded.brand'),
-        last_four: eb.ref('excluded.last_four'),
-        expires_year: eb.ref('excluded.expires_year'),
-        expires_month: eb.ref('excluded.expires_month'),
-        removed_at: null,
+        lastFour: eb.ref('excluded.lastFour'),
+        expiresYear: eb.ref('excluded.expiresYear'),
+        expiresMonth: eb.ref('excluded.expiresMonth'),
+        removedAt: null,
       })),
     )
     .execute()
@@ -103,16 +103,16 @@ export async function putMethod(tx: Tx, row: Insertable<CardMethods>): Promise<v
 /** Removes the client's other methods. */
 export async function removeOthers(
   tx: Tx,
-  { business_id: businessId, client_id: clientId }: Pick<CustomerRow, 'business_id' | 'client_id'>,
+  { businessId, clientId }: Pick<CustomerRow, 'businessId' | 'clientId'>,
   stripeIds: readonly string[],
   at: Temporal.Instant,
 ): Promise<void> {
   await tx
-    .updateTable('card_methods')
-    .set({ removed_at: at, is_default: false })
-    .where('business_id', '=', businessId)
-    .where('client_id', '=', clientId)
-    .where('removed_at', 'is', null)
+    .updateTable('cardMethods')
+    .set({ removedAt: at, isDefault: false })
+    .where('businessId', '=', businessId)
+    .where('clientId', '=', clientId)
+    .where('removedAt', 'is', null)
     .where(sql<boolean>`stripe_id <> all(${stripeIds}::text[])`)
     .execute()
 }
@@ -120,24 +120,24 @@ export async function removeOthers(
 /** Makes this method the only default; null: none. */
 export async function setDefault(
   tx: Tx,
-  { business_id: businessId, client_id: clientId }: Pick<CustomerRow, 'business_id' | 'client_id'>,
+  { businessId, clientId }: Pick<CustomerRow, 'businessId' | 'clientId'>,
   id: string | null,
 ): Promise<void> {
   const ofClient = tx
-    .updateTable('card_methods')
-    .where('business_id', '=', businessId)
-    .where('client_id', '=', clientId)
-  await ofClient.set({ is_default: false }).where('is_default', '=', true).execute()
-  if (id !== null) await ofClient.set({ is_default: true }).where('id', '=', id).execute()
+    .updateTable('cardMethods')
+    .where('businessId', '=', businessId)
+    .where('clientId', '=', clientId)
+  await ofClient.set({ isDefault: false }).where('isDefault', '=', true).execute()
+  if (id !== null) await ofClient.set({ isDefault: true }).where('id', '=', id).execute()
 }
 
 /** Ends the agreement of a client who is not locked. Returns whether there was one. */
 export async function withdrawAgreement(tx: Tx, clientId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
-    .updateTable('card_customers')
-    .set({ automatic: 'never', agreed_at: null, agreed_by: null })
-    .where('business_id', '=', tx.businessId)
-    .where('client_id', '=', clientId)
+    .updateTable('cardCustomers')
+    .set({ automatic: 'never', agreedAt: null, agreedBy: null })
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', clientId)
     .where('automatic', '<>', 'never')
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -146,10 +146,10 @@ export async function withdrawAgreement(tx: Tx, clientId: string): Promise<boole
 /** Removes every saved method, customer at Stripe and agreement of a business. */
 export async function forgetAll(tx: Tx, at: Temporal.Instant): Promise<void> {
   await tx
-    .updateTable('card_methods')
-    .set({ removed_at: at, is_default: false })
-    .where('business_id', '=', tx.businessId)
-    .where('removed_at', 'is', null)
+    .updateTable('cardMethods')
+    .set({ removedAt: at, isDefault: false })
+    .where('businessId', '=', tx.businessId)
+    .where('removedAt', 'is', null)
     .execute()
   await sql`update card_customers set stripe_id = null, lost_stripe_id = coalesce(stripe_id, lost_stripe_id),
       automatic = 'never', agreed_at = null, agreed_by = null

@@ -27,27 +27,27 @@ export async function syncMethods(
 ): Promise<void> {
   const scope = jobScope(businessId)
   const customer = await inScope(db, scope, (tx) => findCustomer(tx, clientId))
-  if (!customer?.stripe_id) return
-  const methods = await stripe.methodsOf(account, customer.stripe_id).catch((error: unknown) => {
+  if (!customer?.stripeId) return
+  const methods = await stripe.methodsOf(account, customer.stripeId).catch((error: unknown) => {
     if (error instanceof StripeRefusal) return null
     throw error
   })
   await inScope(db, scope, async (tx) => {
     const row = await lockCustomer(tx, clientId)
     // The customer was replaced since.
-    if (row.stripe_id !== customer.stripe_id) return
+    if (row.stripeId !== customer.stripeId) return
     if (methods === null) return forgetCustomer(tx, row)
     for (const method of methods)
       await putMethod(tx, {
-        business_id: businessId,
+        businessId,
         id: newId(),
-        client_id: clientId,
-        stripe_id: method.stripeId,
+        clientId,
+        stripeId: method.stripeId,
         kind: method.kind,
         brand: method.brand,
-        last_four: method.lastFour,
-        expires_year: method.expiresYear,
-        expires_month: method.expiresMonth,
+        lastFour: method.lastFour,
+        expiresYear: method.expiresYear,
+        expiresMonth: method.expiresMonth,
       })
     await removeOthers(
       tx,
@@ -56,7 +56,7 @@ export async function syncMethods(
       now(),
     )
     const [first] = await methodsOf(tx, clientId)
-    if (first?.is_default) return
+    if (first?.isDefault) return
     // The client agreed for another method.
     if (row.automatic !== 'never') await endAgreement(tx, row)
     if (first) await setDefault(tx, row, first.id)

@@ -18,17 +18,17 @@ export type DifferenceRow = Selectable<CardDifferences>
  */
 export async function noteDifference(tx: Tx, row: Insertable<CardDifferences>): Promise<void> {
   await tx
-    .insertInto('card_differences')
+    .insertInto('cardDifferences')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['business_id', 'stripe_id'])
-        .where('resolved_at', 'is', null)
+        .columns(['businessId', 'stripeId'])
+        .where('resolvedAt', 'is', null)
         .doUpdateSet((eb) => ({
           kind: eb.ref('excluded.kind'),
-          ours_minor: eb.ref('excluded.ours_minor'),
-          theirs_minor: eb.ref('excluded.theirs_minor'),
-          noticed_at: eb.ref('excluded.noticed_at'),
+          oursMinor: eb.ref('excluded.oursMinor'),
+          theirsMinor: eb.ref('excluded.theirsMinor'),
+          noticedAt: eb.ref('excluded.noticedAt'),
           ...notLookedAt,
         }))
         // For a side without the object, null and 0 are equal.
@@ -40,7 +40,7 @@ export async function noteDifference(tx: Tx, row: Insertable<CardDifferences>): 
     .execute()
 }
 
-const notLookedAt = { looked_at: null, looked_by: null, looked_by_name: null, note: null }
+const notLookedAt = { lookedAt: null, lookedBy: null, lookedByName: null, note: null }
 
 /**
  * Marks an open difference as reviewed, or not (`null`). Undefined if it does not exist, was corrected, has
@@ -52,26 +52,26 @@ export async function markDifference(
   looked: { at: Temporal.Instant; by: string; byName: string; note: string } | null,
 ): Promise<DifferenceRow | undefined> {
   return tx
-    .updateTable('card_differences')
+    .updateTable('cardDifferences')
     .set(
       looked
-        ? { looked_at: looked.at, looked_by: looked.by, looked_by_name: looked.byName, note: looked.note }
+        ? { lookedAt: looked.at, lookedBy: looked.by, lookedByName: looked.byName, note: looked.note }
         : notLookedAt,
     )
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
-    .where('resolved_at', 'is', null)
-    .where('noticed_at', '=', noticedAt)
-    .where('looked_at', looked ? 'is' : 'is not', null)
+    .where('resolvedAt', 'is', null)
+    .where('noticedAt', '=', noticedAt)
+    .where('lookedAt', looked ? 'is' : 'is not', null)
     .returningAll()
     .executeTakeFirst()
 }
 
 export async function hasDifference(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
-    .selectFrom('card_differences')
+    .selectFrom('cardDifferences')
     .select('id')
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
   return found !== undefined
@@ -84,10 +84,10 @@ export async function resolveDifferences(
   at: Temporal.Instant,
 ): Promise<void> {
   await tx
-    .updateTable('card_differences')
-    .set({ resolved_at: at })
-    .where('business_id', '=', tx.businessId)
-    .where('resolved_at', 'is', null)
+    .updateTable('cardDifferences')
+    .set({ resolvedAt: at })
+    .where('businessId', '=', tx.businessId)
+    .where('resolvedAt', 'is', null)
     .where(sql<boolean>`stripe_id = any(${stripeIds}::text[])`)
     .execute()
 }
@@ -95,11 +95,11 @@ export async function resolveDifferences(
 /** Number of differences to review. */
 export async function openDifferenceCount(tx: Tx): Promise<number> {
   const { count } = await tx
-    .selectFrom('card_differences')
+    .selectFrom('cardDifferences')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('business_id', '=', tx.businessId)
-    .where('resolved_at', 'is', null)
-    .where('looked_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('resolvedAt', 'is', null)
+    .where('lookedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -107,12 +107,12 @@ export async function openDifferenceCount(tx: Tx): Promise<number> {
 /** Stripe ids of open differences. */
 export async function openDifferences(tx: Tx): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .selectFrom('card_differences')
-    .select('stripe_id')
-    .where('business_id', '=', tx.businessId)
-    .where('resolved_at', 'is', null)
+    .selectFrom('cardDifferences')
+    .select('stripeId')
+    .where('businessId', '=', tx.businessId)
+    .where('resolvedAt', 'is', null)
     .execute()
-  return new Set(rows.map(({ stripe_id: name }) => name))
+  return new Set(rows.map(({ stripeId: name }) => name))
 }
 
 /** Latest first: all, or those in a state. */
@@ -121,9 +121,9 @@ export async function listDifferences(
   { state, before, limit }: { state?: DifferenceState | undefined; before: string | null; limit: number },
 ): Promise<DifferenceRow[]> {
   return tx
-    .selectFrom('card_differences')
+    .selectFrom('cardDifferences')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .$if(state !== undefined, (query) => query.where(inState[state ?? 'open']))
     .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')

@@ -35,10 +35,10 @@ export async function applyMessage(
 
 /** Returns false if nothing of ours is concerned. */
 async function apply(parts: CardParts, event: EventRow): Promise<boolean> {
-  const { stripe_account: account, object_id: objectId } = event
+  const { stripeAccount: account, objectId } = event
   if (account === null || objectId === null) return false
   // The message may precede the account's registration.
-  const businessId = event.seller_business_id ?? (await businessOfAccount(parts.db, account))
+  const businessId = event.sellerBusinessId ?? (await businessOfAccount(parts.db, account))
   if (businessId === undefined) return false
   const subject = subjectOf(event.kind)
   if (subject === 'account') {

@@ -34,13 +34,13 @@ const days = 10
 
 /** Compares the ledger of every business with Stripe's, separately, and sends unanswered refunds again. */
 export async function compareAll(parts: CardParts & { log: Log }): Promise<void> {
-  for (const { seller_business_id: businessId, stripe_id: account } of await connectedBusinesses(parts.db))
+  for (const { sellerBusinessId: businessId, stripeId: account } of await connectedBusinesses(parts.db))
     try {
       await checkAccount(parts.db, parts.stripe, businessId)
       const isReachable = await inScope(parts.db, jobScope(businessId), async (tx) => {
         await watchUnreachable(tx, now())
         await endLostRefunds(tx)
-        return (await findCardAccount(tx))?.disabled_reason !== 'disconnected'
+        return (await findCardAccount(tx))?.disabledReason !== 'disconnected'
       })
       // A disconnected account sends no messages; its pending payments are checked on their own.
       if (!isReachable) continue
@@ -70,7 +70,7 @@ export async function compareBooks(
     const suspects = []
     for (const row of rows) {
       const { entries, names } = await booksOf(tx, row)
-      const agrees = agree(entries, byIntent.get(row.stripe_id ?? '') ?? [])
+      const agrees = agree(entries, byIntent.get(row.stripeId ?? '') ?? [])
       if (!agrees || row.state !== 'succeeded' || names.some((name) => differing.has(name)))
         suspects.push(row)
     }
@@ -81,7 +81,7 @@ export async function compareBooks(
 }
 
 async function comparePayment(parts: CardParts, account: string, row: CardPaymentRow): Promise<void> {
-  const { business_id: businessId, stripe_id: intentId } = row
+  const { businessId, stripeId: intentId } = row
   if (intentId === null) return
   const { db, stripe } = parts
   const scope = jobScope(businessId)
@@ -97,14 +97,14 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
     const after = differencesBetween(books.entries, proven ?? [])
     for (const { kind, about, stripeId, oursMinor, theirsMinor } of before)
       await noteDifference(tx, {
-        business_id: businessId,
+        businessId,
         id: newId(),
         kind,
         about,
-        stripe_id: stripeId,
-        ours_minor: oursMinor,
-        theirs_minor: theirsMinor,
-        noticed_at: at,
+        stripeId,
+        oursMinor,
+        theirsMinor,
+        noticedAt: at,
       })
     const open = new Set(after.map(({ stripeId }) => stripeId))
     const looked = [...before, ...(proven ?? [])].map(({ stripeId }) => stripeId)
@@ -114,24 +114,24 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
 }
 
 interface Back {
-  stripe_id: string | null
+  stripeId: string | null
   booked: string | null
   undone: string | null
-  booked_minor: number
+  bookedMinor: number
 }
 
 /** Ledger entries of a payment, and all its Stripe ids, also of those without any movement. */
 async function booksOf(tx: Tx, { id }: CardPaymentRow): Promise<{ entries: Entry[]; names: string[] }> {
   const row = await findCardPayment(tx, id)
-  if (!row?.stripe_id) return { entries: [], names: [] }
+  if (!row?.stripeId) return { entries: [], names: [] }
   const [refunds, disputes] = [await refundsOf(tx, row), await disputesOf(tx, row)]
-  const names = [row, ...refunds, ...disputes].flatMap(({ stripe_id: name }) => name ?? [])
-  if (row.payment_id === null) return { entries: [], names }
+  const names = [row, ...refunds, ...disputes].flatMap(({ stripeId: name }) => name ?? [])
+  if (row.paymentId === null) return { entries: [], names }
   const back = (rows: readonly Back[], about: 'refund' | 'dispute'): Entry[] =>
-    rows.flatMap(({ stripe_id: stripeId, booked, undone, booked_minor: amountMinor }) =>
+    rows.flatMap(({ stripeId, booked, undone, bookedMinor: amountMinor }) =>
       stripeId !== null && booked !== null && undone === null ? [{ about, stripeId, amountMinor }] : [],
     )
-  const payment = { about: 'payment' as const, stripeId: row.stripe_id, amountMinor: row.amount_minor }
+  const payment = { about: 'payment' as const, stripeId: row.stripeId, amountMinor: row.amountMinor }
   return { entries: [payment, ...back(refunds, 'refund'), ...back(disputes, 'dispute')], names }
 }
 

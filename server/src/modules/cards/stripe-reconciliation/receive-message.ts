@@ -47,11 +47,11 @@ export async function receiveMessage(
     const isNew = await insertEvent(tx, {
       id: message.stripeId,
       kind: message.kind.slice(0, 100),
-      stripe_account: message.account,
-      seller_business_id: businessId ?? null,
-      object_id: message.objectId,
+      stripeAccount: message.account,
+      sellerBusinessId: businessId ?? null,
+      objectId: message.objectId,
       state: isOurs ? 'waiting' : 'ignored',
-      received_at: now(),
+      receivedAt: now(),
     })
     if (isNew && isOurs) await enqueue(tx, stripeEventReceived, { eventId: message.stripeId })
   })

@@ -46,11 +46,11 @@ export function stripeReconciliationRoutes({
       const page = await cursorPage(query, (limit) => listEvents(db, { state: query.state, before, limit }))
       const names = await namesOf(
         principal.scope,
-        page.rows.map((row) => row.seller_business_id),
+        page.rows.map((row) => row.sellerBusinessId),
       )
       return {
         items: page.rows.map((row) => describeEvent(row, names)),
-        next: page.next((row) => [row.received_at.toString(), row.id]),
+        next: page.next((row) => [row.receivedAt.toString(), row.id]),
       }
     },
     async replayStripeEvent({ principal, params, origin }) {
@@ -62,26 +62,26 @@ export function stripeReconciliationRoutes({
         return renewEvent(tx, params.id)
       })
       if (!row) throw new AppError('not_found')
-      return describeEvent(row, await namesOf(principal.scope, [row.seller_business_id]))
+      return describeEvent(row, await namesOf(principal.scope, [row.sellerBusinessId]))
     },
     async failedPayments({ principal, query }) {
       const [before = null] = readCursor(query.cursor, 1) ?? []
       const page = await cursorPage(query, (limit) => listFailures(db, { before, limit }))
       const names = await namesOf(
         principal.scope,
-        page.rows.map((row) => row.seller_business_id),
+        page.rows.map((row) => row.sellerBusinessId),
       )
       return {
         items: page.rows.map((row) => ({
           id: row.id,
-          at: row.failed_at.toString(),
-          businessName: names.get(row.seller_business_id) ?? '',
-          amountMinor: row.amount_minor,
+          at: row.failedAt.toString(),
+          businessName: names.get(row.sellerBusinessId) ?? '',
+          amountMinor: row.amountMinor,
           currency: row.currency,
-          by: row.begun_by as 'link' | 'client' | 'automatic',
+          by: row.begunBy as 'link' | 'client' | 'automatic',
           code: row.code,
           message: sayFailure(row.message),
-          stripeId: row.stripe_id,
+          stripeId: row.stripeId,
         })),
         next: page.next((row) => [row.id]),
       }
@@ -108,13 +108,13 @@ function describeEvent(
   return {
     id: row.id,
     kind: row.kind,
-    stripeAccount: row.stripe_account,
-    businessName: (row.seller_business_id && names.get(row.seller_business_id)) ?? null,
-    objectId: row.object_id,
+    stripeAccount: row.stripeAccount,
+    businessName: (row.sellerBusinessId && names.get(row.sellerBusinessId)) ?? null,
+    objectId: row.objectId,
     state: row.state,
     attempts: row.attempts,
-    lastError: row.last_error,
-    receivedAt: row.received_at.toString(),
-    appliedAt: row.applied_at?.toString() ?? null,
+    lastError: row.lastError,
+    receivedAt: row.receivedAt.toString(),
+    appliedAt: row.appliedAt?.toString() ?? null,
   }
 }

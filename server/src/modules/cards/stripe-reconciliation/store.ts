@@ -10,7 +10,7 @@ export type FailureRow = Selectable<CardFailures>
 /** Returns false if the message came before. */
 export async function insertEvent(tx: AnyTx, row: Insertable<StripeEvents>): Promise<boolean> {
   const inserted = await tx
-    .insertInto('stripe_events')
+    .insertInto('stripeEvents')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -19,7 +19,7 @@ export async function insertEvent(tx: AnyTx, row: Insertable<StripeEvents>): Pro
 }
 
 export async function findEvent(db: Db | AnyTx, id: string): Promise<EventRow | undefined> {
-  return db.selectFrom('stripe_events').selectAll().where('id', '=', id).executeTakeFirst()
+  return db.selectFrom('stripeEvents').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
 export async function noteTry(
@@ -28,12 +28,12 @@ export async function noteTry(
   outcome: { state: EventRow['state']; error: string | null; at: Temporal.Instant },
 ): Promise<void> {
   await db
-    .updateTable('stripe_events')
+    .updateTable('stripeEvents')
     .set({
       state: outcome.state,
       attempts: sql<number>`attempts + 1`,
-      last_error: outcome.error,
-      ...(outcome.state === 'applied' && { applied_at: outcome.at }),
+      lastError: outcome.error,
+      ...(outcome.state === 'applied' && { appliedAt: outcome.at }),
     })
     .where('id', '=', id)
     .execute()
@@ -42,7 +42,7 @@ export async function noteTry(
 /** Queues a message again. Undefined if there is none. */
 export async function renewEvent(tx: AnyTx, id: string): Promise<EventRow | undefined> {
   return tx
-    .updateTable('stripe_events')
+    .updateTable('stripeEvents')
     .set({ state: 'waiting' })
     .where('id', '=', id)
     .returningAll()
@@ -59,13 +59,13 @@ export async function listEvents(
   }: { state?: EventRow['state'] | undefined; before: { at: string; id: string } | null; limit: number },
 ): Promise<EventRow[]> {
   return db
-    .selectFrom('stripe_events')
+    .selectFrom('stripeEvents')
     .selectAll()
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'failed'))
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(received_at, id) < (${before?.at}::timestamptz, ${before?.id})`),
     )
-    .orderBy('received_at', 'desc')
+    .orderBy('receivedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -73,9 +73,9 @@ export async function listEvents(
 
 export async function eventCounts(db: Db): Promise<{ failed: number; lastAt: Temporal.Instant | null }> {
   const row = await db
-    .selectFrom('stripe_events')
+    .selectFrom('stripeEvents')
     .select((eb) => [
-      eb.fn.max('received_at').as('last'),
+      eb.fn.max('receivedAt').as('last'),
       sql<number>`count(*) filter (where state = 'failed')`.as('failed'),
     ])
     .executeTakeFirstOrThrow()
@@ -84,7 +84,7 @@ export async function eventCounts(db: Db): Promise<{ failed: number; lastAt: Tem
 
 /** Deletes messages past the retention period. */
 export async function purgeEvents(db: Db, before: Temporal.Instant): Promise<void> {
-  await db.deleteFrom('stripe_events').where('received_at', '<', before).execute()
+  await db.deleteFrom('stripeEvents').where('receivedAt', '<', before).execute()
 }
 
 /** Latest first. */
@@ -93,7 +93,7 @@ export async function listFailures(
   { before, limit }: { before: string | null; limit: number },
 ): Promise<FailureRow[]> {
   return db
-    .selectFrom('card_failures')
+    .selectFrom('cardFailures')
     .selectAll()
     .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')

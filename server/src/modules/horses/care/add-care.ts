@@ -17,14 +17,14 @@ export async function addCare(
   if (!(await findHorse(tx, horseId))) throw new AppError('not_found')
   if (doneOn) await checkDone(tx, doneOn)
   await insertCare(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    horse_id: horseId,
+    horseId,
     kind,
     title: care.title ?? '',
-    due_on: dueOn ? Temporal.PlainDate.from(dueOn) : null,
-    done_on: doneOn ? Temporal.PlainDate.from(doneOn) : null,
-    interval_days: care.intervalDays ?? null,
+    dueOn: dueOn ? Temporal.PlainDate.from(dueOn) : null,
+    doneOn: doneOn ? Temporal.PlainDate.from(doneOn) : null,
+    intervalDays: care.intervalDays ?? null,
     note: care.note ?? '',
   })
   const added = await findCare(tx, id)

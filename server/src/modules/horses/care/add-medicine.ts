@@ -26,17 +26,17 @@ export async function addMedicine(
   const until = given.withdrawalUntil ? Temporal.PlainDate.from(given.withdrawalUntil) : null
   checkDays(givenOn, until, await todayIn(tx))
   const medicine = await insertMedicine(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    horse_id: horseId,
-    given_on: givenOn,
+    horseId,
+    givenOn,
     product: given.product,
     dose: given.dose ?? '',
-    withdrawal_until: until,
-    not_for_food_animals: given.notForFoodAnimals ?? false,
-    given_by: given.givenBy ?? '',
+    withdrawalUntil: until,
+    notForFoodAnimals: given.notForFoodAnimals ?? false,
+    givenBy: given.givenBy ?? '',
     note: given.note ?? '',
-    recorded_by: userId,
+    recordedBy: userId,
   })
   return { medicine, horse }
 }

@@ -17,18 +17,18 @@ export async function changeCare(
   const care = await findCare(tx, id)
   if (!care) throw new AppError('not_found')
   if (doneOn) await checkDone(tx, doneOn)
-  if (doneOn === null && care.due_on === null && dueOn === undefined)
+  if (doneOn === null && care.dueOn === null && dueOn === undefined)
     throw new AppError('invalid_input', { fields: { dueOn: say('is required for what was not done') } })
   const changed = await updateCare(tx, care, version, {
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),
-    ...(dueOn !== undefined && { due_on: Temporal.PlainDate.from(dueOn) }),
-    ...(doneOn !== undefined && { done_on: doneOn === null ? null : Temporal.PlainDate.from(doneOn) }),
-    ...(intervalDays !== undefined && { interval_days: intervalDays }),
-    ...(removed !== undefined && { removed_at: removed ? now() : null }),
+    ...(dueOn !== undefined && { dueOn: Temporal.PlainDate.from(dueOn) }),
+    ...(doneOn !== undefined && { doneOn: doneOn === null ? null : Temporal.PlainDate.from(doneOn) }),
+    ...(intervalDays !== undefined && { intervalDays }),
+    ...(removed !== undefined && { removedAt: removed ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
   const isNextTouched = doneOn !== undefined || intervalDays !== undefined || removed !== undefined
   if (isNextTouched) await scheduleNext(tx, changed)
-  return { ...changed, horse_name: care.horse_name }
+  return { ...changed, horseName: care.horseName }
 }

@@ -14,26 +14,26 @@ export async function changeMedicine(
   { version, removed, ...change }: BodyOf<typeof medicinesApi.changeMedicine>,
 ): Promise<MedicineOfHorse> {
   const medicine = await findMedicine(tx, id)
-  const horse = medicine && (await findHorse(tx, medicine.horse_id))
+  const horse = medicine && (await findHorse(tx, medicine.horseId))
   if (!medicine || !horse) throw new AppError('not_found')
-  const { givenOn, withdrawalUntil, product, dose, notForFoodAnimals, givenBy, note } = change
-  const given_on = givenOn === undefined ? medicine.given_on : Temporal.PlainDate.from(givenOn)
+  const { withdrawalUntil, product, dose, notForFoodAnimals, givenBy, note } = change
+  const givenOn = change.givenOn === undefined ? medicine.givenOn : Temporal.PlainDate.from(change.givenOn)
   const until =
     typeof withdrawalUntil === 'string'
       ? Temporal.PlainDate.from(withdrawalUntil)
       : withdrawalUntil === null
         ? null
-        : medicine.withdrawal_until
-  checkDays(given_on, until, await todayIn(tx))
+        : medicine.withdrawalUntil
+  checkDays(givenOn, until, await todayIn(tx))
   const changed = await updateMedicine(tx, medicine, version, {
-    given_on,
-    withdrawal_until: until,
+    givenOn,
+    withdrawalUntil: until,
     ...(product !== undefined && { product }),
     ...(dose !== undefined && { dose }),
-    ...(notForFoodAnimals !== undefined && { not_for_food_animals: notForFoodAnimals }),
-    ...(givenBy !== undefined && { given_by: givenBy }),
+    ...(notForFoodAnimals !== undefined && { notForFoodAnimals }),
+    ...(givenBy !== undefined && { givenBy }),
     ...(note !== undefined && { note }),
-    ...(removed !== undefined && { removed_at: removed ? now() : null }),
+    ...(removed !== undefined && { removedAt: removed ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
   return { medicine: changed, horse }

@@ -20,12 +20,12 @@ export function careJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
         if (!(await findHorse(tx, horseId))) return
         const language = await businessLanguage(tx)
         await insertCareOnce(tx, {
-          business_id: businessId,
+          businessId,
           id: careId,
-          horse_id: horseId,
+          horseId,
           kind: 'passport',
           title: inLanguage(language, () => say(titles[why])),
-          due_on: Temporal.PlainDate.from(dueOn),
+          dueOn: Temporal.PlainDate.from(dueOn),
         })
       }),
     ),

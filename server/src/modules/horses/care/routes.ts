@@ -29,7 +29,7 @@ export function careRoutes({
         const page = await cursorPage(query, (limit) => listDue(tx, until, { after, limit }))
         return {
           items: page.rows.map((row) => reply(row, today)),
-          next: page.next((row) => [String(daysFrom1970(row.due_on)), row.id]),
+          next: page.next((row) => [String(daysFrom1970(row.dueOn)), row.id]),
         }
       })
     },
@@ -60,7 +60,7 @@ export function careRoutes({
       const photo = await inScope(db, principal.scope, async (tx) => {
         const found = await findPhoto(tx, params.id)
         const own = await findOwnHorses(tx, principal)
-        if (!own.some(({ id }) => id === found.subject_id)) throw new AppError('not_found')
+        if (!own.some(({ id }) => id === found.subjectId)) throw new AppError('not_found')
         return found
       })
       return openPhoto(files, photo, query.size ?? 'small')
@@ -74,7 +74,7 @@ export function careRoutes({
         const page = await cursorPage(query, (limit) => listMedicines(tx, params.id, { after, limit }))
         return {
           items: page.rows.map((row) => showMedicine(row, horse, today)),
-          next: page.next((row) => [String(daysFrom1970(row.given_on)), row.id]),
+          next: page.next((row) => [String(daysFrom1970(row.givenOn)), row.id]),
         }
       })
     },
@@ -100,37 +100,37 @@ function daysFrom1970(day: Temporal.PlainDate | null): number {
 function reply(row: NamedCareRow, today: Temporal.PlainDate): ReplyOf<typeof careApi.addCare> {
   return {
     id: row.id,
-    horseId: row.horse_id,
-    horseName: row.horse_name,
+    horseId: row.horseId,
+    horseName: row.horseName,
     kind: row.kind,
     title: row.title,
-    dueOn: row.due_on?.toString() ?? null,
-    doneOn: row.done_on?.toString() ?? null,
-    intervalDays: row.interval_days,
+    dueOn: row.dueOn?.toString() ?? null,
+    doneOn: row.doneOn?.toString() ?? null,
+    intervalDays: row.intervalDays,
     note: row.note,
     light: lightOf(row, today),
-    isRemoved: row.removed_at !== null,
+    isRemoved: row.removedAt !== null,
     version: row.version,
   }
 }
 
 function showMedicine(
   row: MedicineRow,
-  horse: { not_for_consumption: boolean },
+  horse: { notForConsumption: boolean },
   today: Temporal.PlainDate,
 ): ReplyOf<typeof medicinesApi.addMedicine> {
   return {
     id: row.id,
-    horseId: row.horse_id,
-    givenOn: row.given_on.toString(),
+    horseId: row.horseId,
+    givenOn: row.givenOn.toString(),
     product: row.product,
     dose: row.dose,
-    withdrawalUntil: row.withdrawal_until?.toString() ?? null,
-    notForFoodAnimals: row.not_for_food_animals,
-    givenBy: row.given_by,
+    withdrawalUntil: row.withdrawalUntil?.toString() ?? null,
+    notForFoodAnimals: row.notForFoodAnimals,
+    givenBy: row.givenBy,
     note: row.note,
-    isRemoved: row.removed_at !== null,
-    foodChain: row.removed_at === null ? foodChainWarning(row, horse, today) : null,
+    isRemoved: row.removedAt !== null,
+    foodChain: row.removedAt === null ? foodChainWarning(row, horse, today) : null,
     version: row.version,
   }
 }

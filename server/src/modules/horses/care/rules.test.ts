@@ -9,18 +9,18 @@ const today = Temporal.PlainDate.from('2026-11-20')
 
 test('H9: the next date counts from the day it was done', () => {
   fc.assert(
-    fc.property(day, fc.integer({ min: 1, max: 1830 }), (done_on, interval_days) => {
-      const due = nextDue({ done_on, interval_days, removed_at: null })
-      expect(due && done_on.until(due, { largestUnit: 'day' }).days).toBe(interval_days)
+    fc.property(day, fc.integer({ min: 1, max: 1830 }), (doneOn, intervalDays) => {
+      const due = nextDue({ doneOn, intervalDays, removedAt: null })
+      expect(due && doneOn.until(due, { largestUnit: 'day' }).days).toBe(intervalDays)
     }),
   )
 })
 
 test('care that is not done, not recurring, or archived has no next date', () => {
-  const care = { done_on: today, interval_days: 42, removed_at: null }
-  expect(nextDue({ ...care, done_on: null })).toBeNull()
-  expect(nextDue({ ...care, interval_days: null })).toBeNull()
-  expect(nextDue({ ...care, removed_at: Temporal.Instant.from('2026-11-20T00:00Z') })).toBeNull()
+  const care = { doneOn: today, intervalDays: 42, removedAt: null }
+  expect(nextDue({ ...care, doneOn: null })).toBeNull()
+  expect(nextDue({ ...care, intervalDays: null })).toBeNull()
+  expect(nextDue({ ...care, removedAt: Temporal.Instant.from('2026-11-20T00:00Z') })).toBeNull()
 })
 
 test.each([
@@ -29,9 +29,9 @@ test.each([
   [14, 'amber'],
   [15, 'green'],
 ] as const)('due in %i days: %s', (days, light) => {
-  expect(lightOf({ done_on: null, due_on: today.add({ days }) }, today)).toBe(light)
+  expect(lightOf({ doneOn: null, dueOn: today.add({ days }) }, today)).toBe(light)
 })
 
 test('late care is done', () => {
-  expect(lightOf({ done_on: today, due_on: today.subtract({ days: 99 }) }, today)).toBe('done')
+  expect(lightOf({ doneOn: today, dueOn: today.subtract({ days: 99 }) }, today)).toBe('done')
 })

@@ -9,18 +9,18 @@ export type CareLight = (typeof careLights)[number]
 export const soonDays = 14
 
 interface Recurring {
-  done_on: Temporal.PlainDate | null
-  interval_days: number | null
-  removed_at: Temporal.Instant | null
+  doneOn: Temporal.PlainDate | null
+  intervalDays: number | null
+  removedAt: Temporal.Instant | null
 }
 
 /** Next date, counted from the day it was done (H9); null if it does not recur. */
-export function nextDue({ done_on: done, interval_days: days, removed_at: removed }: Recurring) {
+export function nextDue({ doneOn: done, intervalDays: days, removedAt: removed }: Recurring) {
   return done === null || days === null || removed !== null ? null : done.add({ days })
 }
 
 export function lightOf(
-  { done_on: done, due_on: due }: { done_on: Temporal.PlainDate | null; due_on: Temporal.PlainDate | null },
+  { doneOn: done, dueOn: due }: { doneOn: Temporal.PlainDate | null; dueOn: Temporal.PlainDate | null },
   today: Temporal.PlainDate,
 ): CareLight {
   if (done !== null || due === null) return 'done'
@@ -30,14 +30,14 @@ export function lightOf(
 }
 
 interface Given {
-  withdrawal_until: Temporal.PlainDate | null
-  not_for_food_animals: boolean
+  withdrawalUntil: Temporal.PlainDate | null
+  notForFoodAnimals: boolean
 }
 
 /** Food chain warning of a medicine (H7). A horse signed out in its passport cannot enter the food chain. */
 export function foodChainWarning(
-  { withdrawal_until: until, not_for_food_animals: isForbidden }: Given,
-  { not_for_consumption: isSignedOut }: { not_for_consumption: boolean },
+  { withdrawalUntil: until, notForFoodAnimals: isForbidden }: Given,
+  { notForConsumption: isSignedOut }: { notForConsumption: boolean },
   today: Temporal.PlainDate,
 ): (typeof foodChainWarnings)[number] | null {
   if (isSignedOut) return null

@@ -11,22 +11,22 @@ export async function scheduleNext(tx: Tx, care: CareRow): Promise<void> {
   if (!following) {
     if (due)
       await insertCare(tx, {
-        business_id: care.business_id,
+        businessId: care.businessId,
         id: newId(),
-        horse_id: care.horse_id,
+        horseId: care.horseId,
         kind: care.kind,
         title: care.title,
-        due_on: due,
-        interval_days: care.interval_days,
+        dueOn: due,
+        intervalDays: care.intervalDays,
         follows: care.id,
       })
     return
   }
-  if (following.done_on !== null) return
+  if (following.doneOn !== null) return
   await updateCare(
     tx,
     following,
     following.version,
-    due ? { due_on: due, interval_days: care.interval_days, removed_at: null } : { removed_at: now() },
+    due ? { dueOn: due, intervalDays: care.intervalDays, removedAt: null } : { removedAt: now() },
   )
 }

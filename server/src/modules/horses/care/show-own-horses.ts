@@ -19,29 +19,29 @@ export async function showOwnHorses(
   tx: Tx,
   principal: Principal,
 ): Promise<ReplyOf<typeof myHorsesApi.myHorses>['items']> {
-  const own = (await findOwnHorses(tx, principal)).filter((horse) => horse.archived_at === null)
+  const own = (await findOwnHorses(tx, principal)).filter((horse) => horse.archivedAt === null)
   if (own.length === 0) return []
   const today = await todayIn(tx)
   const ids = own.map(({ id }) => id)
-  const holds = new Map((await holdsOnDay(tx, ids, today)).map((hold) => [hold.horse_id, hold]))
-  const due = Map.groupBy(await dueOfHorses(tx, ids), (row) => row.horse_id)
-  const done = Map.groupBy(await lastDoneOfHorses(tx, ids), (row) => row.horse_id)
+  const holds = new Map((await holdsOnDay(tx, ids, today)).map((hold) => [hold.horseId, hold]))
+  const due = Map.groupBy(await dueOfHorses(tx, ids), (row) => row.horseId)
+  const done = Map.groupBy(await lastDoneOfHorses(tx, ids), (row) => row.horseId)
   return own.map((horse) => ({
     id: horse.id,
     name: horse.name,
     share: horse.share,
-    photoId: horse.photo_id,
+    photoId: horse.photoId,
     born: horse.born?.toString() ?? null,
     sex: horse.sex,
     colour: horse.colour,
     heldFor: holds.get(horse.id)?.reason ?? null,
     due: (due.get(horse.id) ?? []).flatMap((row) =>
-      row.due_on
-        ? [{ kind: row.kind, title: row.title, dueOn: row.due_on.toString(), light: lightOf(row, today) }]
+      row.dueOn
+        ? [{ kind: row.kind, title: row.title, dueOn: row.dueOn.toString(), light: lightOf(row, today) }]
         : [],
     ),
     done: (done.get(horse.id) ?? []).flatMap((row) =>
-      row.done_on ? [{ kind: row.kind, title: row.title, doneOn: row.done_on.toString() }] : [],
+      row.doneOn ? [{ kind: row.kind, title: row.title, doneOn: row.doneOn.toString() }] : [],
     ),
   }))
 }

@@ -5,30 +5,30 @@ import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type CareRow = Selectable<HorseCare>
 export type MedicineRow = Selectable<HorseMedicines>
-export type NamedCareRow = CareRow & { horse_name: string }
+export type NamedCareRow = CareRow & { horseName: string }
 
 export async function insertCare(tx: Tx, row: Insertable<HorseCare>): Promise<void> {
-  await tx.insertInto('horse_care').values(row).execute()
+  await tx.insertInto('horseCare').values(row).execute()
 }
 
 /** The same, ignoring a repeated id. */
 export async function insertCareOnce(tx: Tx, row: Insertable<HorseCare>): Promise<void> {
   await tx
-    .insertInto('horse_care')
+    .insertInto('horseCare')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['business_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['businessId', 'id']).doNothing())
     .execute()
 }
 
 const named = (tx: Tx) =>
   tx
-    .selectFrom('horse_care as care')
+    .selectFrom('horseCare as care')
     .innerJoin('horses', (join) =>
-      join.onRef('horses.business_id', '=', 'care.business_id').onRef('horses.id', '=', 'care.horse_id'),
+      join.onRef('horses.businessId', '=', 'care.businessId').onRef('horses.id', '=', 'care.horseId'),
     )
     .selectAll('care')
-    .select('horses.name as horse_name')
-    .where('care.business_id', '=', tx.businessId)
+    .select('horses.name as horseName')
+    .where('care.businessId', '=', tx.businessId)
 
 export async function findCare(tx: Tx, id: string): Promise<NamedCareRow | undefined> {
   return named(tx).where('care.id', '=', id).executeTakeFirst()
@@ -37,14 +37,14 @@ export async function findCare(tx: Tx, id: string): Promise<NamedCareRow | undef
 /** The next date created by this entry, if any. */
 export async function findFollowing(tx: Tx, id: string): Promise<CareRow | undefined> {
   return tx
-    .selectFrom('horse_care')
+    .selectFrom('horseCare')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('follows', '=', id)
     .executeTakeFirst()
 }
 
-export const updateCare = updateOnVersion('horse_care')
+export const updateCare = updateOnVersion('horseCare')
 
 interface CarePage {
   /** Sort key and id of the previous page's last row. */
@@ -59,16 +59,16 @@ export async function listDue(
   { after, limit }: CarePage,
 ): Promise<NamedCareRow[]> {
   return named(tx)
-    .where('care.done_on', 'is', null)
-    .where('care.removed_at', 'is', null)
-    .where('care.due_on', '<=', until)
-    .where((eb) => eb.or([eb('horses.archived_at', 'is', null), eb('care.kind', '=', 'passport')]))
+    .where('care.doneOn', 'is', null)
+    .where('care.removedAt', 'is', null)
+    .where('care.dueOn', '<=', until)
+    .where((eb) => eb.or([eb('horses.archivedAt', 'is', null), eb('care.kind', '=', 'passport')]))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(care.due_on, care.id) > (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`,
       ),
     )
-    .orderBy('care.due_on')
+    .orderBy('care.dueOn')
     .orderBy('care.id')
     .limit(limit)
     .execute()
@@ -86,8 +86,8 @@ export async function listOfHorse(
 ): Promise<(NamedCareRow & { place: number })[]> {
   return named(tx)
     .select(place.as('place'))
-    .where('care.horse_id', '=', horseId)
-    .where('care.removed_at', 'is', null)
+    .where('care.horseId', '=', horseId)
+    .where('care.removedAt', 'is', null)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(${place}, care.id) > (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`,
@@ -100,19 +100,19 @@ export async function listOfHorse(
 }
 
 export async function insertMedicine(tx: Tx, row: Insertable<HorseMedicines>): Promise<MedicineRow> {
-  return tx.insertInto('horse_medicines').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('horseMedicines').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findMedicine(tx: Tx, id: string): Promise<MedicineRow | undefined> {
   return tx
-    .selectFrom('horse_medicines')
+    .selectFrom('horseMedicines')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-export const updateMedicine = updateOnVersion('horse_medicines')
+export const updateMedicine = updateOnVersion('horseMedicines')
 
 /** Medicines of a horse, latest given first. `after`: day counted from 1970, and id. */
 export async function listMedicines(
@@ -121,17 +121,17 @@ export async function listMedicines(
   { after, limit }: CarePage,
 ): Promise<MedicineRow[]> {
   return tx
-    .selectFrom('horse_medicines')
+    .selectFrom('horseMedicines')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('horse_id', '=', horseId)
-    .where('removed_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('horseId', '=', horseId)
+    .where('removedAt', 'is', null)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(given_on, id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`,
       ),
     )
-    .orderBy('given_on', 'desc')
+    .orderBy('givenOn', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -140,13 +140,13 @@ export async function listMedicines(
 /** Care due for these horses, most urgent first. */
 export async function dueOfHorses(tx: Tx, horseIds: readonly string[]): Promise<CareRow[]> {
   return tx
-    .selectFrom('horse_care')
+    .selectFrom('horseCare')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
-    .where('removed_at', 'is', null)
-    .where('done_on', 'is', null)
-    .orderBy('due_on')
+    .where('removedAt', 'is', null)
+    .where('doneOn', 'is', null)
+    .orderBy('dueOn')
     .orderBy('id')
     .execute()
 }
@@ -154,16 +154,16 @@ export async function dueOfHorses(tx: Tx, horseIds: readonly string[]): Promise<
 /** Last date of each kind of care, by horse. */
 export async function lastDoneOfHorses(tx: Tx, horseIds: readonly string[]): Promise<CareRow[]> {
   return tx
-    .selectFrom('horse_care')
+    .selectFrom('horseCare')
     .selectAll()
-    .distinctOn(['horse_id', 'kind'])
-    .where('business_id', '=', tx.businessId)
+    .distinctOn(['horseId', 'kind'])
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
-    .where('removed_at', 'is', null)
-    .where('done_on', 'is not', null)
-    .orderBy('horse_id')
+    .where('removedAt', 'is', null)
+    .where('doneOn', 'is not', null)
+    .orderBy('horseId')
     .orderBy('kind')
-    .orderBy('done_on', 'desc')
+    .orderBy('doneOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }

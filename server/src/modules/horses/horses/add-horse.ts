@@ -18,10 +18,10 @@ export async function addHorse(
   await checkOwners(tx, owners)
   await insertHorse(tx, {
     ...profileColumns(profile),
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     name: profile.name,
-    owned_by: owners.length > 0 ? 'clients' : 'school',
+    ownedBy: owners.length > 0 ? 'clients' : 'school',
   })
   await replaceOwners(tx, id, owners)
   return id
@@ -47,26 +47,26 @@ export function profileColumns(profile: Profile) {
     born: typeof profile.born === 'string' ? Temporal.PlainDate.from(profile.born) : profile.born,
     sex: profile.sex,
     colour: profile.colour,
-    height_cm: profile.heightCm,
+    heightCm: profile.heightCm,
     ueln: profile.ueln,
     microchip: profile.microchip,
-    passport_location: profile.passportLocation,
-    not_for_consumption: profile.notForConsumption,
+    passportLocation: profile.passportLocation,
+    notForConsumption: profile.notForConsumption,
     breeding: profile.breeding,
-    foaled_on:
+    foaledOn:
       typeof profile.foaledOn === 'string' ? Temporal.PlainDate.from(profile.foaledOn) : profile.foaledOn,
-    min_rider_height_cm: profile.minRiderHeightCm,
-    max_rider_height_cm: profile.maxRiderHeightCm,
-    min_rider_level: profile.minRiderLevel,
-    steady_from_level: profile.steadyFromLevel,
-    load_permille: profile.loadPermille,
-    max_works_per_day: profile.maxWorksPerDay,
-    max_minutes_per_day: profile.maxMinutesPerDay,
-    max_minutes_per_week: profile.maxMinutesPerWeek,
-    max_works_in_a_row: profile.maxWorksInARow,
-    min_rest_minutes: profile.minRestMinutes,
-    rest_days_per_week: profile.restDaysPerWeek,
-    rest_weekday: profile.restWeekday,
+    minRiderHeightCm: profile.minRiderHeightCm,
+    maxRiderHeightCm: profile.maxRiderHeightCm,
+    minRiderLevel: profile.minRiderLevel,
+    steadyFromLevel: profile.steadyFromLevel,
+    loadPermille: profile.loadPermille,
+    maxWorksPerDay: profile.maxWorksPerDay,
+    maxMinutesPerDay: profile.maxMinutesPerDay,
+    maxMinutesPerWeek: profile.maxMinutesPerWeek,
+    maxWorksInARow: profile.maxWorksInARow,
+    minRestMinutes: profile.minRestMinutes,
+    restDaysPerWeek: profile.restDaysPerWeek,
+    restWeekday: profile.restWeekday,
   }
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as {
     [K in keyof typeof columns]?: Exclude<(typeof columns)[K], undefined>

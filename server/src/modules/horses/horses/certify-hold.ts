@@ -57,15 +57,15 @@ export async function certifyHold(
     uploadedBy: userId,
     variants: { whole: bytes },
   })
-  if (hold.certificate_file_id) await setRemoved(tx, hold.certificate_file_id, now())
-  const changed = await updateHold(tx, hold, version, { certificate_file_id: id })
+  if (hold.certificateFileId) await setRemoved(tx, hold.certificateFileId, now())
+  const changed = await updateHold(tx, hold, version, { certificateFileId: id })
   if (!changed) throw new AppError('version_conflict')
   return changed
 }
 
 /** Throws `not_found`, also without a certificate. */
 export async function findCertificate(tx: Tx, holdId: string): Promise<FileRow> {
-  const id = (await findHold(tx, holdId))?.certificate_file_id
+  const id = (await findHold(tx, holdId))?.certificateFileId
   const file = id ? await findFile(tx, { id, purpose }) : undefined
   if (!file) throw new AppError('not_found')
   return file
@@ -73,7 +73,7 @@ export async function findCertificate(tx: Tx, holdId: string): Promise<FileRow> 
 
 export async function openCertificate(
   files: FileStore,
-  { business_id: businessId, id, type, name }: FileRow,
+  { businessId, id, type, name }: FileRow,
 ): Promise<SentFile> {
   return { type, name, bytes: await files.read({ businessId, fileId: id }, 'whole') }
 }

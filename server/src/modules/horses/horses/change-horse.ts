@@ -28,23 +28,23 @@ export async function changeHorse(
   const horse = await findHorse(tx, id)
   if (!horse) throw new AppError('not_found')
   checkHeights({
-    minRiderHeightCm: horse.min_rider_height_cm,
-    maxRiderHeightCm: horse.max_rider_height_cm,
+    minRiderHeightCm: horse.minRiderHeightCm,
+    maxRiderHeightCm: horse.maxRiderHeightCm,
     ...profile,
   })
   if (owners) await checkOwners(tx, owners)
   if (photoId !== undefined) await changePhoto(tx, horse, photoId)
   const changed = await updateHorse(tx, horse, version, {
     ...profileColumns(profile),
-    ...(photoId !== undefined && { photo_id: photoId }),
-    ...(owners && { owned_by: owners.length > 0 ? 'clients' : 'school' }),
-    ...(archived !== undefined && { archived_at: archived && now(), archived_because: archived }),
+    ...(photoId !== undefined && { photoId }),
+    ...(owners && { ownedBy: owners.length > 0 ? 'clients' : 'school' }),
+    ...(archived !== undefined && { archivedAt: archived && now(), archivedBecause: archived }),
   })
   if (!changed) throw new AppError('version_conflict')
   const isAbout = archived !== undefined || profile.breeding !== undefined
-  if (isAbout && (changed.archived_at !== null || changed.breeding !== 'none'))
+  if (isAbout && (changed.archivedAt !== null || changed.breeding !== 'none'))
     await announce(tx, horseUnavailable, { horseId: id })
-  const isDead = archived === 'died' && horse.archived_because !== 'died'
+  const isDead = archived === 'died' && horse.archivedBecause !== 'died'
   let isOthers = false
   if (owners) {
     const before = (await ownersOf(tx, id)).map(({ clientId }) => clientId)

@@ -30,19 +30,19 @@ export async function holdHorse(
     refuse(say('must stay open: what an inspector imposed ends with a veterinary certificate'))
   if (!(await lockHorse(tx, horseId))) throw new AppError('not_found')
   const hold = await insertHold(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    horse_id: horseId,
-    from_day: Temporal.PlainDate.from(fromDay),
-    until_day: untilDay === null ? null : Temporal.PlainDate.from(untilDay),
+    horseId,
+    fromDay: Temporal.PlainDate.from(fromDay),
+    untilDay: untilDay === null ? null : Temporal.PlainDate.from(untilDay),
     reason,
-    by_inspector: byInspector,
-    placed_by: userId,
+    byInspector,
+    placedBy: userId,
   })
   await announce(tx, horseOffWork, {
     horseId,
-    fromDay: hold.from_day,
-    untilDay: hold.until_day,
+    fromDay: hold.fromDay,
+    untilDay: hold.untilDay,
   })
   return hold
 }

@@ -45,28 +45,28 @@ export async function photographHorse(
     variants: pictures,
   })
   await changePhoto(tx, horse, id)
-  if (!(await updateHorse(tx, horse, version, { photo_id: id }))) throw new AppError('version_conflict')
+  if (!(await updateHorse(tx, horse, version, { photoId: id }))) throw new AppError('version_conflict')
 }
 
 /** Replaces the photo of a horse by another of its photos. Throws `not_found`. */
 export async function changePhoto(tx: Tx, horse: HorseRow, photoId: string | null): Promise<void> {
   const { id } = horse
   const photo = photoId && (await findFile(tx, { id: photoId, purpose }))
-  if (photoId && (!photo || photo.subject_id !== id)) throw new AppError('not_found')
-  if (horse.photo_id && horse.photo_id !== photoId) await setRemoved(tx, horse.photo_id, now())
+  if (photoId && (!photo || photo.subjectId !== id)) throw new AppError('not_found')
+  if (horse.photoId && horse.photoId !== photoId) await setRemoved(tx, horse.photoId, now())
   if (photoId) await setRemoved(tx, photoId, null)
 }
 
 /** A current photo. Throws `not_found`. */
 export async function findPhoto(tx: Tx, id: string): Promise<FileRow> {
   const photo = await findFile(tx, { id, purpose })
-  if (!photo || photo.removed_at) throw new AppError('not_found')
+  if (!photo || photo.removedAt) throw new AppError('not_found')
   return photo
 }
 
 export async function openPhoto(
   files: FileStore,
-  { business_id: businessId, id, name, type }: FileRow,
+  { businessId, id, name, type }: FileRow,
   size: keyof typeof photoSizes,
 ): Promise<SentFile> {
   return { type, name, bytes: await files.read({ businessId, fileId: id }, size) }

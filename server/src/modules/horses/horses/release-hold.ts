@@ -23,26 +23,26 @@ export async function releaseHold(
   if (!hold) throw new AppError('not_found')
   const until = Temporal.PlainDate.from(untilDay)
   // The day before the first one means that it never began.
-  if (Temporal.PlainDate.compare(until, hold.from_day.subtract({ days: 1 })) < 0)
+  if (Temporal.PlainDate.compare(until, hold.fromDay.subtract({ days: 1 })) < 0)
     refuse('untilDay', say('must not be before the hold began'))
-  if (hold.by_inspector && !hold.certificate_file_id)
+  if (hold.byInspector && !hold.certificateFileId)
     refuse(
       'certificateFile',
       say('is required: an inspector imposed this hold. Send the veterinary certificate'),
     )
-  if (hold.by_inspector && !certificate && !hold.certificate)
+  if (hold.byInspector && !certificate && !hold.certificate)
     refuse('certificate', say('is required: write who signed the certificate, and when'))
   const released = await updateHold(tx, hold, version, {
-    until_day: until,
-    released_by: userId,
-    released_at: now(),
+    untilDay: until,
+    releasedBy: userId,
+    releasedAt: now(),
     ...(certificate && { certificate }),
   })
   if (!released) throw new AppError('version_conflict')
   // A horse that was given seats again before the new end loses them.
   await announce(tx, horseOffWork, {
-    horseId: hold.horse_id,
-    fromDay: hold.from_day,
+    horseId: hold.horseId,
+    fromDay: hold.fromDay,
     untilDay: until,
   })
   return released

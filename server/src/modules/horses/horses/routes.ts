@@ -35,7 +35,7 @@ export function horsesRoutes({
         )
         const ids = page.rows.map(({ id }) => id)
         const holds = await holdsOnDay(tx, ids, await todayIn(tx))
-        const held = new Set(holds.map((hold) => hold.horse_id))
+        const held = new Set(holds.map((hold) => hold.horseId))
         return {
           items: page.rows.map((row) => horseSummary(row, held.has(row.id))),
           next: page.next((row) => [row.name, row.id]),

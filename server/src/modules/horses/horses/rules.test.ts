@@ -10,7 +10,7 @@ describe('H4: horses under three, mares heavy in foal and mares with an unweaned
   const horse = (born: string | null, breeding: 'none' | 'heavy_in_foal' | 'unweaned_foal' = 'none') => ({
     born: born === null ? null : date(born),
     breeding,
-    foaled_on: null,
+    foaledOn: null,
   })
   const england = eligibilityPacks.england_2018
   test.each([
@@ -28,7 +28,7 @@ describe('H4: horses under three, mares heavy in foal and mares with an unweaned
     const pack = eligibilityPacks.local_licence
     expect(whyIneligible(horse('2022-11-21'), today, pack)).toBe('It is under 4 years old.')
     expect(whyIneligible(horse('2022-11-20'), today, pack)).toBeNull()
-    const mare = (foaled: string) => ({ ...horse('2015-01-01'), foaled_on: date(foaled) })
+    const mare = (foaled: string) => ({ ...horse('2015-01-01'), foaledOn: date(foaled) })
     const weaned = (foaled: string) => whyIneligible(mare(foaled), today, pack)
     expect(['2026-08-21', '2026-08-20'].map(weaned)).toEqual(['It has foaled within 3 months.', null])
     expect(whyIneligible(mare('2026-11-19'), today, england)).toBeNull()
@@ -38,7 +38,7 @@ describe('H4: horses under three, mares heavy in foal and mares with an unweaned
 test('H5: time off work lasts from its first to its last day, or without an end', () => {
   const days = (until: string | null, ...asked: string[]) =>
     asked.map((day) =>
-      holdsOn({ from_day: date('2026-11-10'), until_day: until === null ? null : date(until) }, date(day)),
+      holdsOn({ fromDay: date('2026-11-10'), untilDay: until === null ? null : date(until) }, date(day)),
     )
   expect(days('2026-11-12', '2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13')).toEqual([
     false,
@@ -58,13 +58,13 @@ test('H6: a weight older than 90 days is flagged', () => {
 
 describe('H6: rider + tack <= p % of the weight of the horse', () => {
   const horse = {
-    min_rider_height_cm: 150,
-    max_rider_height_cm: 180,
-    min_rider_level: 1,
-    steady_from_level: 3,
-    load_permille: 200,
+    minRiderHeightCm: 150,
+    maxRiderHeightCm: 180,
+    minRiderLevel: 1,
+    steadyFromLevel: 3,
+    loadPermille: 200,
   }
-  const weight = (kilograms: number) => ({ kilograms, weighed_on: today })
+  const weight = (kilograms: number) => ({ kilograms, weighedOn: today })
   const rider = (given: Partial<Rider>): Rider => ({
     riderKg: 60,
     tackKg: 10,
@@ -111,7 +111,7 @@ describe('H6: rider + tack <= p % of the weight of the horse', () => {
   test('the load matches another way of computing it', () => {
     fc.assert(
       fc.property(riders, weights, fc.integer({ min: 100, max: 250 }), (given, kg, permille) => {
-        const { load } = fitOf({ ...horse, load_permille: permille }, weight(kg), rider(given), today)
+        const { load } = fitOf({ ...horse, loadPermille: permille }, weight(kg), rider(given), today)
         const factor = given.level < 3 ? 1.1 : 1
         expect(load?.kilograms).toBeCloseTo(given.riderKg * factor + given.tackKg, 3)
         expect(load?.limitKilograms).toBeCloseTo((kg * permille) / 1000, 3)

@@ -14,7 +14,7 @@ interface EligibilityPack {
 interface Mare {
   born: Day | null
   breeding: 'none' | 'heavy_in_foal' | 'unweaned_foal'
-  foaled_on: Day | null
+  foaledOn: Day | null
 }
 
 /**
@@ -22,7 +22,7 @@ interface Mare {
  * the sentence says "It", for lists under the name of the horse.
  */
 export function whyIneligible(
-  { born, breeding, foaled_on: foaled }: Mare,
+  { born, breeding, foaledOn: foaled }: Mare,
   day: Day,
   { fullYears: years, monthsAfterFoaling: months }: EligibilityPack,
   name?: string,
@@ -46,12 +46,12 @@ export function whyIneligible(
 }
 
 interface HoldDays {
-  from_day: Day
-  until_day: Day | null
+  fromDay: Day
+  untilDay: Day | null
 }
 
 /** Whether a period off work covers a day (H5). */
-export function holdsOn({ from_day: from, until_day: until }: HoldDays, day: Day): boolean {
+export function holdsOn({ fromDay: from, untilDay: until }: HoldDays, day: Day): boolean {
   if (Temporal.PlainDate.compare(day, from) < 0) return false
   return until === null || Temporal.PlainDate.compare(day, until) <= 0
 }
@@ -73,11 +73,11 @@ export interface Rider {
 }
 
 interface Carrier {
-  min_rider_height_cm: number | null
-  max_rider_height_cm: number | null
-  min_rider_level: number
-  steady_from_level: number
-  load_permille: number
+  minRiderHeightCm: number | null
+  maxRiderHeightCm: number | null
+  minRiderLevel: number
+  steadyFromLevel: number
+  loadPermille: number
 }
 
 /** Reasons why a rider does not suit a horse; a trainer can override each. */
@@ -98,7 +98,7 @@ export interface Fit {
  */
 export function fitOf(
   horse: Carrier,
-  weight: { kilograms: number; weighed_on: Day } | undefined,
+  weight: { kilograms: number; weighedOn: Day } | undefined,
   rider: Rider,
   today: Day,
 ): Fit {
@@ -106,28 +106,28 @@ export function fitOf(
   const broken: Fit['broken'] = {}
   const warnings: string[] = []
   const tenthsOfGrams =
-    Math.round(rider.riderKg * 1000) * (level < horse.steady_from_level ? 11 : 10) +
+    Math.round(rider.riderKg * 1000) * (level < horse.steadyFromLevel ? 11 : 10) +
     Math.round(rider.tackKg * 1000) * 10
-  const limitGrams = (weight?.kilograms ?? 0) * horse.load_permille
+  const limitGrams = (weight?.kilograms ?? 0) * horse.loadPermille
   if (weight && tenthsOfGrams > limitGrams * 10)
     broken.rider_load = say('Rider and tack are too heavy for the horse.')
-  if (weight && isWeightStale(weight.weighed_on, today))
+  if (weight && isWeightStale(weight.weighedOn, today))
     warnings.push(say('The horse was weighed more than {days} days ago.', { days: weightGoodDays }))
-  if (level < horse.min_rider_level)
+  if (level < horse.minRiderLevel)
     broken.rider_level = say('The horse takes riders of level {level} or above.', {
-      level: horse.min_rider_level,
+      level: horse.minRiderLevel,
     })
   if (rider.level === undefined)
     warnings.push(say('The level of the rider is not known: counted as a beginner.'))
-  if (heightCm === undefined && (horse.min_rider_height_cm ?? horse.max_rider_height_cm) !== null)
+  if (heightCm === undefined && (horse.minRiderHeightCm ?? horse.maxRiderHeightCm) !== null)
     warnings.push(say('The height of the rider is not known.'))
-  if (heightCm !== undefined && heightCm < (horse.min_rider_height_cm ?? 0))
+  if (heightCm !== undefined && heightCm < (horse.minRiderHeightCm ?? 0))
     broken.rider_height = say('The rider is shorter than {height} cm.', {
-      height: horse.min_rider_height_cm ?? 0,
+      height: horse.minRiderHeightCm ?? 0,
     })
-  if (heightCm !== undefined && heightCm > (horse.max_rider_height_cm ?? Infinity))
+  if (heightCm !== undefined && heightCm > (horse.maxRiderHeightCm ?? Infinity))
     broken.rider_height = say('The rider is taller than {height} cm.', {
-      height: horse.max_rider_height_cm ?? 0,
+      height: horse.maxRiderHeightCm ?? 0,
     })
   const reasons = [
     ...(weight ? [] : [say('The weight of the horse is not known.')]),

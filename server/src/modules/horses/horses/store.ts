@@ -5,7 +5,7 @@ import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type HorseRow = Selectable<Horses>
 export type HoldRow = Selectable<HorseHolds>
-export type WeightRow = Pick<Selectable<HorseWeights>, 'weighed_on' | 'kilograms'>
+export type WeightRow = Pick<Selectable<HorseWeights>, 'weighedOn' | 'kilograms'>
 
 export async function insertHorse(tx: Tx, row: Insertable<Horses>): Promise<void> {
   await tx.insertInto('horses').values(row).execute()
@@ -15,7 +15,7 @@ export async function findHorse(tx: Tx, id: string): Promise<HorseRow | undefine
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -25,7 +25,7 @@ export async function findHorses(tx: Tx, ids: readonly string[]): Promise<HorseR
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute()
@@ -36,7 +36,7 @@ export async function lockHorse(tx: Tx, id: string): Promise<HorseRow | undefine
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -47,7 +47,7 @@ export async function lockHorses(tx: Tx, ids: readonly string[]): Promise<HorseR
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
@@ -69,8 +69,8 @@ export async function listHorses(tx: Tx, page: HorsePage): Promise<HorseRow[]> {
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('archived_at', archived ? 'is not' : 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('archivedAt', archived ? 'is not' : 'is', null)
     .$if(Boolean(search), (query) =>
       query.where(sql<boolean>`(name || ' ' || ueln || ' ' || microchip) ilike ${like}`),
     )
@@ -93,38 +93,38 @@ export interface Owner {
 
 export async function ownersOf(tx: Tx, horseId: string): Promise<Owner[]> {
   const rows = await tx
-    .selectFrom('horse_owners')
-    .select(['client_id', 'share'])
-    .where('business_id', '=', tx.businessId)
-    .where('horse_id', '=', horseId)
+    .selectFrom('horseOwners')
+    .select(['clientId', 'share'])
+    .where('businessId', '=', tx.businessId)
+    .where('horseId', '=', horseId)
     .orderBy('share', 'desc')
-    .orderBy('client_id')
+    .orderBy('clientId')
     .execute()
-  return rows.map(({ client_id: clientId, share }) => ({ clientId, share }))
+  return rows.map(({ clientId, share }) => ({ clientId, share }))
 }
 
 /** Shares must add up to 100.00 % at the end of the transaction, or there must be none. */
 export async function replaceOwners(tx: Tx, horseId: string, owners: readonly Owner[]): Promise<void> {
   await tx
-    .deleteFrom('horse_owners')
-    .where('business_id', '=', tx.businessId)
-    .where('horse_id', '=', horseId)
+    .deleteFrom('horseOwners')
+    .where('businessId', '=', tx.businessId)
+    .where('horseId', '=', horseId)
     .execute()
   for (const { clientId, share } of owners)
     await tx
-      .insertInto('horse_owners')
-      .values({ business_id: tx.businessId, horse_id: horseId, client_id: clientId, share })
+      .insertInto('horseOwners')
+      .values({ businessId: tx.businessId, horseId, clientId, share })
       .execute()
 }
 
 /** Weights, latest first, at most `limit`. */
 export async function weightsOf(tx: Tx, horseId: string, limit = 100): Promise<WeightRow[]> {
   return tx
-    .selectFrom('horse_weights')
-    .select(['weighed_on', 'kilograms'])
-    .where('business_id', '=', tx.businessId)
-    .where('horse_id', '=', horseId)
-    .orderBy('weighed_on', 'desc')
+    .selectFrom('horseWeights')
+    .select(['weighedOn', 'kilograms'])
+    .where('businessId', '=', tx.businessId)
+    .where('horseId', '=', horseId)
+    .orderBy('weighedOn', 'desc')
     .limit(limit)
     .execute()
 }
@@ -133,66 +133,66 @@ export async function weightsOf(tx: Tx, horseId: string, limit = 100): Promise<W
 export async function latestWeights(
   tx: Tx,
   ids: readonly string[],
-): Promise<(WeightRow & { horse_id: string })[]> {
+): Promise<(WeightRow & { horseId: string })[]> {
   return tx
-    .selectFrom('horse_weights')
-    .distinctOn('horse_id')
-    .select(['horse_id', 'weighed_on', 'kilograms'])
-    .where('business_id', '=', tx.businessId)
+    .selectFrom('horseWeights')
+    .distinctOn('horseId')
+    .select(['horseId', 'weighedOn', 'kilograms'])
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${ids}::uuid[])`)
-    .orderBy('horse_id')
-    .orderBy('weighed_on', 'desc')
+    .orderBy('horseId')
+    .orderBy('weighedOn', 'desc')
     .execute()
 }
 
 /** Stores or replaces the weight of a day; null deletes it. */
 export async function putWeight(
   tx: Tx,
-  { business_id: businessId, id }: HorseRow,
+  { businessId, id }: HorseRow,
   weighedOn: Temporal.PlainDate,
   kilograms: number | null,
 ): Promise<void> {
   if (kilograms === null) {
     await tx
-      .deleteFrom('horse_weights')
-      .where('business_id', '=', businessId)
-      .where('horse_id', '=', id)
-      .where('weighed_on', '=', weighedOn)
+      .deleteFrom('horseWeights')
+      .where('businessId', '=', businessId)
+      .where('horseId', '=', id)
+      .where('weighedOn', '=', weighedOn)
       .execute()
     return
   }
   await tx
-    .insertInto('horse_weights')
-    .values({ business_id: businessId, horse_id: id, weighed_on: weighedOn, kilograms })
+    .insertInto('horseWeights')
+    .values({ businessId, horseId: id, weighedOn, kilograms })
     .onConflict((conflict) =>
-      conflict.columns(['business_id', 'horse_id', 'weighed_on']).doUpdateSet({ kilograms }),
+      conflict.columns(['businessId', 'horseId', 'weighedOn']).doUpdateSet({ kilograms }),
     )
     .execute()
 }
 
 export async function insertHold(tx: Tx, row: Insertable<HorseHolds>): Promise<HoldRow> {
-  return tx.insertInto('horse_holds').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('horseHolds').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findHold(tx: Tx, id: string): Promise<HoldRow | undefined> {
   return tx
-    .selectFrom('horse_holds')
+    .selectFrom('horseHolds')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-export const updateHold = updateOnVersion('horse_holds')
+export const updateHold = updateOnVersion('horseHolds')
 
 /** Periods off work of a horse, latest first, at most `limit`. */
 export async function holdsOf(tx: Tx, horseId: string, limit = 50): Promise<HoldRow[]> {
   return tx
-    .selectFrom('horse_holds')
+    .selectFrom('horseHolds')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('horse_id', '=', horseId)
-    .orderBy('from_day', 'desc')
+    .where('businessId', '=', tx.businessId)
+    .where('horseId', '=', horseId)
+    .orderBy('fromDay', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -206,12 +206,12 @@ export async function holdsOnDay(
   until = day,
 ): Promise<HoldRow[]> {
   return tx
-    .selectFrom('horse_holds')
+    .selectFrom('horseHolds')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
-    .where('from_day', '<=', until)
-    .where((eb) => eb.or([eb('until_day', 'is', null), eb('until_day', '>=', day)]))
+    .where('fromDay', '<=', until)
+    .where((eb) => eb.or([eb('untilDay', 'is', null), eb('untilDay', '>=', day)]))
     .execute()
 }
 
@@ -219,13 +219,13 @@ export async function holdsOnDay(
 export async function horsesOfOwner(tx: Tx, clientId: string): Promise<(HorseRow & { share: number })[]> {
   return tx
     .selectFrom('horses')
-    .innerJoin('horse_owners as owner', (join) =>
-      join.onRef('owner.business_id', '=', 'horses.business_id').onRef('owner.horse_id', '=', 'horses.id'),
+    .innerJoin('horseOwners as owner', (join) =>
+      join.onRef('owner.businessId', '=', 'horses.businessId').onRef('owner.horseId', '=', 'horses.id'),
     )
     .selectAll('horses')
     .select('owner.share')
-    .where('horses.business_id', '=', tx.businessId)
-    .where('owner.client_id', '=', clientId)
+    .where('horses.businessId', '=', tx.businessId)
+    .where('owner.clientId', '=', clientId)
     .orderBy(sql`horses.name collate "und-x-icu"`)
     .orderBy('horses.id')
     .limit(200)

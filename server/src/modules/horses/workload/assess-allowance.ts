@@ -19,13 +19,13 @@ export async function assessAllowances(
 ): Promise<Allowance[]> {
   const ids = horses.map(({ id }) => id)
   const range = [day.subtract({ days: daysAround }), day.add({ days: daysAround })] as const
-  const works = Map.groupBy(await standingWork(tx, ids, range), (row) => row.horse_id)
-  const holds = new Map((await holdsOnDay(tx, ids, day)).map((hold) => [hold.horse_id, hold]))
+  const works = Map.groupBy(await standingWork(tx, ids, range), (row) => row.horseId)
+  const holds = new Map((await holdsOnDay(tx, ids, day)).map((hold) => [hold.horseId, hold]))
   const { eligibility } = await businessRules(tx)
   return horses.map((horse) => {
     const standing = (works.get(horse.id) ?? []).map((row) => ({
       day: row.day,
-      start: row.started_at,
+      start: row.startedAt,
       minutes: row.minutes,
     }))
     return allowanceOf(horse, standing, day, {
@@ -53,40 +53,40 @@ export function allowanceOf(
   const onDay = standing.filter((work) => work.day.equals(day))
   const minutes = sumMinutes(onDay)
   const weekLeft =
-    horse.max_minutes_per_week === null ? Infinity : horse.max_minutes_per_week - busiestWeek(standing, day)
+    horse.maxMinutesPerWeek === null ? Infinity : horse.maxMinutesPerWeek - busiestWeek(standing, day)
   const ineligible = whyIneligible(horse, day, eligibility)
-  const restsByWeek = onDay.length === 0 && daysWorked(standing, day) >= 7 - horse.rest_days_per_week
+  const restsByWeek = onDay.length === 0 && daysWorked(standing, day) >= 7 - horse.restDaysPerWeek
   const reasons = [
     ineligible,
     heldFor !== undefined && say('It is off work: {reason}', { reason: heldFor }),
-    horse.rest_weekday === day.dayOfWeek && say('This is its fixed rest day.'),
+    horse.restWeekday === day.dayOfWeek && say('This is its fixed rest day.'),
     restsByWeek && say('It has worked on all days except its rest days this week.'),
-    onDay.length >= horse.max_works_per_day &&
-      say('It has reached its daily limit of rides ({limit}).', { limit: horse.max_works_per_day }),
-    minutes >= horse.max_minutes_per_day &&
-      say('It has reached its daily limit of {minutes} minutes.', { minutes: horse.max_minutes_per_day }),
+    onDay.length >= horse.maxWorksPerDay &&
+      say('It has reached its daily limit of rides ({limit}).', { limit: horse.maxWorksPerDay }),
+    minutes >= horse.maxMinutesPerDay &&
+      say('It has reached its daily limit of {minutes} minutes.', { minutes: horse.maxMinutesPerDay }),
     weekLeft <= 0 &&
       say('It has reached its limit of {minutes} minutes in seven days.', {
-        minutes: horse.max_minutes_per_week ?? 0,
+        minutes: horse.maxMinutesPerWeek ?? 0,
       }),
   ].filter((reason) => typeof reason === 'string')
   const mayWork = reasons.length === 0
   return {
     horseId: horse.id,
     name: horse.name,
-    photoId: horse.photo_id,
+    photoId: horse.photoId,
     works: onDay.length,
     minutes,
-    maxWorks: horse.max_works_per_day,
-    maxMinutes: horse.max_minutes_per_day,
-    worksLeft: mayWork ? horse.max_works_per_day - onDay.length : 0,
-    minutesLeft: mayWork ? Math.min(horse.max_minutes_per_day - minutes, weekLeft) : 0,
+    maxWorks: horse.maxWorksPerDay,
+    maxMinutes: horse.maxMinutesPerDay,
+    worksLeft: mayWork ? horse.maxWorksPerDay - onDay.length : 0,
+    minutesLeft: mayWork ? Math.min(horse.maxMinutesPerDay - minutes, weekLeft) : 0,
     reasons,
     restUntil: mayWork ? restUntil(horse, onDay, at) : null,
     state: stateOf({
       isIneligible: ineligible !== null,
       isHeld: heldFor !== undefined,
-      isResting: restsByWeek || horse.rest_weekday === day.dayOfWeek,
+      isResting: restsByWeek || horse.restWeekday === day.dayOfWeek,
       mayWork,
       hasWorked: onDay.length > 0,
     }),
@@ -98,8 +98,8 @@ function restUntil(horse: HorseRow, onDay: readonly Work[], at: Temporal.Instant
   const last = onDay.toSorted((a, b) => Temporal.Instant.compare(a.start, b.start)).at(-1)
   if (!last) return null
   const others = onDay.filter((work) => work !== last)
-  if (rowAround(others, last, horse.min_rest_minutes) < horse.max_works_in_a_row) return null
-  const until = endOf(last).add({ minutes: horse.min_rest_minutes })
+  if (rowAround(others, last, horse.minRestMinutes) < horse.maxWorksInARow) return null
+  const until = endOf(last).add({ minutes: horse.minRestMinutes })
   return Temporal.Instant.compare(until, at) > 0 ? until.toString() : null
 }
 

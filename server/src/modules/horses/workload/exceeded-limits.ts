@@ -13,13 +13,13 @@ export interface PlainWork {
 }
 
 export interface PlainLimits {
-  max_works_per_day: number
-  max_minutes_per_day: number
-  max_minutes_per_week: number | null
-  max_works_in_a_row: number
-  min_rest_minutes: number
-  rest_days_per_week: number
-  rest_weekday: number | null
+  maxWorksPerDay: number
+  maxMinutesPerDay: number
+  maxMinutesPerWeek: number | null
+  maxWorksInARow: number
+  minRestMinutes: number
+  restDaysPerWeek: number
+  restWeekday: number | null
 }
 
 /** Days before and after a work that its limits consider. */
@@ -38,13 +38,13 @@ export function exceededLimits(
   const note = (limit: Limit, amount: number, most: number) => {
     if (amount > most) exceeded[limit] = amount
   }
-  note('works_per_day', onDay.length + 1, limits.max_works_per_day)
-  note('minutes_per_day', minutesOf(onDay) + proposed.minutes, limits.max_minutes_per_day)
-  if (limits.max_minutes_per_week !== null)
-    note('minutes_per_week', busiestWeek([...near, proposed], day), limits.max_minutes_per_week)
-  note('works_in_a_row', rowAround(near, proposed, limits.min_rest_minutes), limits.max_works_in_a_row)
-  note('rest_days', daysWorked([...near, proposed], day), 7 - limits.rest_days_per_week)
-  if (limits.rest_weekday === weekdayOf(day)) exceeded.rest_weekday = 1
+  note('works_per_day', onDay.length + 1, limits.maxWorksPerDay)
+  note('minutes_per_day', minutesOf(onDay) + proposed.minutes, limits.maxMinutesPerDay)
+  if (limits.maxMinutesPerWeek !== null)
+    note('minutes_per_week', busiestWeek([...near, proposed], day), limits.maxMinutesPerWeek)
+  note('works_in_a_row', rowAround(near, proposed, limits.minRestMinutes), limits.maxWorksInARow)
+  note('rest_days', daysWorked([...near, proposed], day), 7 - limits.restDaysPerWeek)
+  if (limits.restWeekday === weekdayOf(day)) exceeded.rest_weekday = 1
   return exceeded
 }
 

@@ -50,20 +50,20 @@ export async function recordLesson(
     throw new AppError('horse_limits', { fields: { ...broken } })
   const overridden = limits.filter((limit) => limit in broken || lesson.overridden.includes(limit))
   return insertWork(tx, {
-    business_id: horse.business_id,
+    businessId: horse.businessId,
     id: newId(),
-    horse_id: horse.id,
-    started_at: startedAt,
+    horseId: horse.id,
+    startedAt,
     day,
     minutes,
     activity: 'lesson',
-    rider_id: lesson.riderId,
-    rider_name: lesson.riderName,
-    rider_weight_class: lesson.riderWeightClass,
-    lesson_id: lesson.lessonId,
+    riderId: lesson.riderId,
+    riderName: lesson.riderName,
+    riderWeightClass: lesson.riderWeightClass,
+    lessonId: lesson.lessonId,
     note: '',
     overridden,
-    override_reason: overridden.length > 0 ? overrideReason : null,
-    recorded_by: scope.actorId,
+    overrideReason: overridden.length > 0 ? overrideReason : null,
+    recordedBy: scope.actorId,
   })
 }

@@ -38,27 +38,27 @@ export async function recordWork(tx: Tx, scope: Scope, horseId: string, work: Ne
     if (!mayOverrideLimits(scope)) throw new AppError('forbidden')
   }
   return insertWork(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id: work.id ?? newId(),
-    horse_id: horseId,
-    started_at: proposed.start,
+    horseId,
+    startedAt: proposed.start,
     day: proposed.day,
     minutes: work.minutes,
     activity: work.activity,
-    rider_id: work.riderId ?? null,
-    rider_name: work.riderName ?? '',
-    rider_weight_class: work.riderWeightClass ?? null,
-    lesson_id: work.lessonId ?? null,
+    riderId: work.riderId ?? null,
+    riderName: work.riderName ?? '',
+    riderWeightClass: work.riderWeightClass ?? null,
+    lessonId: work.lessonId ?? null,
     note: work.note ?? '',
     overridden,
-    override_reason: overridden.length > 0 ? (work.overrideReason ?? null) : null,
-    recorded_by: scope.actorId,
+    overrideReason: overridden.length > 0 ? (work.overrideReason ?? null) : null,
+    recordedBy: scope.actorId,
   })
 }
 
 /** Throws `horse_unavailable` for an archived horse, or one that must not or does not work. */
 export async function checkAvailable(tx: Tx, horse: HorseRow, day: Temporal.PlainDate): Promise<void> {
-  if (horse.archived_at !== null)
+  if (horse.archivedAt !== null)
     unavailable('horse', say('{horse} has left the yard.', { horse: horse.name }))
   const { eligibility } = await businessRules(tx)
   const ineligible = whyIneligible(horse, day, eligibility, horse.name)
@@ -72,7 +72,7 @@ export async function checkAvailable(tx: Tx, horse: HorseRow, day: Temporal.Plai
 export async function worksAround(tx: Tx, horseId: string, day: Temporal.PlainDate): Promise<Work[]> {
   const range = [day.subtract({ days: daysAround }), day.add({ days: daysAround })] as const
   const rows = await standingWork(tx, [horseId], range)
-  return rows.map((row) => ({ day: row.day, start: row.started_at, minutes: row.minutes }))
+  return rows.map((row) => ({ day: row.day, start: row.startedAt, minutes: row.minutes }))
 }
 
 async function placeInTime(tx: Tx, { startedAt, minutes }: NewWork): Promise<Work> {

@@ -13,23 +13,23 @@ export async function reverseWork(
 ): Promise<RegisterRow> {
   const found = await findWork(tx, workId)
   if (!found) throw new AppError('not_found')
-  await lockHorse(tx, found.horse_id)
+  await lockHorse(tx, found.horseId)
   const entry = (await findWork(tx, workId)) ?? found
-  if (entry.reverses !== null || entry.reversed_by !== null) throw new AppError('already_reversed')
+  if (entry.reverses !== null || entry.reversedBy !== null) throw new AppError('already_reversed')
   return insertWork(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    horse_id: entry.horse_id,
-    started_at: entry.started_at,
+    horseId: entry.horseId,
+    startedAt: entry.startedAt,
     day: entry.day,
     minutes: entry.minutes,
     activity: entry.activity,
-    rider_id: entry.rider_id,
-    rider_name: entry.rider_name,
-    rider_weight_class: entry.rider_weight_class,
-    lesson_id: entry.lesson_id,
+    riderId: entry.riderId,
+    riderName: entry.riderName,
+    riderWeightClass: entry.riderWeightClass,
+    lessonId: entry.lessonId,
     note: reason,
     reverses: entry.id,
-    recorded_by: scope.actorId,
+    recordedBy: scope.actorId,
   })
 }

@@ -48,7 +48,7 @@ export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workl
         const page = await cursorPage(query, (limit) => listWork(tx, params.id, { after, limit }))
         return {
           items: page.rows.map(reply),
-          next: page.next((row) => [String(row.started_at.epochMilliseconds / 60_000), row.id]),
+          next: page.next((row) => [String(row.startedAt.epochMilliseconds / 60_000), row.id]),
         }
       })
     },
@@ -79,19 +79,19 @@ export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workl
 function reply(row: RegisterRow): ReplyOf<typeof workloadApi.recordWork> {
   return {
     id: row.id,
-    horseId: row.horse_id,
-    startedAt: row.started_at.toString(),
+    horseId: row.horseId,
+    startedAt: row.startedAt.toString(),
     day: row.day.toString(),
     minutes: row.minutes,
     activity: row.activity,
-    riderId: row.rider_id,
-    riderName: row.rider_name,
-    riderWeightClass: row.rider_weight_class,
+    riderId: row.riderId,
+    riderName: row.riderName,
+    riderWeightClass: row.riderWeightClass,
     note: row.note,
     reverses: row.reverses,
-    reversedBy: row.reversed_by,
+    reversedBy: row.reversedBy,
     overridden: row.overridden as ReplyOf<typeof workloadApi.recordWork>['overridden'],
-    overrideReason: row.override_reason,
-    recordedAt: row.recorded_at.toString(),
+    overrideReason: row.overrideReason,
+    recordedAt: row.recordedAt.toString(),
   }
 }

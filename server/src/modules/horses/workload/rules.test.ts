@@ -33,7 +33,7 @@ describe('H2: exceeding any limit is refused', () => {
       'minutes in any seven days',
       [work(1, 8, 100), work(3, 8, 100)],
       work(7, 8, 41),
-      { max_minutes_per_week: 240 },
+      { maxMinutesPerWeek: 240 },
       ['minutes_per_week'],
     ],
     ['2 in a row without 30 minutes of rest', [work(1, 8), work(1, 8.5)], work(1, 9), {}, ['works_in_a_row']],
@@ -45,7 +45,7 @@ describe('H2: exceeding any limit is refused', () => {
       ['works_in_a_row'],
     ],
     ['one day of rest a week', [1, 2, 3, 4, 5, 6].map((day) => work(day, 8)), work(7, 8), {}, ['rest_days']],
-    ['a fixed day of rest', [], work(1, 8), { rest_weekday: 1 }, ['rest_weekday']],
+    ['a fixed day of rest', [], work(1, 8), { restWeekday: 1 }, ['rest_weekday']],
   ])('%s', (_, standing, proposed, given, expected) => {
     expect(broken(standing, proposed, given)).toEqual(expected)
   })
@@ -58,7 +58,7 @@ describe('H2: exceeding any limit is refused', () => {
         work(7, 8),
       ),
     ).toEqual([])
-    expect(broken([work(1, 8, 100)], work(8, 8, 100), { max_minutes_per_week: 150 })).toEqual([])
+    expect(broken([work(1, 8, 100)], work(8, 8, 100), { maxMinutesPerWeek: 150 })).toEqual([])
   })
   test('every exceeded limit is named, each in a sentence', () => {
     const standing = [work(1, 8, 60), work(1, 9, 60), work(1, 12)]

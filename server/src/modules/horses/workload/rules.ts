@@ -36,29 +36,29 @@ function sentenceOf(limit: Limit, amount: number, limits: Limits): string {
     case 'works_per_day':
       return say(
         '{horse} would have {count, plural, one {# ride} other {# rides}} that day. The limit is {limit}.',
-        { horse, count: amount, limit: limits.max_works_per_day },
+        { horse, count: amount, limit: limits.maxWorksPerDay },
       )
     case 'minutes_per_day':
       return say('{horse} would work {minutes} minutes that day. The limit is {limit}.', {
         horse,
         minutes: amount,
-        limit: limits.max_minutes_per_day,
+        limit: limits.maxMinutesPerDay,
       })
     case 'minutes_per_week':
       return say('{horse} would work {minutes} minutes in seven days. The limit is {limit}.', {
         horse,
         minutes: amount,
-        limit: limits.max_minutes_per_week ?? 0,
+        limit: limits.maxMinutesPerWeek ?? 0,
       })
     case 'works_in_a_row':
       return say(
         '{horse} would have {count} rides in a row without {minutes} minutes of rest between them. The limit is {limit}.',
-        { horse, count: amount, minutes: limits.min_rest_minutes, limit: limits.max_works_in_a_row },
+        { horse, count: amount, minutes: limits.minRestMinutes, limit: limits.maxWorksInARow },
       )
     case 'rest_days':
       return say('{horse} would have too few rest days from Monday to Sunday. It needs {days}.', {
         horse,
-        days: limits.rest_days_per_week,
+        days: limits.restDaysPerWeek,
       })
     case 'rest_weekday':
       break

@@ -4,7 +4,7 @@ import type { HorseWork } from '#database/tables.ts'
 
 export type WorkRow = Selectable<HorseWork>
 /** An entry, and the one that reversed it. */
-export type RegisterRow = WorkRow & { reversed_by: string | null }
+export type RegisterRow = WorkRow & { reversedBy: string | null }
 
 const reversedBy = sql<string | null>`(select later.id from horse_work as later
   where later.business_id = horse_work.business_id and later.reverses = horse_work.id)`
@@ -14,16 +14,16 @@ const stands = sql<boolean>`(reverses is null and not exists (select from horse_
   where later.business_id = horse_work.business_id and later.reverses = horse_work.id))`
 
 export async function insertWork(tx: Tx, row: Insertable<HorseWork>): Promise<RegisterRow> {
-  const inserted = await tx.insertInto('horse_work').values(row).returningAll().executeTakeFirstOrThrow()
-  return { ...inserted, reversed_by: null }
+  const inserted = await tx.insertInto('horseWork').values(row).returningAll().executeTakeFirstOrThrow()
+  return { ...inserted, reversedBy: null }
 }
 
 export async function findWork(tx: Tx, id: string): Promise<RegisterRow | undefined> {
   return tx
-    .selectFrom('horse_work')
-    .selectAll('horse_work')
-    .select(reversedBy.as('reversed_by'))
-    .where('business_id', '=', tx.businessId)
+    .selectFrom('horseWork')
+    .selectAll('horseWork')
+    .select(reversedBy.as('reversedBy'))
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -33,11 +33,11 @@ export async function standingWork(
   tx: Tx,
   horseIds: readonly string[],
   [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
-): Promise<Pick<WorkRow, 'horse_id' | 'day' | 'started_at' | 'minutes' | 'lesson_id'>[]> {
+): Promise<Pick<WorkRow, 'horseId' | 'day' | 'startedAt' | 'minutes' | 'lessonId'>[]> {
   return tx
-    .selectFrom('horse_work')
-    .select(['horse_id', 'day', 'started_at', 'minutes', 'lesson_id'])
-    .where('business_id', '=', tx.businessId)
+    .selectFrom('horseWork')
+    .select(['horseId', 'day', 'startedAt', 'minutes', 'lessonId'])
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
     .where('day', '>=', from)
     .where('day', '<=', until)
@@ -52,14 +52,14 @@ export async function workByDay(
   [from, until]: readonly [Temporal.PlainDate, Temporal.PlainDate],
 ): Promise<{ day: Temporal.PlainDate; works: number; minutes: number }[]> {
   return tx
-    .selectFrom('horse_work')
+    .selectFrom('horseWork')
     .select([
       'day',
       sql<number>`count(*)::integer`.as('works'),
       sql<number>`sum(minutes)::integer`.as('minutes'),
     ])
-    .where('business_id', '=', tx.businessId)
-    .where('horse_id', '=', horseId)
+    .where('businessId', '=', tx.businessId)
+    .where('horseId', '=', horseId)
     .where('day', '>=', from)
     .where('day', '<=', until)
     .where(stands)
@@ -75,17 +75,17 @@ export async function listWork(
   { after, limit }: { after: readonly [minute: number, id: string] | null; limit: number },
 ): Promise<RegisterRow[]> {
   return tx
-    .selectFrom('horse_work')
-    .selectAll('horse_work')
-    .select(reversedBy.as('reversed_by'))
-    .where('business_id', '=', tx.businessId)
-    .where('horse_id', '=', horseId)
+    .selectFrom('horseWork')
+    .selectAll('horseWork')
+    .select(reversedBy.as('reversedBy'))
+    .where('businessId', '=', tx.businessId)
+    .where('horseId', '=', horseId)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(started_at, id) < (to_timestamp(${after?.[0] ?? 0}::bigint * 60), ${after?.[1] ?? null}::uuid)`,
       ),
     )
-    .orderBy('started_at', 'desc')
+    .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()

@@ -50,17 +50,17 @@ export async function applyRegistration(
   const active = await updateAccount(tx, account.id, {
     status: 'active',
     role,
-    trainer_id: trainerId,
-    client_id: registration.clientId,
-    member_of: businessId,
-    password_hash: registration.passwordHash,
-    password_changed_at: moment,
-    email_verified_at: moment,
-    first_name: firstName,
-    last_name: lastName,
+    trainerId,
+    clientId: registration.clientId,
+    memberOf: businessId,
+    passwordHash: registration.passwordHash,
+    passwordChangedAt: moment,
+    emailVerifiedAt: moment,
+    firstName,
+    lastName,
     locale,
-    time_zone: timeZone,
-    affiliate_code: registration.affiliateCode,
+    timeZone,
+    affiliateCode: registration.affiliateCode,
   })
   if (role === 'client' && businessId) await enqueue(tx, clientJoined, { userId: account.id, businessId })
   await audit(tx, 'user_activated', { origin }, { actorId: account.id, object: ['user', account.id] })

@@ -19,10 +19,10 @@ export async function changeProfile(
   return inTransaction(db, async (tx) => {
     const { version, firstName, lastName, locale, timeZone } = change
     const changed = await updateProfile(tx, principal.userId, version, {
-      ...(firstName !== undefined && { first_name: firstName }),
-      ...(lastName !== undefined && { last_name: lastName }),
+      ...(firstName !== undefined && { firstName }),
+      ...(lastName !== undefined && { lastName }),
       ...(locale !== undefined && { locale }),
-      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(timeZone !== undefined && { timeZone }),
     })
     if (!changed) throw new AppError('version_conflict')
     // An event updates the business's own record of a client.

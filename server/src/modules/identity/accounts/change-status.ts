@@ -24,7 +24,7 @@ export async function changeStatus(
     await updateAccountEndingSessions(tx, userId, { status })
   } else {
     if (account.status !== 'disabled') return
-    await updateAccount(tx, userId, { status: account.email_verified_at ? 'active' : 'pending' })
+    await updateAccount(tx, userId, { status: account.emailVerifiedAt ? 'active' : 'pending' })
   }
   const event = status === 'disabled' ? 'user_disabled' : 'user_enabled'
   await audit(tx, event, { origin, principal }, { object: ['user', userId] })

@@ -26,25 +26,25 @@ export async function joinTrainer(
 ): Promise<{ account: AccountRow; businessName: string; trainerName: string }> {
   const account = await lockAccount(tx, userId)
   if (account?.status !== 'active') throw new AppError('account_mismatch')
-  const invitation = await redeemInvitation(tx, keys, code, { id: account.id, emailKey: account.email_key })
+  const invitation = await redeemInvitation(tx, keys, code, { id: account.id, emailKey: account.emailKey })
   const problem = joinProblem(account, invitation)
   if (problem) throw new AppError('account_mismatch', { fields: { code: problem } })
   const { businessId, trainerId } = invitation
   const businessName = invitation.businessName ?? ''
   const trainerName = invitation.inviterName ?? ''
   const joined = await updateAccountEndingSessions(tx, account.id, {
-    member_of: businessId,
-    trainer_id: trainerId,
-    client_id: invitation.clientId,
+    memberOf: businessId,
+    trainerId,
+    clientId: invitation.clientId,
   })
   if (businessId) await enqueue(tx, clientJoined, { userId, businessId })
   // The former business gets the event too and marks its record as left.
-  if (account.member_of && account.member_of !== businessId)
-    await enqueue(tx, clientJoined, { userId, businessId: account.member_of })
+  if (account.memberOf && account.memberOf !== businessId)
+    await enqueue(tx, clientJoined, { userId, businessId: account.memberOf })
   await queueMail(tx, {
     to: account.email,
     ...(await inLanguage(languageOf(account.locale), () =>
-      joinedTrainerMail({ firstName: account.first_name, businessName, trainerName }),
+      joinedTrainerMail({ firstName: account.firstName, businessName, trainerName }),
     )),
   })
   const object = ['invitation', invitation.invitationId] as const

@@ -46,15 +46,15 @@ export async function registerAccount(
   const [mail] = await limits.take(['account mail', address.key])
   await inTransaction(db, async (tx) => {
     const profile = {
-      first_name: firstName,
-      last_name: lastName,
+      firstName,
+      lastName,
       locale: input.locale ?? 'en-GB',
-      time_zone: input.timeZone ?? 'UTC',
+      timeZone: input.timeZone ?? 'UTC',
     }
     const account = await findOrInsertAccount(tx, {
       id: newId(),
       email: address.typed,
-      email_key: address.key,
+      emailKey: address.key,
       role,
       ...profile,
     })
@@ -73,7 +73,7 @@ export async function registerAccount(
         firstName,
         lastName,
         locale: profile.locale,
-        timeZone: profile.time_zone,
+        timeZone: profile.timeZone,
         affiliateCode: input.affiliateCode ?? null,
         role,
         businessId: invitation?.businessId ?? null,
@@ -84,7 +84,7 @@ export async function registerAccount(
         ...profile,
         email: address.typed,
         role,
-        password_hash: passwordHash,
+        passwordHash,
       })
       await sendActivation(tx, parts, pending, registration, { quietly: mail?.waitSeconds !== 0 })
       await audit(
@@ -99,7 +99,7 @@ export async function registerAccount(
         to: account.email,
         ...(await inLanguage(languageOf(account.locale), () =>
           accountExistsMail({
-            firstName: account.first_name,
+            firstName: account.firstName,
             signInLink: `${publicUrl}/login`,
             resetLink: `${publicUrl}/password-reset`,
             joinLink: code === undefined ? null : `${publicUrl}/invite/${code}`,

@@ -14,18 +14,18 @@ export async function replacePassword(
 ): Promise<AccountRow> {
   const moment = now()
   const changed = await updateAccountEndingSessions(tx, account.id, {
-    password_hash: passwordHash,
-    password_changed_at: moment,
+    passwordHash,
+    passwordChangedAt: moment,
   })
   await consumeOtherResets(tx, account.id)
   await queueMail(tx, {
     to: account.email,
     ...(await inLanguage(languageOf(account.locale), () =>
       passwordChangedMail({
-        firstName: account.first_name,
+        firstName: account.firstName,
         changedAt: moment,
         locale: account.locale,
-        timeZone: account.time_zone,
+        timeZone: account.timeZone,
       }),
     )),
   })

@@ -6,7 +6,7 @@ import { type AccountRow, lockAccount, newestActivation } from './store.ts'
 
 /** Mails the newest registration of a pending account again, within the mail limit. */
 export async function resendActivation(parts: Parts, account: AccountRow): Promise<void> {
-  const [mail] = await parts.limits.take(['account mail', account.email_key])
+  const [mail] = await parts.limits.take(['account mail', account.emailKey])
   await inTransaction(parts.db, async (tx) => {
     const pending = await lockAccount(tx, account.id)
     const newest = await newestActivation(tx, account.id)

@@ -31,9 +31,9 @@ export async function resetPassword(
   const { userId, tokenId } = link
   const { account, named } = await openResetLink(parts, link, origin)
   const problem = await passwords.problem(password, {
-    email: account.email_key,
-    firstName: account.first_name,
-    lastName: account.last_name,
+    email: account.emailKey,
+    firstName: account.firstName,
+    lastName: account.lastName,
     role: account.role,
   })
   if (problem) throw new AppError('password_too_weak', { fields: { password: problem } })
@@ -51,7 +51,7 @@ export async function resetPassword(
     await replacePassword(tx, locked, passwordHash)
     await audit(tx, 'authn_reset_done', { origin }, { actorId: userId, object: ['user', userId] })
   })
-  await limits.forget(['sign-in account', account.email_key], ['sign-in captcha', account.email_key])
+  await limits.forget(['sign-in account', account.emailKey], ['sign-in captcha', account.emailKey])
 }
 
 /** The account of a valid link, without using it up. Throws `link_invalid`, `rate_limited`. */
@@ -65,7 +65,7 @@ export async function openResetLink(
   if (!readLink([userId, tokenId], secret)) throw new AppError('link_invalid')
   const named = { userId, id: tokenId, purpose: 'reset', secretHash: sha256(secret) } as const
   const known = await findToken(db, named)
-  const account = known && !known.consumed_at ? await findAccount(db, userId) : undefined
+  const account = known && !known.consumedAt ? await findAccount(db, userId) : undefined
   if (!account) throw new AppError('link_invalid')
   return { account, named }
 }

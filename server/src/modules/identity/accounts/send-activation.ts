@@ -25,12 +25,12 @@ export async function sendActivation(
   const expiresAt = now().add({ hours: activationHours })
   await insertToken(tx, {
     id: newId(),
-    user_id: account.id,
+    userId: account.id,
     purpose: 'activation',
-    secret_hash: sha256(secret),
-    email_key: account.email_key,
+    secretHash: sha256(secret),
+    emailKey: account.emailKey,
     registration: JSON.stringify(registration),
-    expires_at: expiresAt,
+    expiresAt,
   })
   await expireOldActivations(tx, account.id, liveActivations)
   await queueMail(tx, {

@@ -27,21 +27,21 @@ export async function sendPasswordReset({ db, limits, publicUrl }: Parts, email:
     const expiresAt = now().add({ minutes: resetMinutes })
     await insertToken(tx, {
       id,
-      user_id: account.id,
+      userId: account.id,
       purpose: 'reset',
-      secret_hash: sha256(secret),
-      email_key: account.email_key,
-      expires_at: expiresAt,
+      secretHash: sha256(secret),
+      emailKey: account.emailKey,
+      expiresAt,
     })
     await queueMail(tx, {
       to: account.email,
       ...(await inLanguage(languageOf(account.locale), () =>
         passwordResetMail({
-          firstName: account.first_name,
+          firstName: account.firstName,
           link: `${publicUrl}/password-reset/${account.id}/${id}/${secret}`,
           expiresAt,
           locale: account.locale,
-          timeZone: account.time_zone,
+          timeZone: account.timeZone,
         }),
       )),
     })

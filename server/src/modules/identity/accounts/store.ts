@@ -10,7 +10,7 @@ export async function findAccount(db: Db | AnyTx, id: string): Promise<AccountRo
 }
 
 export async function findAccountByEmail(db: Db | AnyTx, emailKey: string): Promise<AccountRow | undefined> {
-  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+  return db.selectFrom('users').selectAll().where('emailKey', '=', emailKey).executeTakeFirst()
 }
 
 /** Locks the account until the end of the transaction. */
@@ -23,12 +23,12 @@ export async function findOrInsertAccount(tx: AnyTx, row: Insertable<Users>): Pr
   await tx
     .insertInto('users')
     .values(row)
-    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .onConflict((conflict) => conflict.column('emailKey').doNothing())
     .execute()
   return tx
     .selectFrom('users')
     .selectAll()
-    .where('email_key', '=', row.email_key)
+    .where('emailKey', '=', row.emailKey)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -45,7 +45,7 @@ export async function updateAccountEndingSessions(
 ): Promise<AccountRow> {
   return tx
     .updateTable('users')
-    .set({ ...changes, session_epoch: sql<number>`session_epoch + 1` })
+    .set({ ...changes, sessionEpoch: sql<number>`session_epoch + 1` })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -68,7 +68,7 @@ export async function updateProfile(
 }
 
 export async function insertToken(tx: AnyTx, row: Insertable<AuthTokens>): Promise<void> {
-  await tx.insertInto('auth_tokens').values(row).execute()
+  await tx.insertInto('authTokens').values(row).execute()
 }
 
 /** A valid link: right account and secret, not expired, sent to the account's current address. */
@@ -77,27 +77,25 @@ export async function findToken(
   link: { userId: string; purpose: 'activation' | 'reset'; secretHash: Buffer; id?: string },
 ): Promise<TokenRow | undefined> {
   return db
-    .selectFrom('auth_tokens')
+    .selectFrom('authTokens')
     .innerJoin('users', (join) =>
-      join
-        .onRef('users.id', '=', 'auth_tokens.user_id')
-        .onRef('users.email_key', '=', 'auth_tokens.email_key'),
+      join.onRef('users.id', '=', 'authTokens.userId').onRef('users.emailKey', '=', 'authTokens.emailKey'),
     )
-    .selectAll('auth_tokens')
-    .where('user_id', '=', link.userId)
+    .selectAll('authTokens')
+    .where('userId', '=', link.userId)
     .where('purpose', '=', link.purpose)
-    .where('secret_hash', '=', link.secretHash)
-    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('secretHash', '=', link.secretHash)
+    .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
     .where('users.status', '<>', 'disabled')
-    .$if(link.id !== undefined, (query) => query.where('auth_tokens.id', '=', link.id ?? ''))
+    .$if(link.id !== undefined, (query) => query.where('authTokens.id', '=', link.id ?? ''))
     .executeTakeFirst()
 }
 
 export async function newestActivation(tx: AnyTx, userId: string): Promise<TokenRow | undefined> {
   return tx
-    .selectFrom('auth_tokens')
+    .selectFrom('authTokens')
     .selectAll()
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('purpose', '=', 'activation')
     .orderBy('id', 'desc')
     .executeTakeFirst()
@@ -106,11 +104,11 @@ export async function newestActivation(tx: AnyTx, userId: string): Promise<Token
 /** One statement, so that concurrent uses have one winner. */
 export async function consumeToken(tx: AnyTx, id: string): Promise<boolean> {
   const row = await tx
-    .updateTable('auth_tokens')
-    .set({ consumed_at: sql`clock_timestamp()` })
+    .updateTable('authTokens')
+    .set({ consumedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
-    .where('consumed_at', 'is', null)
-    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('consumedAt', 'is', null)
+    .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -118,11 +116,11 @@ export async function consumeToken(tx: AnyTx, id: string): Promise<boolean> {
 
 export async function consumeOtherResets(tx: AnyTx, userId: string): Promise<void> {
   await tx
-    .updateTable('auth_tokens')
-    .set({ consumed_at: sql`clock_timestamp()` })
-    .where('user_id', '=', userId)
+    .updateTable('authTokens')
+    .set({ consumedAt: sql`clock_timestamp()` })
+    .where('userId', '=', userId)
     .where('purpose', '=', 'reset')
-    .where('consumed_at', 'is', null)
+    .where('consumedAt', 'is', null)
     .execute()
 }
 
@@ -163,12 +161,12 @@ export async function listAccounts(tx: Tx, filter: AccountFilter) {
   const { id, search, role, status, before } = filter
   return tx
     .selectFrom('users')
-    .leftJoin('businesses', 'businesses.id', 'users.member_of')
+    .leftJoin('businesses', 'businesses.id', 'users.memberOf')
     .selectAll('users')
     .select([
-      'businesses.name as business_name',
+      'businesses.name as businessName',
       sql<Temporal.Instant | null>`(select max(last_seen_at) from sessions where user_id = users.id)`.as(
-        'last_seen_at',
+        'lastSeenAt',
       ),
     ])
     .$if(search !== undefined && search !== '', (query) =>
@@ -199,10 +197,10 @@ export async function accountNames(
   if (wanted.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
+    .select(['id', 'firstName', 'lastName'])
     .where(sql<boolean>`id = any(${wanted}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
 }
 
 /** Active trainers of a business, by name. */
@@ -210,7 +208,7 @@ export async function trainersOf(tx: Tx): Promise<{ id: string; name: string }[]
   return tx
     .selectFrom('users')
     .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
-    .where('member_of', '=', tx.businessId)
+    .where('memberOf', '=', tx.businessId)
     .where('role', '=', 'trainer')
     .where('status', '=', 'active')
     .orderBy(sql`(first_name || ' ' || last_name) collate "und-x-icu"`)
@@ -222,26 +220,26 @@ export async function trainersOf(tx: Tx): Promise<{ id: string; name: string }[]
 export async function businessesOfTrainers(tx: AnyTx): Promise<string[]> {
   const rows = await tx
     .selectFrom('users')
-    .select('member_of')
+    .select('memberOf')
     .distinct()
     .where('role', '=', 'trainer')
     .where('status', '=', 'active')
     .execute()
-  return rows.flatMap(({ member_of: businessId }) => businessId ?? [])
+  return rows.flatMap(({ memberOf: businessId }) => businessId ?? [])
 }
 
 /** Businesses of all accounts, in any state. */
 export async function businessesOfAccounts(tx: AnyTx): Promise<string[]> {
-  const rows = await tx.selectFrom('users').select('member_of').distinct().orderBy('member_of').execute()
-  return rows.flatMap(({ member_of: businessId }) => businessId ?? [])
+  const rows = await tx.selectFrom('users').select('memberOf').distinct().orderBy('memberOf').execute()
+  return rows.flatMap(({ memberOf: businessId }) => businessId ?? [])
 }
 
 /** Stores a hash with current parameters, unless the password changed since. */
 export async function rememberHash(tx: AnyTx, account: AccountRow, passwordHash: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ password_hash: passwordHash })
+    .set({ passwordHash })
     .where('id', '=', account.id)
-    .where('password_hash', '=', account.password_hash)
+    .where('passwordHash', '=', account.passwordHash)
     .execute()
 }

@@ -17,16 +17,16 @@ export async function describeEncryption(db: Db, keys: Keys): Promise<Encryption
   }
   const described: Encryption['keys'] = []
   for (const row of rows)
-    described.push({ id: row.id, state: await stateOf(row), chosenAt: row.chosen_at.toString() })
+    described.push({ id: row.id, state: await stateOf(row), chosenAt: row.chosenAt.toString() })
   const newest = rows[0]
   return {
     keys: described,
     progress: {
-      finishedAt: newest?.finished_at?.toString() ?? null,
+      finishedAt: newest?.finishedAt?.toString() ?? null,
       resealed: newest?.resealed ?? 0,
       unreadable: newest?.unreadable ?? 0,
-      businessesSeen: newest?.businesses_seen ?? 0,
-      businessesTotal: newest?.businesses_total ?? 0,
+      businessesSeen: newest?.businessesSeen ?? 0,
+      businessesTotal: newest?.businessesTotal ?? 0,
     },
   }
 }

@@ -5,7 +5,7 @@ import { invitationAddresses } from '#modules/identity/invitations/index.ts'
 import { mailLabels } from '#platform/mail/store.ts'
 import type { AuditRow } from './store.ts'
 
-type Entry = Pick<AuditRow, 'object_type' | 'object_id' | 'actor_id' | 'acting_business_id'>
+type Entry = Pick<AuditRow, 'objectType' | 'objectId' | 'actorId' | 'actingBusinessId'>
 
 /** Names of the ids in an entry; null if there is none, or operators may not see it. */
 export interface EntryNames {
@@ -20,20 +20,20 @@ export interface EntryNames {
  */
 export async function nameObjects(tx: Tx, entries: readonly Entry[]): Promise<(entry: Entry) => EntryNames> {
   const ids = (type: string): string[] =>
-    entries.flatMap(({ object_type, object_id }) => (object_type === type && object_id ? [object_id] : []))
-  const acting = (column: 'actor_id' | 'acting_business_id'): string[] =>
+    entries.flatMap(({ objectType, objectId }) => (objectType === type && objectId ? [objectId] : []))
+  const acting = (column: 'actorId' | 'actingBusinessId'): string[] =>
     entries.flatMap(({ [column]: id }) => (id ? [id] : []))
-  const users = await accountNames(tx, [...acting('actor_id'), ...ids('user')])
-  const businesses = await businessNames(tx, [...acting('acting_business_id'), ...ids('business')])
+  const users = await accountNames(tx, [...acting('actorId'), ...ids('user')])
+  const businesses = await businessNames(tx, [...acting('actingBusinessId'), ...ids('business')])
   const objects: Record<string, Map<string, string>> = {
     user: users,
     business: businesses,
     invitation: await invitationAddresses(tx, ids('invitation')),
     mail: await mailLabels(tx, ids('mail')),
   }
-  return ({ actor_id, acting_business_id, object_type, object_id }) => ({
-    actor: users.get(actor_id ?? '') ?? null,
-    business: businesses.get(acting_business_id ?? '') ?? null,
-    object: objects[object_type ?? '']?.get(object_id ?? '') ?? null,
+  return ({ actorId, actingBusinessId, objectType, objectId }) => ({
+    actor: users.get(actorId ?? '') ?? null,
+    business: businesses.get(actingBusinessId ?? '') ?? null,
+    object: objects[objectType ?? '']?.get(objectId ?? '') ?? null,
   })
 }

@@ -118,8 +118,8 @@ describe('the audit log', () => {
     expect(new Set([...first.items, ...second.items].map((one) => one.id)).size).toBe(4)
   })
   test('cannot be changed by the server’s own role', async () => {
-    await expect(app.db.deleteFrom('audit_log').execute()).rejects.toThrow('permission denied')
-    await expect(app.db.updateTable('audit_log').set({ event: 'x' }).execute()).rejects.toThrow(
+    await expect(app.db.deleteFrom('auditLog').execute()).rejects.toThrow('permission denied')
+    await expect(app.db.updateTable('auditLog').set({ event: 'x' }).execute()).rejects.toThrow(
       'permission denied',
     )
   })

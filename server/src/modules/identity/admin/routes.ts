@@ -73,15 +73,15 @@ function showEntry(row: AuditRow, names: EntryNames): ReplyOf<typeof adminApi.au
     at: row.at.toString(),
     event: row.event,
     outcome: row.outcome === 'success' ? 'success' : 'failure',
-    actorId: row.actor_id,
+    actorId: row.actorId,
     actorName: names.actor,
-    businessId: row.acting_business_id,
+    businessId: row.actingBusinessId,
     businessName: names.business,
-    objectType: row.object_type,
-    objectId: row.object_id,
+    objectType: row.objectType,
+    objectId: row.objectId,
     objectName: names.object,
     address: row.ip,
-    requestId: row.request_id,
+    requestId: row.requestId,
     detail: row.detail as Record<string, unknown>,
   }
 }
@@ -90,26 +90,26 @@ function showUser(row: AccountListing): AdminUser {
   return {
     id: row.id,
     email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     role: row.role,
     status: row.status,
-    businessName: row.business_name,
-    createdAt: row.created_at.toString(),
-    lastSeenAt: row.last_seen_at?.toString() ?? null,
+    businessName: row.businessName,
+    createdAt: row.createdAt.toString(),
+    lastSeenAt: row.lastSeenAt?.toString() ?? null,
   }
 }
 
 function showMail(row: MailRow): ReplyOf<typeof adminApi.sendMailAgain> {
   return {
     id: row.id,
-    to: row.to_address,
+    to: row.toAddress,
     subject: row.subject,
     template: row.template,
     state: row.state,
     attempts: row.attempts,
-    lastError: row.last_error && sayKnown(row.last_error),
-    createdAt: row.created_at.toString(),
-    sentAt: row.sent_at?.toString() ?? null,
+    lastError: row.lastError && sayKnown(row.lastError),
+    createdAt: row.createdAt.toString(),
+    sentAt: row.sentAt?.toString() ?? null,
   }
 }

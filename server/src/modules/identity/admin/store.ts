@@ -33,10 +33,10 @@ export async function listAuditEntries(
   { event, actorId, outcome, before, limit }: AuditFilter,
 ): Promise<AuditRow[]> {
   return tx
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .selectAll()
     .$if(Boolean(event), (query) => query.where('event', '=', event ?? ''))
-    .$if(actorId !== undefined, (query) => query.where('actor_id', '=', actorId ?? null))
+    .$if(actorId !== undefined, (query) => query.where('actorId', '=', actorId ?? null))
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'success'))
     .$if(before !== null, (query) =>
       query.where(sql<boolean>`(at, id) < (${before?.at}::timestamptz, ${before?.id}::bigint)`),
@@ -53,11 +53,11 @@ export async function isSameReading(
   { sessionId, filter, since }: { sessionId: string; filter: string; since: Temporal.Instant },
 ): Promise<boolean> {
   const found = await db
-    .selectFrom('audit_log')
+    .selectFrom('auditLog')
     .select('id')
     .where('event', '=', 'audit_read')
     .where('at', '>', since)
-    .where('session_id', '=', sessionId)
+    .where('sessionId', '=', sessionId)
     .where(sql<boolean>`detail ->> 'filter' = ${filter}`)
     .limit(1)
     .executeTakeFirst()

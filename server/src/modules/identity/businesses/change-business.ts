@@ -39,13 +39,13 @@ export async function changeBusiness(
       ...(name !== undefined && { name }),
       ...address,
       ...(currency !== undefined && { currency }),
-      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(timeZone !== undefined && { timeZone }),
       ...(language !== undefined && { language }),
-      ...(eligibilityPack !== undefined && { eligibility_pack: eligibilityPack }),
-      ...(cancelLadder !== undefined && { cancel_ladder: JSON.stringify(cancelLadder) }),
-      ...(freeLateChanges !== undefined && { free_late_changes: freeLateChanges }),
-      ...(cancelGraceMinutes !== undefined && { cancel_grace_minutes: cancelGraceMinutes }),
-      ...(permitGraceDays !== undefined && { permit_grace_days: permitGraceDays }),
+      ...(eligibilityPack !== undefined && { eligibilityPack }),
+      ...(cancelLadder !== undefined && { cancelLadder: JSON.stringify(cancelLadder) }),
+      ...(freeLateChanges !== undefined && { freeLateChanges }),
+      ...(cancelGraceMinutes !== undefined && { cancelGraceMinutes }),
+      ...(permitGraceDays !== undefined && { permitGraceDays }),
     })
     if (!changed) throw new AppError('version_conflict')
     await audit(tx, 'business_updated', { origin, principal }, { object: ['business', business.id] })

@@ -23,10 +23,10 @@ export async function foundBusiness(tx: AnyTx, founder: Founder, origin: Origin)
   await insertBusiness(tx, {
     id,
     name: businessNameOf(founder.firstName, founder.lastName),
-    owner_id: founder.id,
+    ownerId: founder.id,
     country,
     currency: currencyOf(country),
-    time_zone: founder.timeZone,
+    timeZone: founder.timeZone,
     language: languageOf(founder.locale),
   })
   await audit(tx, 'business_founded', { origin }, { actorId: founder.id, object: ['business', id] })

@@ -52,9 +52,9 @@ export function businessNameOf(firstName: string, lastName: string): string {
 
 /** The chosen rule set for horses (H4); null: that of the country. */
 export function chosenPack({
-  eligibility_pack: name,
+  eligibilityPack: name,
 }: {
-  eligibility_pack: string | null
+  eligibilityPack: string | null
 }): EligibilityPackName | null {
   return name !== null && Object.hasOwn(eligibilityPacks, name) ? (name as EligibilityPackName) : null
 }
@@ -62,7 +62,7 @@ export function chosenPack({
 export type EligibilityPack = (typeof eligibilityPacks)[EligibilityPackName]
 
 /** The rule set that applies, chosen or by country. */
-export function packOf(business: { eligibility_pack: string | null; country: string }): EligibilityPack {
+export function packOf(business: { eligibilityPack: string | null; country: string }): EligibilityPack {
   return eligibilityPacks[chosenPack(business) ?? eligibilityPackOf(business.country)]
 }
 

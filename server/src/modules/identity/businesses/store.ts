@@ -40,10 +40,10 @@ export async function businessNames(tx: Tx, ids: readonly string[]): Promise<Map
 export async function businessTimeZone(tx: Tx): Promise<string> {
   const row = await tx
     .selectFrom('businesses')
-    .select('time_zone')
+    .select('timeZone')
     .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
-  return row.time_zone
+  return row.timeZone
 }
 
 /** Language of a business's documents, and of mails to people without an account. Throws if it is not in scope. */
@@ -62,12 +62,12 @@ export async function businessRules(
 ): Promise<{ eligibility: EligibilityPack; permitGraceDays: number }> {
   const row = await tx
     .selectFrom('businesses')
-    .select(['eligibility_pack', 'country', 'permit_grace_days'])
+    .select(['eligibilityPack', 'country', 'permitGraceDays'])
     .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return {
     eligibility: packOf(row),
-    permitGraceDays: row.permit_grace_days,
+    permitGraceDays: row.permitGraceDays,
   }
 }
 

@@ -14,7 +14,7 @@ export async function inviteFirstAdministrator(db: Db, keys: Keys): Promise<stri
       id,
       role: 'admin',
       ...keepCode(keys, id, code),
-      expires_at: now().add({ hours: 24 * invitationDays }),
+      expiresAt: now().add({ hours: 24 * invitationDays }),
     })
     return code
   })

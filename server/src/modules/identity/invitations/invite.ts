@@ -43,20 +43,20 @@ export async function invite(
   if (input.clientId) await revokeForClient(tx, scope, input.clientId)
   const row = await insertInvitation(tx, {
     id,
-    inviting_business_id: businessId,
-    trainer_id: input.role === 'client' ? principal.userId : null,
+    invitingBusinessId: businessId,
+    trainerId: input.role === 'client' ? principal.userId : null,
     role: input.role,
-    client_id: input.clientId ?? null,
+    clientId: input.clientId ?? null,
     email: address?.typed ?? null,
-    email_key: address?.key ?? null,
+    emailKey: address?.key ?? null,
     note: input.note ?? '',
-    first_name: input.firstName ?? '',
-    last_name: input.lastName ?? '',
+    firstName: input.firstName ?? '',
+    lastName: input.lastName ?? '',
     ...keepCode(keys, id, code),
-    created_by: principal.userId,
-    inviter_name: `${principal.firstName} ${principal.lastName}`,
-    business_name: businessId ? await businessName(own) : null,
-    expires_at: now().add({ hours: 24 * invitationDays }),
+    createdBy: principal.userId,
+    inviterName: `${principal.firstName} ${principal.lastName}`,
+    businessName: businessId ? await businessName(own) : null,
+    expiresAt: now().add({ hours: 24 * invitationDays }),
   })
   if (address) {
     const language = businessId ? await businessLanguage(own) : languageOf(principal.locale)
@@ -65,10 +65,10 @@ export async function invite(
       ...(await inLanguage(language, () =>
         invitationMail({
           role: input.role,
-          inviterName: row.inviter_name,
-          businessName: row.business_name,
+          inviterName: row.inviterName,
+          businessName: row.businessName,
           link: `${publicUrl}/invite/${code}`,
-          expiresAt: row.expires_at,
+          expiresAt: row.expiresAt,
           locale: principal.locale,
           timeZone: principal.timeZone,
         }),

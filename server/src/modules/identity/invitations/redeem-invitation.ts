@@ -38,11 +38,11 @@ export async function redeemInvitation(
   return {
     invitationId: invitation.id,
     role: invitation.role,
-    businessId: invitation.inviting_business_id,
-    trainerId: invitation.trainer_id,
-    clientId: invitation.client_id,
-    businessName: invitation.business_name,
-    inviterName: invitation.inviter_name,
+    businessId: invitation.invitingBusinessId,
+    trainerId: invitation.trainerId,
+    clientId: invitation.clientId,
+    businessName: invitation.businessName,
+    inviterName: invitation.inviterName,
   }
 }
 
@@ -60,7 +60,7 @@ export async function previewInvitation(
 }
 
 /** Throws with the masked address of the invited person. */
-function refuseOther({ email, email_key: key }: InvitationRow, emailKey: string): void {
+function refuseOther({ email, emailKey: key }: InvitationRow, emailKey: string): void {
   if (email === null || key === emailKey) return
   const sentence = say('This invitation is for {address}. Use that address, or ask for a new invitation.', {
     address: maskAddress(email),

@@ -23,9 +23,9 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       code: code ?? '',
       link: code === null ? '' : `${publicUrl}/invite/${code}`,
       state: stateOf(row, now()),
-      usedBy: row.used_by,
-      createdAt: row.created_at.toString(),
-      expiresAt: row.expires_at.toString(),
+      usedBy: row.usedBy,
+      createdAt: row.createdAt.toString(),
+      expiresAt: row.expiresAt.toString(),
     }
   }
   return {
@@ -51,14 +51,14 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       if (!row) throw new AppError('not_found')
       return {
         role: row.role,
-        state: row.uses >= row.max_uses ? 'used' : 'open',
-        businessName: row.business_name,
-        inviterName: row.inviter_name,
+        state: row.uses >= row.maxUses ? 'used' : 'open',
+        businessName: row.businessName,
+        inviterName: row.inviterName,
         // The code is as secret as its mail. A used one reveals nothing.
         invited:
-          row.uses >= row.max_uses
+          row.uses >= row.maxUses
             ? null
-            : { email: row.email ?? '', firstName: row.first_name, lastName: row.last_name },
+            : { email: row.email ?? '', firstName: row.firstName, lastName: row.lastName },
       }
     },
   }

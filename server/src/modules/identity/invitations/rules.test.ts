@@ -36,7 +36,7 @@ describe('an invitation code', () => {
     const kept = keepCode(readKeys(old), id, code)
     const rotated = readKeys(`${current},${old}`)
     expect(codeOf(rotated, { id, ...kept })).toBe(code)
-    expect(codeHmacs(rotated, code.toLowerCase()).some((one) => one.equals(kept.code_hmac))).toBe(true)
+    expect(codeHmacs(rotated, code.toLowerCase()).some((one) => one.equals(kept.codeHmac))).toBe(true)
   })
   test('is looked up only if well-formed', () =>
     expect(codeHmacs(readKeys(current), randomBytes(4).toString('hex'))).toEqual([]))
@@ -44,9 +44,9 @@ describe('an invitation code', () => {
 
 test('is open until used, expired or revoked', () => {
   const now = Temporal.Instant.from('2026-03-01T10:00Z')
-  const row = { revoked_at: null, uses: 0, max_uses: 1, expires_at: now.add({ hours: 1 }) }
+  const row = { revokedAt: null, uses: 0, maxUses: 1, expiresAt: now.add({ hours: 1 }) }
   expect(stateOf(row, now)).toBe('open')
   expect(stateOf({ ...row, uses: 1 }, now)).toBe('used')
-  expect(stateOf({ ...row, expires_at: now }, now)).toBe('expired')
-  expect(stateOf({ ...row, revoked_at: now }, now)).toBe('revoked')
+  expect(stateOf({ ...row, expiresAt: now }, now)).toBe('expired')
+  expect(stateOf({ ...row, revokedAt: now }, now)).toBe('revoked')
 })

@@ -28,12 +28,12 @@ export function readCode(typed: string): string | null {
 export type InvitationState = 'open' | 'used' | 'expired' | 'revoked'
 
 export function stateOf(
-  row: { revoked_at: Temporal.Instant | null; uses: number; max_uses: number; expires_at: Temporal.Instant },
+  row: { revokedAt: Temporal.Instant | null; uses: number; maxUses: number; expiresAt: Temporal.Instant },
   now: Temporal.Instant,
 ): InvitationState {
-  if (row.revoked_at) return 'revoked'
-  if (row.uses >= row.max_uses) return 'used'
-  return Temporal.Instant.compare(row.expires_at, now) <= 0 ? 'expired' : 'open'
+  if (row.revokedAt) return 'revoked'
+  if (row.uses >= row.maxUses) return 'used'
+  return Temporal.Instant.compare(row.expiresAt, now) <= 0 ? 'expired' : 'open'
 }
 
 /**
@@ -48,18 +48,18 @@ export const invitableBy: Record<Role, readonly Role[]> = {
 
 interface KeptCode {
   id: string
-  code_hmac: Uint8Array
-  sealed_code: Uint8Array | null
+  codeHmac: Uint8Array
+  sealedCode: Uint8Array | null
 }
 
 /** The code of an invitation, to show again; null if its SECRET value is not set. */
 export function codeOf(keys: Keys, row: KeptCode): string | null {
-  return row.sealed_code ? readField(keys, placeOf(row.id), row.sealed_code) : derivedCode(keys, row)
+  return row.sealedCode ? readField(keys, placeOf(row.id), row.sealedCode) : derivedCode(keys, row)
 }
 
 /** Stored form of a code: encrypted, to show it, and as HMAC, to find it. */
-export function keepCode(keys: Keys, id: string, code: string): { sealed_code: Buffer; code_hmac: Buffer } {
-  return { sealed_code: sealField(keys, placeOf(id), code), code_hmac: codeHmac(keys[0], code) }
+export function keepCode(keys: Keys, id: string, code: string): { sealedCode: Buffer; codeHmac: Buffer } {
+  return { sealedCode: sealField(keys, placeOf(id), code), codeHmac: codeHmac(keys[0], code) }
 }
 
 /** 80 random bits. */
@@ -79,7 +79,7 @@ const placeOf = (id: string): FieldPlace => ['invitations', '', id, 'sealed_code
 function derivedCode(keys: Keys, row: KeptCode): string | null {
   for (const version of keys) {
     const code = spellCode(hmac(version.key('invitation-code/1'), row.id))
-    if (sameBytes(codeHmac(version, code), row.code_hmac)) return code
+    if (sameBytes(codeHmac(version, code), row.codeHmac)) return code
   }
   return null
 }

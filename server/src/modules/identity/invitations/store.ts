@@ -5,7 +5,7 @@ import type { Clients, Invitations } from '#database/tables.ts'
 export type InvitationRow = Selectable<Invitations>
 
 /** With the full name of its user, null until used. */
-export type ListedInvitation = InvitationRow & { used_by: string | null }
+export type ListedInvitation = InvitationRow & { usedBy: string | null }
 
 const usedBy = sql<string | null>`(
   select string_agg(first_name || ' ' || last_name, ', ' order by used_at)
@@ -24,7 +24,7 @@ export async function listInvitations(
   return db
     .selectFrom('invitations')
     .selectAll()
-    .select(usedBy.as('used_by'))
+    .select(usedBy.as('usedBy'))
     .where(visible(scope))
     .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
     .orderBy('id', 'desc')
@@ -39,7 +39,7 @@ export async function revokeInvitation(
 ): Promise<InvitationRow | undefined> {
   return tx
     .updateTable('invitations')
-    .set({ revoked_at: sql`coalesce(revoked_at, clock_timestamp())` })
+    .set({ revokedAt: sql`coalesce(revoked_at, clock_timestamp())` })
     .where('id', '=', id)
     .where(visible(scope))
     .returningAll()
@@ -50,10 +50,10 @@ export async function revokeInvitation(
 export async function revokeEarlier(tx: Tx, scope: Scope, emailKey: string): Promise<void> {
   await tx
     .updateTable('invitations')
-    .set({ revoked_at: sql`clock_timestamp()` })
-    .where('email_key', '=', emailKey)
-    .where('revoked_at', 'is', null)
-    .whereRef('uses', '<', 'max_uses')
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where('emailKey', '=', emailKey)
+    .where('revokedAt', 'is', null)
+    .whereRef('uses', '<', 'maxUses')
     .where(visible(scope))
     .execute()
 }
@@ -62,10 +62,10 @@ export async function revokeEarlier(tx: Tx, scope: Scope, emailKey: string): Pro
 export async function revokeForClient(tx: Tx, scope: Scope, clientId: string): Promise<void> {
   await tx
     .updateTable('invitations')
-    .set({ revoked_at: sql`clock_timestamp()` })
-    .where('client_id', '=', clientId)
-    .where('revoked_at', 'is', null)
-    .whereRef('uses', '<', 'max_uses')
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where('clientId', '=', clientId)
+    .where('revokedAt', 'is', null)
+    .whereRef('uses', '<', 'maxUses')
     .where(visible(scope))
     .execute()
 }
@@ -79,10 +79,10 @@ export async function findOpenForClient(
   return tx
     .selectFrom('invitations')
     .selectAll()
-    .where('client_id', '=', clientId)
-    .where('revoked_at', 'is', null)
-    .whereRef('uses', '<', 'max_uses')
-    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('clientId', '=', clientId)
+    .where('revokedAt', 'is', null)
+    .whereRef('uses', '<', 'maxUses')
+    .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
     .where(visible(scope))
     .orderBy('id', 'desc')
     .limit(1)
@@ -93,15 +93,15 @@ export async function findOpenForClient(
 export async function clientsInvited(tx: Tx, scope: Scope): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('invitations')
-    .select('client_id')
+    .select('clientId')
     .distinct()
-    .where('client_id', 'is not', null)
-    .where('revoked_at', 'is', null)
-    .whereRef('uses', '<', 'max_uses')
-    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('clientId', 'is not', null)
+    .where('revokedAt', 'is', null)
+    .whereRef('uses', '<', 'maxUses')
+    .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
     .where(visible(scope))
     .execute()
-  return new Set(rows.flatMap(({ client_id: id }) => (id === null ? [] : [id])))
+  return new Set(rows.flatMap(({ clientId: id }) => (id === null ? [] : [id])))
 }
 
 /** Current clients without an account, by name. */
@@ -109,10 +109,10 @@ export async function clientsWithoutAccount(tx: Tx, limit: number): Promise<Sele
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('user_id', 'is', null)
-    .where('left_at', 'is', null)
-    .where('archived_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('userId', 'is', null)
+    .where('leftAt', 'is', null)
+    .where('archivedAt', 'is', null)
     .orderBy(sql`last_name collate "und-x-icu"`)
     .orderBy(sql`first_name collate "und-x-icu"`)
     .orderBy('id')
@@ -125,7 +125,7 @@ export async function lockClients(tx: Tx, ids: readonly string[]): Promise<Selec
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forUpdate()
@@ -141,8 +141,8 @@ export async function findByCode(
     .selectFrom('invitations')
     .selectAll()
     .where(sql<boolean>`code_hmac = any(${hmacs}::bytea[])`)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
     .executeTakeFirst()
 }
 
@@ -152,35 +152,35 @@ export async function takeUse(tx: AnyTx, id: string, emailKey: string): Promise<
     .updateTable('invitations')
     .set({ uses: sql`uses + 1` })
     .where('id', '=', id)
-    .whereRef('uses', '<', 'max_uses')
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
-    .where((eb) => eb.or([eb('email_key', 'is', null), eb('email_key', '=', emailKey)]))
+    .whereRef('uses', '<', 'maxUses')
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where((eb) => eb.or([eb('emailKey', 'is', null), eb('emailKey', '=', emailKey)]))
     .returningAll()
     .executeTakeFirst()
 }
 
 export async function wasUsedBy(tx: AnyTx, invitationId: string, userId: string): Promise<boolean> {
   const row = await tx
-    .selectFrom('invitation_uses')
-    .select('user_id')
-    .where('invitation_id', '=', invitationId)
-    .where('user_id', '=', userId)
+    .selectFrom('invitationUses')
+    .select('userId')
+    .where('invitationId', '=', invitationId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row !== undefined
 }
 
 export async function recordUse(tx: AnyTx, invitationId: string, userId: string): Promise<void> {
-  await tx.insertInto('invitation_uses').values({ invitation_id: invitationId, user_id: userId }).execute()
+  await tx.insertInto('invitationUses').values({ invitationId, userId }).execute()
 }
 
 /** Revokes the printed invitations of the first administrator, which have no inviter. */
 export async function revokeFirstAdministratorInvitations(tx: AnyTx): Promise<void> {
   await tx
     .updateTable('invitations')
-    .set({ revoked_at: sql`clock_timestamp()` })
-    .where('created_by', 'is', null)
-    .where('revoked_at', 'is', null)
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where('createdBy', 'is', null)
+    .where('revokedAt', 'is', null)
     .execute()
 }
 
@@ -198,7 +198,7 @@ export async function findInvitation(
   return db
     .selectFrom('invitations')
     .selectAll()
-    .select(usedBy.as('used_by'))
+    .select(usedBy.as('usedBy'))
     .where('id', '=', id)
     .where(visible(scope))
     .executeTakeFirst()
@@ -225,10 +225,10 @@ export async function lockCodesToKeep(
   keyIds: readonly string[],
   after: string,
   limit: number,
-): Promise<Pick<InvitationRow, 'id' | 'code_hmac' | 'sealed_code'>[]> {
+): Promise<Pick<InvitationRow, 'id' | 'codeHmac' | 'sealedCode'>[]> {
   return tx
     .selectFrom('invitations')
-    .select(['id', 'code_hmac', 'sealed_code'])
+    .select(['id', 'codeHmac', 'sealedCode'])
     .where(
       sql<boolean>`(code_key = any(${keyIds}::text[])
         or (sealed_code is null and revoked_at is null and expires_at > clock_timestamp()))`,
@@ -243,7 +243,7 @@ export async function lockCodesToKeep(
 export async function replaceCode(
   tx: AnyTx,
   id: string,
-  change: { sealed_code: Buffer; code_hmac: Buffer },
+  change: { sealedCode: Buffer; codeHmac: Buffer },
 ): Promise<void> {
   await tx.updateTable('invitations').set(change).where('id', '=', id).execute()
 }

@@ -24,7 +24,7 @@ export async function changePassword(
   const { db, limits, passwords } = parts
   await limits.spend(['password change', principal.userId])
   const account = await findAccount(db, principal.userId)
-  if (!account?.password_hash || !(await passwords.verify(account.password_hash, currentPassword)))
+  if (!account?.passwordHash || !(await passwords.verify(account.passwordHash, currentPassword)))
     throw new AppError('wrong_password', { fields: { currentPassword: say('is not your current password') } })
   const { email, firstName, lastName, role } = principal
   const problem = await passwords.problem(newPassword, { email, firstName, lastName, role })
@@ -33,7 +33,7 @@ export async function changePassword(
   const device = await proveDevice(db, presented)
   return inTransaction(db, async (tx) => {
     const locked = await lockAccount(tx, account.id)
-    if (locked?.session_epoch !== account.session_epoch) throw new AppError('unauthenticated')
+    if (locked?.sessionEpoch !== account.sessionEpoch) throw new AppError('unauthenticated')
     const changed = await replacePassword(tx, locked, passwordHash)
     const { tokens } = await openSession(tx, parts, changed, device, origin)
     await audit(tx, 'authn_password_change', { origin, principal }, { object: ['user', account.id] })

@@ -32,20 +32,20 @@ export async function openSession(
   await rememberDevice(tx, device.id, deviceSecretHash(device), account.id)
   await insertSession(tx, {
     id,
-    user_id: account.id,
-    user_epoch: account.session_epoch,
-    device_id: device.id,
-    rt_salt: salt,
+    userId: account.id,
+    userEpoch: account.sessionEpoch,
+    deviceId: device.id,
+    rtSalt: salt,
     ip: origin.ip,
-    user_agent: origin.userAgent,
-    idle_expires_at: moment.add({ hours: idleHours }),
-    absolute_expires_at: moment.add({ hours: absoluteHours }),
+    userAgent: origin.userAgent,
+    idleExpiresAt: moment.add({ hours: idleHours }),
+    absoluteExpiresAt: moment.add({ hours: absoluteHours }),
   })
   await endOldest(tx, account.id, maxLiveSessions)
   const token = accessTokens.issue({
     sub: account.id,
     role,
-    associatedTrainerId: account.trainer_id,
+    associatedTrainerId: account.trainerId,
     sid: id,
     gen: 0,
     amr: ['pwd'],

@@ -88,9 +88,9 @@ describe('a used refresh token', () => {
     expect((await me(next.body.token)).status).toBe(401)
     await app.mailbox.mailTo(person.email, (mail) => /stopped|ended/i.test(mail.subject))
     const { rows } = await sql<{
-      revoke_reason: string
+      revokeReason: string
     }>`select revoke_reason from sessions where id = ${sessionOf(person.token)}`.execute(app.db)
-    expect(rows[0]?.revoke_reason).toBe('refresh_reuse')
+    expect(rows[0]?.revokeReason).toBe('refresh_reuse')
   })
   test('is detected when thief and victim take turns', async () => {
     const victim = await aTrainer(app)

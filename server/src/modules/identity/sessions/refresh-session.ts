@@ -38,20 +38,20 @@ export async function refreshSession(
     const at = standing.moment
     const verdict = judgeRefresh(
       {
-        revoked: session.revoked_at !== null,
+        revoked: session.revokedAt !== null,
         expired:
-          Temporal.Instant.compare(session.idle_expires_at, at) <= 0 ||
-          Temporal.Instant.compare(session.absolute_expires_at, at) <= 0,
-        standing: standing.status === 'active' && standing.session_epoch === session.user_epoch,
-        generation: session.rt_gen,
-        confirmedGeneration: session.rt_confirmed_gen,
-        secondsSinceRotation: at.since(session.rt_rotated_at).total('seconds'),
+          Temporal.Instant.compare(session.idleExpiresAt, at) <= 0 ||
+          Temporal.Instant.compare(session.absoluteExpiresAt, at) <= 0,
+        standing: standing.status === 'active' && standing.sessionEpoch === session.userEpoch,
+        generation: session.rtGen,
+        confirmedGeneration: session.rtConfirmedGen,
+        secondsSinceRotation: at.since(session.rtRotatedAt).total('seconds'),
       },
       presented,
     )
-    const returned = isDevice(device, session.device_id, locked.deviceSecretHash)
+    const returned = isDevice(device, session.deviceId, locked.deviceSecretHash)
     if (verdict === 'refuse') return null
-    if (session.device_seen && !returned) {
+    if (session.deviceSeen && !returned) {
       await tellOwner(tx, locked, 'another browser', origin)
       return null
     }
@@ -66,16 +66,16 @@ export async function refreshSession(
       const { ip, userAgent } = origin
       await rotateSession(tx, sessionId, presented, { at, idleUntil, ip, userAgent, device: returned })
     }
-    const gen = verdict === 'rotate' ? session.rt_gen + 1 : session.rt_gen
+    const gen = verdict === 'rotate' ? session.rtGen + 1 : session.rtGen
     const token = parts.accessTokens.issue({
-      sub: session.user_id,
+      sub: session.userId,
       role,
-      associatedTrainerId: standing.trainer_id,
+      associatedTrainerId: standing.trainerId,
       sid: sessionId,
       gen,
       amr: session.amr,
     })
-    return { token, refreshToken: parts.refreshTokens.issue(sessionId, gen, session.rt_salt) }
+    return { token, refreshToken: parts.refreshTokens.issue(sessionId, gen, session.rtSalt) }
   })
   if (!tokens) throw new AppError('invalid_refresh_token')
   return tokens
@@ -93,17 +93,17 @@ async function tellOwner(
     tx,
     'authn_token_reuse',
     { origin },
-    { outcome: 'failure', actorId: session.user_id, object: ['session', session.id], detail: { why } },
+    { outcome: 'failure', actorId: session.userId, object: ['session', session.id], detail: { why } },
   )
   await queueMail(tx, {
     to: standing.email,
     ...(await inLanguage(languageOf(standing.locale), () =>
       sessionStoppedMail({
-        firstName: standing.first_name,
-        device: deviceName(session.user_agent),
+        firstName: standing.firstName,
+        device: deviceName(session.userAgent),
         stoppedAt: standing.moment,
         locale: standing.locale,
-        timeZone: standing.time_zone,
+        timeZone: standing.timeZone,
       }),
     )),
   })

@@ -49,10 +49,10 @@ export function sessionsRoutes(parts: Parts): Handlers<typeof sessionsApi> {
         items: rows.map((row) => ({
           id: row.id,
           current: row.id === principal.sessionId,
-          device: deviceName(row.user_agent),
+          device: deviceName(row.userAgent),
           address: row.ip && network(row.ip),
-          createdAt: row.created_at.toString(),
-          lastSeenAt: row.last_seen_at.toString(),
+          createdAt: row.createdAt.toString(),
+          lastSeenAt: row.lastSeenAt.toString(),
         })),
       }
     },

@@ -143,15 +143,15 @@ describe('a sign-in', () => {
     const weaker = await (
       await import('@node-rs/argon2')
     ).hash(person.password, { memoryCost: 32, timeCost: 1 })
-    await app.db.updateTable('users').set({ password_hash: weaker }).where('id', '=', person.id).execute()
+    await app.db.updateTable('users').set({ passwordHash: weaker }).where('id', '=', person.id).execute()
     await signIn(app, person.email, person.password)
     const row = await app.db
       .selectFrom('users')
-      .select('password_hash')
+      .select('passwordHash')
       .where('id', '=', person.id)
       .executeTakeFirstOrThrow()
-    expect(row.password_hash).not.toBe(weaker)
-    expect(app.parts.passwords.needsRehash(row.password_hash ?? '')).toBe(false)
+    expect(row.passwordHash).not.toBe(weaker)
+    expect(app.parts.passwords.needsRehash(row.passwordHash ?? '')).toBe(false)
   })
 })
 

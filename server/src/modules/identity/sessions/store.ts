@@ -17,23 +17,15 @@ export function sessionSource(db: Db): SessionSource {
   const statement: CompiledQuery<LiveSession> = db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 's.user_id').onRef('u.session_epoch', '=', 's.user_epoch'),
+      join.onRef('u.id', '=', 's.userId').onRef('u.sessionEpoch', '=', 's.userEpoch'),
     )
-    .leftJoin('devices as d', 'd.id', 's.device_id')
-    .select([
-      'u.id as user_id',
-      'u.email',
-      'u.role',
-      'u.trainer_id',
-      'u.member_of',
-      'u.first_name',
-      'u.last_name',
-    ])
-    .select(['u.locale', 'u.time_zone', 'u.version'])
-    .select(['s.id', 's.rt_confirmed_gen', 's.device_seen', 's.device_id', 'd.secret_hash'])
+    .leftJoin('devices as d', 'd.id', 's.deviceId')
+    .select(['u.id as userId', 'u.email', 'u.role', 'u.trainerId', 'u.memberOf', 'u.firstName', 'u.lastName'])
+    .select(['u.locale', 'u.timeZone', 'u.version'])
+    .select(['s.id', 's.rtConfirmedGen', 's.deviceSeen', 's.deviceId', 'd.secretHash'])
     .where('s.id', '=', sql<string>`any(${[nobody]}::uuid[])`)
-    .where('s.revoked_at', 'is', null)
-    .where('s.absolute_expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('s.revokedAt', 'is', null)
+    .where('s.absoluteExpiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
     .where('u.status', '=', sql<'active'>`'active'`)
     .compile()
   return {
@@ -45,8 +37,8 @@ export function sessionSource(db: Db): SessionSource {
       await db
         .updateTable('sessions')
         .set({
-          rt_confirmed_gen: sql<number>`greatest(rt_confirmed_gen, least(${gen}::bigint, rt_gen))`,
-          device_seen: sql<boolean>`device_seen or ${deviceSeen}`,
+          rtConfirmedGen: sql<number>`greatest(rt_confirmed_gen, least(${gen}::bigint, rt_gen))`,
+          deviceSeen: sql<boolean>`device_seen or ${deviceSeen}`,
         })
         .where('id', '=', sessionId)
         .execute()
@@ -67,8 +59,8 @@ export async function endOldest(tx: AnyTx, userId: string, keep: number): Promis
 }
 
 export async function findSalt(db: Db, sessionId: string): Promise<Uint8Array | undefined> {
-  const row = await db.selectFrom('sessions').select('rt_salt').where('id', '=', sessionId).executeTakeFirst()
-  return row?.rt_salt
+  const row = await db.selectFrom('sessions').select('rtSalt').where('id', '=', sessionId).executeTakeFirst()
+  return row?.rtSalt
 }
 
 /** Locks the session, waiting at most two seconds; reads the time afterwards. */
@@ -86,26 +78,26 @@ export async function lockSession(tx: AnyTx, sessionId: string) {
     .selectFrom('users')
     .select([
       'email',
-      'first_name',
+      'firstName',
       'role',
       'status',
-      'trainer_id',
-      'session_epoch',
+      'trainerId',
+      'sessionEpoch',
       'locale',
-      'time_zone',
-      'member_of',
+      'timeZone',
+      'memberOf',
     ])
     .select(sql<Temporal.Instant>`clock_timestamp()`.as('moment'))
-    .where('id', '=', session.user_id)
+    .where('id', '=', session.userId)
     .executeTakeFirstOrThrow()
-  const device = session.device_id
+  const device = session.deviceId
     ? await tx
         .selectFrom('devices')
-        .select('secret_hash')
-        .where('id', '=', session.device_id)
+        .select('secretHash')
+        .where('id', '=', session.deviceId)
         .executeTakeFirst()
     : undefined
-  return { session, standing, deviceSecretHash: device?.secret_hash ?? null }
+  return { session, standing, deviceSecretHash: device?.secretHash ?? null }
 }
 
 export async function rotateSession(
@@ -117,14 +109,14 @@ export async function rotateSession(
   await tx
     .updateTable('sessions')
     .set({
-      rt_gen: sql<number>`rt_gen + 1`,
-      rt_rotated_at: seen.at,
-      rt_confirmed_gen: sql<number>`greatest(rt_confirmed_gen, ${presented}::bigint)`,
-      idle_expires_at: sql<Temporal.Instant>`least(${seen.idleUntil}::timestamptz, absolute_expires_at)`,
-      last_seen_at: seen.at,
+      rtGen: sql<number>`rt_gen + 1`,
+      rtRotatedAt: seen.at,
+      rtConfirmedGen: sql<number>`greatest(rt_confirmed_gen, ${presented}::bigint)`,
+      idleExpiresAt: sql<Temporal.Instant>`least(${seen.idleUntil}::timestamptz, absolute_expires_at)`,
+      lastSeenAt: seen.at,
       ip: seen.ip,
-      user_agent: seen.userAgent,
-      device_seen: sql<boolean>`device_seen or ${seen.device}`,
+      userAgent: seen.userAgent,
+      deviceSeen: sql<boolean>`device_seen or ${seen.device}`,
     })
     .where('id', '=', id)
     .execute()
@@ -139,10 +131,10 @@ export async function endSession(
 ): Promise<boolean> {
   const row = await db
     .updateTable('sessions')
-    .set({ revoked_at: sql`clock_timestamp()`, revoke_reason: reason })
+    .set({ revokedAt: sql`clock_timestamp()`, revokeReason: reason })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId ?? ''))
+    .where('revokedAt', 'is', null)
+    .$if(userId !== undefined, (query) => query.where('userId', '=', userId ?? ''))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -152,32 +144,32 @@ export async function listLiveSessions(db: Db, userId: string): Promise<SessionR
   return db
     .selectFrom('sessions as s')
     .innerJoin('users as u', (join) =>
-      join.onRef('u.id', '=', 's.user_id').onRef('u.session_epoch', '=', 's.user_epoch'),
+      join.onRef('u.id', '=', 's.userId').onRef('u.sessionEpoch', '=', 's.userEpoch'),
     )
     .selectAll('s')
-    .where('s.user_id', '=', userId)
-    .where('s.revoked_at', 'is', null)
-    .where('s.idle_expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
-    .where('s.absolute_expires_at', '>', sql<Temporal.Instant>`clock_timestamp()`)
-    .orderBy('s.last_seen_at', 'desc')
+    .where('s.userId', '=', userId)
+    .where('s.revokedAt', 'is', null)
+    .where('s.idleExpiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where('s.absoluteExpiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .orderBy('s.lastSeenAt', 'desc')
     .execute()
 }
 
 export async function findDeviceSecretHash(db: Db, deviceId: string): Promise<Uint8Array | undefined> {
   const row = await db
     .selectFrom('devices')
-    .select('secret_hash')
+    .select('secretHash')
     .where('id', '=', deviceId)
     .executeTakeFirst()
-  return row?.secret_hash
+  return row?.secretHash
 }
 
 export async function isKnownDevice(db: Db, deviceId: string, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('device_users')
-    .select('user_id')
-    .where('device_id', '=', deviceId)
-    .where('user_id', '=', userId)
+    .selectFrom('deviceUsers')
+    .select('userId')
+    .where('deviceId', '=', deviceId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row !== undefined
 }
@@ -190,12 +182,12 @@ export async function rememberDevice(
 ): Promise<void> {
   await tx
     .insertInto('devices')
-    .values({ id: deviceId, secret_hash: secretHash })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ last_seen_at: sql`clock_timestamp()` }))
+    .values({ id: deviceId, secretHash })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ lastSeenAt: sql`clock_timestamp()` }))
     .execute()
   await tx
-    .insertInto('device_users')
-    .values({ device_id: deviceId, user_id: userId })
+    .insertInto('deviceUsers')
+    .values({ deviceId, userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -60,7 +60,7 @@ export async function verifyCredentials(
       throw new AppError('captcha_required', { captchaRequired: true })
     }
   }
-  const right = await passwords.verify(account?.password_hash ?? null, password)
+  const right = await passwords.verify(account?.passwordHash ?? null, password)
   if (!account || !right || account.status !== 'active') {
     if (account && right && account.status === 'pending') await resendActivation(parts, account)
     await audit(db, 'authn_login_fail', { origin }, failure(key, account))
@@ -70,7 +70,7 @@ export async function verifyCredentials(
     throw new AppError('invalid_credentials', { captchaRequired: human?.left === 0 })
   }
   await limits.giveBack(...failures, ...(human?.waitSeconds === 0 ? [captchaBucket] : []))
-  if (passwords.needsRehash(account.password_hash ?? '')) {
+  if (passwords.needsRehash(account.passwordHash ?? '')) {
     const renewed = await passwords.hash(password)
     await inTransaction(db, (tx) => rememberHash(tx, account, renewed))
   }

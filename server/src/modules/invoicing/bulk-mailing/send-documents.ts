@@ -68,10 +68,10 @@ async function sendEach(
     try {
       await inScope(parts.db, jobScope(businessId), async (tx) => {
         const waiting = await takeWaiting(tx, sendingId, failed)
-        taken = waiting?.document_id
+        taken = waiting?.documentId
         if (!waiting) return
         const outcome = await mail(tx, parts, waiting)
-        await settleDocument(tx, sendingId, waiting.document_id, outcome)
+        await settleDocument(tx, sendingId, waiting.documentId, outcome)
       })
     } catch (error) {
       if (taken === undefined) throw error
@@ -91,7 +91,7 @@ async function sendEach(
 async function mail(
   tx: Tx,
   { limits, publicUrl }: Needed,
-  { document_id: id, includes_sent: again, was_sent: wasSent }: WaitingDocument,
+  { documentId: id, includesSent: again, wasSent }: WaitingDocument,
 ) {
   if (wasSent && !again) return { state: 'passed_over' as const }
   try {
@@ -117,11 +117,11 @@ export async function sendLater(tx: Tx, sendingId: string | null, documentId: st
   const id = sendingId ?? newId()
   if (sendingId === null)
     await insertSending(tx, {
-      business_id: tx.businessId,
+      businessId: tx.businessId,
       id,
-      started_by: null,
-      started_at: now(),
-      includes_sent: false,
+      startedBy: null,
+      startedAt: now(),
+      includesSent: false,
     })
   await addDocuments(tx, id, [documentId])
   return id

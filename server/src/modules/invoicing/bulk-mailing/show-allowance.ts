@@ -22,7 +22,7 @@ export async function showAllowance(
   if (clientId === undefined && paymentId === undefined)
     return { mailing: describeAllowance(await readBusinessAllowance(limits, tx)) }
   const payment = paymentId === undefined ? undefined : await findPayment(tx, paymentId)
-  const client = await findClient(tx, payment?.client_id ?? clientId ?? '')
+  const client = await findClient(tx, payment?.clientId ?? clientId ?? '')
   if (!client || (paymentId !== undefined && !payment)) throw new AppError('not_found')
   if (!client.email) return { mailing: null }
   const others = payment ? await receiptRecipients(tx, client.id, payment.id) : []

@@ -31,11 +31,11 @@ export async function startSending(
   if (documentIds && (await countIssued(tx, documentIds)) !== new Set(documentIds).size)
     throw new AppError('not_found')
   await insertSending(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    started_by: actorId,
-    started_at: now(),
-    includes_sent: includeSent,
+    startedBy: actorId,
+    startedAt: now(),
+    includesSent: includeSent,
   })
   await addDocuments(tx, id, ids)
   await enqueue(tx, documentsToSend, { businessId: tx.businessId, sendingId: id })
@@ -82,12 +82,12 @@ export async function showSending(tx: Tx, id: string): Promise<ReplyOf<typeof bu
   if (!found) throw new AppError('not_found')
   return {
     id,
-    startedAt: found.started_at.toString(),
+    startedAt: found.startedAt.toString(),
     waiting: found.waiting,
     sent: found.sent,
-    passedOver: found.passed_over,
+    passedOver: found.passedOver,
     failed: found.failed,
-    resumesAt: found.waiting === 0 ? null : (found.resumes_at?.toString({ smallestUnit: 'second' }) ?? null),
+    resumesAt: found.waiting === 0 ? null : (found.resumesAt?.toString({ smallestUnit: 'second' }) ?? null),
     problems: found.failed === 0 ? [] : await sayProblems(tx, id),
   }
 }

@@ -24,12 +24,12 @@ export async function countIssued(tx: Tx, ids: readonly string[]): Promise<numbe
 
 export interface SendingCounts {
   id: string
-  started_at: Temporal.Instant
+  startedAt: Temporal.Instant
   waiting: number
   sent: number
-  passed_over: number
+  passedOver: number
   failed: number
-  resumes_at: Temporal.Instant | null
+  resumesAt: Temporal.Instant | null
 }
 
 /** Sets when the rest is sent; null while it is being sent. */
@@ -74,10 +74,10 @@ export async function problemsOf(tx: Tx, id: string, limit: number): Promise<Pro
 }
 
 export interface WaitingDocument {
-  document_id: string
-  includes_sent: boolean
+  documentId: string
+  includesSent: boolean
   /** It was mailed before. */
-  was_sent: boolean
+  wasSent: boolean
 }
 
 /** Locks and returns the next waiting document besides these; skips ones locked by another process. */
@@ -104,21 +104,21 @@ export async function settleDocument(
   { state, problem = '' }: { state: 'sent' | 'passed_over' | 'failed'; problem?: string },
 ): Promise<void> {
   await tx
-    .updateTable('sending_documents')
+    .updateTable('sendingDocuments')
     .set({ state, problem })
-    .where('business_id', '=', tx.businessId)
-    .where('sending_id', '=', sendingId)
-    .where('document_id', '=', documentId)
+    .where('businessId', '=', tx.businessId)
+    .where('sendingId', '=', sendingId)
+    .where('documentId', '=', documentId)
     .execute()
 }
 
 /** Marks all waiting documents as failed, with a reason. */
 export async function failWaiting(tx: Tx, sendingId: string, problem: string): Promise<void> {
   await tx
-    .updateTable('sending_documents')
+    .updateTable('sendingDocuments')
     .set({ state: 'failed', problem })
-    .where('business_id', '=', tx.businessId)
-    .where('sending_id', '=', sendingId)
+    .where('businessId', '=', tx.businessId)
+    .where('sendingId', '=', sendingId)
     .where('state', '=', 'waiting')
     .execute()
 }

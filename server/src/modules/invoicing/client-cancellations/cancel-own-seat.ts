@@ -32,10 +32,10 @@ export async function cancelOwnSeat(
   if (!locked) throw new AppError('not_found')
   const agreed: Price[] = []
   const state = await cancelSeat(tx, principal.scope, locked, { seatId, at }, async (cost) => {
-    const isMoved = Temporal.Instant.compare(seat.lesson.starts_at, startsAt) !== 0
+    const isMoved = Temporal.Instant.compare(seat.lesson.startsAt, startsAt) !== 0
     if (seat.version !== version || isMoved) throw new AppError('version_conflict')
-    await lockGoodwill(tx, seat.client_id)
-    const goodwill = await findGoodwill(tx, seat.client_id, at)
+    await lockGoodwill(tx, seat.clientId)
+    const goodwill = await findGoodwill(tx, seat.clientId, at)
     const price = (await pricing(tx, at, packFinder)).price(priced(seat), cost, goodwill)
     const { feeMinor, usesGoodwill, pack } = price
     if (feeMinor !== shown.feeMinor || usesGoodwill !== shown.usesGoodwill || pack !== shown.pack)
@@ -47,6 +47,6 @@ export async function cancelOwnSeat(
   const business = await findBusiness(tx)
   const { currency = '', country = '' } = business ?? {}
   await tellTrainer(tx, seat, { ...price, currency, country, link })
-  const goodwill = await findGoodwill(tx, seat.client_id, at)
+  const goodwill = await findGoodwill(tx, seat.clientId, at)
   return { ...price, state, currency, goodwill }
 }

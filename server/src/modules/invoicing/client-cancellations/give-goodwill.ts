@@ -17,11 +17,11 @@ export async function giveGoodwill(
   const at = now()
   const seat = await findSeat(tx, seatId, at)
   if (!seat) throw new AppError('not_found')
-  if (seat.state !== 'late_cancelled' || seat.charge_minor === 0) throw new AppError('seat_state')
-  const asking = { seatId, clientId: seat.client_id }
+  if (seat.state !== 'late_cancelled' || seat.chargeMinor === 0) throw new AppError('seat_state')
+  const asking = { seatId, clientId: seat.clientId }
   // It counts in the year of the cancellation.
-  const since = seat.cancelled_at ?? at
+  const since = seat.cancelledAt ?? at
   const id = await grantGoodwill(tx, asking, { reason, by: actorId, at: since })
   if (id === undefined) throw new AppError('charged_already')
-  return { id, goodwill: await findGoodwill(tx, seat.client_id, since) }
+  return { id, goodwill: await findGoodwill(tx, seat.clientId, since) }
 }

@@ -27,7 +27,7 @@ export async function ownSeat(
   const seat = await findSeat(tx, seatId, at)
   const on = { today: todayOf(principal), timeZone: principal.timeZone }
   const own = await findOwnRiders(tx, principal, on)
-  const rider = own.find((one) => one.rider.id === seat?.rider_id)
+  const rider = own.find((one) => one.rider.id === seat?.riderId)
   if (!seat || !rider) throw new AppError('not_found')
   if (!rider.access.permissions.includes('book')) throw new AppError('forbidden')
   return seat
@@ -35,19 +35,19 @@ export async function ownSeat(
 
 /** The seat in the form for pricing. */
 export function priced({ lesson, ...seat }: CancellableSeat): PricedSeat {
-  const { starts_at, time_zone, offer_id } = lesson
-  return { ...seat, starts_at, time_zone, offer_id }
+  const { startsAt, timeZone, offerId } = lesson
+  return { ...seat, startsAt, timeZone, offerId }
 }
 
 /** Throws like `ownSeat` and `cancelCost`. */
 export async function quoteCancellation(tx: Tx, principal: Principal, seatId: string): Promise<Quote> {
   const at = now()
   const seat = await ownSeat(tx, principal, seatId, at)
-  const { starts_at: startsAt, time_zone: timeZone } = seat.lesson
+  const { startsAt, timeZone } = seat.lesson
   const cost = cancelCost(seat, seat.lesson, at)
   const prices = await pricing(tx, at, packFinder)
   const steps = await prices.steps(priced(seat))
-  const goodwill = await findGoodwill(tx, seat.client_id, at)
+  const goodwill = await findGoodwill(tx, seat.clientId, at)
   const price = prices.price(priced(seat), cost, goodwill)
   const isRequest = seat.state === 'requested'
   const step = isRequest ? null : steps.findIndex(({ until }) => String(until) === String(cost.until))
@@ -57,7 +57,7 @@ export async function quoteCancellation(tx: Tx, principal: Principal, seatId: st
     seatId,
     version: seat.version,
     currency: (await findBusiness(tx))?.currency ?? '',
-    priceMinor: seat.price_minor,
+    priceMinor: seat.priceMinor,
     startsAt: startsAt.toString(),
     timeZone,
     steps: steps.map(({ until, ...one }) => ({ until: until?.toString() ?? null, ...one })),

@@ -29,10 +29,10 @@ export function clientCancellationsRoutes({
         if (!business || !own) throw new AppError('not_found')
         const offers = await offersThatDiffer(tx)
         return {
-          ladder: ladderOf(business.cancel_ladder),
-          graceMinutes: business.cancel_grace_minutes,
+          ladder: ladderOf(business.cancelLadder),
+          graceMinutes: business.cancelGraceMinutes,
           currency: business.currency,
-          offers: offers.map(({ name, cancel_ladder: ladder }) => ({ name, ladder: ladderOf(ladder) })),
+          offers: offers.map(({ name, cancelLadder: ladder }) => ({ name, ladder: ladderOf(ladder) })),
           goodwill: await findGoodwill(tx, own.id, now()),
         }
       })

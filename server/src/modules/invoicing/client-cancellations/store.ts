@@ -8,19 +8,19 @@ export type CancellableSeat = Pick<
   | 'id'
   | 'version'
   | 'state'
-  | 'rider_id'
-  | 'client_id'
-  | 'price_minor'
-  | 'cancel_ladder'
-  | 'cancel_grace_until'
-  | 'charge_minor'
-  | 'cancelled_at'
+  | 'riderId'
+  | 'clientId'
+  | 'priceMinor'
+  | 'cancelLadder'
+  | 'cancelGraceUntil'
+  | 'chargeMinor'
+  | 'cancelledAt'
 > & {
-  lesson: Pick<Selectable<Lessons>, 'state' | 'starts_at' | 'time_zone' | 'offer_id' | 'trainer_id'>
-  rider_name: string
+  lesson: Pick<Selectable<Lessons>, 'state' | 'startsAt' | 'timeZone' | 'offerId' | 'trainerId'>
+  riderName: string
   what: string
   /** The rider's household and payers. */
-  client_ids: string[]
+  clientIds: string[]
 }
 
 /** Finds a seat. A request that has expired by that moment counts as cancelled. */
@@ -30,7 +30,7 @@ export async function findSeat(
   at: Temporal.Instant,
 ): Promise<CancellableSeat | undefined> {
   const { rows } = await sql<
-    Omit<CancellableSeat, 'lesson'> & CancellableSeat['lesson'] & { lesson_state: 'planned' | 'cancelled' }
+    Omit<CancellableSeat, 'lesson'> & CancellableSeat['lesson'] & { lessonState: 'planned' | 'cancelled' }
   >`
     select s.id, s.version, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
       s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.cancel_grace_until, s.charge_minor, s.cancelled_at, l.state as lesson_state, l.starts_at,
@@ -44,18 +44,18 @@ export async function findSeat(
     where s.business_id = ${tx.businessId} and s.id = ${seatId}`.execute(tx)
   const [row] = rows
   if (!row) return undefined
-  const { lesson_state, starts_at, time_zone, offer_id, trainer_id, ...seat } = row
-  return { ...seat, lesson: { state: lesson_state, starts_at, time_zone, offer_id, trainer_id } }
+  const { lessonState, startsAt, timeZone, offerId, trainerId, ...seat } = row
+  return { ...seat, lesson: { state: lessonState, startsAt, timeZone, offerId, trainerId } }
 }
 
 /** Active lesson types with their own cancellation policy (S13), by name. */
-export async function offersThatDiffer(tx: Tx): Promise<{ name: string; cancel_ladder: unknown }[]> {
+export async function offersThatDiffer(tx: Tx): Promise<{ name: string; cancelLadder: unknown }[]> {
   return tx
     .selectFrom('offers')
-    .select(['name', 'cancel_ladder'])
-    .where('business_id', '=', tx.businessId)
-    .where('cancel_ladder', 'is not', null)
-    .where('archived_at', 'is', null)
+    .select(['name', 'cancelLadder'])
+    .where('businessId', '=', tx.businessId)
+    .where('cancelLadder', 'is not', null)
+    .where('archivedAt', 'is', null)
     .orderBy(sql`name collate "und-x-icu"`)
     .limit(100)
     .execute()

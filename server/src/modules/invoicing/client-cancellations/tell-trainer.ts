@@ -10,14 +10,14 @@ import type { CancellableSeat } from './store.ts'
 /** Mails the trainer about the free seat, in the caller's transaction. */
 export async function tellTrainer(
   tx: Tx,
-  { lesson, rider_name: rider, what }: CancellableSeat,
+  { lesson, riderName: rider, what }: CancellableSeat,
   price: Price & { currency: string; country: string; link: string },
 ): Promise<void> {
-  const trainer = await findAccount(tx, lesson.trainer_id)
+  const trainer = await findAccount(tx, lesson.trainerId)
   if (trainer?.status !== 'active') return
-  const { starts_at: startsAt, time_zone: timeZone } = lesson
+  const { startsAt, timeZone } = lesson
   const mail = await inLanguage(languageOf(trainer.locale), () =>
-    seatCancelledMail({ firstName: trainer.first_name, rider, what, startsAt, timeZone, ...price }),
+    seatCancelledMail({ firstName: trainer.firstName, rider, what, startsAt, timeZone, ...price }),
   )
   await queueMail(tx, { to: trainer.email, businessId: tx.businessId, ...mail })
 }

@@ -21,10 +21,10 @@ export interface FormerSeller {
 /** The last one left first (P15). */
 export async function formerSellers(db: Db, { userId }: Principal): Promise<FormerSeller[]> {
   return (await formerSellersOf(db, userId)).map((row) => ({
-    scope: jobScope(row.seller_business_id),
-    businessId: row.seller_business_id,
-    clientId: row.client_id,
-    leftAt: row.left_at,
+    scope: jobScope(row.sellerBusinessId),
+    businessId: row.sellerBusinessId,
+    clientId: row.clientId,
+    leftAt: row.leftAt,
   }))
 }
 

@@ -29,7 +29,7 @@ export interface Reach {
 
 export async function reachOf(
   tx: Tx,
-  { business_id: businessId, id }: Pick<ClientRow, 'business_id' | 'id'>,
+  { businessId, id }: Pick<ClientRow, 'businessId' | 'id'>,
   permission: MoneyPermission,
 ): Promise<Reach> {
   const rows = await grantedTo(tx, id, permission)
@@ -77,8 +77,8 @@ async function among(
   for (const permission of permissions) {
     const rows = (await grantedBeside(tx, payerId, permission)).filter((row) => holds(row, on))
     const opened: string[] = []
-    for (const id of new Set(rows.map((row) => row.client_id))) {
-      const grants = rows.filter((row) => row.client_id === id).map(grantOf)
+    for (const id of new Set(rows.map((row) => row.clientId))) {
+      const grants = rows.filter((row) => row.clientId === id).map(grantOf)
       if (await opens({ businessId: tx.businessId, grants })) opened.push(id)
     }
     found = found?.filter((id) => opened.includes(id)) ?? opened

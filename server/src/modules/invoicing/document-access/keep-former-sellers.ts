@@ -7,10 +7,10 @@ export async function addFormerSeller(
   left: { clientId: string; userId: string; leftAt: Temporal.Instant },
 ): Promise<void> {
   await putFormerSeller(tx, {
-    user_id: left.userId,
-    seller_business_id: tx.businessId,
-    client_id: left.clientId,
-    left_at: left.leftAt,
+    userId: left.userId,
+    sellerBusinessId: tx.businessId,
+    clientId: left.clientId,
+    leftAt: left.leftAt,
   })
 }
 

@@ -12,6 +12,6 @@ export function holds(row: GrantRow, on: On): boolean {
   return !isMinor(row.born, on.today) && stands(row, row.rider, on)
 }
 
-export function grantOf({ payer_id: payerId, rider_id: riderId, rider }: GrantRow): Grant {
-  return { payerId, riderId, isHousehold: rider.client_id === payerId }
+export function grantOf({ payerId, riderId, rider }: GrantRow): Grant {
+  return { payerId, riderId, isHousehold: rider.clientId === payerId }
 }

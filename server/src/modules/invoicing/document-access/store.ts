@@ -7,19 +7,19 @@ import { isGone } from '#modules/people/riders/index.ts'
 
 /** A permission for a rider with another payer, and the data that decides whether it is valid. */
 export interface GrantRow {
-  client_id: string
-  rider_id: string
-  is_guardian: boolean
-  is_payer: boolean
+  clientId: string
+  riderId: string
+  isGuardian: boolean
+  isPayer: boolean
   permissions: readonly string[]
-  granted_at: Temporal.Instant
-  payer_id: string
-  client_gone: boolean
+  grantedAt: Temporal.Instant
+  payerId: string
+  clientGone: boolean
   rider: {
-    date_of_birth: Temporal.PlainDate | null
-    client_id: string
-    is_client: boolean
-    archived_at: Temporal.Instant | null
+    dateOfBirth: Temporal.PlainDate | null
+    clientId: string
+    isClient: boolean
+    archivedAt: Temporal.Instant | null
   }
   /** Date of birth of its holder, if they ride and it is known. */
   born: Temporal.PlainDate | null
@@ -37,10 +37,10 @@ export interface Grant {
 async function grantRows(tx: Tx, permission: Permission, whose: RawBuilder<unknown>): Promise<GrantRow[]> {
   const { rows } = await sql<
     Omit<GrantRow, 'rider'> & {
-      rider_born: Temporal.PlainDate | null
-      household_id: string
+      riderBorn: Temporal.PlainDate | null
+      householdId: string
       rides: boolean
-      rider_archived_at: Temporal.Instant | null
+      riderArchivedAt: Temporal.Instant | null
     }
   >`select a.client_id, a.rider_id, a.is_guardian, a.is_payer, a.permissions, a.granted_at, p.client_id as payer_id,
       r.date_of_birth as rider_born, r.client_id as household_id, r.is_client as rides, own.date_of_birth as born,
@@ -54,13 +54,13 @@ async function grantRows(tx: Tx, permission: Permission, whose: RawBuilder<unkno
       and own.archived_at is null
     where a.business_id = ${tx.businessId} and ${permission} = any(a.permissions) and ${whose}
     order by a.client_id, a.rider_id`.execute(tx)
-  return rows.map(({ rider_born, household_id, rides, rider_archived_at, ...row }) => ({
+  return rows.map(({ riderBorn, householdId, rides, riderArchivedAt, ...row }) => ({
     ...row,
     rider: {
-      date_of_birth: rider_born,
-      client_id: household_id,
-      is_client: rides,
-      archived_at: rider_archived_at,
+      dateOfBirth: riderBorn,
+      clientId: householdId,
+      isClient: rides,
+      archivedAt: riderArchivedAt,
     },
   }))
 }
@@ -132,9 +132,9 @@ export async function listOpened(
 export interface OpenedPayment {
   id: string
   rank: number
-  payer_name: string
-  booked_on: Temporal.PlainDate
-  amount_minor: number
+  payerName: string
+  bookedOn: Temporal.PlainDate
+  amountMinor: number
   currency: string
   numbers: string[]
 }
@@ -176,7 +176,7 @@ export async function recordsOf(tx: Tx, ids: readonly string[]): Promise<ClientR
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .execute()
@@ -195,30 +195,30 @@ export async function hasBooks(tx: Tx, clientId: string): Promise<boolean> {
 /** Businesses an account has left, the last one first. Needs no scope. */
 export async function formerSellersOf(db: Db, userId: string) {
   return db
-    .selectFrom('former_sellers')
+    .selectFrom('formerSellers')
     .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('left_at', 'desc')
-    .orderBy('seller_business_id')
+    .where('userId', '=', userId)
+    .orderBy('leftAt', 'desc')
+    .orderBy('sellerBusinessId')
     .execute()
 }
 
 export async function putFormerSeller(tx: Tx, row: Insertable<FormerSellers>): Promise<void> {
   await tx
-    .insertInto('former_sellers')
+    .insertInto('formerSellers')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['user_id', 'seller_business_id'])
-        .doUpdateSet({ client_id: row.client_id, left_at: row.left_at }),
+        .columns(['userId', 'sellerBusinessId'])
+        .doUpdateSet({ clientId: row.clientId, leftAt: row.leftAt }),
     )
     .execute()
 }
 
 export async function deleteFormerSeller(tx: Tx, userId: string): Promise<void> {
   await tx
-    .deleteFrom('former_sellers')
-    .where('user_id', '=', userId)
-    .where('seller_business_id', '=', tx.businessId)
+    .deleteFrom('formerSellers')
+    .where('userId', '=', userId)
+    .where('sellerBusinessId', '=', tx.businessId)
     .execute()
 }

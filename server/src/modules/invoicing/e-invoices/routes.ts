@@ -30,7 +30,7 @@ export function eInvoicesRoutes({
     async publicEInvoice({ params, query, origin, signal, inTurnOf }) {
       await limits.spend(['public address', throttleSubject(origin.ip)])
       const link = await followLink(db, params.secret)
-      const businessId = link.seller_business_id
+      const businessId = link.sellerBusinessId
       return inTurnOf(businessId, async () =>
         sendEInvoice(press, await openLink(db, link), query.format, { key: businessId, signal }),
       )

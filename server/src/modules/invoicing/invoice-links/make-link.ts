@@ -43,7 +43,7 @@ export async function repeatLink(tx: Tx, keys: Keys, publicUrl: string, id: stri
   const row = await findMade(tx, id)
   const secret = keys
     .map((version) => secretOf(version, id))
-    .find((one) => row && sameBytes(row.secret_hash, sha256(one)))
+    .find((one) => row && sameBytes(row.secretHash, sha256(one)))
   if (!row || secret === undefined) throw new AppError('not_found')
   return { row, url: addressOf(publicUrl, secret) }
 }
@@ -62,21 +62,21 @@ function keepLink(
 ): Promise<LinkRow> {
   return insertLink(tx, {
     id,
-    seller_business_id: tx.businessId,
-    document_id: documentId,
-    secret_hash: sha256(secret),
-    made_at: now(),
-    sent_to: sentTo,
+    sellerBusinessId: tx.businessId,
+    documentId,
+    secretHash: sha256(secret),
+    madeAt: now(),
+    sentTo,
   })
 }
 
 export function describeLink(row: LinkRow): ReplyOf<typeof invoiceLinksApi.sendInvoice> {
   return {
     id: row.id,
-    madeAt: row.made_at.toString(),
-    sentTo: row.sent_to,
-    firstOpenedAt: row.first_opened_at?.toString() ?? null,
-    revokedAt: row.revoked_at?.toString() ?? null,
-    expiresAt: linkExpiry(row.made_at).toString(),
+    madeAt: row.madeAt.toString(),
+    sentTo: row.sentTo,
+    firstOpenedAt: row.firstOpenedAt?.toString() ?? null,
+    revokedAt: row.revokedAt?.toString() ?? null,
+    expiresAt: linkExpiry(row.madeAt).toString(),
   }
 }

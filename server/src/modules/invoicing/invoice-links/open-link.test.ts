@@ -133,11 +133,11 @@ test('only the secret’s hash is stored, and its first use is recorded', async 
   const link = await makeLink(id)
   const secret = secretIn(link.url)
   expect(link.url).toMatch(/^http:\/\/localhost:3000\/public\/invoice\/[\w-]{43}$/)
-  const { rows } = await sql<{ secret_hash: Buffer; whole: string }>`
+  const { rows } = await sql<{ secretHash: Buffer; whole: string }>`
     select secret_hash, to_jsonb(document_links)::text as whole from document_links where id = ${link.id}`.execute(
     app.db,
   )
-  expect(Buffer.from(rows[0]?.secret_hash ?? []).equals(sha256(secret))).toBe(true)
+  expect(Buffer.from(rows[0]?.secretHash ?? []).equals(sha256(secret))).toBe(true)
   expect(rows[0]?.whole).not.toContain(secret)
   expect(await links(id)).toMatchObject([{ id: link.id, sentTo: null, firstOpenedAt: null, revokedAt: null }])
   await open(secret)

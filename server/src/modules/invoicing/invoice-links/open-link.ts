@@ -14,9 +14,9 @@ export interface Opened {
 
 /** Returns the document of a link and records its first use. */
 export async function openLink(db: Db, link: LinkRow): Promise<Opened> {
-  const { seller_business_id: businessId, document_id: documentId } = link
+  const { sellerBusinessId: businessId, documentId } = link
   return inScope(db, jobScope(businessId), async (tx) => {
-    if (link.first_opened_at === null) await noteOpening(tx, link, now())
+    if (link.firstOpenedAt === null) await noteOpening(tx, link, now())
     return { document: await describeDocument(tx, documentId), businessId }
   })
 }

@@ -26,7 +26,7 @@ export function invoiceLinksRoutes({
   ): Promise<T> => {
     await limits.spend(['public address', throttleSubject(origin.ip)])
     const link = await followLink(db, params.secret)
-    return inTurnOf(link.seller_business_id, async () => answer(await openLink(db, link)))
+    return inTurnOf(link.sellerBusinessId, async () => answer(await openLink(db, link)))
   }
   return {
     async makeLink({ params, once }) {

@@ -8,10 +8,7 @@ export function linkExpiry(madeAt: Temporal.Instant): Temporal.Instant {
 
 /** Whether a link works at this moment. */
 export function isLinkAlive(
-  {
-    made_at: madeAt,
-    revoked_at: revokedAt,
-  }: { made_at: Temporal.Instant; revoked_at: Temporal.Instant | null },
+  { madeAt, revokedAt }: { madeAt: Temporal.Instant; revokedAt: Temporal.Instant | null },
   at: Temporal.Instant,
 ): boolean {
   return revokedAt === null && Temporal.Instant.compare(at, linkExpiry(madeAt)) < 0

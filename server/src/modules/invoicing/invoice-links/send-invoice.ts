@@ -45,7 +45,7 @@ export async function sendInvoice(
   const mail = await inLanguage(await languageOfClient(tx, client), () =>
     documentMail({
       ...facts,
-      firstName: client.first_name,
+      firstName: client.firstName,
       kind: document.kind,
       level: document.reminds?.level ?? 1,
       grossMinor: document.grossMinor,
@@ -76,7 +76,7 @@ async function copiesOf(tx: Tx, { id, kind, clientId }: Mailed) {
   if (kind === 'reminder') return []
   const others = []
   for (const other of await noticeRecipients(tx, clientId, id)) {
-    const { email, user_id: userId, first_name: firstName } = other
+    const { email, userId, firstName } = other
     if (email && userId) others.push({ email, firstName, kind, language: await languageOfClient(tx, other) })
   }
   return others

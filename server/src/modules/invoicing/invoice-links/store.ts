@@ -7,16 +7,16 @@ export type LinkRow = Selectable<DocumentLinks>
 const mostListed = 100
 
 export async function insertLink(tx: Tx, row: Insertable<DocumentLinks>): Promise<LinkRow> {
-  return tx.insertInto('document_links').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('documentLinks').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Links of a document, newest first. */
 export async function linksOf(tx: Tx, documentId: string): Promise<LinkRow[]> {
   return tx
-    .selectFrom('document_links')
+    .selectFrom('documentLinks')
     .selectAll()
-    .where('seller_business_id', '=', tx.businessId)
-    .where('document_id', '=', documentId)
+    .where('sellerBusinessId', '=', tx.businessId)
+    .where('documentId', '=', documentId)
     .orderBy('id', 'desc')
     .limit(mostListed)
     .execute()
@@ -25,9 +25,9 @@ export async function linksOf(tx: Tx, documentId: string): Promise<LinkRow[]> {
 /** A link by its id. */
 export async function findMade(tx: Tx, id: string): Promise<LinkRow | undefined> {
   return tx
-    .selectFrom('document_links')
+    .selectFrom('documentLinks')
     .selectAll()
-    .where('seller_business_id', '=', tx.businessId)
+    .where('sellerBusinessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -35,9 +35,9 @@ export async function findMade(tx: Tx, id: string): Promise<LinkRow | undefined>
 /** Returns false if the business has no such link. Revoking twice changes nothing. */
 export async function revokeLink(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const { numUpdatedRows: count } = await tx
-    .updateTable('document_links')
-    .set((eb) => ({ revoked_at: eb.fn.coalesce('revoked_at', eb.val(at)) }))
-    .where('seller_business_id', '=', tx.businessId)
+    .updateTable('documentLinks')
+    .set((eb) => ({ revokedAt: eb.fn.coalesce('revokedAt', eb.val(at)) }))
+    .where('sellerBusinessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
   return count === 1n
@@ -45,20 +45,20 @@ export async function revokeLink(tx: Tx, id: string, at: Temporal.Instant): Prom
 
 /** The link with this hash of a secret, of any business. Needs no scope. */
 export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | undefined> {
-  return db.selectFrom('document_links').selectAll().where('secret_hash', '=', secretHash).executeTakeFirst()
+  return db.selectFrom('documentLinks').selectAll().where('secretHash', '=', secretHash).executeTakeFirst()
 }
 
 /** Records the first use only. */
 export async function noteOpening(
   tx: Tx,
-  { id, seller_business_id: businessId }: LinkRow,
+  { id, sellerBusinessId: businessId }: LinkRow,
   at: Temporal.Instant,
 ): Promise<void> {
   await tx
-    .updateTable('document_links')
-    .set({ first_opened_at: at })
-    .where('seller_business_id', '=', businessId)
+    .updateTable('documentLinks')
+    .set({ firstOpenedAt: at })
+    .where('sellerBusinessId', '=', businessId)
     .where('id', '=', id)
-    .where('first_opened_at', 'is', null)
+    .where('firstOpenedAt', 'is', null)
     .execute()
 }

@@ -36,30 +36,30 @@ export async function advanceRuns(parts: RunParts, businessId: string, patience:
 async function beginRun(db: Db, businessId: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
     const settings = await lockSettings(tx)
-    const draftOn = settings.next_draft_on
+    const draftOn = settings.nextDraftOn
     const today = runDay(now(), await businessTimeZone(tx))
     if (draftOn === null || Temporal.PlainDate.compare(today, draftOn) < 0) return
     const id = newId()
-    const period = periodOf(lastDraftDay(settings.draft_day, draftOn, today))
+    const period = periodOf(lastDraftDay(settings.draftDay, draftOn, today))
     const isNew = await insertRun(tx, {
-      business_id: businessId,
+      businessId,
       id,
       period,
-      drafted_on: today,
-      issue_on: settings.issues ? today.add({ days: settings.issue_after_days }) : null,
+      draftedOn: today,
+      issueOn: settings.issues ? today.add({ days: settings.issueAfterDays }) : null,
       sends: settings.sends,
-      started_at: now(),
+      startedAt: now(),
     })
     const payers = isNew ? await sumUnbilled(tx, jobScope(businessId), endOf(period)) : []
     await insertItems(
       tx,
-      payers.map(({ client_id: clientId }) => ({
-        business_id: businessId,
+      payers.map(({ clientId }) => ({
+        businessId,
         id: newId(),
-        run_id: id,
-        client_id: clientId,
+        runId: id,
+        clientId,
       })),
     )
-    await moveOn(tx, nextDraftDay(settings.draft_day, today))
+    await moveOn(tx, nextDraftDay(settings.draftDay, today))
   })
 }

@@ -14,13 +14,13 @@ import { type RunRow, type ShownItem, shownItems } from './store.ts'
 export async function announceRun(tx: Tx, publicUrl: string, run: RunRow): Promise<void> {
   const { lessons } = await countUnmarkedUntil(tx, endOf(run.period))
   await tellOwner(tx, publicUrl, run, (facts) =>
-    runMail({ ...facts, issueOn: run.issue_on?.toString() ?? null, sends: run.sends, unmarked: lessons }),
+    runMail({ ...facts, issueOn: run.issueOn?.toString() ?? null, sends: run.sends, unmarked: lessons }),
   )
 }
 
 /** Mails the owner documents that were not issued or mailed, and those mailed later. No mail if there are none. */
 export async function announceFailures(tx: Tx, publicUrl: string, run: RunRow): Promise<void> {
-  const { sending_id: sendingId } = run
+  const { sendingId } = run
   const later = sendingId === null ? 0 : await countWaiting(tx, sendingId)
   await tellOwner(tx, publicUrl, run, (facts) =>
     later > 0 || facts.items.some(({ problem }) => problem !== '') ? failuresMail({ ...facts, later }) : null,
@@ -40,14 +40,14 @@ interface Facts {
 async function tellOwner(
   tx: Tx,
   publicUrl: string,
-  { business_id: businessId, id, period }: RunRow,
+  { businessId, id, period }: RunRow,
   write: (facts: Facts) => ReturnType<typeof runMail> | null,
 ): Promise<void> {
   const business = await findBusiness(tx)
-  const owner = business && (await findAccount(tx, business.owner_id))
+  const owner = business && (await findAccount(tx, business.ownerId))
   if (!owner) return
   const facts = {
-    firstName: owner.first_name,
+    firstName: owner.firstName,
     businessName: business.name,
     currency: business.currency,
     country: business.country,

@@ -14,41 +14,41 @@ export async function changeSettings(
 ): Promise<SettingsRow> {
   const before = await lockSettings(tx)
   if (before.version !== version) throw new AppError('version_conflict')
-  const isOn = change.isOn ?? before.is_on
-  const draftDay = change.draftDay ?? before.draft_day
+  const isOn = change.isOn ?? before.isOn
+  const draftDay = change.draftDay ?? before.draftDay
   const today = now()
     .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
-  const stays = before.next_draft_on !== null && draftDay === before.draft_day
+  const stays = before.nextDraftOn !== null && draftDay === before.draftDay
   const after = await updateSettings(tx, {
-    is_on: isOn,
-    draft_day: draftDay,
+    isOn,
+    draftDay,
     issues: change.issues ?? before.issues,
-    issue_after_days: change.issueAfterDays ?? before.issue_after_days,
+    issueAfterDays: change.issueAfterDays ?? before.issueAfterDays,
     sends: change.sends ?? before.sends,
-    next_draft_on: isOn ? (stays ? before.next_draft_on : nextDraftDay(draftDay, today)) : null,
+    nextDraftOn: isOn ? (stays ? before.nextDraftOn : nextDraftDay(draftDay, today)) : null,
   })
   await planWake(tx, after)
   return after
 }
 
 /** Plans the next step: drafting, or issuing. */
-export async function planWake(tx: Tx, { next_draft_on: draftOn }: SettingsRow): Promise<void> {
+export async function planWake(tx: Tx, { nextDraftOn: draftOn }: SettingsRow): Promise<void> {
   const timeZone = await businessTimeZone(tx)
   const runs = await unfinishedRuns(tx)
-  const days = [draftOn, ...runs.map(({ issue_on: issueOn, drafted_on: draftedOn }) => issueOn ?? draftedOn)]
+  const days = [draftOn, ...runs.map(({ issueOn, draftedOn }) => issueOn ?? draftedOn)]
   const [first] = days.filter((day) => day !== null).toSorted((a, b) => Temporal.PlainDate.compare(a, b))
   await setWake(tx, first ? workBegins(first, timeZone) : null)
 }
 
 export function describeSettings(row: SettingsRow): ReplyOf<typeof invoiceRunsApi.invoiceRunSettings> {
   return {
-    isOn: row.is_on,
-    draftDay: row.draft_day,
+    isOn: row.isOn,
+    draftDay: row.draftDay,
     issues: row.issues,
-    issueAfterDays: row.issue_after_days,
+    issueAfterDays: row.issueAfterDays,
     sends: row.sends,
-    nextDraftOn: row.next_draft_on?.toString() ?? null,
+    nextDraftOn: row.nextDraftOn?.toString() ?? null,
     version: row.version,
   }
 }

@@ -11,31 +11,31 @@ import { type Patience, tryItems } from './try-items.ts'
  * it is sent once.
  */
 export async function draftItems(db: Db, publicUrl: string, run: RunRow, patience: Patience): Promise<void> {
-  const { business_id: businessId, id: runId } = run
+  const { businessId, id: runId } = run
   await tryItems(db, { businessId, runId, state: 'waiting' }, patience, (tx, item) => draftOne(tx, run, item))
   await inScope(db, jobScope(businessId), async (tx) => {
     const locked = await lockRun(tx, runId)
     if (locked?.state !== 'drafting') return
-    await setRunState(tx, runId, locked.issue_on === null ? 'done' : 'drafted')
+    await setRunState(tx, runId, locked.issueOn === null ? 'done' : 'drafted')
     await announceRun(tx, publicUrl, locked)
   })
 }
 
-async function draftOne(tx: Tx, { business_id: businessId, period }: RunRow, item: ItemRow): Promise<void> {
+async function draftOne(tx: Tx, { businessId, period }: RunRow, item: ItemRow): Promise<void> {
   const { drafts } = await draftCharges(tx, jobScope(businessId), {
     until: endOf(period).toString(),
-    clientIds: [item.client_id],
+    clientIds: [item.clientId],
   })
   const [first, ...more] = drafts
-  await updateItem(tx, item.id, first ? { state: 'drafted', document_id: first.id } : { state: 'nothing' })
+  await updateItem(tx, item.id, first ? { state: 'drafted', documentId: first.id } : { state: 'nothing' })
   await insertItems(
     tx,
     more.map((draft) => ({
-      business_id: businessId,
+      businessId,
       id: newId(),
-      run_id: item.run_id,
-      client_id: item.client_id,
-      document_id: draft.id,
+      runId: item.runId,
+      clientId: item.clientId,
+      documentId: draft.id,
       state: 'drafted' as const,
     })),
   )

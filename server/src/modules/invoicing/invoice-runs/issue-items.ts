@@ -16,15 +16,15 @@ export type RunParts = Pick<Parts, 'db' | 'limits' | 'publicUrl'>
 /** Issues the remaining drafts of a run on its day, except excluded ones, and mails them if set. */
 export async function issueItems(
   parts: RunParts,
-  { business_id: businessId, id: runId }: RunRow,
+  { businessId, id: runId }: RunRow,
   patience: Patience,
 ): Promise<void> {
   const { db, publicUrl } = parts
   const run = await inScope(db, jobScope(businessId), async (tx) => {
     const found = await lockRun(tx, runId)
     const today = runDay(now(), await businessTimeZone(tx))
-    if (found?.state !== 'drafted' || found.issue_on === null) return undefined
-    return Temporal.PlainDate.compare(found.issue_on, today) <= 0 ? found : undefined
+    if (found?.state !== 'drafted' || found.issueOn === null) return undefined
+    return Temporal.PlainDate.compare(found.issueOn, today) <= 0 ? found : undefined
   })
   if (!run) return
   await tryItems(db, { businessId, runId, state: 'drafted' }, patience, (tx, item) =>
@@ -34,22 +34,17 @@ export async function issueItems(
     const locked = await lockRun(tx, runId)
     if (locked?.state !== 'drafted') return
     await setRunState(tx, runId, 'done')
-    if (locked.sending_id) await goOnLater(tx, locked.sending_id)
+    if (locked.sendingId) await goOnLater(tx, locked.sendingId)
     await announceFailures(tx, publicUrl, locked)
   })
 }
 
-async function issueOne(
-  tx: Tx,
-  parts: RunParts,
-  run: RunRow,
-  { id, document_id: documentId }: ItemRow,
-): Promise<void> {
+async function issueOne(tx: Tx, parts: RunParts, run: RunRow, { id, documentId }: ItemRow): Promise<void> {
   const { sends } = run
   const document = documentId === null ? undefined : await findDocument(tx, documentId)
   if (!document) return updateItem(tx, id, { state: 'removed' })
   // Issued by hand since; that person also decided about mailing.
-  if (document.issued_at !== null) return updateItem(tx, id, { state: 'issued' })
+  if (document.issuedAt !== null) return updateItem(tx, id, { state: 'issued' })
   await issueDocument(tx, document.id, { version: document.version })
   const problem = sends ? await trySending(tx, parts, run, document.id) : ''
   return updateItem(tx, id, { state: 'issued', problem })
@@ -72,7 +67,7 @@ async function trySending(
     if (!(error instanceof AppError)) throw error
     if (error.code !== 'mail_quota') return error.message
     const run = await lockRun(tx, runId)
-    await setRunSending(tx, runId, await sendLater(tx, run?.sending_id ?? null, documentId))
+    await setRunSending(tx, runId, await sendLater(tx, run?.sendingId ?? null, documentId))
     return ''
   }
 }

@@ -5,7 +5,7 @@ import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say, sayKnown } from '#platform/messages/say.ts'
 
 interface Item {
-  client_name: string
+  clientName: string
   /** Minor unit. */
   gross: number
   state: string
@@ -162,7 +162,7 @@ function Named({ items, currency, money }: NamedProps) {
   const more = items.length - mostNamed
   return (
     <>
-      {items.slice(0, mostNamed).map(({ client_name: name, gross, problem }, place) => (
+      {items.slice(0, mostNamed).map(({ clientName: name, gross, problem }, place) => (
         <Paragraph key={place}>
           {[safeName(name), gross > 0 && money(gross, currency), sayKnown(problem)]
             .filter(Boolean)

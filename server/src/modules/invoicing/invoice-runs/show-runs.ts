@@ -11,8 +11,8 @@ export function describeRun(row: CountedRun): ReplyOf<typeof invoiceRunsApi.invo
     id: row.id,
     period: row.period.toString(),
     state: row.state,
-    draftedOn: row.drafted_on.toString(),
-    issueOn: row.issue_on?.toString() ?? null,
+    draftedOn: row.draftedOn.toString(),
+    issueOn: row.issueOn?.toString() ?? null,
     sends: row.sends,
     payers: row.payers,
     issued: row.issued,
@@ -29,19 +29,19 @@ export async function showRun(tx: Tx, id: string): Promise<ReplyOf<typeof invoic
   return {
     ...describeRun(run),
     currency: business.currency,
-    sendingId: run.sending_id,
+    sendingId: run.sendingId,
     items: items.map((item) => ({
       id: item.id,
-      clientId: item.client_id,
-      clientName: item.client_name,
+      clientId: item.clientId,
+      clientName: item.clientName,
       // A draft may have been deleted or issued by hand before the run comes to it.
       state:
-        item.state === 'drafted' && item.document_id === null
+        item.state === 'drafted' && item.documentId === null
           ? 'removed'
-          : item.issued_at
+          : item.issuedAt
             ? 'issued'
             : item.state,
-      documentId: item.document_id,
+      documentId: item.documentId,
       number: item.number,
       grossMinor: item.gross,
       problem: sayKnown(item.problem),
@@ -56,6 +56,6 @@ export async function excludeItem(
   { itemId, isExcluded }: { itemId: string; isExcluded: boolean },
 ): Promise<void> {
   const item = await lockItem(tx, itemId, ['drafted', 'excluded'])
-  if (item?.run_id !== runId) throw new AppError('not_found')
+  if (item?.runId !== runId) throw new AppError('not_found')
   await updateItem(tx, itemId, { state: isExcluded ? 'excluded' : 'drafted' })
 }

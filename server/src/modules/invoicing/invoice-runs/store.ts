@@ -11,26 +11,26 @@ export type ItemRow = Selectable<InvoiceRunItems>
  */
 export async function lockSettings(tx: Tx): Promise<SettingsRow> {
   await tx
-    .insertInto('invoice_run_settings')
-    .values({ business_id: tx.businessId })
+    .insertInto('invoiceRunSettings')
+    .values({ businessId: tx.businessId })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return tx
-    .selectFrom('invoice_run_settings')
+    .selectFrom('invoiceRunSettings')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
 export async function updateSettings(
   tx: Tx,
-  changes: Partial<Omit<SettingsRow, 'business_id' | 'version'>>,
+  changes: Partial<Omit<SettingsRow, 'businessId' | 'version'>>,
 ): Promise<SettingsRow> {
   return tx
-    .updateTable('invoice_run_settings')
+    .updateTable('invoiceRunSettings')
     .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .returningAll()
     .executeTakeFirstOrThrow()
 }
@@ -38,9 +38,9 @@ export async function updateSettings(
 /** Moves the next draft day, without a new version. */
 export async function moveOn(tx: Tx, nextDraftOn: Temporal.PlainDate): Promise<void> {
   await tx
-    .updateTable('invoice_run_settings')
-    .set({ next_draft_on: nextDraftOn })
-    .where('business_id', '=', tx.businessId)
+    .updateTable('invoiceRunSettings')
+    .set({ nextDraftOn })
+    .where('businessId', '=', tx.businessId)
     .execute()
 }
 
@@ -56,18 +56,18 @@ export async function setWake(tx: Tx, at: Temporal.Instant | null): Promise<void
 /** Businesses with a due step. Needs no scope. */
 export async function wokenUp(db: Db | AnyTx, at: Temporal.Instant): Promise<string[]> {
   const rows = await db
-    .selectFrom('invoice_run_wakes')
-    .select('of_business_id')
-    .where('wake_at', '<=', at)
-    .orderBy('wake_at')
+    .selectFrom('invoiceRunWakes')
+    .select('ofBusinessId')
+    .where('wakeAt', '<=', at)
+    .orderBy('wakeAt')
     .execute()
-  return rows.map(({ of_business_id: businessId }) => businessId)
+  return rows.map(({ ofBusinessId: businessId }) => businessId)
 }
 
 /** Returns false if the month already has a run. */
 export async function insertRun(tx: Tx, row: Insertable<InvoiceRuns>): Promise<boolean> {
   const { numInsertedOrUpdatedRows: count } = await tx
-    .insertInto('invoice_runs')
+    .insertInto('invoiceRuns')
     .values(row)
     .onConflict((conflict) => conflict.constraint('invoice_runs_period').doNothing())
     .executeTakeFirst()
@@ -77,7 +77,7 @@ export async function insertRun(tx: Tx, row: Insertable<InvoiceRuns>): Promise<b
 export async function insertItems(tx: Tx, rows: readonly Insertable<InvoiceRunItems>[]): Promise<void> {
   if (rows.length > 0)
     await tx
-      .insertInto('invoice_run_items')
+      .insertInto('invoiceRunItems')
       .values([...rows])
       .execute()
 }
@@ -85,9 +85,9 @@ export async function insertItems(tx: Tx, rows: readonly Insertable<InvoiceRunIt
 /** Unfinished runs, oldest first. */
 export async function unfinishedRuns(tx: Tx): Promise<RunRow[]> {
   return tx
-    .selectFrom('invoice_runs')
+    .selectFrom('invoiceRuns')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('state', '<>', 'done')
     .orderBy('period')
     .execute()
@@ -95,9 +95,9 @@ export async function unfinishedRuns(tx: Tx): Promise<RunRow[]> {
 
 export async function lockRun(tx: Tx, id: string): Promise<RunRow | undefined> {
   return tx
-    .selectFrom('invoice_runs')
+    .selectFrom('invoiceRuns')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -105,28 +105,28 @@ export async function lockRun(tx: Tx, id: string): Promise<RunRow | undefined> {
 
 export async function setRunSending(tx: Tx, id: string, sendingId: string): Promise<void> {
   await tx
-    .updateTable('invoice_runs')
-    .set({ sending_id: sendingId })
-    .where('business_id', '=', tx.businessId)
+    .updateTable('invoiceRuns')
+    .set({ sendingId })
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }
 
 export async function setRunState(tx: Tx, id: string, state: RunRow['state']): Promise<void> {
   await tx
-    .updateTable('invoice_runs')
+    .updateTable('invoiceRuns')
     .set({ state })
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }
 
 export async function itemIds(tx: Tx, runId: string, state: ItemRow['state']): Promise<string[]> {
   const rows = await tx
-    .selectFrom('invoice_run_items')
+    .selectFrom('invoiceRunItems')
     .select('id')
-    .where('business_id', '=', tx.businessId)
-    .where('run_id', '=', runId)
+    .where('businessId', '=', tx.businessId)
+    .where('runId', '=', runId)
     .where('state', '=', state)
     .orderBy('id')
     .execute()
@@ -140,9 +140,9 @@ export async function lockItem(
   states: readonly ItemRow['state'][],
 ): Promise<ItemRow | undefined> {
   return tx
-    .selectFrom('invoice_run_items')
+    .selectFrom('invoiceRunItems')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .where('state', 'in', [...states])
     .forUpdate()
@@ -152,22 +152,22 @@ export async function lockItem(
 export async function updateItem(
   tx: Tx,
   id: string,
-  change: Partial<Pick<ItemRow, 'state' | 'document_id' | 'problem'>>,
+  change: Partial<Pick<ItemRow, 'state' | 'documentId' | 'problem'>>,
 ): Promise<void> {
   await tx
-    .updateTable('invoice_run_items')
+    .updateTable('invoiceRunItems')
     .set(change)
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }
 
 export interface ShownItem extends ItemRow {
-  client_name: string
+  clientName: string
   number: string | null
   gross: number
-  document_version: number | null
-  issued_at: Temporal.Instant | null
+  documentVersion: number | null
+  issuedAt: Temporal.Instant | null
 }
 
 /** Items of a run by name; all or one. */

@@ -36,16 +36,16 @@ export async function addTaxRate(
   if (exemptionReason !== 'other' && category !== 'E')
     refuse('exemptionReason', say('must be left out where the rate is not exempt'))
   const inserted = await insertRate(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     name,
     rate,
     category,
-    exemption_text: exemptionText,
-    exemption_reason: exemptionReason,
-    valid_from: Temporal.PlainDate.from(validFrom),
-    valid_until: validUntil ? Temporal.PlainDate.from(validUntil) : null,
-    is_usual: isUsual,
+    exemptionText,
+    exemptionReason,
+    validFrom: Temporal.PlainDate.from(validFrom),
+    validUntil: validUntil ? Temporal.PlainDate.from(validUntil) : null,
+    isUsual,
   })
   await refuseTuition(tx, inserted, today, 'exemptionReason')
   if (isUsual) await clearUsual(tx, inserted)
@@ -58,8 +58,8 @@ async function refuseTuition(
   today: Temporal.PlainDate,
   field: string,
 ): Promise<void> {
-  if (rate.exemption_reason !== 'private_tuition' || rate.archived_at !== null) return
-  const { legal_form: legalForm } = await lockBilling(tx)
+  if (rate.exemptionReason !== 'private_tuition' || rate.archivedAt !== null) return
+  const { legalForm } = await lockBilling(tx)
   if (!isTuitionOf(legalForm, rate, today))
     refuse(
       field,
@@ -81,14 +81,14 @@ export async function endTaxRate(
 ): Promise<void> {
   const rate = await findRate(tx, id)
   if (!rate) throw new AppError('not_found')
-  if (validUntil && validUntil < rate.valid_from.toString())
+  if (validUntil && validUntil < rate.validFrom.toString())
     refuse('validUntil', say('must not be before the first day'))
   const changed = await updateRate(tx, rate, version, {
     ...(validUntil !== undefined && {
-      valid_until: validUntil === null ? null : Temporal.PlainDate.from(validUntil),
+      validUntil: validUntil === null ? null : Temporal.PlainDate.from(validUntil),
     }),
-    ...(isUsual !== undefined && { is_usual: isUsual }),
-    ...(archived !== undefined && { archived_at: archived ? now() : null }),
+    ...(isUsual !== undefined && { isUsual }),
+    ...(archived !== undefined && { archivedAt: archived ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
   await refuseTuition(tx, changed, today, validUntil === undefined ? 'archived' : 'validUntil')

@@ -32,13 +32,13 @@ export async function changeBilling(
     const { country } = billing.business
     const fields = accountProblems(
       country,
-      bankCode ?? billing.bank_code,
-      accountNumber ?? billing.account_number,
+      bankCode ?? billing.bankCode,
+      accountNumber ?? billing.accountNumber,
     )
     if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
   }
   await refuseNumbersTwice(tx, billing, body)
-  const { legalForm = billing.legal_form } = body
+  const { legalForm = billing.legalForm } = body
   const tuition = (await listRates(tx)).find((rate) => !isTuitionOf(legalForm, rate, today))
   if (body.legalForm !== undefined && tuition)
     throw new AppError('invalid_input', {
@@ -50,30 +50,30 @@ export async function changeBilling(
       },
     })
   const changed = await updateBilling(tx, version, {
-    ...(body.legalName !== undefined && { legal_name: body.legalName }),
-    ...(body.legalForm !== undefined && { legal_form: body.legalForm }),
-    ...(body.vatId !== undefined && { vat_id: body.vatId }),
-    ...(body.taxNumber !== undefined && { tax_number: body.taxNumber }),
-    ...(body.isSmallBusiness !== undefined && { is_small_business: body.isSmallBusiness }),
-    ...(body.exemptionText !== undefined && { exemption_text: body.exemptionText }),
-    ...(body.pricesIncludeTax !== undefined && { prices_include_tax: body.pricesIncludeTax }),
-    ...(body.invoicePrefix !== undefined && { invoice_prefix: body.invoicePrefix }),
-    ...(body.creditPrefix !== undefined && { credit_prefix: body.creditPrefix }),
-    ...(body.reminderPrefix !== undefined && { reminder_prefix: body.reminderPrefix }),
-    ...(body.receiptPrefix !== undefined && { receipt_prefix: body.receiptPrefix }),
-    ...(body.numbersBeginYearly !== undefined && { numbers_begin_yearly: body.numbersBeginYearly }),
-    ...(body.termsDays !== undefined && { terms_days: body.termsDays }),
-    ...(body.bankHolder !== undefined && { bank_holder: body.bankHolder }),
+    ...(body.legalName !== undefined && { legalName: body.legalName }),
+    ...(body.legalForm !== undefined && { legalForm: body.legalForm }),
+    ...(body.vatId !== undefined && { vatId: body.vatId }),
+    ...(body.taxNumber !== undefined && { taxNumber: body.taxNumber }),
+    ...(body.isSmallBusiness !== undefined && { isSmallBusiness: body.isSmallBusiness }),
+    ...(body.exemptionText !== undefined && { exemptionText: body.exemptionText }),
+    ...(body.pricesIncludeTax !== undefined && { pricesIncludeTax: body.pricesIncludeTax }),
+    ...(body.invoicePrefix !== undefined && { invoicePrefix: body.invoicePrefix }),
+    ...(body.creditPrefix !== undefined && { creditPrefix: body.creditPrefix }),
+    ...(body.reminderPrefix !== undefined && { reminderPrefix: body.reminderPrefix }),
+    ...(body.receiptPrefix !== undefined && { receiptPrefix: body.receiptPrefix }),
+    ...(body.numbersBeginYearly !== undefined && { numbersBeginYearly: body.numbersBeginYearly }),
+    ...(body.termsDays !== undefined && { termsDays: body.termsDays }),
+    ...(body.bankHolder !== undefined && { bankHolder: body.bankHolder }),
     ...(iban !== undefined && { iban }),
     ...(bic !== undefined && { bic }),
-    ...(bankCode !== undefined && { bank_code: bankCode }),
-    ...(accountNumber !== undefined && { account_number: accountNumber }),
+    ...(bankCode !== undefined && { bankCode }),
+    ...(accountNumber !== undefined && { accountNumber }),
     ...(body.footer !== undefined && { footer: body.footer }),
-    ...(body.registerEntry !== undefined && { register_entry: body.registerEntry }),
-    ...(body.contactName !== undefined && { contact_name: body.contactName }),
-    ...(body.contactPhone !== undefined && { contact_phone: body.contactPhone }),
-    ...(body.contactEmail !== undefined && { contact_email: body.contactEmail }),
-    ...(body.electronicAddress !== undefined && { electronic_address: body.electronicAddress }),
+    ...(body.registerEntry !== undefined && { registerEntry: body.registerEntry }),
+    ...(body.contactName !== undefined && { contactName: body.contactName }),
+    ...(body.contactPhone !== undefined && { contactPhone: body.contactPhone }),
+    ...(body.contactEmail !== undefined && { contactEmail: body.contactEmail }),
+    ...(body.electronicAddress !== undefined && { electronicAddress: body.electronicAddress }),
   })
   if (!changed) throw new AppError('version_conflict')
 }

@@ -151,7 +151,7 @@ describe('a replaced or removed logo', () => {
     const { rows } = await inScope(app.db, jobScope(id), (tx) =>
       sql`select removed_at from files where business_id = ${id}`.execute(tx),
     )
-    expect(rows).toEqual([{ removed_at: null }])
+    expect(rows).toEqual([{ removedAt: null }])
     expect(await readdir(join(app.dataDir, 'files', id))).toEqual([logoId])
   })
 })

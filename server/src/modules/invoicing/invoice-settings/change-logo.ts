@@ -51,10 +51,10 @@ export async function changeLogo(
   { version, logoId }: BodyOf<typeof invoiceSettingsApi.changeLogo>,
 ): Promise<void> {
   // Issuing takes the same lock: no document gets a logo that is being removed.
-  const { logo_id: earlier } = await lockBilling(tx)
+  const { logoId: earlier } = await lockBilling(tx)
   const logo = logoId && (await findFile(tx, { id: logoId, purpose: logoPurpose }))
   if (logoId && !logo) throw new AppError('not_found')
-  if (!(await updateBilling(tx, version, { logo_id: logoId }))) throw new AppError('version_conflict')
+  if (!(await updateBilling(tx, version, { logoId }))) throw new AppError('version_conflict')
   if (logoId) await setRemoved(tx, logoId, null)
   if (earlier && earlier !== logoId && !(await isLogoOnDocuments(tx, earlier)))
     await setRemoved(tx, earlier, now())

@@ -13,19 +13,19 @@ type Change = Omit<BodyOf<typeof invoiceSettingsApi.changeBilling>, 'version'>
  * another range has already used its numbers.
  */
 export async function refuseNumbersTwice(tx: Tx, before: BillingRow, change: Change): Promise<void> {
-  const isYearly = change.numbersBeginYearly ?? before.numbers_begin_yearly
+  const isYearly = change.numbersBeginYearly ?? before.numbersBeginYearly
   const series = [
-    ['invoice', 'invoicePrefix', before.invoice_prefix],
-    ['credit_note', 'creditPrefix', before.credit_prefix],
-    ['reminder', 'reminderPrefix', before.reminder_prefix],
-    ['receipt', 'receiptPrefix', before.receipt_prefix],
+    ['invoice', 'invoicePrefix', before.invoicePrefix],
+    ['credit_note', 'creditPrefix', before.creditPrefix],
+    ['reminder', 'reminderPrefix', before.reminderPrefix],
+    ['receipt', 'receiptPrefix', before.receiptPrefix],
   ] as const
   const known = new Set<string>()
   for (const [kind, field, was] of series) {
     const prefix = change[field] ?? was
     if (known.has(prefix)) refuse(field, say('must begin otherwise than the numbers of other documents'))
     known.add(prefix)
-    if (prefix === was && isYearly === before.numbers_begin_yearly) continue
+    if (prefix === was && isYearly === before.numbersBeginYearly) continue
     const given = await findNumberOfAnother(tx, { kind, isYearly }, seriesPattern(prefix, isYearly))
     if (given) refuse(field, say('must be another one: {number} was given already', { number: given }))
   }

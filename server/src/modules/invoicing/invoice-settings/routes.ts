@@ -39,7 +39,7 @@ export function invoiceSettingsRoutes({
     async logo({ principal, params: { id } }) {
       const businessId = ownBusiness(principal)
       const logo = await inScope(db, principal.scope, (tx) => findFile(tx, { id, purpose: logoPurpose }))
-      if (!logo || logo.removed_at !== null) throw new AppError('not_found')
+      if (!logo || logo.removedAt !== null) throw new AppError('not_found')
       return openLogo(files, businessId, id)
     },
     async addTaxRate({ principal, body, once }) {
@@ -65,5 +65,5 @@ async function findOwned(
   const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-  return { businessId, today: todayIn(business.time_zone) }
+  return { businessId, today: todayIn(business.timeZone) }
 }

@@ -17,8 +17,8 @@ export function seriesPattern(prefix: string, isYearly: boolean): string {
 }
 
 /** Year of a document's number range; 0 if numbers do not restart. */
-export function seriesYear(billing: { numbers_begin_yearly: boolean }, day: Day): number {
-  return billing.numbers_begin_yearly ? day.year : 0
+export function seriesYear(billing: { numbersBeginYearly: boolean }, day: Day): number {
+  return billing.numbersBeginYearly ? day.year : 0
 }
 
 /** Letters and digits of an account in stored form: capitals, without separators. */
@@ -71,28 +71,28 @@ export function missingOf(seller: {
   name: string
   street: string
   city: string
-  vat_id: string
-  tax_number: string
-  is_small_business: boolean
-  exemption_text: string
+  vatId: string
+  taxNumber: string
+  isSmallBusiness: boolean
+  exemptionText: string
   /** A tax rate above zero exists. */
-  charges_tax: boolean
+  chargesTax: boolean
 }): string[] {
   const { taxInText, taxIdName, taxNumberInText } = taxWords(seller.country)
   return [
     seller.name === '' && say('Your name or that of your business.'),
     (seller.street === '' || seller.city === '') && say('Your address: street and town.'),
-    !seller.is_small_business &&
-      seller.charges_tax &&
-      seller.vat_id === '' &&
-      seller.tax_number === '' &&
+    !seller.isSmallBusiness &&
+      seller.chargesTax &&
+      seller.vatId === '' &&
+      seller.taxNumber === '' &&
       say('Your {taxId} or {taxNumber}: invoices with {tax} must show it.', {
         taxId: taxIdName,
         taxNumber: taxNumberInText,
         tax: taxInText,
       }),
-    seller.is_small_business &&
-      seller.exemption_text === '' &&
+    seller.isSmallBusiness &&
+      seller.exemptionText === '' &&
       say('The sentence that says why you charge no {tax}.', { tax: taxInText }),
   ].filter((missing) => typeof missing === 'string')
 }
@@ -103,7 +103,7 @@ export function missingOf(seller: {
  */
 export function isTuitionOf(
   legalForm: 'sole_trader' | 'partnership' | 'company' | 'association',
-  { exemption_reason: reason, valid_until: until }: { exemption_reason: string; valid_until: Day | null },
+  { exemptionReason: reason, validUntil: until }: { exemptionReason: string; validUntil: Day | null },
   today: Day,
 ): boolean {
   if (reason !== 'private_tuition' || legalForm === 'sole_trader' || legalForm === 'partnership') return true
@@ -111,12 +111,12 @@ export function isTuitionOf(
 }
 
 interface Validity {
-  valid_from: Day
-  valid_until: Day | null
+  validFrom: Day
+  validUntil: Day | null
 }
 
 /** Whether a rate is valid on a day of supply (M4). */
-export function isValidOn({ valid_from: from, valid_until: until }: Validity, day: Day): boolean {
+export function isValidOn({ validFrom: from, validUntil: until }: Validity, day: Day): boolean {
   return (
     Temporal.PlainDate.compare(from, day) <= 0 &&
     (until === null || Temporal.PlainDate.compare(day, until) <= 0)
@@ -124,11 +124,11 @@ export function isValidOn({ valid_from: from, valid_until: until }: Validity, da
 }
 
 /** The default rate of a day: of the valid defaults, the one that began last. Undefined if there is none. */
-export function usualOn<Rate extends Validity & { is_usual: boolean; archived_at: unknown }>(
+export function usualOn<Rate extends Validity & { isUsual: boolean; archivedAt: unknown }>(
   rates: readonly Rate[],
   day: Day,
 ): Rate | undefined {
   return rates
-    .filter((rate) => rate.is_usual && rate.archived_at === null && isValidOn(rate, day))
-    .toSorted((a, b) => Temporal.PlainDate.compare(b.valid_from, a.valid_from))[0]
+    .filter((rate) => rate.isUsual && rate.archivedAt === null && isValidOn(rate, day))
+    .toSorted((a, b) => Temporal.PlainDate.compare(b.validFrom, a.validFrom))[0]
 }

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { codeNames } from '#database/names.ts'
 import type { Tx } from '#database/scope.ts'
 import type { Billing, Businesses, DocumentCounters, TaxRates } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
@@ -11,13 +12,13 @@ export type SellerRow = BillingRow & { rates: TaxRateRow[]; business: SellersBus
 
 type SellersBusiness = Pick<
   Selectable<Businesses>,
-  'name' | 'street' | 'city' | 'postcode' | 'country' | 'currency' | 'language' | 'time_zone'
+  'name' | 'street' | 'city' | 'postcode' | 'country' | 'currency' | 'language' | 'timeZone'
 >
 const business = sql<SellersBusiness>`(
   select to_json(own) from (select name, street, city, postcode, country, currency, language,
-    time_zone from businesses where id = billing.business_id) own)`
+    time_zone as "timeZone" from businesses where id = billing.business_id) own)`
 
-const rates = sql<RateText[]>`(
+const rates = sql<object[]>`(
   select coalesce(json_agg(tax_rates), '[]') from tax_rates where tax_rates.business_id = billing.business_id)`
 
 const seller = (tx: Tx) =>
@@ -25,7 +26,7 @@ const seller = (tx: Tx) =>
     .selectFrom('billing')
     .selectAll()
     .select([rates.as('rates'), business.as('business')])
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
 
 /** Default prefixes: German ones where German is spoken, otherwise English ones. */
 const prefixIn = (german: string, english: string) =>
@@ -43,7 +44,7 @@ export async function findBilling(tx: Tx): Promise<SellerRow> {
   if (found) return withRates(found)
   await tx
     .insertInto('billing')
-    .columns(['business_id', 'reminder_prefix', 'receipt_prefix', 'exemption_text'])
+    .columns(['businessId', 'reminderPrefix', 'receiptPrefix', 'exemptionText'])
     .expression((own) =>
       own
         .selectFrom('businesses')
@@ -68,19 +69,19 @@ export async function lockBilling(tx: Tx): Promise<SellerRow> {
   return lockBilling(tx)
 }
 
-/** JSON returns days and instants as text. */
-type RateText = Omit<TaxRateRow, 'valid_from' | 'valid_until' | 'archived_at'> & {
-  valid_from: string
-  valid_until: string | null
-  archived_at: string | null
+/** JSON returns days and instants as text, and the names of SQL. */
+type RateText = Omit<TaxRateRow, 'validFrom' | 'validUntil' | 'archivedAt'> & {
+  validFrom: string
+  validUntil: string | null
+  archivedAt: string | null
 }
 
-function withRates<Row extends { rates: readonly RateText[] }>(row: Row) {
-  const rates = row.rates.map((rate): TaxRateRow => ({
+function withRates<Row extends { rates: readonly object[] }>(row: Row) {
+  const rates = (row.rates.map(codeNames) as unknown as RateText[]).map((rate): TaxRateRow => ({
     ...rate,
-    valid_from: Temporal.PlainDate.from(rate.valid_from),
-    valid_until: rate.valid_until === null ? null : Temporal.PlainDate.from(rate.valid_until),
-    archived_at: rate.archived_at === null ? null : Temporal.Instant.from(rate.archived_at),
+    validFrom: Temporal.PlainDate.from(rate.validFrom),
+    validUntil: rate.validUntil === null ? null : Temporal.PlainDate.from(rate.validUntil),
+    archivedAt: rate.archivedAt === null ? null : Temporal.Instant.from(rate.archivedAt),
   }))
   return { ...row, rates }
 }
@@ -89,12 +90,12 @@ function withRates<Row extends { rates: readonly RateText[] }>(row: Row) {
 export async function updateBilling(
   tx: Tx,
   version: number,
-  changes: Partial<Omit<BillingRow, 'business_id' | 'version'>>,
+  changes: Partial<Omit<BillingRow, 'businessId' | 'version'>>,
 ): Promise<BillingRow | undefined> {
   return tx
     .updateTable('billing')
     .set({ ...changes, version: sql<number>`version + 1` })
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('version', '=', version)
     .returningAll()
     .executeTakeFirst()
@@ -103,11 +104,11 @@ export async function updateBilling(
 /** Active rates, newest first. */
 export async function listRates(tx: Tx): Promise<TaxRateRow[]> {
   return tx
-    .selectFrom('tax_rates')
+    .selectFrom('taxRates')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('archived_at', 'is', null)
-    .orderBy('valid_from', 'desc')
+    .where('businessId', '=', tx.businessId)
+    .where('archivedAt', 'is', null)
+    .orderBy('validFrom', 'desc')
     .orderBy('rate', 'desc')
     .orderBy('id')
     .limit(100)
@@ -115,42 +116,42 @@ export async function listRates(tx: Tx): Promise<TaxRateRow[]> {
 }
 
 export async function insertRate(tx: Tx, row: Insertable<TaxRates>): Promise<TaxRateRow> {
-  return tx.insertInto('tax_rates').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('taxRates').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export async function findRate(tx: Tx, id: string): Promise<TaxRateRow | undefined> {
   return tx
-    .selectFrom('tax_rates')
+    .selectFrom('taxRates')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-export const updateRate = updateOnVersion('tax_rates')
+export const updateRate = updateOnVersion('taxRates')
 
 /** Makes this rate the only default on its days; earlier days keep theirs (M4). */
 export async function clearUsual(
   tx: Tx,
-  { business_id: businessId, id, valid_from: from, valid_until: until }: TaxRateRow,
+  { businessId, id, validFrom: from, validUntil: until }: TaxRateRow,
 ): Promise<void> {
   await tx
-    .updateTable('tax_rates')
-    .set({ is_usual: false, version: sql<number>`version + 1` })
-    .where('business_id', '=', businessId)
+    .updateTable('taxRates')
+    .set({ isUsual: false, version: sql<number>`version + 1` })
+    .where('businessId', '=', businessId)
     .where('id', '<>', id)
-    .where('is_usual', '=', true)
-    .where('valid_from', '>=', from)
-    .$if(until !== null, (query) => query.where('valid_from', '<=', until ?? from))
+    .where('isUsual', '=', true)
+    .where('validFrom', '>=', from)
+    .$if(until !== null, (query) => query.where('validFrom', '<=', until ?? from))
     .execute()
 }
 
 /** Last number of a number range; 0 before the first. */
 export async function lastNumber(tx: Tx, kind: 'invoice' | 'credit_note', year: number): Promise<number> {
   const row = await tx
-    .selectFrom('document_counters')
+    .selectFrom('documentCounters')
     .select('last')
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('kind', '=', kind)
     .where('year', '=', year)
     .executeTakeFirst()
@@ -185,9 +186,9 @@ export async function nextNumber(tx: Tx, kind: DocumentCounters['kind'], year: n
 /** Whether an issued document or receipt shows a logo. */
 export async function isLogoOnDocuments(tx: Tx, logoId: string): Promise<boolean> {
   const own = sql`business_id = ${tx.businessId} and logo_id = ${logoId}`
-  const { rows } = await sql<{ is_shown: boolean }>`
+  const { rows } = await sql<{ isShown: boolean }>`
     select exists (select from documents where ${own}) or exists (select from receipts where ${own}) as is_shown`.execute(
     tx,
   )
-  return rows[0]?.is_shown ?? false
+  return rows[0]?.isShown ?? false
 }

@@ -61,12 +61,12 @@ export function contentOf(
   lines: readonly LineRow[],
   correctedNumber: string | null,
 ): IssuedContent {
-  const { number, issued_at: issuedAt, issued_on: issuedOn, due_on: dueOn } = row
+  const { number, issuedAt, issuedOn, dueOn } = row
   if (number === null || issuedAt === null || issuedOn === null || dueOn === null)
     throw new Error('A draft says nothing yet.')
-  if (row.content_version !== contentVersion)
+  if (row.contentVersion !== contentVersion)
     throw new Error(
-      `Content version ${row.content_version} is not known: a newer release issued this document.`,
+      `Content version ${row.contentVersion} is not known: a newer release issued this document.`,
     )
   return {
     kind: row.kind,
@@ -75,18 +75,18 @@ export function contentOf(
     issuedOn: issuedOn.toString(),
     dueOn: dueOn.toString(),
     currency: row.currency,
-    pricesIncludeTax: row.prices_include_tax,
+    pricesIncludeTax: row.pricesIncludeTax,
     corrects: correctedNumber,
-    periodFrom: row.period_from?.toString() ?? null,
-    periodUntil: row.period_until?.toString() ?? null,
+    periodFrom: row.periodFrom?.toString() ?? null,
+    periodUntil: row.periodUntil?.toString() ?? null,
     note: row.note,
     seller: row.seller,
     buyer: row.buyer,
     lines: lines.map(lineContent),
     taxes: row.taxes as unknown as TaxSum[],
-    netMinor: row.net_minor,
-    taxMinor: row.tax_minor,
-    grossMinor: row.gross_minor,
+    netMinor: row.netMinor,
+    taxMinor: row.taxMinor,
+    grossMinor: row.grossMinor,
     ...(row.reminds !== null && { reminds: row.reminds }),
   }
 }
@@ -95,21 +95,21 @@ export function contentOf(
 function lineContent(line: LineRow): LineContent {
   return {
     id: line.id,
-    riderId: line.rider_id,
-    riderName: line.rider_name,
-    servedOn: line.served_on?.toString() ?? null,
+    riderId: line.riderId,
+    riderName: line.riderName,
+    servedOn: line.servedOn?.toString() ?? null,
     description: line.description,
     detail: line.detail,
-    quantityMilli: line.quantity_milli,
+    quantityMilli: line.quantityMilli,
     unit: line.unit,
-    unitPriceMinor: line.unit_price_minor,
-    discountMinor: line.discount_minor,
-    amountMinor: line.amount_minor,
-    netMinor: line.net_minor,
-    taxCategory: line.tax_category,
-    taxRate: line.tax_rate,
-    seatId: line.seat_id,
-    extraId: line.extra_id,
+    unitPriceMinor: line.unitPriceMinor,
+    discountMinor: line.discountMinor,
+    amountMinor: line.amountMinor,
+    netMinor: line.netMinor,
+    taxCategory: line.taxCategory,
+    taxRate: line.taxRate,
+    seatId: line.seatId,
+    extraId: line.extraId,
   }
 }
 

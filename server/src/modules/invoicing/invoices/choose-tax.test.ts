@@ -5,27 +5,27 @@ afterEach(() => vi.restoreAllMocks())
 
 test('M4: a long draft looks for the default rate once for each day of supply', () => {
   const seller = {
-    is_small_business: false,
-    exemption_text: '',
+    isSmallBusiness: false,
+    exemptionText: '',
     business: { country: 'GB', language: 'en' as const },
   }
   const rates = Array.from({ length: 1000 }, (_, place) => ({
-    business_id: 'a business',
+    businessId: 'a business',
     id: `rate ${place}`,
     name: 'Standard',
     rate: place,
     category: 'S' as const,
-    exemption_text: '',
-    valid_from: Temporal.PlainDate.from('2020-01-01').add({ days: place }),
-    valid_until: null,
-    is_usual: true,
-    archived_at: null,
+    exemptionText: '',
+    validFrom: Temporal.PlainDate.from('2020-01-01').add({ days: place }),
+    validUntil: null,
+    isUsual: true,
+    archivedAt: null,
     version: 1,
   }))
   const compare = vi.spyOn(Temporal.PlainDate, 'compare')
   const chooseTax = taxChooser(seller, rates as unknown as Parameters<typeof taxChooser>[1])
   const rateOf = (day: string) =>
-    chooseTax({ chosen: undefined, day: Temporal.PlainDate.from(day), field: 'taxRateId' }).tax_rate
+    chooseTax({ chosen: undefined, day: Temporal.PlainDate.from(day), field: 'taxRateId' }).taxRate
   expect([rateOf('2020-01-03'), rateOf('2026-01-01')]).toEqual([2, 999])
   const once = compare.mock.calls.length
   for (let line = 2; line < 500; line += 1) rateOf('2026-01-01')

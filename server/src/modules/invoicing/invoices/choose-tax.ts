@@ -13,19 +13,19 @@ import { writingOf } from '#platform/writing/writing.ts'
 import type { LineRow } from './store.ts'
 
 /** Tax fields of a line. */
-export type LineTax = Pick<LineRow, 'tax_category' | 'tax_rate' | 'exemption_text'>
+export type LineTax = Pick<LineRow, 'taxCategory' | 'taxRate' | 'exemptionText'>
 
-type Seller = Pick<BillingRow, 'is_small_business' | 'exemption_text'> & {
+type Seller = Pick<BillingRow, 'isSmallBusiness' | 'exemptionText'> & {
   business: Pick<SellerRow['business'], 'country' | 'language'>
 }
 /** The seller with its legal form. */
-type Issuer = Seller & Pick<BillingRow, 'legal_form'>
+type Issuer = Seller & Pick<BillingRow, 'legalForm'>
 
 /** For a seller without tax rates. */
 const noTaxOf = ({ business }: Seller): LineTax => ({
-  tax_category: 'O',
-  tax_rate: 0,
-  exemption_text: inLanguage(business.language, () =>
+  taxCategory: 'O',
+  taxRate: 0,
+  exemptionText: inLanguage(business.language, () =>
     say('Not subject to {tax}', { tax: writingOf(business.country).taxInText }),
   ),
 })
@@ -54,8 +54,7 @@ export function taxChooser(seller: Seller, rates: readonly TaxRateRow[]): (line:
     return usual.get(key)
   }
   return ({ chosen, kept, day, field }) => {
-    if (seller.is_small_business)
-      return { tax_category: 'E', tax_rate: 0, exemption_text: seller.exemption_text }
+    if (seller.isSmallBusiness) return { taxCategory: 'E', taxRate: 0, exemptionText: seller.exemptionText }
     if (!chosen && kept && hasRate(rates, kept, day)) return kept
     const rate = chosen ? rates.find(({ id }) => id === chosen) : usualOf(day)
     if (chosen && !rate) throw new AppError('not_found')
@@ -64,7 +63,7 @@ export function taxChooser(seller: Seller, rates: readonly TaxRateRow[]): (line:
       throw new AppError('invalid_input', {
         fields: { [field]: say('must be valid on the day of supply: {rate} is not', { rate: rate.name }) },
       })
-    return { tax_category: rate.category, tax_rate: rate.rate, exemption_text: rate.exemption_text }
+    return { taxCategory: rate.category, taxRate: rate.rate, exemptionText: rate.exemptionText }
   }
 }
 
@@ -75,19 +74,19 @@ export function taxChooser(seller: Seller, rates: readonly TaxRateRow[]): (line:
 export function nameStaleTax(
   seller: Issuer,
   rates: readonly TaxRateRow[],
-  lines: readonly (LineTax & Pick<LineRow, 'served_on' | 'description'>)[],
+  lines: readonly (LineTax & Pick<LineRow, 'servedOn' | 'description'>)[],
   today: Temporal.PlainDate,
 ): string[] {
   const { taxInText } = taxWords(seller.business.country)
-  const allowed = rates.filter((rate) => isTuitionOf(seller.legal_form, rate, today))
+  const allowed = rates.filter((rate) => isTuitionOf(seller.legalForm, rate, today))
   return lines.flatMap((line) => {
-    const saysWhy = line.tax_category === 'S' || line.tax_category === 'Z' || line.exemption_text !== ''
+    const saysWhy = line.taxCategory === 'S' || line.taxCategory === 'Z' || line.exemptionText !== ''
     if (!saysWhy)
       return say(
         '“{line}” does not say why no {tax} is charged: enter the reason in the settings of invoices, then save the draft again.',
         { line: line.description, tax: taxInText },
       )
-    return isCurrent(seller, allowed, line, line.served_on ?? today)
+    return isCurrent(seller, allowed, line, line.servedOn ?? today)
       ? []
       : say(
           'The {tax} of “{line}” is out of date: save the draft again, or add a rate that is valid on its day.',
@@ -102,18 +101,18 @@ function isCurrent(
   line: LineTax,
   day: Temporal.PlainDate,
 ): boolean {
-  if (seller.is_small_business) return line.tax_category === 'E'
-  const isOfNoRate = line.tax_category === 'O' && line.exemption_text === noTaxOf(seller).exemption_text
-  if (isOfNoRate && !rates.some((rate) => rate.is_usual && rate.archived_at === null)) return true
+  if (seller.isSmallBusiness) return line.taxCategory === 'E'
+  const isOfNoRate = line.taxCategory === 'O' && line.exemptionText === noTaxOf(seller).exemptionText
+  if (isOfNoRate && !rates.some((rate) => rate.isUsual && rate.archivedAt === null)) return true
   return hasRate(rates, line, day)
 }
 
 function hasRate(rates: readonly TaxRateRow[], line: LineTax, day: Temporal.PlainDate): boolean {
   return rates.some(
     (rate) =>
-      rate.category === line.tax_category &&
-      rate.rate === line.tax_rate &&
-      rate.exemption_text === line.exemption_text &&
+      rate.category === line.taxCategory &&
+      rate.rate === line.taxRate &&
+      rate.exemptionText === line.exemptionText &&
       isValidOn(rate, day),
   )
 }

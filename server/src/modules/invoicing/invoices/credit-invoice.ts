@@ -32,17 +32,17 @@ export async function creditInvoice(
   { id = newId(), lines: wanted, note, correctionId }: BodyOf<typeof invoicesApi.creditInvoice>,
 ): Promise<string> {
   const found = await findDocument(tx, invoiceId)
-  if (found) await lockMoney(tx, found.client_id)
+  if (found) await lockMoney(tx, found.clientId)
   const invoice = await lockDocument(tx, invoiceId)
   if (!invoice || invoice.kind === 'credit_note') throw new AppError('not_found')
   if (invoice.kind === 'reminder' && correctionId)
     throw new AppError('invalid_input', {
       fields: { correctionId: say('must be left out: the fee of a reminder is credited, not corrected') },
     })
-  if (invoice.issued_at === null) throw new AppError('document_draft')
+  if (invoice.issuedAt === null) throw new AppError('document_draft')
   const lines = await linesOf(tx, invoiceId)
   const credited = await creditedByLine(tx, invoiceId)
-  const left = new Map(lines.map((line) => [line.id, line.amount_minor - (credited.get(line.id) ?? 0)]))
+  const left = new Map(lines.map((line) => [line.id, line.amountMinor - (credited.get(line.id) ?? 0)]))
   const amounts = wanted ? chosenAmounts(wanted, left) : left
   const taken = lines.filter(({ id: lineId }) => (amounts.get(lineId) ?? 0) !== 0)
   if (taken.length === 0) throw new AppError('credit_too_much')
@@ -51,17 +51,17 @@ export async function creditInvoice(
   const written = writeCredit(invoice, id, { taken, amounts, before })
   refuseTooMuch(written.totals.grossMinor, await findDocument(tx, invoiceId))
   const row = {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     kind: 'credit_note' as const,
-    client_id: invoice.client_id,
+    clientId: invoice.clientId,
     currency: invoice.currency,
     language: invoice.language,
-    prices_include_tax: invoice.prices_include_tax,
+    pricesIncludeTax: invoice.pricesIncludeTax,
     note: note ?? '',
     corrects: invoiceId,
     ...sums(written),
-    created_by: scope.actorId,
+    createdBy: scope.actorId,
   }
   await insertDocument(tx, row, written.lines)
   await issueDocument(tx, id, { version: 1 })
@@ -74,7 +74,7 @@ export async function creditInvoice(
 /** Payments above the remaining amount become the client's credit (M8). */
 async function releaseOverpaid(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
   const invoice = await findDocument(tx, invoiceId)
-  const over = invoice ? invoice.paid_minor - (invoice.gross_minor - invoice.credited_minor) : 0
+  const over = invoice ? invoice.paidMinor - (invoice.grossMinor - invoice.creditedMinor) : 0
   if (over <= 0) return
   await releaseUses(tx, scope, await usesOf(tx, { documentId: invoiceId }), over)
 }
@@ -99,7 +99,7 @@ function chosenAmounts(
 
 /** Deductions count: credits never exceed what the invoice still charges in total. */
 function refuseTooMuch(grossMinor: number, invoice: BalancedRow | undefined): void {
-  const { gross_minor: charged = 0, credited_minor: credited = 0 } = invoice ?? {}
+  const { grossMinor: charged = 0, creditedMinor: credited = 0 } = invoice ?? {}
   if (grossMinor > charged - credited || (charged > 0 && credited >= charged))
     throw new AppError('credit_too_much', {
       fields: { lines: say('at most {amount} of the whole can be credited', { amount: charged - credited }) },
@@ -108,7 +108,7 @@ function refuseTooMuch(grossMinor: number, invoice: BalancedRow | undefined): vo
 
 /** Lines of the credit note: those of the invoice, with the credited amounts. */
 function writeCredit(
-  { business_id: businessId, prices_include_tax: pricesIncludeTax }: DocumentRow,
+  { businessId, pricesIncludeTax }: DocumentRow,
   id: string,
   {
     taken,
@@ -118,30 +118,30 @@ function writeCredit(
 ) {
   const lines = taken.map((line, place): LineRow => {
     const amount = amounts.get(line.id) ?? 0
-    const isWhole = amount === line.amount_minor
+    const isWhole = amount === line.amountMinor
     return {
       ...line,
-      business_id: businessId,
+      businessId,
       id: newId(),
-      document_id: id,
+      documentId: id,
       position: place + 1,
       credits: line.id,
-      amount_minor: amount,
+      amountMinor: amount,
       ...(isWhole ? {} : inOne(amount)),
     }
   })
   const totals = creditTotals(before, lines.map(taxedLine), pricesIncludeTax)
-  return { lines: lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })), totals }
+  return { lines: lines.map((line, place) => ({ ...line, netMinor: totals.lineNets[place] ?? 0 })), totals }
 }
 
 /** An amount as one item. */
 function inOne(amount: number) {
   return {
-    quantity_milli: 1000,
+    quantityMilli: 1000,
     unit: 'C62' as const,
-    unit_price_minor: amount,
-    discount_minor: 0,
-    amount_minor: amount,
+    unitPriceMinor: amount,
+    discountMinor: 0,
+    amountMinor: amount,
   }
 }
 
@@ -158,8 +158,8 @@ function correctedLines(
     const amount = amounts.get(line.id) ?? 0
     return {
       ...line,
-      ...(amount !== line.amount_minor && inOne(amount)),
-      ...(amount !== left.get(line.id) && { seat_id: null, extra_id: null }),
+      ...(amount !== line.amountMinor && inOne(amount)),
+      ...(amount !== left.get(line.id) && { seatId: null, extraId: null }),
     }
   })
 }
@@ -172,28 +172,28 @@ async function draftCorrection(
   id: string,
   given: readonly LineRow[],
 ): Promise<void> {
-  const { business_id: businessId } = invoice
-  const totals = totalsOf(given.map(taxedLine), invoice.prices_include_tax)
+  const { businessId } = invoice
+  const totals = totalsOf(given.map(taxedLine), invoice.pricesIncludeTax)
   const lines = given.map((line, place) => ({
     ...line,
     id: newId(),
-    document_id: id,
+    documentId: id,
     position: place + 1,
-    net_minor: totals.lineNets[place] ?? 0,
+    netMinor: totals.lineNets[place] ?? 0,
   }))
   const draft = {
-    business_id: businessId,
+    businessId,
     id,
     kind: 'invoice' as const,
-    client_id: invoice.client_id,
+    clientId: invoice.clientId,
     currency: invoice.currency,
     language: invoice.language,
-    prices_include_tax: invoice.prices_include_tax,
+    pricesIncludeTax: invoice.pricesIncludeTax,
     note: invoice.note,
-    period_from: invoice.period_from,
-    period_until: invoice.period_until,
+    periodFrom: invoice.periodFrom,
+    periodUntil: invoice.periodUntil,
     ...sums({ lines, totals }),
-    created_by: actorId,
+    createdBy: actorId,
   }
   await insertDocument(tx, draft, lines)
 }

@@ -28,7 +28,7 @@ export async function describeDocument(tx: Tx, id: string): Promise<Reply> {
   const row = await findDocument(tx, id)
   if (!row) throw new AppError('not_found')
   const [client, billing, corrected, corrections, lines, paid] = await Promise.all([
-    findClient(tx, row.client_id),
+    findClient(tx, row.clientId),
     findBilling(tx),
     row.corrects === null ? undefined : findDocument(tx, row.corrects),
     correctionsOf(tx, id),
@@ -38,7 +38,7 @@ export async function describeDocument(tx: Tx, id: string): Promise<Reply> {
   if (!client) throw new AppError('not_found')
   const reminds = await describeReminded(tx, row)
   const credited = corrections.length > 0 ? await creditedByLine(tx, id) : undefined
-  const today = todayIn(billing.business.time_zone)
+  const today = todayIn(billing.business.timeZone)
   const around = { today, client, billing, corrected, corrections, credited, lines, paid, reminds }
   return describeRow(row, around)
 }
@@ -64,19 +64,19 @@ export function describeRow(
 ): Reply {
   const seller = (row.seller ?? sellerNow(billing)) as Reply['seller']
   return {
-    ...summarize(row, `${client.first_name} ${client.last_name}`, today),
+    ...summarize(row, `${client.firstName} ${client.lastName}`, today),
     language: languageOfRow(row, billing),
-    pricesIncludeTax: row.prices_include_tax,
+    pricesIncludeTax: row.pricesIncludeTax,
     note: row.note,
-    periodFrom: row.period_from?.toString() ?? null,
-    periodUntil: row.period_until?.toString() ?? null,
+    periodFrom: row.periodFrom?.toString() ?? null,
+    periodUntil: row.periodUntil?.toString() ?? null,
     corrects: corrected?.number ? { id: corrected.id, number: corrected.number } : null,
-    corrections: corrections.map((one) => ({ id: one.id, number: one.number, grossMinor: one.gross_minor })),
+    corrections: corrections.map((one) => ({ id: one.id, number: one.number, grossMinor: one.grossMinor })),
     creditedLines: [...(credited ?? [])].map(([lineId, amountMinor]) => ({ lineId, amountMinor })),
     reminds,
     payments: paid.map((one) => ({
       id: one.id,
-      bookedOn: one.booked_on.toString(),
+      bookedOn: one.bookedOn.toString(),
       amountMinor: one.amount,
     })),
     seller,
@@ -84,21 +84,21 @@ export function describeRow(
     lines: lines.map(describeLine),
     taxes: row.taxes as unknown as Reply['taxes'],
     taxName: countryFormat(seller.country).taxName,
-    netMinor: row.net_minor,
-    taxMinor: row.tax_minor,
-    logoId: row.issued_at === null ? billing.logo_id : row.logo_id,
+    netMinor: row.netMinor,
+    taxMinor: row.taxMinor,
+    logoId: row.issuedAt === null ? billing.logoId : row.logoId,
     hash: row.hash === null ? null : Buffer.from(row.hash).toString('hex'),
-    issuedAt: row.issued_at?.toString() ?? null,
+    issuedAt: row.issuedAt?.toString() ?? null,
     version: row.version,
   }
 }
 
 /** A draft follows the language of its business, except one that corrects an issued document. */
 export function languageOfRow(
-  row: Pick<DocumentRow, 'issued_at' | 'corrects' | 'language'>,
+  row: Pick<DocumentRow, 'issuedAt' | 'corrects' | 'language'>,
   { business }: Pick<SellerRow, 'business'>,
 ): DocumentRow['language'] {
-  return row.issued_at === null && row.corrects === null ? business.language : row.language
+  return row.issuedAt === null && row.corrects === null ? business.language : row.language
 }
 
 /** The reminder's text and invoices, and the amount still open. */
@@ -111,28 +111,28 @@ async function describeReminded(tx: Tx, row: BalancedRow): Promise<Reply['remind
 
 /** A document for a list. */
 export function summarize(row: ListedRow, clientName: string, today: Temporal.PlainDate) {
-  const isSettled = row.kind === 'credit_note' && row.issued_at !== null
-  const openMinor = isSettled ? 0 : row.gross_minor - row.credited_minor - row.paid_minor
+  const isSettled = row.kind === 'credit_note' && row.issuedAt !== null
+  const openMinor = isSettled ? 0 : row.grossMinor - row.creditedMinor - row.paidMinor
   return {
     id: row.id,
     kind: row.kind,
     state: stateOf(
       {
-        issued: row.issued_at !== null,
-        grossMinor: row.gross_minor,
-        creditedMinor: row.credited_minor,
+        issued: row.issuedAt !== null,
+        grossMinor: row.grossMinor,
+        creditedMinor: row.creditedMinor,
         openMinor,
-        dueOn: row.due_on,
+        dueOn: row.dueOn,
       },
       today,
     ),
     number: row.number,
-    clientId: row.client_id,
+    clientId: row.clientId,
     clientName,
     currency: row.currency,
-    issuedOn: row.issued_on?.toString() ?? null,
-    dueOn: row.due_on?.toString() ?? null,
-    grossMinor: row.gross_minor,
+    issuedOn: row.issuedOn?.toString() ?? null,
+    dueOn: row.dueOn?.toString() ?? null,
+    grossMinor: row.grossMinor,
     openMinor,
   }
 }
@@ -140,62 +140,62 @@ export function summarize(row: ListedRow, clientName: string, today: Temporal.Pl
 /** The seller at this moment. */
 export function sellerNow(billing: SellerRow): Reply['seller'] {
   const { business } = billing
-  const name = billing.legal_name || business.name
+  const name = billing.legalName || business.name
   return {
     name,
     street: business.street,
     city: business.city,
     postcode: business.postcode,
     country: business.country,
-    email: billing.contact_email,
-    vatId: billing.vat_id,
-    taxNumber: billing.tax_number,
-    contactName: billing.contact_name,
-    contactPhone: billing.contact_phone,
-    electronicAddress: billing.electronic_address || billing.contact_email,
-    bankHolder: billing.bank_holder || name,
+    email: billing.contactEmail,
+    vatId: billing.vatId,
+    taxNumber: billing.taxNumber,
+    contactName: billing.contactName,
+    contactPhone: billing.contactPhone,
+    electronicAddress: billing.electronicAddress || billing.contactEmail,
+    bankHolder: billing.bankHolder || name,
     iban: billing.iban,
     bic: billing.bic,
     // A business that moved keeps its old account fields; show them only where they apply.
-    ...(billing.account_number !== '' &&
-      bankFormOf(business.country) && { bankCode: billing.bank_code, accountNumber: billing.account_number }),
+    ...(billing.accountNumber !== '' &&
+      bankFormOf(business.country) && { bankCode: billing.bankCode, accountNumber: billing.accountNumber }),
     footer: billing.footer,
-    ...(billing.register_entry !== '' && { registerEntry: billing.register_entry }),
+    ...(billing.registerEntry !== '' && { registerEntry: billing.registerEntry }),
   }
 }
 
 /** The buyer at this moment. */
 export function buyerNow(client: ClientRow): Reply['buyer'] {
   return {
-    name: client.invoice_name || `${client.first_name} ${client.last_name}`.trim(),
+    name: client.invoiceName || `${client.firstName} ${client.lastName}`.trim(),
     street: client.street,
     city: client.city,
     postcode: client.postcode,
     country: client.country,
     email: client.email ?? '',
-    vatId: client.vat_id,
-    reference: client.buyer_reference,
-    electronicAddress: client.electronic_address || (client.email ?? ''),
+    vatId: client.vatId,
+    reference: client.buyerReference,
+    electronicAddress: client.electronicAddress || (client.email ?? ''),
   }
 }
 
 export function describeLine(line: LineRow): Reply['lines'][number] {
   return {
     id: line.id,
-    riderId: line.rider_id,
-    riderName: line.rider_name,
-    servedOn: line.served_on?.toString() ?? null,
+    riderId: line.riderId,
+    riderName: line.riderName,
+    servedOn: line.servedOn?.toString() ?? null,
     description: line.description,
     detail: line.detail,
-    quantityMilli: line.quantity_milli,
+    quantityMilli: line.quantityMilli,
     unit: line.unit,
-    unitPriceMinor: line.unit_price_minor,
-    discountMinor: line.discount_minor,
-    amountMinor: line.amount_minor,
-    netMinor: line.net_minor,
-    taxCategory: line.tax_category,
-    taxRate: line.tax_rate,
-    seatId: line.seat_id,
-    extraId: line.extra_id,
+    unitPriceMinor: line.unitPriceMinor,
+    discountMinor: line.discountMinor,
+    amountMinor: line.amountMinor,
+    netMinor: line.netMinor,
+    taxCategory: line.taxCategory,
+    taxRate: line.taxRate,
+    seatId: line.seatId,
+    extraId: line.extraId,
   }
 }

@@ -23,7 +23,7 @@ export async function draftInvoice(
   pricesIncludeTax?: boolean,
 ): Promise<{ grossMinor: number }> {
   const { row } = await writeDraft(tx, scope, body, pricesIncludeTax)
-  return { grossMinor: row.gross_minor }
+  return { grossMinor: row.grossMinor }
 }
 
 /** Writes a draft and returns it with its source data. Throws errors of `writeLines`, `not_found` and `id_taken`. */
@@ -36,21 +36,21 @@ export async function writeDraft(
   const { id = newId(), clientId, note, lines = [] } = body
   const [client, billing] = await Promise.all([findClient(tx, clientId), findBilling(tx)])
   if (!client) throw new AppError('not_found')
-  const today = todayIn(billing.business.time_zone)
-  const pricesIncludeTax = agreed ?? billing.prices_include_tax
+  const today = todayIn(billing.business.timeZone)
+  const pricesIncludeTax = agreed ?? billing.pricesIncludeTax
   const written = await writeLines(tx, billing, id, lines, { today, pricesIncludeTax })
   const draft = {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     kind: 'invoice' as const,
-    client_id: clientId,
+    clientId,
     currency: billing.business.currency,
     language: billing.business.language,
-    prices_include_tax: pricesIncludeTax,
+    pricesIncludeTax,
     ...(note !== undefined && { note }),
     ...period(body),
     ...sums(written),
-    created_by: actorId,
+    createdBy: actorId,
   }
   const row = await insertDocument(tx, draft, written.lines)
   return { row, lines: written.lines, today, client, billing }
@@ -65,19 +65,19 @@ export async function changeDraft(
   const { version, clientId, note, lines } = body
   const document = await lockDocument(tx, id)
   if (!document) throw new AppError('not_found')
-  if (document.issued_at !== null) throw new AppError('document_issued')
+  if (document.issuedAt !== null) throw new AppError('document_issued')
   if (clientId !== undefined && !(await findClient(tx, clientId))) throw new AppError('not_found')
   const billing = await findBilling(tx)
-  const today = todayIn(billing.business.time_zone)
+  const today = todayIn(billing.business.timeZone)
   const before = await linesOf(tx, id)
   // Existing lines keep their price convention.
-  const pricesIncludeTax = (before.length > 0 ? document : billing).prices_include_tax
+  const pricesIncludeTax = (before.length > 0 ? document : billing).pricesIncludeTax
   const written = lines && (await writeLines(tx, billing, id, lines, { today, before, pricesIncludeTax }))
   const changed = await updateDocument(tx, document, version, {
-    ...(clientId !== undefined && { client_id: clientId }),
+    ...(clientId !== undefined && { clientId }),
     ...(note !== undefined && { note }),
     ...period(body),
-    ...(written && { ...sums(written), prices_include_tax: pricesIncludeTax }),
+    ...(written && { ...sums(written), pricesIncludeTax }),
   })
   if (!changed) throw new AppError('version_conflict')
   if (written) await replaceLines(tx, id, written.lines)
@@ -96,15 +96,15 @@ export async function sellerOf(tx: Tx) {
   return {
     business,
     currency: business.currency,
-    today: todayIn(business.time_zone),
+    today: todayIn(business.timeZone),
   }
 }
 
 export function sums({ totals }: Awaited<ReturnType<typeof writeLines>>) {
   return {
-    net_minor: totals.netMinor,
-    tax_minor: totals.taxMinor,
-    gross_minor: totals.grossMinor,
+    netMinor: totals.netMinor,
+    taxMinor: totals.taxMinor,
+    grossMinor: totals.grossMinor,
     taxes: JSON.stringify(totals.taxes),
   }
 }
@@ -119,8 +119,8 @@ function period({
   if (periodFrom && periodUntil && periodUntil < periodFrom)
     throw new AppError('invalid_input', { fields: { periodUntil: say('must not be before the first day') } })
   return {
-    ...(periodFrom !== undefined && { period_from: dayOf(periodFrom) }),
-    ...(periodUntil !== undefined && { period_until: dayOf(periodUntil) }),
+    ...(periodFrom !== undefined && { periodFrom: dayOf(periodFrom) }),
+    ...(periodUntil !== undefined && { periodUntil: dayOf(periodUntil) }),
   }
 }
 

@@ -3,8 +3,8 @@ import type { Tx } from '#database/scope.ts'
 import type { DocumentLines } from '#database/tables.ts'
 
 /** Tax fields of draft lines; the day is the day of supply. */
-export type DraftTax = Pick<Selectable<DocumentLines>, 'tax_category' | 'tax_rate' | 'exemption_text'> & {
-  served_on: Temporal.PlainDate
+export type DraftTax = Pick<Selectable<DocumentLines>, 'taxCategory' | 'taxRate' | 'exemptionText'> & {
+  servedOn: Temporal.PlainDate
 }
 
 const ofDrafts = (businessId: string) => sql`documents as draft
@@ -27,8 +27,8 @@ interface WithTaxes {
 /** Draft invoices with one of these taxes on a line. */
 const withTaxes = (businessId: string, { taxes, today }: WithTaxes) => sql`${ofDrafts(businessId)}
   and (line.tax_category, line.tax_rate, line.exemption_text, coalesce(line.served_on, ${today})) in (
-    select * from unnest(${taxes.map((tax) => tax.tax_category)}::text[], ${taxes.map((tax) => tax.tax_rate)}::integer[],
-      ${taxes.map((tax) => tax.exemption_text)}::text[], ${taxes.map((tax) => tax.served_on.toString())}::date[]))`
+    select * from unnest(${taxes.map((tax) => tax.taxCategory)}::text[], ${taxes.map((tax) => tax.taxRate)}::integer[],
+      ${taxes.map((tax) => tax.exemptionText)}::text[], ${taxes.map((tax) => tax.servedOn.toString())}::date[]))`
 
 export async function countDrafts(tx: Tx, wanted: WithTaxes): Promise<number> {
   const { rows } = await sql<{ count: number }>`

@@ -124,14 +124,14 @@ describe('M1: numbers are consecutive', () => {
       Array.from({ length: 100 }, (_, place) => `RE${String(place + 1).padStart(4, '0')}`),
     )
     const { rows } = await inScope(app.db, jobScope(businessId), (tx) =>
-      sql<{ chain_position: number; hash: Buffer; previous_hash: Buffer }>`
+      sql<{ chainPosition: number; hash: Buffer; previousHash: Buffer }>`
         select chain_position, hash, previous_hash from documents where issued_at is not null order by chain_position`.execute(
         tx,
       ),
     )
     let previous: Buffer = chainBegin
     for (const [place, row] of rows.entries()) {
-      expect([row.chain_position, row.previous_hash.toString('hex')]).toEqual([
+      expect([row.chainPosition, row.previousHash.toString('hex')]).toEqual([
         place + 1,
         previous.toString('hex'),
       ])

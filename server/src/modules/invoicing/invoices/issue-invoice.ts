@@ -80,14 +80,14 @@ export async function freezeDraft(
   { version, issuedOn, dueOn }: BodyOf<typeof invoicesApi.issueInvoice>,
 ) {
   if (!document || !client || !end) throw new AppError('not_found')
-  if (document.issued_at !== null) throw new AppError('document_issued')
+  if (document.issuedAt !== null) throw new AppError('document_issued')
   if (document.version !== version) throw new AppError('version_conflict')
   const corrected = document.corrects === null ? undefined : await findDocument(tx, document.corrects)
   const seller = sellerNow(billing)
   const buyer = buyerNow(client)
   const totals = sumsOf(document, lines)
-  const today = todayIn(billing.business.time_zone)
-  const day = issueDay([end.last_day, corrected?.issued_on], issuedOn, today)
+  const today = todayIn(billing.business.timeZone)
+  const day = issueDay([end.lastDay, corrected?.issuedOn], issuedOn, today)
   const missing = missingOn({
     seller,
     buyer,
@@ -100,53 +100,53 @@ export async function freezeDraft(
     missing.push(...nameUncharged(lines, uncharged), ...nameStaleTax(billing, billing.rates, lines, day))
   if (missing.length > 0)
     throw new AppError('document_incomplete', { fields: { document: missing.join(' ') } })
-  const due = dueDay(document, dueOn, day, billing.terms_days)
+  const due = dueDay(document, dueOn, day, billing.termsDays)
   const year = seriesYear(billing, day)
   const value = (end.given[year] ?? 0) + 1
   const previous = Buffer.from(end.hash ?? chainBegin)
   const unhashed = {
     ...document,
     language: languageOfRow(document, billing),
-    issued_at: now().round('millisecond'),
-    issued_on: day,
-    due_on: due,
+    issuedAt: now().round('millisecond'),
+    issuedOn: day,
+    dueOn: due,
     number: documentNumber(prefixOf(document.kind, billing), year, value),
-    counter_year: year,
-    counter_value: value,
+    counterYear: year,
+    counterValue: value,
     seller: seller as never,
     buyer: buyer as never,
-    net_minor: totals.netMinor,
-    tax_minor: totals.taxMinor,
-    gross_minor: totals.grossMinor,
+    netMinor: totals.netMinor,
+    taxMinor: totals.taxMinor,
+    grossMinor: totals.grossMinor,
     taxes: totals.taxes as never,
-    chain_position: (end.chain_position ?? 0) + 1,
-    previous_hash: previous,
-    content_version: contentVersion,
-    logo_id: billing.logo_id,
+    chainPosition: (end.chainPosition ?? 0) + 1,
+    previousHash: previous,
+    contentVersion,
+    logoId: billing.logoId,
   }
   const hash = hashOf(previous, contentOf(unhashed, lines, corrected?.number ?? null))
-  const row = { ...unhashed, hash, version: version + 1, credited_minor: 0, paid_minor: 0 }
-  const dueMorning = morningOf(due, billing.business.time_zone)
+  const row = { ...unhashed, hash, version: version + 1, creditedMinor: 0, paidMinor: 0 }
+  const dueMorning = morningOf(due, billing.business.timeZone)
   await writeIssued(tx, document, {
     version: row.version,
     language: row.language,
-    issued_at: row.issued_at,
-    issued_on: day,
-    due_on: due,
-    due_morning: dueMorning,
+    issuedAt: row.issuedAt,
+    issuedOn: day,
+    dueOn: due,
+    dueMorning,
     number: row.number,
-    counter_year: year,
-    counter_value: value,
+    counterYear: year,
+    counterValue: value,
     seller: JSON.stringify(seller),
     buyer: JSON.stringify(buyer),
-    net_minor: row.net_minor,
-    tax_minor: row.tax_minor,
-    gross_minor: row.gross_minor,
+    netMinor: row.netMinor,
+    taxMinor: row.taxMinor,
+    grossMinor: row.grossMinor,
     taxes: JSON.stringify(totals.taxes),
-    chain_position: row.chain_position,
-    previous_hash: previous,
-    content_version: contentVersion,
-    logo_id: row.logo_id,
+    chainPosition: row.chainPosition,
+    previousHash: previous,
+    contentVersion,
+    logoId: row.logoId,
     hash,
   })
   await announceIssued(tx, row, dueMorning)
@@ -155,7 +155,7 @@ export async function freezeDraft(
 
 async function announceIssued(
   tx: Tx,
-  { id: documentId, client_id: clientId, kind, corrects }: DocumentRow,
+  { id: documentId, clientId, kind, corrects }: DocumentRow,
   dueMorning: Temporal.Instant,
 ): Promise<void> {
   if (kind === 'invoice') await announce(tx, invoiceIssued, { documentId, clientId, dueMorning })
@@ -165,22 +165,22 @@ async function announceIssued(
 /** M16: a sentence for each line whose lesson is no longer chargeable. */
 const nameUncharged = (lines: readonly LineRow[], seats: ReadonlySet<string>): string[] =>
   lines
-    .filter(({ seat_id: seatId }) => seatId !== null && seats.has(seatId))
+    .filter(({ seatId }) => seatId !== null && seats.has(seatId))
     .map((line) =>
       say('“{line}” is not to be charged any more: take its line out.', { line: line.description }),
     )
 
 /** Totals. A credit note's were computed in this transaction, from earlier credits. */
 function sumsOf(document: DocumentRow, lines: readonly LineRow[]): Omit<Totals, 'lineNets'> {
-  if (document.kind !== 'credit_note') return totalsOf(lines.map(taxedLine), document.prices_include_tax)
-  const { net_minor: netMinor, tax_minor: taxMinor, gross_minor: grossMinor } = document
+  if (document.kind !== 'credit_note') return totalsOf(lines.map(taxedLine), document.pricesIncludeTax)
+  const { netMinor, taxMinor, grossMinor } = document
   return { netMinor, taxMinor, grossMinor, taxes: document.taxes as unknown as TaxSum[] }
 }
 
 /** Each kind has its own number range (M1, M2, M11). */
 function prefixOf(kind: DocumentRow['kind'], billing: BillingRow): string {
-  if (kind === 'invoice') return billing.invoice_prefix
-  return kind === 'credit_note' ? billing.credit_prefix : billing.reminder_prefix
+  if (kind === 'invoice') return billing.invoicePrefix
+  return kind === 'credit_note' ? billing.creditPrefix : billing.reminderPrefix
 }
 
 /** Dates follow numbers: not before the last document of the range or the corrected invoice, and not in the future. */

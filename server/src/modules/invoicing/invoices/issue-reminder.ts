@@ -42,19 +42,19 @@ export async function draftReminder(
   { id, clientId, level, title, text, feeMinor, documentIds }: ReminderText,
 ): Promise<void> {
   let { currency } = await sellerOf(tx)
-  const { prices_include_tax: pricesIncludeTax, business } = await findBilling(tx)
+  const { pricesIncludeTax, business } = await findBilling(tx)
   const items = []
   for (const documentId of documentIds) {
     const row = await findDocument(tx, documentId)
-    if (!row?.number || !row.issued_on || !row.due_on) throw new AppError('not_found')
+    if (!row?.number || !row.issuedOn || !row.dueOn) throw new AppError('not_found')
     // All have the same currency, which may be a former one of the business.
     currency = row.currency
     items.push({
       number: row.number,
-      issuedOn: row.issued_on.toString(),
-      dueOn: row.due_on.toString(),
-      grossMinor: row.gross_minor,
-      openMinor: row.gross_minor - row.credited_minor - row.paid_minor,
+      issuedOn: row.issuedOn.toString(),
+      dueOn: row.dueOn.toString(),
+      grossMinor: row.grossMinor,
+      openMinor: row.grossMinor - row.creditedMinor - row.paidMinor,
     })
   }
   const lines =
@@ -63,19 +63,19 @@ export async function draftReminder(
       : []
   const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
   const row = {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     kind: 'reminder' as const,
-    client_id: clientId,
+    clientId,
     currency,
     language: business.language,
-    prices_include_tax: pricesIncludeTax,
+    pricesIncludeTax,
     reminds: JSON.stringify({ level, title, text, items }),
-    net_minor: totals.netMinor,
-    tax_minor: totals.taxMinor,
-    gross_minor: totals.grossMinor,
+    netMinor: totals.netMinor,
+    taxMinor: totals.taxMinor,
+    grossMinor: totals.grossMinor,
     taxes: JSON.stringify(totals.taxes),
-    created_by: actorId,
+    createdBy: actorId,
   }
   await insertDocument(tx, row, lines)
 }
@@ -85,19 +85,19 @@ function feeLine(
   documentId: string,
   feeMinor: number,
   country: string,
-): NewLine & { amount_minor: number } {
+): NewLine & { amountMinor: number } {
   return {
-    business_id: businessId,
+    businessId,
     id: newId(),
-    document_id: documentId,
+    documentId,
     position: 1,
     description: say('Reminder fee'),
-    unit_price_minor: feeMinor,
-    amount_minor: feeMinor,
-    net_minor: feeMinor,
-    tax_category: 'O',
-    tax_rate: 0,
-    exemption_text: say('Compensation for late payment, outside the scope of {tax}', {
+    unitPriceMinor: feeMinor,
+    amountMinor: feeMinor,
+    netMinor: feeMinor,
+    taxCategory: 'O',
+    taxRate: 0,
+    exemptionText: say('Compensation for late payment, outside the scope of {tax}', {
       tax: writingOf(country).taxInText,
     }),
   }

@@ -45,12 +45,12 @@ const listed = [
   'documents.id',
   'documents.kind',
   'documents.number',
-  'documents.client_id',
+  'documents.clientId',
   'documents.currency',
-  'documents.issued_on',
-  'documents.issued_at',
-  'documents.due_on',
-  'documents.gross_minor',
+  'documents.issuedOn',
+  'documents.issuedAt',
+  'documents.dueOn',
+  'documents.grossMinor',
   'documents.version',
 ] as const
 
@@ -59,21 +59,21 @@ export type ListedRow = Pick<
   | 'id'
   | 'kind'
   | 'number'
-  | 'client_id'
+  | 'clientId'
   | 'currency'
-  | 'issued_on'
-  | 'issued_at'
-  | 'due_on'
-  | 'gross_minor'
-  | 'credited_minor'
-  | 'paid_minor'
+  | 'issuedOn'
+  | 'issuedAt'
+  | 'dueOn'
+  | 'grossMinor'
+  | 'creditedMinor'
+  | 'paidMinor'
 >
 
 /** Drafts first, then by day of issue, newest first. */
 export async function listDocuments(
   tx: Tx,
   { search, clientId, state, issued, today, after, limit }: DocumentPage,
-): Promise<(ListedRow & { version: number; client_name: string; rank: number })[]> {
+): Promise<(ListedRow & { version: number; clientName: string; rank: number })[]> {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   // In the text: with a parameter, PostgreSQL would plan the statement each time, which takes as long as running it.
   const size = sql.lit(limit)
@@ -82,18 +82,18 @@ export async function listDocuments(
     .selectFrom('documents')
     .innerJoin('clients', (join) =>
       join
-        .onRef('clients.business_id', '=', 'documents.business_id')
-        .onRef('clients.id', '=', 'documents.client_id'),
+        .onRef('clients.businessId', '=', 'documents.businessId')
+        .onRef('clients.id', '=', 'documents.clientId'),
     )
     .select([
       ...listed,
       ...balances,
-      sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
+      sql<string>`clients.first_name || ' ' || clients.last_name`.as('clientName'),
       rank.as('rank'),
     ])
-    .where('documents.business_id', '=', tx.businessId)
-    .$if(Boolean(clientId), (query) => query.where('documents.client_id', '=', clientId ?? ''))
-    .$if(issued === true, (query) => query.where('issued_at', 'is not', null))
+    .where('documents.businessId', '=', tx.businessId)
+    .$if(Boolean(clientId), (query) => query.where('documents.clientId', '=', clientId ?? ''))
+    .$if(issued === true, (query) => query.where('issuedAt', 'is not', null))
     .$if(state !== undefined && today !== undefined, (query) =>
       query.where(isIn(state ?? 'draft', today ?? Temporal.PlainDate.from('2000-01-01'))),
     )

@@ -6,12 +6,12 @@ import type { Totals } from './rules.ts'
 
 /** Throws `amount_too_large` for the first line above the maximum, or for the whole document. */
 export function refuseTooLarge(
-  lines: readonly { amount_minor: number }[],
+  lines: readonly { amountMinor: number }[],
   { netMinor, taxMinor, grossMinor }: Totals,
   { currency, country }: { currency: string; country: string },
 ): void {
   const most = writingOf(country).money(mostOfDocument, currency)
-  const place = lines.findIndex(({ amount_minor: amount }) => Math.abs(amount) > mostOfDocument)
+  const place = lines.findIndex(({ amountMinor: amount }) => Math.abs(amount) > mostOfDocument)
   if (place !== -1)
     throw new AppError('amount_too_large', {
       fields: {

@@ -35,7 +35,7 @@ export function invoicesRoutes({
         return Promise.all([seller, page])
       })
       return {
-        items: page.rows.map((row) => summarize(row, row.client_name, today)),
+        items: page.rows.map((row) => summarize(row, row.clientName, today)),
         next: page.next((row) => [String(row.rank), row.id]),
       }
     },
@@ -52,7 +52,7 @@ export function invoicesRoutes({
       return once(async (tx) => {
         const { row, ...around } = await writeDraft(tx, scope, body)
         const fresh = { corrected: undefined, corrections: [], paid: [], reminds: null }
-        return describeRow({ ...row, credited_minor: 0, paid_minor: 0 }, { ...around, ...fresh })
+        return describeRow({ ...row, creditedMinor: 0, paidMinor: 0 }, { ...around, ...fresh })
       })
     },
     async invoice({ principal, params }) {

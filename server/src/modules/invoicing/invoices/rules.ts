@@ -46,16 +46,16 @@ export function lineAmount({ quantityMilli, unitPriceMinor, discountMinor }: Pri
 
 /** A stored line as input for tax. */
 export function taxedLine(line: {
-  amount_minor: number
-  tax_category: TaxCategory
-  tax_rate: number
-  exemption_text?: string | undefined
+  amountMinor: number
+  taxCategory: TaxCategory
+  taxRate: number
+  exemptionText?: string | undefined
 }): Taxed {
   return {
-    amountMinor: line.amount_minor,
-    taxCategory: line.tax_category,
-    taxRate: line.tax_rate,
-    exemptionText: line.exemption_text ?? '',
+    amountMinor: line.amountMinor,
+    taxCategory: line.taxCategory,
+    taxRate: line.taxRate,
+    exemptionText: line.exemptionText ?? '',
   }
 }
 

@@ -78,10 +78,10 @@ async function listShared(tx: Tx, client: ClientRow, query: Wanted) {
   const page = await cursorPage(query, (limit) => openedDocuments(tx, reach, { after, limit }))
   const found = await Promise.all(page.rows.map(({ id }) => findDocument(tx, id)))
   const rows = found.filter((row) => row !== undefined)
-  const payers = rows.map((row) => row.client_id)
+  const payers = rows.map((row) => row.clientId)
   const [{ today }, names] = await Promise.all([sellerOf(tx), clientNames(tx, [...new Set(payers)])])
   return {
-    items: rows.map((row) => ({ ...summaryOf(row, today), payerName: names.get(row.client_id) ?? '' })),
+    items: rows.map((row) => ({ ...summaryOf(row, today), payerName: names.get(row.clientId) ?? '' })),
     next: page.next((row) => [String(row.rank), row.id]),
   }
 }

@@ -44,7 +44,7 @@ export async function openOwnDocument(db: Db, principal: Principal, id: string):
 async function openHere(tx: Tx, principal: Principal, id: string): Promise<SeenDocument | undefined> {
   const payer = await findPayer(tx, principal)
   if (!payer) return undefined
-  const { business_id: businessId } = payer
+  const { businessId } = payer
   const own = await openAt(tx, { businessId, clientId: payer.id }, id)
   if (own) return own
   if (!(await opensDocument(tx, await reachOf(tx, payer, 'pay'), id))) return undefined
@@ -58,7 +58,7 @@ async function openAt(
   id: string,
 ): Promise<SeenDocument | undefined> {
   const row = await findDocument(tx, id)
-  if (row?.client_id !== clientId || row.number === null) return undefined
+  if (row?.clientId !== clientId || row.number === null) return undefined
   return { businessId, whose: 'mine', document: await describeDocument(tx, id) }
 }
 

@@ -16,9 +16,9 @@ export const credited = sql<number>`(select coalesce(sum(note.gross_minor), 0)::
 export const paid = sql<number>`(select coalesce(sum(used.amount_minor), 0)::bigint from allocations as used
   where used.business_id = documents.business_id and used.document_id = documents.id)`
 
-export const balances = [credited.as('credited_minor'), paid.as('paid_minor')] as const
+export const balances = [credited.as('creditedMinor'), paid.as('paidMinor')] as const
 
-export type BalancedRow = DocumentRow & { credited_minor: number; paid_minor: number }
+export type BalancedRow = DocumentRow & { creditedMinor: number; paidMinor: number }
 
 /** A document with its lines. */
 export async function insertDocument(
@@ -28,7 +28,7 @@ export async function insertDocument(
 ): Promise<DocumentRow> {
   const [document] = await Promise.all([
     tx.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow(),
-    insertRows(tx, 'document_lines', lines),
+    insertRows(tx, 'documentLines', lines),
   ])
   return document
 }
@@ -38,7 +38,7 @@ export async function findDocument(tx: Tx, id: string): Promise<BalancedRow | un
     .selectFrom('documents')
     .selectAll('documents')
     .select(balances)
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -48,7 +48,7 @@ export async function lockDocument(tx: Tx, id: string): Promise<DocumentRow | un
   return tx
     .selectFrom('documents')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -59,25 +59,25 @@ export const updateDocument = updateOnVersion('documents')
 /** Makes a locked draft permanent, assigns the next number (M1), and lists the hash for verification. */
 export async function writeIssued(
   tx: Tx,
-  { business_id, id, kind }: DocumentRow,
-  issued: Updateable<Documents> & { hash: Buffer; counter_year: number },
+  { businessId, id, kind }: DocumentRow,
+  issued: Updateable<Documents> & { hash: Buffer; counterYear: number },
 ): Promise<void> {
   await tx
     .with(
       'counted',
       () => sql<object>`(
         insert into document_counters as counter (business_id, kind, year, last)
-        values (${business_id}, ${kind}, ${issued.counter_year}, 1)
+        values (${businessId}, ${kind}, ${issued.counterYear}, 1)
         on conflict (business_id, kind, year) do update set last = counter.last + 1)`,
     )
     .with('listed', (at) =>
       at
-        .insertInto('document_hashes')
-        .values({ hash: issued.hash, seller_business_id: business_id, document_id: id }),
+        .insertInto('documentHashes')
+        .values({ hash: issued.hash, sellerBusinessId: businessId, documentId: id }),
     )
     .updateTable('documents')
     .set(issued)
-    .where('business_id', '=', business_id)
+    .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
 }
@@ -94,12 +94,12 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
 export async function linesOf(tx: Tx, documentId: string): Promise<LineRow[]> {
   return (
     tx
-      .selectFrom('document_lines')
+      .selectFrom('documentLines')
       .selectAll()
-      .where('business_id', '=', tx.businessId)
+      .where('businessId', '=', tx.businessId)
       // For an id newer than its statistics, PostgreSQL expects one row, otherwise many; it would plan again each
       // time.
-      .where('document_id', '=', sql<string>`(select ${documentId}::uuid)`)
+      .where('documentId', '=', sql<string>`(select ${documentId}::uuid)`)
       .orderBy('position')
       .execute()
   )
@@ -108,7 +108,7 @@ export async function linesOf(tx: Tx, documentId: string): Promise<LineRow[]> {
 export async function replaceLines(tx: Tx, documentId: string, lines: readonly NewLine[]): Promise<void> {
   const own = sql`business_id = ${tx.businessId} and document_id = ${documentId}`
   await sql`delete from document_lines where ${own}`.execute(tx)
-  await insertRows(tx, 'document_lines', lines)
+  await insertRows(tx, 'documentLines', lines)
 }
 
 /**
@@ -116,9 +116,9 @@ export async function replaceLines(tx: Tx, documentId: string, lines: readonly N
  * before the first.
  */
 export interface EndOfBooks {
-  last_day: Temporal.PlainDate | null
+  lastDay: Temporal.PlainDate | null
   given: Record<string, number>
-  chain_position: number | null
+  chainPosition: number | null
   hash: Buffer | null
 }
 
@@ -138,15 +138,15 @@ export async function endOfBooks(tx: Tx, draftId: string): Promise<EndOfBooks | 
 
 /** The business of the document with this hash; undefined if there is none. Needs no scope. */
 export const findByHash = async (db: Db, hash: Buffer) =>
-  db.selectFrom('document_hashes').selectAll().where('hash', '=', hash).executeTakeFirst()
+  db.selectFrom('documentHashes').selectAll().where('hash', '=', hash).executeTakeFirst()
 
 export async function correctionsOf(tx: Tx, id: string): Promise<DocumentRow[]> {
   return tx
     .selectFrom('documents')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('corrects', '=', id)
-    .orderBy('chain_position')
+    .orderBy('chainPosition')
     .execute()
 }
 

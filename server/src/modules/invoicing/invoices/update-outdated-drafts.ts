@@ -22,7 +22,7 @@ export async function countOutdated(tx: Tx): Promise<number> {
 /** Taxes on drafts that the seller no longer charges: few, however many drafts have them. */
 async function findOutdated(tx: Tx) {
   const billing = await findBilling(tx)
-  const today = todayIn(billing.business.time_zone)
+  const today = todayIn(billing.business.timeZone)
   const taxes = (await taxesOfDrafts(tx, today)).filter(
     (tax) => nameStaleTax(billing, billing.rates, [{ ...tax, description: '' }], today).length > 0,
   )
@@ -44,7 +44,7 @@ export async function updateOutdatedDrafts(
   let [updated, left] = [0, 0]
   for (const id of ids) {
     const draft = await lockDocument(tx, id)
-    if (!draft || draft.issued_at !== null) continue
+    if (!draft || draft.issuedAt !== null) continue
     if (await renewTax(tx, billing, draft)) updated++
     else left++
   }
@@ -53,24 +53,24 @@ export async function updateOutdatedDrafts(
 
 /** @returns whether it can be issued with its new tax */
 async function renewTax(tx: Tx, billing: SellerRow, draft: DocumentRow): Promise<boolean> {
-  const today = todayIn(billing.business.time_zone)
+  const today = todayIn(billing.business.timeZone)
   const chooseTax = taxChooser(billing, billing.rates)
   const lines = (await linesOf(tx, draft.id)).map((line, place) => ({
     ...line,
     ...chooseTax({
       chosen: undefined,
       kept: line,
-      day: line.served_on ?? today,
+      day: line.servedOn ?? today,
       field: `lines.${place}.taxRateId`,
     }),
   }))
-  const totals = totalsOf(lines.map(taxedLine), draft.prices_include_tax)
+  const totals = totalsOf(lines.map(taxedLine), draft.pricesIncludeTax)
   refuseTooLarge(lines, totals, { currency: draft.currency, country: billing.business.country })
   await updateDocument(tx, draft, draft.version, sums({ lines, totals }))
   await replaceLines(
     tx,
     draft.id,
-    lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })),
+    lines.map((line, place) => ({ ...line, netMinor: totals.lineNets[place] ?? 0 })),
   )
   return nameStaleTax(billing, billing.rates, lines, today).length === 0
 }

@@ -46,7 +46,7 @@ interface Genuine {
 export async function findGenuine(db: Db, hash: string, inTurnOf: InTurnOf): Promise<Genuine | undefined> {
   const found = await findByHash(db, Buffer.from(hash, 'hex'))
   if (!found) return undefined
-  const { seller_business_id: businessId, document_id: id } = found
+  const { sellerBusinessId: businessId, documentId: id } = found
   return inTurnOf(businessId, async () => ({
     businessId,
     document: await inScope(db, jobScope(businessId), (tx) => describeDocument(tx, id)),

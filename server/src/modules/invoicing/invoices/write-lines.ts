@@ -38,12 +38,12 @@ export async function writeLines(
   given: readonly GivenLine[],
   { today, before = [], pricesIncludeTax }: Setting,
 ): Promise<WrittenLines> {
-  const { business_id: businessId } = billing
+  const { businessId } = billing
   await refuseChargedTwice(tx, documentId, given)
   const riderIds = new Set(given.flatMap((line) => line.riderId ?? []))
   const riders = await Promise.all([...riderIds].map((id) => findRider(tx, id)))
   if (riders.includes(undefined)) throw new AppError('not_found')
-  const names = new Map(riders.map((rider) => [rider?.id ?? '', `${rider?.first_name} ${rider?.last_name}`]))
+  const names = new Map(riders.map((rider) => [rider?.id ?? '', `${rider?.firstName} ${rider?.lastName}`]))
   const known = new Map(before.map((line) => [line.id, line]))
   const chooseTax = taxChooser(billing, billing.rates)
   const lines = given.map((line, place): LineRow => {
@@ -54,24 +54,24 @@ export async function writeLines(
       discountMinor: line.discountMinor ?? 0,
     }
     return {
-      business_id: businessId,
+      businessId,
       id: line.id ?? newId(),
-      document_id: documentId,
+      documentId,
       position: place + 1,
-      rider_id: line.riderId ?? null,
-      rider_name: names.get(line.riderId ?? '') ?? '',
-      served_on: servedOn,
+      riderId: line.riderId ?? null,
+      riderName: names.get(line.riderId ?? '') ?? '',
+      servedOn,
       description: line.description,
       detail: line.detail ?? '',
-      quantity_milli: priced.quantityMilli,
+      quantityMilli: priced.quantityMilli,
       unit: line.unit ?? 'C62',
-      unit_price_minor: priced.unitPriceMinor,
-      discount_minor: priced.discountMinor,
-      amount_minor: lineAmount(priced),
-      seat_id: line.seatId ?? null,
-      extra_id: line.extraId ?? null,
+      unitPriceMinor: priced.unitPriceMinor,
+      discountMinor: priced.discountMinor,
+      amountMinor: lineAmount(priced),
+      seatId: line.seatId ?? null,
+      extraId: line.extraId ?? null,
       credits: null,
-      net_minor: 0,
+      netMinor: 0,
       ...chooseTax({
         chosen: line.taxRateId,
         kept: known.get(line.id ?? ''),
@@ -82,7 +82,7 @@ export async function writeLines(
   })
   const totals = totalsOf(lines.map(taxedLine), pricesIncludeTax)
   refuseTooLarge(lines, totals, billing.business)
-  return { lines: lines.map((line, place) => ({ ...line, net_minor: totals.lineNets[place] ?? 0 })), totals }
+  return { lines: lines.map((line, place) => ({ ...line, netMinor: totals.lineNets[place] ?? 0 })), totals }
 }
 
 async function refuseChargedTwice(tx: Tx, documentId: string, given: readonly GivenLine[]): Promise<void> {
@@ -92,7 +92,7 @@ async function refuseChargedTwice(tx: Tx, documentId: string, given: readonly Gi
   const twice = [...seats, ...extras].find((id, place, all) => all.indexOf(id) !== place)
   const elsewhere = await settledOtherwise(tx, documentId, { seats, extras })
   if (!elsewhere) throw new AppError('not_found')
-  const taken = twice ?? elsewhere[0]?.seat_id ?? elsewhere[0]?.extra_id
+  const taken = twice ?? elsewhere[0]?.seatId ?? elsewhere[0]?.extraId
   if (!taken) return
   const place = given.findLastIndex(({ seatId, extraId }) => seatId === taken || extraId === taken)
   throw new AppError('charged_already', {

@@ -29,13 +29,13 @@ export async function endPack(
   await coverSeats(tx)
   const pack = await lockPack(tx, id)
   if (!pack) throw new AppError('not_found')
-  if (pack.ended_at !== null) throw new AppError('already_reversed')
+  if (pack.endedAt !== null) throw new AppError('already_reversed')
   if (pack.version !== version) throw new AppError('version_conflict')
   if (reason === 'withdrawal') await checkPeriod(tx, pack)
   const { left, credits } = await readPack(tx, id)
 
-  const line = await chargedLine(tx, pack.extra_id)
-  if (!line) await takeOutPrice(tx, pack.extra_id)
+  const line = await chargedLine(tx, pack.extraId)
+  if (!line) await takeOutPrice(tx, pack.extraId)
   const free = await freeCredits(tx, id)
   const amount = line ? Math.min(line.left, unusedShare(line.amount, left, { credits, free })) : 0
   const creditNoteId = newId()
@@ -45,7 +45,7 @@ export async function endPack(
       lines: [{ lineId: line.id, amountMinor: amount }],
     })
   if (left > 0) await writeOff(tx, pack, left, scope.actorId)
-  if (!(await updatePack(tx, pack, version, { ended_at: now(), end_reason: reason })))
+  if (!(await updatePack(tx, pack, version, { endedAt: now(), endReason: reason })))
     throw new AppError('version_conflict')
   return amount > 0 ? creditNoteId : null
 }

@@ -15,7 +15,7 @@ export async function giveBackEnded(tx: Tx, scope: Scope): Promise<void> {
 }
 
 async function giveBack(tx: Tx, scope: Scope, pack: EndedPack): Promise<void> {
-  const { extra_id: extraId, left, ended } = pack
+  const { extraId, left, ended } = pack
   const line = await chargedLine(tx, extraId)
   // Computed from all shares together, so that rounding neither loses nor gains a cent.
   const share = line
@@ -24,5 +24,5 @@ async function giveBack(tx: Tx, scope: Scope, pack: EndedPack): Promise<void> {
   const amountMinor = line ? Math.min(line.left, share) : 0
   if (line && amountMinor > 0)
     await creditInvoice(tx, scope, line.documentId, { lines: [{ lineId: line.id, amountMinor }] })
-  await writeOff(tx, { ...pack, business_id: tx.businessId }, left)
+  await writeOff(tx, { ...pack, businessId: tx.businessId }, left)
 }

@@ -21,10 +21,10 @@ export async function sellPack(
 ): Promise<string> {
   const { id = newId(), kindId, clientId, riderId, soldAtDistance, startAsked = false } = body
   const kind = await findPackKind(tx, kindId)
-  if (!kind || kind.archived_at !== null) throw new AppError('not_found')
-  if (kind.is_shared === (riderId !== undefined))
+  if (!kind || kind.archivedAt !== null) throw new AppError('not_found')
+  if (kind.isShared === (riderId !== undefined))
     throw new AppError('invalid_input', {
-      fields: { riderId: say(kind.is_shared ? 'must be left out: the household shares it' : 'is required') },
+      fields: { riderId: say(kind.isShared ? 'must be left out: the household shares it' : 'is required') },
     })
   const soldOn = now()
     .toZonedDateTimeISO(await businessTimeZone(tx))
@@ -37,37 +37,37 @@ export async function sellPack(
     kind: 'pack',
     servedOn: soldOn.toString(),
     description: kind.name,
-    unitPriceMinor: kind.price_minor,
-    taxRateId: kind.tax_rate_id,
+    unitPriceMinor: kind.priceMinor,
+    taxRateId: kind.taxRateId,
   })
   await insertPack(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    kind_id: kindId,
-    client_id: clientId,
-    rider_id: riderId ?? null,
-    extra_id: extraId,
+    kindId,
+    clientId,
+    riderId: riderId ?? null,
+    extraId,
     name: kind.name,
     credits: kind.credits,
-    price_minor: kind.price_minor,
-    offer_ids: kind.offer_ids,
-    usable_from: kind.usable_from,
-    missed_counts: kind.missed_counts,
-    sold_on: soldOn,
-    expires_on: kind.valid_days === null ? null : soldOn.add({ days: kind.valid_days - 1 }),
-    grace_days: kind.grace_days,
-    sold_at_distance: soldAtDistance,
-    start_asked_at: soldAtDistance && startAsked ? now() : null,
-    created_by: scope.actorId,
+    priceMinor: kind.priceMinor,
+    offerIds: kind.offerIds,
+    usableFrom: kind.usableFrom,
+    missedCounts: kind.missedCounts,
+    soldOn,
+    expiresOn: kind.validDays === null ? null : soldOn.add({ days: kind.validDays - 1 }),
+    graceDays: kind.graceDays,
+    soldAtDistance,
+    startAskedAt: soldAtDistance && startAsked ? now() : null,
+    createdBy: scope.actorId,
   })
   await insertEntry(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id: newId(),
-    pack_id: id,
+    packId: id,
     kind: 'sold',
     credits: kind.credits,
-    unit_price_minor: unitPrice(kind.price_minor, kind.credits),
-    created_by: scope.actorId,
+    unitPriceMinor: unitPrice(kind.priceMinor, kind.credits),
+    createdBy: scope.actorId,
   })
   return id
 }

@@ -32,9 +32,9 @@ export async function freeCredits(tx: Tx, packId: string): Promise<number> {
 /** An ended pack with credits returned since. */
 export interface EndedPack {
   id: string
-  extra_id: string
+  extraId: string
   /** Price at sale, minor unit, and number of credits. */
-  price_minor: number
+  priceMinor: number
   credits: number
   /** Credits added less removed by hand. */
   free: number

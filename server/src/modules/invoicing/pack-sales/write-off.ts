@@ -3,22 +3,22 @@ import { insertEntry, unitPrice } from '#modules/invoicing/packs/index.ts'
 import { newId } from '#platform/keys.ts'
 
 interface Ended {
-  business_id: string
+  businessId: string
   id: string
   /** Price of the pack, minor unit. */
-  price_minor: number
+  priceMinor: number
   credits: number
 }
 
 /** Removes the remaining credits of an ended pack. `by`: the user; omitted for jobs. */
 export async function writeOff(tx: Tx, pack: Ended, left: number, by?: string): Promise<void> {
   await insertEntry(tx, {
-    business_id: pack.business_id,
+    businessId: pack.businessId,
     id: newId(),
-    pack_id: pack.id,
+    packId: pack.id,
     kind: 'ended',
     credits: -left,
-    unit_price_minor: unitPrice(pack.price_minor, pack.credits),
-    ...(by !== undefined && { created_by: by }),
+    unitPriceMinor: unitPrice(pack.priceMinor, pack.credits),
+    ...(by !== undefined && { createdBy: by }),
   })
 }

@@ -29,12 +29,12 @@ export async function addPackKind(tx: Tx, body: BodyOf<typeof packsApi.addPackKi
   const { id = newId(), name, credits, priceMinor } = body
   await checkPurpose(tx, body)
   return insertPackKind(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     name,
     credits,
-    price_minor: priceMinor,
-    offer_ids: [...new Set(body.offerIds)],
+    priceMinor,
+    offerIds: [...new Set(body.offerIds)],
     ...otherColumns(body),
   })
 }
@@ -52,9 +52,9 @@ export async function changePackKind(
   const changed = await updatePackKind(tx, kind, version, {
     ...(name !== undefined && { name }),
     ...(credits !== undefined && { credits }),
-    ...(priceMinor !== undefined && { price_minor: priceMinor }),
-    ...(offerIds !== undefined && { offer_ids: [...new Set(offerIds)] }),
-    ...(archived !== undefined && { archived_at: archived ? now() : null }),
+    ...(priceMinor !== undefined && { priceMinor }),
+    ...(offerIds !== undefined && { offerIds: [...new Set(offerIds)] }),
+    ...(archived !== undefined && { archivedAt: archived ? now() : null }),
     ...otherColumns(body),
   })
   if (!changed) throw new AppError('version_conflict')
@@ -65,12 +65,12 @@ type Terms = Omit<BodyOf<typeof packsApi.changePackKind>, 'version'>
 
 function otherColumns({ taxRateId, validDays, graceDays, usableFrom, missedCounts, isShared }: Terms) {
   return {
-    ...(taxRateId !== undefined && { tax_rate_id: taxRateId }),
-    ...(validDays !== undefined && { valid_days: validDays }),
-    ...(graceDays !== undefined && { grace_days: graceDays }),
-    ...(usableFrom !== undefined && { usable_from: usableFrom }),
-    ...(missedCounts !== undefined && { missed_counts: missedCounts }),
-    ...(isShared !== undefined && { is_shared: isShared }),
+    ...(taxRateId !== undefined && { taxRateId }),
+    ...(validDays !== undefined && { validDays }),
+    ...(graceDays !== undefined && { graceDays }),
+    ...(usableFrom !== undefined && { usableFrom }),
+    ...(missedCounts !== undefined && { missedCounts }),
+    ...(isShared !== undefined && { isShared }),
   }
 }
 
@@ -85,7 +85,7 @@ async function checkPurpose(
   for (const offerId of offerIds) {
     const offer = await findOffer(tx, offerId)
     if (!offer) throw new AppError('not_found')
-    rates.add(offer.tax_rate)
+    rates.add(offer.taxRate)
   }
   if (rates.size > 1)
     throw new AppError('invalid_input', {

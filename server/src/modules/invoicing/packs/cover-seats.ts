@@ -12,12 +12,12 @@ export async function coverSeats(tx: Tx): Promise<void> {
   await lockPacks(tx)
   for (const entry of await planCover(tx, { isLocking: true }))
     await insertEntry(tx, {
-      business_id: tx.businessId,
+      businessId: tx.businessId,
       id: newId(),
-      pack_id: entry.packId,
+      packId: entry.packId,
       kind: entry.kind,
       credits: entry.credits,
-      unit_price_minor: entry.unitPriceMinor,
-      seat_id: entry.seatId,
+      unitPriceMinor: entry.unitPriceMinor,
+      seatId: entry.seatId,
     })
 }

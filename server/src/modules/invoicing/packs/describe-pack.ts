@@ -20,27 +20,27 @@ export async function readPack(tx: Tx, id: string): Promise<Pack> {
 export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack> {
   const business = await findBusiness(tx)
   const today = now()
-    .toZonedDateTimeISO(business?.time_zone ?? 'UTC')
+    .toZonedDateTimeISO(business?.timeZone ?? 'UTC')
     .toPlainDate()
   return (pack) => ({
     id: pack.id,
     name: pack.name,
     ...standingOf(pack, pack.left, pack.billing, today),
-    riderId: pack.rider_id,
-    riderName: pack.rider_name,
+    riderId: pack.riderId,
+    riderName: pack.riderName,
     credits: pack.credits,
     left: pack.left,
-    soldOn: pack.sold_on.toString(),
-    expiresOn: pack.expires_on?.toString() ?? null,
+    soldOn: pack.soldOn.toString(),
+    expiresOn: pack.expiresOn?.toString() ?? null,
     grace: pack.grace && { credits: pack.grace.credits, until: pack.grace.until.toString() },
     withdrawUntil: withdrawUntil(pack)?.toString() ?? null,
-    startAskedAt: pack.start_asked_at?.toString() ?? null,
+    startAskedAt: pack.startAskedAt?.toString() ?? null,
     entries: pack.entries,
-    clientId: pack.client_id,
-    clientName: pack.client_name,
+    clientId: pack.clientId,
+    clientName: pack.clientName,
     currency: business?.currency ?? '',
-    priceMinor: pack.price_minor,
-    invoiceId: pack.invoice_id,
+    priceMinor: pack.priceMinor,
+    invoiceId: pack.invoiceId,
     version: pack.version,
   })
 }

@@ -17,20 +17,20 @@ export async function giveCredits(
   await coverSeats(tx)
   await lockPacks(tx)
   const pack = await lockPack(tx, packId)
-  if (!pack || pack.ended_at !== null) throw new AppError('not_found')
+  if (!pack || pack.endedAt !== null) throw new AppError('not_found')
   const left = (await standingPacks(tx, { id: packId }))[0]?.left ?? 0
   if (left + credits < 0)
     throw new AppError('credit_too_much', {
       fields: { credits: say('{count} are left in this pack', { count: left }) },
     })
   await insertEntry(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    pack_id: packId,
+    packId,
     kind: 'given',
     credits,
-    unit_price_minor: 0,
+    unitPriceMinor: 0,
     reason,
-    created_by: actorId,
+    createdBy: actorId,
   })
 }

@@ -20,10 +20,10 @@ export async function planCover(
   const packs = await standingPacks(tx, { running: true }, returned)
   // Attendance of a lesson on the last day may be marked later.
   const usable = packs.filter(
-    (pack) => standingOf({ ...pack, expires_on: null }, pack.left, pack.billing, today).state === 'usable',
+    (pack) => standingOf({ ...pack, expiresOn: null }, pack.left, pack.billing, today).state === 'usable',
   )
   if (usable.length === 0) return returned
-  const prices = new Map(usable.map((pack) => [pack.id, unitPrice(pack.price_minor, pack.credits)]))
+  const prices = new Map(usable.map((pack) => [pack.id, unitPrice(pack.priceMinor, pack.credits)]))
   const free = returned.map(({ seatId }) => seatId)
   const used = matchPacks(await openSeats(tx, free, isLocking), usable)
   return [

@@ -14,30 +14,30 @@ const on = (day: string) => Temporal.PlainDate.from(day)
 
 const pack: OpenPack = {
   id: 'p',
-  client_id: 'household',
-  rider_id: null,
-  offer_ids: ['flatwork'],
-  missed_counts: false,
-  sold_on: on('2026-03-01'),
-  expires_on: on('2026-05-31'),
+  clientId: 'household',
+  riderId: null,
+  offerIds: ['flatwork'],
+  missedCounts: false,
+  soldOn: on('2026-03-01'),
+  expiresOn: on('2026-05-31'),
   left: 10,
 }
 const seat: OpenSeat = {
   id: 's',
   state: 'attended',
-  rider_id: 'noah',
-  client_ids: ['household'],
-  offer_id: 'flatwork',
-  served_on: on('2026-03-10'),
+  riderId: 'noah',
+  clientIds: ['household'],
+  offerId: 'flatwork',
+  servedOn: on('2026-03-10'),
 }
 
 describe('a pack does not pay for', () => {
   test.each([
-    ['another kind of lesson', {}, { offer_id: 'jumping' }],
-    ['another household', {}, { client_ids: ['others'] }],
-    ['another rider, where it is one rider’s (M7)', { rider_id: 'mia' }, {}],
-    ['what was taught before it was sold', {}, { served_on: on('2026-02-28') }],
-    ['what is taught after its last day', {}, { served_on: on('2026-06-01') }],
+    ['another kind of lesson', {}, { offerId: 'jumping' }],
+    ['another household', {}, { clientIds: ['others'] }],
+    ['another rider, where it is one rider’s (M7)', { riderId: 'mia' }, {}],
+    ['what was taught before it was sold', {}, { servedOn: on('2026-02-28') }],
+    ['what is taught after its last day', {}, { servedOn: on('2026-06-01') }],
     ['a missed lesson, unless "missed counts as used" (M7)', {}, { state: 'no_show' as const }],
   ])('%s', (_what, ofPack, ofSeat) => {
     expect(pays({ ...pack, ...ofPack }, { ...seat, ...ofSeat })).toBe(false)
@@ -46,14 +46,14 @@ describe('a pack does not pay for', () => {
 
 test('M7: it covers the household, or one rider, and missed lessons by setting', () => {
   expect(pays(pack, seat)).toBe(true)
-  expect(pays({ ...pack, rider_id: 'noah' }, { ...seat, client_ids: [] })).toBe(true)
-  expect(pays({ ...pack, missed_counts: true }, { ...seat, state: 'late_cancelled' })).toBe(true)
+  expect(pays({ ...pack, riderId: 'noah' }, { ...seat, clientIds: [] })).toBe(true)
+  expect(pays({ ...pack, missedCounts: true }, { ...seat, state: 'late_cancelled' })).toBe(true)
 })
 
 test('the pack that expires first pays first, then the one sold first; packs without an end pay last', () => {
   const packs = [
-    { ...pack, id: 'no end', expires_on: null },
-    { ...pack, id: 'later', sold_on: on('2026-03-02') },
+    { ...pack, id: 'no end', expiresOn: null },
+    { ...pack, id: 'later', soldOn: on('2026-03-02') },
     { ...pack, id: 'earlier', left: 1 },
   ]
   const seats = ['a', 'b'].map((id) => ({ ...seat, id }))
@@ -66,21 +66,21 @@ test('the pack that expires first pays first, then the one sold first; packs wit
 test('no pack gives more than it has, no seat takes two credits, and no payable seat is left', () => {
   const arbitraryPack = fc.record({
     id: fc.uuid(),
-    client_id: fc.constantFrom('household', 'others'),
-    rider_id: fc.constantFrom(null, 'noah', 'mia'),
-    offer_ids: fc.constantFrom(['flatwork'], ['jumping'], ['flatwork', 'jumping']),
-    missed_counts: fc.boolean(),
-    sold_on: fc.integer({ min: 0, max: 20 }).map((days) => on('2026-03-01').add({ days })),
-    expires_on: fc.option(fc.integer({ min: 21, max: 60 }).map((days) => on('2026-03-01').add({ days }))),
+    clientId: fc.constantFrom('household', 'others'),
+    riderId: fc.constantFrom(null, 'noah', 'mia'),
+    offerIds: fc.constantFrom(['flatwork'], ['jumping'], ['flatwork', 'jumping']),
+    missedCounts: fc.boolean(),
+    soldOn: fc.integer({ min: 0, max: 20 }).map((days) => on('2026-03-01').add({ days })),
+    expiresOn: fc.option(fc.integer({ min: 21, max: 60 }).map((days) => on('2026-03-01').add({ days }))),
     left: fc.integer({ min: 0, max: 4 }),
   })
   const arbitrarySeat = fc.record({
     id: fc.uuid(),
     state: fc.constantFrom('attended' as const, 'no_show' as const, 'late_cancelled' as const),
-    rider_id: fc.constantFrom('noah', 'mia'),
-    client_ids: fc.constantFrom(['household'], ['others'], ['household', 'others']),
-    offer_id: fc.constantFrom('flatwork', 'jumping'),
-    served_on: fc.integer({ min: 0, max: 70 }).map((days) => on('2026-03-01').add({ days })),
+    riderId: fc.constantFrom('noah', 'mia'),
+    clientIds: fc.constantFrom(['household'], ['others'], ['household', 'others']),
+    offerId: fc.constantFrom('flatwork', 'jumping'),
+    servedOn: fc.integer({ min: 0, max: 70 }).map((days) => on('2026-03-01').add({ days })),
   })
   fc.assert(
     fc.property(
@@ -105,22 +105,22 @@ test('no pack gives more than it has, no seat takes two credits, and no payable 
 
 describe('M7: a pack is usable', () => {
   const terms = {
-    sold_on: on('2026-03-01'),
-    expires_on: on('2026-05-31'),
-    sold_at_distance: false,
-    start_asked_at: null,
-    usable_from: 'payment' as const,
-    ended_at: null,
+    soldOn: on('2026-03-01'),
+    expiresOn: on('2026-05-31'),
+    soldAtDistance: false,
+    startAskedAt: null,
+    usableFrom: 'payment' as const,
+    endedAt: null,
   }
   const today = on('2026-03-05')
   test('not before its invoice is issued, nor before payment if so set', () => {
     expect(standingOf(terms, 10, null, today)).toEqual({ state: 'waiting', waitsFor: 'invoice' })
     expect(standingOf(terms, 10, 'issued', today)).toEqual({ state: 'waiting', waitsFor: 'payment' })
     expect(standingOf(terms, 10, 'paid', today).state).toBe('usable')
-    expect(standingOf({ ...terms, usable_from: 'issue' }, 10, 'issued', today).state).toBe('usable')
+    expect(standingOf({ ...terms, usableFrom: 'issue' }, 10, 'issued', today).state).toBe('usable')
   })
   test('M12: sold at a distance, not in the withdrawal period, unless the buyer asked to start', () => {
-    const sold = { ...terms, sold_at_distance: true }
+    const sold = { ...terms, soldAtDistance: true }
     expect(withdrawUntil(terms)).toBeNull()
     expect(withdrawUntil(sold)?.toString()).toBe('2026-03-15')
     expect(standingOf(sold, 10, 'paid', on('2026-03-15'))).toEqual({
@@ -128,13 +128,13 @@ describe('M7: a pack is usable', () => {
       waitsFor: 'withdrawal_period',
     })
     expect(standingOf(sold, 10, 'paid', on('2026-03-16')).state).toBe('usable')
-    const asked = { ...sold, start_asked_at: Temporal.Instant.from('2026-03-01T10:00:00Z') }
+    const asked = { ...sold, startAskedAt: Temporal.Instant.from('2026-03-01T10:00:00Z') }
     expect(standingOf(asked, 10, 'paid', today).state).toBe('usable')
   })
   test('not when used up, expired or ended', () => {
     expect(standingOf(terms, 0, 'paid', today).state).toBe('used_up')
     expect(standingOf(terms, 3, 'paid', on('2026-06-01')).state).toBe('expired')
-    const ended = { ended_at: Temporal.Instant.from('2026-03-04T10:00:00Z') }
+    const ended = { endedAt: Temporal.Instant.from('2026-03-04T10:00:00Z') }
     expect(standingOf({ ...terms, ...ended }, 0, 'paid', today).state).toBe('ended')
   })
 })

@@ -6,8 +6,8 @@ type Day = Temporal.PlainDate
 const withdrawalDays = 14
 
 /** Last day on which the buyer may withdraw; null for sales in person (M12). */
-export function withdrawUntil(pack: { sold_on: Day; sold_at_distance: boolean }): Day | null {
-  return pack.sold_at_distance ? pack.sold_on.add({ days: withdrawalDays }) : null
+export function withdrawUntil(pack: { soldOn: Day; soldAtDistance: boolean }): Day | null {
+  return pack.soldAtDistance ? pack.soldOn.add({ days: withdrawalDays }) : null
 }
 
 /** Price of one credit, rounded half up; minor unit. */
@@ -19,12 +19,12 @@ export function unitPrice(priceMinor: number, credits: number): number {
 export type Billing = 'issued' | 'paid' | null
 
 export interface PackTerms {
-  sold_on: Day
-  expires_on: Day | null
-  sold_at_distance: boolean
-  start_asked_at: Temporal.Instant | null
-  usable_from: 'issue' | 'payment'
-  ended_at: Temporal.Instant | null
+  soldOn: Day
+  expiresOn: Day | null
+  soldAtDistance: boolean
+  startAskedAt: Temporal.Instant | null
+  usableFrom: 'issue' | 'payment'
+  endedAt: Temporal.Instant | null
   grace?: Grace | null
 }
 
@@ -39,7 +39,7 @@ export interface Grace {
  * other credits expire. `usedLate`: credits used after the last day. Null: none.
  */
 export function graceOf(
-  { expires_on: lastDay, grace_days: days }: { expires_on: Day | null; grace_days: number },
+  { expiresOn: lastDay, graceDays: days }: { expiresOn: Day | null; graceDays: number },
   left: number,
   cameBack: readonly { on: Day; credits: number }[],
   usedLate: number,
@@ -56,7 +56,7 @@ export function graceOf(
   return Temporal.PlainDate.compare(until, lastDay) > 0 ? { credits, until } : null
 }
 
-function isAfter(day: Day, { expires_on: lastDay }: { expires_on: Day | null }): boolean {
+function isAfter(day: Day, { expiresOn: lastDay }: { expiresOn: Day | null }): boolean {
   return lastDay !== null && Temporal.PlainDate.compare(day, lastDay) > 0
 }
 
@@ -75,13 +75,13 @@ export function standingOf(pack: PackTerms, left: number, billing: Billing, toda
     state,
     waitsFor,
   })
-  if (pack.ended_at !== null) return is('ended')
+  if (pack.endedAt !== null) return is('ended')
   if (isAfter(today, pack) && !isInGrace(today, pack)) return is('expired')
   if (left === 0) return is('used_up')
   if (billing === null) return is('waiting', 'invoice')
-  if (pack.usable_from === 'payment' && billing !== 'paid') return is('waiting', 'payment')
+  if (pack.usableFrom === 'payment' && billing !== 'paid') return is('waiting', 'payment')
   const until = withdrawUntil(pack)
-  if (until !== null && pack.start_asked_at === null && Temporal.PlainDate.compare(today, until) <= 0)
+  if (until !== null && pack.startAskedAt === null && Temporal.PlainDate.compare(today, until) <= 0)
     return is('waiting', 'withdrawal_period')
   return is('usable')
 }
@@ -89,21 +89,21 @@ export function standingOf(pack: PackTerms, left: number, billing: Billing, toda
 export interface OpenSeat {
   id: string
   state: 'attended' | 'late_cancelled' | 'no_show'
-  rider_id: string
+  riderId: string
   /** Households of the rider and the payer: a shared pack of either pays. */
-  client_ids: readonly string[]
-  offer_id: string
-  served_on: Day
+  clientIds: readonly string[]
+  offerId: string
+  servedOn: Day
 }
 
 export interface OpenPack {
   id: string
-  client_id: string
-  rider_id: string | null
-  offer_ids: readonly string[]
-  missed_counts: boolean
-  sold_on: Day
-  expires_on: Day | null
+  clientId: string
+  riderId: string | null
+  offerIds: readonly string[]
+  missedCounts: boolean
+  soldOn: Day
+  expiresOn: Day | null
   left: number
   grace?: Grace | null
 }
@@ -119,21 +119,21 @@ export function matchPacks(
   const left = new Map(packs.map(({ id, left: credits }) => [id, credits]))
   const inGrace = new Map(packs.map(({ id, grace }) => [id, grace?.credits ?? 0]))
   const inTurn = packs.toSorted(
-    (a, b) => endOrder(a, b) || Temporal.PlainDate.compare(a.sold_on, b.sold_on) || (a.id < b.id ? -1 : 1),
+    (a, b) => endOrder(a, b) || Temporal.PlainDate.compare(a.soldOn, b.soldOn) || (a.id < b.id ? -1 : 1),
   )
   const byDay = seats.toSorted(
-    (a, b) => Temporal.PlainDate.compare(a.served_on, b.served_on) || (a.id < b.id ? -1 : 1),
+    (a, b) => Temporal.PlainDate.compare(a.servedOn, b.servedOn) || (a.id < b.id ? -1 : 1),
   )
   return byDay.flatMap((seat) => {
     const pack = inTurn.find(
       (one) =>
         (left.get(one.id) ?? 0) > 0 &&
         pays(one, seat) &&
-        (!isAfter(seat.served_on, one) || (inGrace.get(one.id) ?? 0) > 0),
+        (!isAfter(seat.servedOn, one) || (inGrace.get(one.id) ?? 0) > 0),
     )
     if (!pack) return []
     left.set(pack.id, (left.get(pack.id) ?? 0) - 1)
-    if (isAfter(seat.served_on, pack)) inGrace.set(pack.id, (inGrace.get(pack.id) ?? 0) - 1)
+    if (isAfter(seat.servedOn, pack)) inGrace.set(pack.id, (inGrace.get(pack.id) ?? 0) - 1)
     return [{ seatId: seat.id, packId: pack.id }]
   })
 }
@@ -141,16 +141,16 @@ export function matchPacks(
 /** Whether a pack may pay for a seat, apart from credits (M7). */
 export function pays(pack: Omit<OpenPack, 'left' | 'id'>, seat: Omit<OpenSeat, 'id'>): boolean {
   return (
-    (seat.state === 'attended' || pack.missed_counts) &&
-    pack.offer_ids.includes(seat.offer_id) &&
-    (pack.rider_id === null ? seat.client_ids.includes(pack.client_id) : pack.rider_id === seat.rider_id) &&
-    Temporal.PlainDate.compare(seat.served_on, pack.sold_on) >= 0 &&
-    (!isAfter(seat.served_on, pack) || isInGrace(seat.served_on, pack))
+    (seat.state === 'attended' || pack.missedCounts) &&
+    pack.offerIds.includes(seat.offerId) &&
+    (pack.riderId === null ? seat.clientIds.includes(pack.clientId) : pack.riderId === seat.riderId) &&
+    Temporal.PlainDate.compare(seat.servedOn, pack.soldOn) >= 0 &&
+    (!isAfter(seat.servedOn, pack) || isInGrace(seat.servedOn, pack))
   )
 }
 
 function endOrder(a: OpenPack, b: OpenPack): number {
-  if (a.expires_on === null || b.expires_on === null)
-    return Number(a.expires_on === null) - Number(b.expires_on === null)
-  return Temporal.PlainDate.compare(a.expires_on, b.expires_on)
+  if (a.expiresOn === null || b.expiresOn === null)
+    return Number(a.expiresOn === null) - Number(b.expiresOn === null)
+  return Temporal.PlainDate.compare(a.expiresOn, b.expiresOn)
 }

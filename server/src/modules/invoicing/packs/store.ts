@@ -11,11 +11,11 @@ export type PackRow = Selectable<Packs>
 
 /** A pack with its credits left and the state of its invoice. */
 export interface StandingPack extends PackRow {
-  client_name: string
-  rider_name: string
+  clientName: string
+  riderName: string
   left: number
   billing: Billing
-  invoice_id: string | null
+  invoiceId: string | null
   /** Credits usable after its last day. */
   grace: Grace | null
   entries: {
@@ -29,8 +29,8 @@ export interface StandingPack extends PackRow {
 
 /** Credits returned or added, by day, and the number used after the last day. */
 interface CameBack {
-  came_back: { at: string; credits: number }[]
-  used_late: number
+  cameBack: { at: string; credits: number }[]
+  usedLate: number
 }
 
 /** An entry of a seat has a day, others have an instant. */
@@ -47,16 +47,16 @@ export interface PlannedEntry {
 }
 
 export async function insertPackKind(tx: Tx, row: Insertable<PackKinds>): Promise<PackKindRow> {
-  return tx.insertInto('pack_kinds').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('packKinds').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export const updatePackKind = updateOnVersion('pack_kinds')
+export const updatePackKind = updateOnVersion('packKinds')
 
 export async function findPackKind(tx: Tx, id: string): Promise<PackKindRow | undefined> {
   return tx
-    .selectFrom('pack_kinds')
+    .selectFrom('packKinds')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -64,9 +64,9 @@ export async function findPackKind(tx: Tx, id: string): Promise<PackKindRow | un
 /** By name, archived ones last. */
 export async function listPackKinds(tx: Tx): Promise<PackKindRow[]> {
   return tx
-    .selectFrom('pack_kinds')
+    .selectFrom('packKinds')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .orderBy(sql`archived_at is not null`)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
@@ -81,7 +81,7 @@ export const updatePack = updateOnVersion('packs')
 
 /** Adds an entry; the database refuses more than is left. */
 export async function insertEntry(tx: Tx, row: Insertable<PackEntries>): Promise<void> {
-  await tx.insertInto('pack_entries').values(row).execute()
+  await tx.insertInto('packEntries').values(row).execute()
 }
 
 /** Locks a business's packs until the end of the transaction. */
@@ -94,7 +94,7 @@ export async function lockPack(tx: Tx, id: string): Promise<PackRow | undefined>
   return tx
     .selectFrom('packs')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -122,7 +122,7 @@ export async function standingPacks(
   const soon = sql`unnest(${planned.map((one) => one.packId)}::uuid[], ${planned.map((one) => one.kind)}::text[],
     ${planned.map((one) => one.credits)}::integer[], ${planned.map((one) => one.seatId)}::uuid[])`
   const { rows } = await sql<
-    Omit<StandingPack, 'grace' | 'entries'> & CameBack & { entries: StoredEntry[]; time_zone: string }
+    Omit<StandingPack, 'grace' | 'entries'> & CameBack & { entries: StoredEntry[]; timeZone: string }
   >`
     select p.*, b.time_zone, c.first_name || ' ' || c.last_name as client_name,
       coalesce(r.first_name || ' ' || r.last_name, '') as rider_name,
@@ -172,10 +172,10 @@ export async function standingPacks(
       and (not ${running} or p.ended_at is null)
     order by p.id desc limit 500`.execute(tx)
   return rows.map((row) => {
-    const dayOf = (at: string) => dayIn(row.time_zone, Temporal.Instant.from(at))
-    const cameBack = row.came_back.map(({ at, credits }) => ({ on: dayOf(at), credits }))
+    const dayOf = (at: string) => dayIn(row.timeZone, Temporal.Instant.from(at))
+    const cameBack = row.cameBack.map(({ at, credits }) => ({ on: dayOf(at), credits }))
     const entries = row.entries.map(({ on, at, ...entry }) => ({ ...entry, on: on ?? dayOf(at).toString() }))
-    return { ...row, entries, grace: graceOf(row, row.left, cameBack, row.used_late) }
+    return { ...row, entries, grace: graceOf(row, row.left, cameBack, row.usedLate) }
   })
 }
 
@@ -196,7 +196,7 @@ export async function openSeats(
     join seats s on s.business_id = u.business_id and s.id = u.seat_id
     join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where u.business_id = ${tx.businessId} and s.charge_minor > 0 and s.charge_minor = s.price_minor
-      and not ${chargedOnLine('seat_id', 's')}
+      and not ${chargedOnLine('seatId', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       and (s.id = any(${givenBack}::uuid[])
         or coalesce((select sum(e.credits) from pack_entries e where e.business_id = s.business_id and e.seat_id = s.id), 0) = 0)

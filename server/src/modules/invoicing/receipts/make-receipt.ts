@@ -41,40 +41,40 @@ export async function makeReceipt(tx: Tx, { actorId }: Scope, paymentId: string)
   if (!known) throw new AppError('not_found')
   // Locks settings, then the payment, in the same order as issuing. A logo cannot be removed meanwhile.
   const billing = await lockBilling(tx)
-  await lockMoney(tx, known.client_id)
+  await lockMoney(tx, known.clientId)
   const made = await findReceipt(tx, paymentId)
   if (made) return made
   const payment = await findPayment(tx, paymentId)
-  const client = await findClient(tx, known.client_id)
-  if (!payment || payment.is_void || !client) throw new AppError('not_found')
-  const today = todayIn(billing.business.time_zone)
+  const client = await findClient(tx, known.clientId)
+  if (!payment || payment.isVoid || !client) throw new AppError('not_found')
+  const today = todayIn(billing.business.timeZone)
   const content: ReceiptContent = {
     seller: sellerNow(billing),
     payer: buyerNow(client),
     language: billing.business.language,
     issuedOn: today.toString(),
-    bookedOn: payment.booked_on.toString(),
+    bookedOn: payment.bookedOn.toString(),
     method: payment.method,
     currency: payment.currency,
-    amountMinor: payment.amount_minor,
+    amountMinor: payment.amountMinor,
     reference: payment.reference,
     uses: payment.allocations.map(({ number, amountMinor }) => ({ number, amountMinor })),
-    returnedMinor: payment.taken_back,
-    creditMinor: payment.amount_minor - payment.taken_back - payment.used,
+    returnedMinor: payment.takenBack,
+    creditMinor: payment.amountMinor - payment.takenBack - payment.used,
   }
   const year = seriesYear(billing, today)
   const value = await nextNumber(tx, 'receipt', year)
   return insertReceipt(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id: newId(),
-    payment_id: paymentId,
-    number: documentNumber(billing.receipt_prefix, year, value),
-    counter_year: year,
-    counter_value: value,
+    paymentId,
+    number: documentNumber(billing.receiptPrefix, year, value),
+    counterYear: year,
+    counterValue: value,
     content: JSON.stringify(content),
-    logo_id: billing.logo_id,
-    issued_by: actorId,
-    issued_at: now().round('millisecond'),
+    logoId: billing.logoId,
+    issuedBy: actorId,
+    issuedAt: now().round('millisecond'),
   })
 }
 

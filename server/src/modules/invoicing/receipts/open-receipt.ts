@@ -48,7 +48,7 @@ export async function openReceipt<T>(
 async function findHere(tx: Tx, principal: Principal, paymentId: string): Promise<SeenPayment | undefined> {
   const client = await findPayer(tx, principal)
   if (!client) return undefined
-  const { business_id: businessId } = client
+  const { businessId } = client
   const seen = { scope: principal.scope, businessId }
   if ((await findReceiptPayer(tx, paymentId)) === client.id) return { ...seen, isShared: false }
   const isOpened = await opensPayment(tx, await reachOf(tx, client, 'receipts'), paymentId)

@@ -15,7 +15,7 @@ export async function receiptFile({ files }: Pick<Parts, 'files'>, receipt: Rece
   const title = inLanguage(content.language ?? 'en', () =>
     say('Receipt {number}', { number: receipt.number }),
   )
-  const logo = await readLogo(files, receipt.business_id, receipt.logo_id)
-  const bytes = await print(turn, title, receipt.issued_at.toString(), { ...content, logo })
+  const logo = await readLogo(files, receipt.businessId, receipt.logoId)
+  const bytes = await print(turn, title, receipt.issuedAt.toString(), { ...content, logo })
   return { type: 'application/pdf' as const, bytes, name: `${title}.pdf` }
 }

@@ -49,9 +49,9 @@ export function receiptsRoutes(parts: Pick<Parts, 'db' | 'limits' | 'files'>): H
         return {
           items: page.rows.map((row) => ({
             id: row.id,
-            payerName: row.payer_name,
-            bookedOn: row.booked_on.toString(),
-            amountMinor: row.amount_minor,
+            payerName: row.payerName,
+            bookedOn: row.bookedOn.toString(),
+            amountMinor: row.amountMinor,
             currency: row.currency,
             numbers: row.numbers,
           })),
@@ -71,5 +71,5 @@ async function made(tx: Tx, paymentId: string): Promise<ReceiptRow> {
 
 function describe(receipt: ReceiptRow): ReplyOf<typeof receiptsApi.makeReceipt> {
   const { issuedOn } = contentOf(receipt)
-  return { paymentId: receipt.payment_id, number: receipt.number, issuedOn }
+  return { paymentId: receipt.paymentId, number: receipt.number, issuedOn }
 }

@@ -47,12 +47,12 @@ export async function sendReceipt<Reply>(
         const mail = await inLanguage(language, () =>
           receiptMail(contentOf(receipt), { firstName, number: receipt.number, isShared }),
         )
-        mails.push({ ...mail, to, businessId: receipt.business_id, attachments })
+        mails.push({ ...mail, to, businessId: receipt.businessId, attachments })
       }
       return { first: letters[0], mails }
     },
     async (tx, { first: { receipt, to }, mails }) => {
-      const { business_id: businessId } = receipt
+      const { businessId } = receipt
       const copies = mails.slice(1).map((mail) => mail.to)
       await spendMail(limits, tx, { businessId, about: mailAbout.receipt(paymentId), to, copies })
       for (const mail of mails) await queueMail(tx, mail)
@@ -64,13 +64,13 @@ export async function sendReceipt<Reply>(
 /** To the payer first. Others without an address find it in the app. */
 async function writeLetters(tx: Tx, principal: Principal, paymentId: string): Promise<[Letter, ...Letter[]]> {
   const payment = await findPayment(tx, paymentId)
-  const client = payment && (await findClient(tx, payment.client_id))
+  const client = payment && (await findClient(tx, payment.clientId))
   if (!client) throw new AppError('not_found')
   const { email: to } = client
   if (!to) throw new AppError('email_missing')
   const receipt = await makeReceipt(tx, principal.scope, paymentId)
   const others = await receiptRecipients(tx, client.id, paymentId)
-  const letter = async ({ first_name: firstName, ...row }: ClientRow) => ({
+  const letter = async ({ firstName, ...row }: ClientRow) => ({
     firstName,
     language: await languageOfClient(tx, row),
   })

@@ -9,8 +9,8 @@ export async function findReceipt(tx: Tx, paymentId: string): Promise<ReceiptRow
   return tx
     .selectFrom('receipts')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('payment_id', '=', paymentId)
+    .where('businessId', '=', tx.businessId)
+    .where('paymentId', '=', paymentId)
     .executeTakeFirst()
 }
 
@@ -18,12 +18,12 @@ export async function findReceipt(tx: Tx, paymentId: string): Promise<ReceiptRow
 export async function findReceiptPayer(tx: Tx, paymentId: string): Promise<string | undefined> {
   const found = await tx
     .selectFrom('payments')
-    .select('client_id')
-    .where('business_id', '=', tx.businessId)
+    .select('clientId')
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', paymentId)
     .where('kind', '=', 'payment')
     .executeTakeFirst()
-  return found?.client_id
+  return found?.clientId
 }
 
 export async function insertReceipt(tx: Tx, row: Insertable<Receipts>): Promise<ReceiptRow> {

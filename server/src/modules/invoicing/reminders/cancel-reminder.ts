@@ -12,25 +12,25 @@ import { dropReminded, findReminder, lockReminder, remindedBy, updateReminder } 
 export async function cancelReminder(tx: Tx, scope: Scope, id: string, reason: string): Promise<void> {
   const found = await findReminder(tx, id)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx, found.client_id)
+  await lockMoney(tx, found.clientId)
   const reminder = await lockReminder(tx, id)
-  if (!reminder || reminder.ended_at !== null) throw new AppError('version_conflict')
-  const { document_id: documentId } = reminder
+  if (!reminder || reminder.endedAt !== null) throw new AppError('version_conflict')
+  const { documentId } = reminder
   if (documentId !== null && (await hasFeeLeft(tx, id)))
     await creditInvoice(tx, scope, documentId, { note: reason })
   const documents = await remindedBy(tx, reminder)
   await updateReminder(tx, reminder, {
-    ended_at: now(),
-    ended_how: documentId === null ? 'withdrawn' : 'cancelled',
-    ended_by: scope.actorId,
-    end_reason: reason,
+    endedAt: now(),
+    endedHow: documentId === null ? 'withdrawn' : 'cancelled',
+    endedBy: scope.actorId,
+    endReason: reason,
   })
-  const ids = documents.map(({ document_id: document }) => document)
+  const ids = documents.map(({ documentId: document }) => document)
   await dropReminded(tx, reminder, ids, now())
 }
 
 /** Paid or not. Amounts credited before are not credited again. */
 async function hasFeeLeft(tx: Tx, id: string): Promise<boolean> {
   const reminder = await findReminder(tx, id)
-  return reminder !== undefined && reminder.fee > reminder.fee_credited
+  return reminder !== undefined && reminder.fee > reminder.feeCredited
 }

@@ -25,13 +25,13 @@ export interface Moment {
 }
 
 export async function readMoment(tx: Tx): Promise<Moment> {
-  const { levels, is_automatic: isAutomatic } = await findSettings(tx)
+  const { levels, isAutomatic } = await findSettings(tx)
   const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
-  const { time_zone: zone, currency } = business
+  const { timeZone: zone, currency } = business
   const today = now().toZonedDateTimeISO(zone).toPlainDate()
   const rows = await holidaysBetween(tx, [today, today.add({ days: quietDays })])
-  const holidays = new Set(rows.map(({ from_day: day }) => day.toString()))
+  const holidays = new Set(rows.map(({ fromDay: day }) => day.toString()))
   const goesOutAt = sendableFrom(now(), zone, (day) => holidays.has(day.toString()))
   return { levels, currency, isAutomatic, today, goesOutAt }
 }
@@ -39,7 +39,7 @@ export async function readMoment(tx: Tx): Promise<Moment> {
 /** Clients with overdue invoices, longest overdue first, and the reminder each would get now. */
 export async function findOverdue(tx: Tx, moment: Moment, which: LatePayers): Promise<Payer[]> {
   const rows = await listOverdue(tx, moment.today, which)
-  const payers = Map.groupBy(rows, ({ client_id: payer }) => payer)
+  const payers = Map.groupBy(rows, ({ clientId: payer }) => payer)
   return [...payers.values()].map((own) => describePayer(own, moment))
 }
 
@@ -61,8 +61,8 @@ function describePayer(rows: readonly OverdueRow[], moment: Moment): Payer {
   const documents = rows.map((row) => describeInvoice(row, moment.levels))
   const pause = rows.find((row) => row.pause?.documentId === null)?.pause ?? null
   return {
-    clientId: first.client_id,
-    clientName: first.client_name,
+    clientId: first.clientId,
+    clientName: first.clientName,
     hasEmail: first.email !== null,
     currency: first.currency,
     openMinor: documents.reduce(
@@ -76,10 +76,10 @@ function describePayer(rows: readonly OverdueRow[], moment: Moment): Payer {
 }
 
 function describeInvoice(row: OverdueRow, levels: readonly Level[]): Payer['documents'][number] {
-  const { due_on: dueOn, last_level: lastLevel, last_deadline: lastDeadline, pause } = row
+  const { dueOn, lastLevel, lastDeadline, pause } = row
   const next = nextLevel({ dueOn, lastLevel, lastDeadline }, levels)
   return {
-    documentId: row.document_id,
+    documentId: row.documentId,
     number: row.number,
     currency: row.currency,
     dueOn: dueOn.toString(),
@@ -87,7 +87,7 @@ function describeInvoice(row: OverdueRow, levels: readonly Level[]): Payer['docu
     lastLevel,
     nextLevel: next?.level ?? null,
     remindOn: next?.remindOn.toString() ?? null,
-    isPlanned: row.is_planned,
+    isPlanned: row.isPlanned,
     pause: pause && { id: pause.id, reason: pause.reason, untilOn: pause.untilOn },
   }
 }

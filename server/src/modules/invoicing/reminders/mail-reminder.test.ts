@@ -41,7 +41,7 @@ test('M11: a reminder cancelled before its mail is not mailed', async () => {
   await inScope(app.db, jobScope(businessId), async (tx) => {
     await sendReminder(tx, app.parts.limits, jobScope(businessId), {
       id: planned.id,
-      client_id: clientId,
+      clientId,
     })
     await cancelReminder(tx, jobScope(businessId), planned.id, 'A mistake')
   })

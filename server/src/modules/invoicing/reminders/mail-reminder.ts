@@ -28,38 +28,38 @@ export async function mailReminder(
   const scope = jobScope(businessId)
   const issued = await inScope(db, scope, async (tx) => {
     const reminder = await findReminder(tx, reminderId)
-    if (!reminder?.document_id || !isDue(reminder)) return undefined
-    return { reminder, document: await describeDocument(tx, reminder.document_id) }
+    if (!reminder?.documentId || !isDue(reminder)) return undefined
+    return { reminder, document: await describeDocument(tx, reminder.documentId) }
   })
   if (!issued) return
   const { document, reminder } = issued
   const bytes = await printWithLogo(press, businessId, document, { key: businessId })
   await inScope(db, scope, async (tx) => {
     const held = await lockReminder(tx, reminderId)
-    if (!held?.sent_to || !isDue(held)) return
-    const client = await findClient(tx, held.client_id)
+    if (!held?.sentTo || !isDue(held)) return
+    const client = await findClient(tx, held.clientId)
     const invoices: Parameters<typeof reminderMail>[0]['invoices'][number][] = []
     for (const { number, openMinor } of document.reminds?.items ?? []) {
       const documentId = reminder.invoices.find((one) => one.number === number)?.documentId
       if (documentId === undefined) continue
-      const { url } = await makeLink(tx, press.publicUrl, documentId, held.sent_to)
+      const { url } = await makeLink(tx, press.publicUrl, documentId, held.sentTo)
       invoices.push({ number, openMinor, link: url })
     }
-    const language = await languageOfClient(tx, { business_id: businessId, user_id: client?.user_id ?? null })
+    const language = await languageOfClient(tx, { businessId, userId: client?.userId ?? null })
     const mail = await inLanguage(language, () =>
-      reminderMail({ firstName: client?.first_name ?? '', document, invoices }),
+      reminderMail({ firstName: client?.firstName ?? '', document, invoices }),
     )
     await queueMail(tx, {
       ...mail,
-      to: held.sent_to,
+      to: held.sentTo,
       businessId,
       attachments: [{ name: `${documentTitle(document)}.pdf`, type: 'application/pdf', bytes }],
     })
-    await updateReminder(tx, held, { awaits_mail: false })
+    await updateReminder(tx, held, { awaitsMail: false })
   })
 }
 
 /** A reminder cancelled since is not mailed. */
-function isDue({ awaits_mail: awaitsMail, ended_at: ended }: ReminderRow): boolean {
+function isDue({ awaitsMail, endedAt: ended }: ReminderRow): boolean {
   return awaitsMail && ended === null
 }

@@ -20,12 +20,12 @@ export async function pauseReminders(
     if (document?.kind !== 'invoice') throw new AppError('not_found')
   }
   return replacePause(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    client_id: clientId,
-    document_id: documentId ?? null,
-    until_on: untilOn ? Temporal.PlainDate.from(untilOn) : null,
+    clientId,
+    documentId: documentId ?? null,
+    untilOn: untilOn ? Temporal.PlainDate.from(untilOn) : null,
     reason,
-    paused_by: actorId,
+    pausedBy: actorId,
   })
 }

@@ -41,7 +41,7 @@ export async function planReminder(
     if (found.pause) return refuse(say('must not be paused: {number} is', { number: found.number }))
     if (found.nextLevel === null)
       return refuse(say('must have a level left: {number} has none', { number: found.number }))
-    return { document_id: documentId, level: found.nextLevel, currency: found.currency }
+    return { documentId, level: found.nextLevel, currency: found.currency }
   })
   if (new Set(documents.map(({ currency }) => currency)).size > 1) refuse(say('must be of one currency'))
   const isByMail = client.email !== null
@@ -49,16 +49,16 @@ export async function planReminder(
   await insertReminder(
     tx,
     {
-      business_id: tx.businessId,
+      businessId: tx.businessId,
       id,
-      client_id: clientId,
+      clientId,
       level: Math.max(...documents.map(({ level }) => level)),
-      is_by_hand: isByHand,
-      is_by_mail: isByMail,
-      planned_for: plannedFor,
-      created_by: actorId,
+      isByHand,
+      isByMail,
+      plannedFor,
+      createdBy: actorId,
     },
-    documents.map(({ document_id, level }) => ({ document_id, level })),
+    documents.map(({ documentId, level }) => ({ documentId, level })),
   )
   return Temporal.Instant.compare(plannedFor, now()) <= 0
 }

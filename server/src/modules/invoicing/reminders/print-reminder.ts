@@ -12,10 +12,10 @@ import { findReminder, lockReminder, updateReminder } from './store.ts'
 export async function printReminder(tx: Tx, limits: RateLimits, scope: Scope, id: string): Promise<void> {
   const found = await findReminder(tx, id)
   if (!found) throw new AppError('not_found')
-  await lockMoney(tx, found.client_id)
+  await lockMoney(tx, found.clientId)
   const reminder = await lockReminder(tx, id)
-  if (!reminder || reminder.sent_at !== null || reminder.ended_at !== null)
+  if (!reminder || reminder.sentAt !== null || reminder.endedAt !== null)
     throw new AppError('version_conflict')
-  await updateReminder(tx, reminder, { is_by_mail: false })
+  await updateReminder(tx, reminder, { isByMail: false })
   await sendReminder(tx, limits, scope, reminder)
 }

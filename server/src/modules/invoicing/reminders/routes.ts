@@ -72,8 +72,7 @@ export function remindersRoutes({
       const { id = newId(), clientId, documentIds } = body
       const work = async (tx: Tx): Promise<string> => {
         const wish = { id, clientId, documentIds, isByHand: true }
-        if (await planReminder(tx, scope, wish))
-          await sendReminder(tx, limits, scope, { id, client_id: clientId })
+        if (await planReminder(tx, scope, wish)) await sendReminder(tx, limits, scope, { id, clientId })
         return id
       }
       return change(once, work)
@@ -95,7 +94,7 @@ export function remindersRoutes({
     async pauseReminders({ principal, body, once }) {
       const { scope } = principal
       return once(async (tx) => {
-        const { id, reason, until_on: until } = await pauseReminders(tx, scope, body)
+        const { id, reason, untilOn: until } = await pauseReminders(tx, scope, body)
         return { id, reason, untilOn: until?.toString() ?? null }
       })
     },
@@ -110,11 +109,11 @@ export function remindersRoutes({
 async function describeSettings(tx: Tx): Promise<ReplyOf<typeof remindersApi.reminderSettings>> {
   const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
-  const { is_automatic: isAutomatic, levels, version } = await findSettings(tx)
+  const { isAutomatic, levels, version } = await findSettings(tx)
   return { isAutomatic, levels, currency: business.currency, version }
 }
 
-function stateOf({ sent_at: sent, ended_how: ended }: ListedReminder) {
+function stateOf({ sentAt: sent, endedHow: ended }: ListedReminder) {
   if (ended !== null) return ended === 'cancelled' ? 'cancelled' : 'stopped'
   return sent === null ? 'planned' : 'sent'
 }
@@ -124,22 +123,22 @@ function describe(row: ListedReminder): ReplyOf<typeof remindersApi.remind> {
     id: row.id,
     state: stateOf(row),
     level: row.level,
-    isByHand: row.is_by_hand,
-    isByMail: row.is_by_mail,
-    lacksAddress: stateOf(row) === 'planned' && row.is_by_mail && row.client_email === null,
-    clientId: row.client_id,
-    clientName: row.client_name,
+    isByHand: row.isByHand,
+    isByMail: row.isByMail,
+    lacksAddress: stateOf(row) === 'planned' && row.isByMail && row.clientEmail === null,
+    clientId: row.clientId,
+    clientName: row.clientName,
     currency: row.currency,
-    plannedFor: row.planned_for.toString(),
-    sentAt: row.sent_at?.toString() ?? null,
-    sentTo: row.sent_to,
-    documentId: row.document_id,
+    plannedFor: row.plannedFor.toString(),
+    sentAt: row.sentAt?.toString() ?? null,
+    sentTo: row.sentTo,
+    documentId: row.documentId,
     number: row.number,
     feeMinor: row.fee,
-    feeOpenMinor: row.fee - row.fee_credited - row.fee_paid,
+    feeOpenMinor: row.fee - row.feeCredited - row.feePaid,
     invoices: row.invoices,
-    endedAt: row.ended_at?.toString() ?? null,
-    endedHow: row.ended_how,
-    endReason: row.end_reason,
+    endedAt: row.endedAt?.toString() ?? null,
+    endedHow: row.endedHow,
+    endReason: row.endReason,
   }
 }

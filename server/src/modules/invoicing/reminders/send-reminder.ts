@@ -25,30 +25,30 @@ export async function sendReminder(
   tx: Tx,
   limits: RateLimits,
   scope: Scope,
-  planned: Pick<ReminderRow, 'id' | 'client_id'>,
+  planned: Pick<ReminderRow, 'id' | 'clientId'>,
 ): Promise<void> {
-  await lockMoney(tx, planned.client_id)
+  await lockMoney(tx, planned.clientId)
   const reminder = await lockReminder(tx, planned.id)
-  if (!reminder || reminder.sent_at !== null || reminder.ended_at !== null) return
+  if (!reminder || reminder.sentAt !== null || reminder.endedAt !== null) return
   const moment = await readMoment(tx)
-  const client = await findClient(tx, reminder.client_id)
-  const email = reminder.is_by_mail ? (client?.email ?? null) : null
+  const client = await findClient(tx, reminder.clientId)
+  const email = reminder.isByMail ? (client?.email ?? null) : null
   if (email !== null && Temporal.Instant.compare(moment.goesOutAt, now()) > 0)
-    return updateReminder(tx, reminder, { planned_for: moment.goesOutAt })
+    return updateReminder(tx, reminder, { plannedFor: moment.goesOutAt })
   const still = await dropSettled(tx, scope, reminder, moment)
   const [first] = still
-  if (!first || (reminder.is_by_mail && email === null)) return
+  if (!first || (reminder.isByMail && email === null)) return
   const waitSeconds =
     email === null ? 0 : await takeMail(tx, limits, { businessId: tx.businessId, to: email })
   if (waitSeconds > 0)
-    return updateReminder(tx, reminder, { planned_for: now().add({ seconds: waitSeconds }) })
+    return updateReminder(tx, reminder, { plannedFor: now().add({ seconds: waitSeconds }) })
   const level = Math.max(...still.map((one) => one.level))
   const wording = levelAt(moment.levels, level)
   const { title, text, payDays } = wording
   const documentId = newId()
   await issueReminder(tx, scope, {
     id: documentId,
-    clientId: reminder.client_id,
+    clientId: reminder.clientId,
     level,
     title,
     text,
@@ -58,11 +58,11 @@ export async function sendReminder(
   })
   await updateReminder(tx, reminder, {
     level,
-    is_by_mail: email !== null,
-    document_id: documentId,
-    sent_at: now(),
-    sent_to: email,
-    awaits_mail: email !== null,
+    isByMail: email !== null,
+    documentId,
+    sentAt: now(),
+    sentTo: email,
+    awaitsMail: email !== null,
   })
   if (email !== null)
     await enqueue(tx, reminderIssued, { businessId: tx.businessId, reminderId: reminder.id })
@@ -92,9 +92,9 @@ async function dropSettled(
   reminder: ReminderRow,
   moment: Moment,
 ): Promise<(Overdue & { level: number })[]> {
-  const payer = await findLate(tx, moment, reminder.client_id)
+  const payer = await findLate(tx, moment, reminder.clientId)
   const overdue = payer?.documents ?? []
-  const planned = new Map((await remindedBy(tx, reminder)).map((one) => [one.document_id, one.level]))
+  const planned = new Map((await remindedBy(tx, reminder)).map((one) => [one.documentId, one.level]))
   const still = overdue.flatMap((one) => {
     const level = planned.get(one.documentId)
     return level === undefined || one.pause ? [] : { ...one, level }
@@ -105,9 +105,9 @@ async function dropSettled(
   if (still.length === 0) {
     const isPaused = overdue.some(({ documentId, pause }) => planned.has(documentId) && pause)
     await updateReminder(tx, reminder, {
-      ended_at: now(),
-      ended_how: isPaused ? 'paused' : 'paid',
-      ended_by: actorId,
+      endedAt: now(),
+      endedHow: isPaused ? 'paused' : 'paid',
+      endedBy: actorId,
     })
   }
   return still

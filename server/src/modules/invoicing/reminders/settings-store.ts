@@ -8,7 +8,7 @@ import { type Level, wordedLevels } from './rules.ts'
 export type SettingsRow = Omit<Selectable<ReminderSettings>, 'levels'> & { levels: Level[] }
 
 const settingsOf = (tx: Tx) =>
-  tx.selectFrom('reminder_settings').selectAll().where('business_id', '=', tx.businessId)
+  tx.selectFrom('reminderSettings').selectAll().where('businessId', '=', tx.businessId)
 
 /** Settings of the business, created with defaults on first use. */
 export async function findSettings(tx: Tx): Promise<SettingsRow> {
@@ -16,8 +16,8 @@ export async function findSettings(tx: Tx): Promise<SettingsRow> {
   if (found) return found as unknown as SettingsRow
   const levels = inLanguage(await businessLanguage(tx), wordedLevels)
   await tx
-    .insertInto('reminder_settings')
-    .values({ business_id: tx.businessId, levels: JSON.stringify(levels) })
+    .insertInto('reminderSettings')
+    .values({ businessId: tx.businessId, levels: JSON.stringify(levels) })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return (await settingsOf(tx).executeTakeFirstOrThrow()) as unknown as SettingsRow
@@ -30,13 +30,13 @@ export async function updateSettings(
   { isAutomatic, levels }: { isAutomatic?: boolean | undefined; levels?: readonly Level[] | undefined },
 ): Promise<boolean> {
   const { numUpdatedRows: count } = await tx
-    .updateTable('reminder_settings')
+    .updateTable('reminderSettings')
     .set({
-      ...(isAutomatic !== undefined && { is_automatic: isAutomatic }),
+      ...(isAutomatic !== undefined && { isAutomatic }),
       ...(levels && { levels: JSON.stringify(levels) }),
       version: sql<number>`version + 1`,
     })
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('version', '=', version)
     .executeTakeFirst()
   return count === 1n

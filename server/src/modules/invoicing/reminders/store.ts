@@ -7,17 +7,17 @@ export type PauseRow = Selectable<ReminderPauses>
 
 /** An overdue invoice with its reminders; the payer's pause takes precedence over its own. Minor unit. */
 export interface OverdueRow {
-  document_id: string
-  client_id: string
-  client_name: string
+  documentId: string
+  clientId: string
+  clientName: string
   email: string | null
   currency: string
   number: string
-  due_on: Temporal.PlainDate
+  dueOn: Temporal.PlainDate
   open: number
-  last_level: number
-  last_deadline: Temporal.PlainDate | null
-  is_planned: boolean
+  lastLevel: number
+  lastDeadline: Temporal.PlainDate | null
+  isPlanned: boolean
   pause: { id: string; reason: string; untilOn: string | null; documentId: string | null } | null
 }
 
@@ -74,13 +74,13 @@ export async function listOverdue(
 export async function insertReminder(
   tx: Tx,
   row: Insertable<Reminders>,
-  documents: readonly Pick<Selectable<RemindedDocuments>, 'document_id' | 'level'>[],
+  documents: readonly Pick<Selectable<RemindedDocuments>, 'documentId' | 'level'>[],
 ): Promise<void> {
-  const { business_id: businessId, id } = row
+  const { businessId, id } = row
   await tx.insertInto('reminders').values(row).execute()
   await tx
-    .insertInto('reminded_documents')
-    .values(documents.map((document) => ({ ...document, business_id: businessId, reminder_id: id })))
+    .insertInto('remindedDocuments')
+    .values(documents.map((document) => ({ ...document, businessId, reminderId: id })))
     .execute()
 }
 
@@ -93,41 +93,41 @@ export async function lockReminder(tx: Tx, id: string): Promise<ReminderRow | un
 
 export async function updateReminder(
   tx: Tx,
-  { business_id: businessId, id }: ReminderRow,
+  { businessId, id }: ReminderRow,
   changes: Updateable<Reminders>,
 ): Promise<void> {
   await tx
     .updateTable('reminders')
     .set(changes)
-    .where('business_id', '=', businessId)
+    .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
 }
 
 /** Invoices of a reminder, without dropped ones. */
-export async function remindedBy(tx: Tx, { business_id: businessId, id }: ReminderRow) {
+export async function remindedBy(tx: Tx, { businessId, id }: ReminderRow) {
   return tx
-    .selectFrom('reminded_documents')
-    .select(['document_id', 'level'])
-    .where('business_id', '=', businessId)
-    .where('reminder_id', '=', id)
-    .where('dropped_at', 'is', null)
+    .selectFrom('remindedDocuments')
+    .select(['documentId', 'level'])
+    .where('businessId', '=', businessId)
+    .where('reminderId', '=', id)
+    .where('droppedAt', 'is', null)
     .execute()
 }
 
 /** Drops invoices from a reminder; another reminder may use the same level. */
 export async function dropReminded(
   tx: Tx,
-  { business_id: businessId, id }: ReminderRow,
+  { businessId, id }: ReminderRow,
   documentIds: readonly string[],
   at: Temporal.Instant,
 ): Promise<void> {
   await tx
-    .updateTable('reminded_documents')
-    .set({ dropped_at: at })
-    .where('business_id', '=', businessId)
-    .where('reminder_id', '=', id)
-    .where('dropped_at', 'is', null)
+    .updateTable('remindedDocuments')
+    .set({ droppedAt: at })
+    .where('businessId', '=', businessId)
+    .where('reminderId', '=', id)
+    .where('droppedAt', 'is', null)
     .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
     .execute()
 }
@@ -143,13 +143,13 @@ export async function plannedUntil(tx: Tx, moment: Temporal.Instant): Promise<st
 }
 
 export interface ListedReminder extends ReminderRow {
-  client_name: string
-  client_email: string | null
+  clientName: string
+  clientEmail: string | null
   currency: string
   number: string | null
   fee: number
-  fee_paid: number
-  fee_credited: number
+  feePaid: number
+  feeCredited: number
   invoices: { documentId: string; number: string; level: number; isDropped: boolean }[]
 }
 
@@ -189,12 +189,12 @@ export async function listReminders(
 
 /** Replaces an earlier pause. */
 export async function replacePause(tx: Tx, row: Insertable<ReminderPauses>): Promise<PauseRow> {
-  const { business_id: businessId, client_id: clientId, document_id: documentId = null } = row
+  const { businessId, clientId, documentId = null } = row
   await sql`update reminder_pauses set ended_at = clock_timestamp() where business_id = ${businessId}
     and client_id = ${clientId} and document_id is not distinct from ${documentId}::uuid and ended_at is null`.execute(
     tx,
   )
-  return tx.insertInto('reminder_pauses').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('reminderPauses').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Returns false if there is no such pause. Ending twice changes nothing. */

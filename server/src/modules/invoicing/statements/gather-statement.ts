@@ -34,26 +34,26 @@ export async function gatherStatement(
   client: ClientRow,
   period: { from?: string | undefined; until?: string | undefined },
 ): Promise<GatheredStatement> {
-  const { business_id: businessId, id: clientId } = client
+  const { businessId, id: clientId } = client
   const billing = await findBilling(tx)
   const { business } = billing
-  const until = period.until ? Temporal.PlainDate.from(period.until) : todayIn(business.time_zone)
+  const until = period.until ? Temporal.PlainDate.from(period.until) : todayIn(business.timeZone)
   const from = period.from ? Temporal.PlainDate.from(period.from) : until.with({ month: 1, day: 1 })
   if (Temporal.PlainDate.compare(until, from) < 0) refuse(say('must not be before the first day'))
   const opening = await balancesBefore(tx, clientId, from)
   const entries = await entriesBetween(tx, clientId, [from, until], mostEntries + 1)
   if (entries.length > mostEntries) refuse(say('must be earlier: there is too much to show in this period'))
-  const midnight = from.toZonedDateTime(business.time_zone).toInstant()
+  const midnight = from.toZonedDateTime(business.timeZone).toInstant()
   return {
     statement: {
       clientId,
-      clientName: `${client.first_name} ${client.last_name}`,
+      clientName: `${client.firstName} ${client.lastName}`,
       from: from.toString(),
       until: until.toString(),
       accounts: inCurrencies(business.currency, opening, entries),
     },
     businessId,
-    logoId: billing.logo_id,
+    logoId: billing.logoId,
     seller: sellerNow(billing),
     buyer: buyerNow(client),
     language: business.language,
@@ -89,7 +89,7 @@ function sumUp(currency: string, openingMinor: number, entries: readonly Entry[]
   return {
     currency,
     openingMinor,
-    items: entries.map(({ on, kind, number, about, amount, document_id, payment_id }) => {
+    items: entries.map(({ on, kind, number, about, amount, documentId, paymentId }) => {
       balanceMinor += amount
       return {
         on: on.toString(),
@@ -98,8 +98,8 @@ function sumUp(currency: string, openingMinor: number, entries: readonly Entry[]
         about,
         amountMinor: amount,
         balanceMinor,
-        documentId: document_id,
-        paymentId: payment_id,
+        documentId,
+        paymentId,
       }
     }),
     invoicedMinor: sumOf('invoice'),

@@ -39,12 +39,12 @@ export async function sendStatement(
     async ({ client, gathered, to, language }) => {
       const attachment = await statementPdf({ files }, gathered, turnOf(principal))
       const names = {
-        firstName: client.first_name,
+        firstName: client.firstName,
         businessName: gathered.seller.name,
         country: gathered.seller.country,
       }
       const mail = await inLanguage(language, () => statementMail(gathered.statement, names))
-      return { client, mail: { ...mail, to, businessId: client.business_id, attachments: [attachment] } }
+      return { client, mail: { ...mail, to, businessId: client.businessId, attachments: [attachment] } }
     },
     async (tx, { client, mail }) => {
       const { businessId, to } = mail

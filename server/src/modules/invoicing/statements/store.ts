@@ -10,8 +10,8 @@ export interface Entry {
   number: string
   about: string
   amount: number
-  document_id: string | null
-  payment_id: string | null
+  documentId: string | null
+  paymentId: string | null
 }
 
 /** SQL: all entries of a payer: issued documents by date, payments by the day of movement. */

@@ -31,19 +31,19 @@ export async function addExtra(tx: Tx, { actorId }: Scope, body: Extra): Promise
       fields: { unitPriceMinor: say('is too large for this quantity') },
     })
   await insertExtra(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    client_id: clientId,
-    rider_id: riderId ?? null,
-    lesson_id: lessonId ?? null,
+    clientId,
+    riderId: riderId ?? null,
+    lessonId: lessonId ?? null,
     kind,
-    served_on: Temporal.PlainDate.from(servedOn),
+    servedOn: Temporal.PlainDate.from(servedOn),
     description,
-    quantity_milli: quantityMilli,
+    quantityMilli,
     unit: body.unit ?? 'C62',
-    unit_price_minor: unitPriceMinor,
-    tax_rate_id: body.taxRateId ?? null,
-    created_by: actorId,
+    unitPriceMinor,
+    taxRateId: body.taxRateId ?? null,
+    createdBy: actorId,
   })
   return id
 }

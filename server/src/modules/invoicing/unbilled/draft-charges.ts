@@ -35,13 +35,13 @@ export async function draftCharges(
   const left = new Set(exclude)
   const charged = found.slice(0, mostLines).filter(({ id }) => !left.has(id))
   const drafts: ReplyOf<typeof unbilledApi.draftCharges>['drafts'] = []
-  for (const [clientId, all] of Map.groupBy(charged, (row) => row.client_id))
+  for (const [clientId, all] of Map.groupBy(charged, (row) => row.clientId))
     for (const together of splitForInvoices(all)) {
       const rows = byRider(together)
       const id = newId()
       // A seat's price was agreed with its tax (S14), so a draft with seats has gross prices.
       const isAgreed = rows.some(({ kind }) => kind === 'seat')
-      const addsTax = isAgreed && !billing.prices_include_tax && !billing.is_small_business
+      const addsTax = isAgreed && !billing.pricesIncludeTax && !billing.isSmallBusiness
       const lineOf = (row: ChargeRow) => {
         const rate = rateOf(row, billing.rates)
         return {
@@ -54,8 +54,8 @@ export async function draftCharges(
       }
       const lines = inLanguage(business.language, () => rows.map(lineOf))
       const body = { id, clientId, note, periodFrom: firstDay(rows), periodUntil: until, lines }
-      const { grossMinor } = await draftInvoice(tx, scope, body, isAgreed || billing.prices_include_tax)
-      const [{ client_name: clientName } = { client_name: '' }] = rows
+      const { grossMinor } = await draftInvoice(tx, scope, body, isAgreed || billing.pricesIncludeTax)
+      const [{ clientName } = { clientName: '' }] = rows
       drafts.push({ id, clientId, clientName, lines: rows.length, grossMinor })
     }
   await checkStillAsked(tx, charged)
@@ -69,17 +69,17 @@ async function checkStillAsked(tx: Tx, charged: readonly ChargeRow[]): Promise<v
     tx,
     seats.map(({ id }) => id),
   )
-  if (seats.some(({ id, unit_price_minor: drafted }) => asked.get(id) !== drafted))
+  if (seats.some(({ id, unitPriceMinor: drafted }) => asked.get(id) !== drafted))
     throw new AppError('charged_already')
 }
 
 function firstDay(rows: readonly ChargeRow[]): string | undefined {
-  return rows.map(({ served_on: day }) => day.toString()).toSorted()[0]
+  return rows.map(({ servedOn: day }) => day.toString()).toSorted()[0]
 }
 
 /** By rider, then day; items of no rider last. */
 function byRider(rows: readonly ChargeRow[]): ChargeRow[] {
   const key = (row: ChargeRow) =>
-    `${row.rider_id === null ? 1 : 0} ${row.rider_name} ${row.rider_id} ${row.served_on.toString()}`
+    `${row.riderId === null ? 1 : 0} ${row.riderName} ${row.riderId} ${row.servedOn.toString()}`
   return rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))
 }

@@ -12,9 +12,9 @@ export async function kindOfExtra(tx: Tx, id: string): Promise<Selectable<Extras
   const found = await tx
     .selectFrom('extras')
     .select('kind')
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirst()
   return found?.kind
 }
@@ -37,10 +37,10 @@ export async function hasLesson(tx: Tx, id: string): Promise<boolean> {
 }
 
 export interface LessonPayer {
-  rider_id: string
-  rider_name: string
-  client_id: string
-  client_name: string
+  riderId: string
+  riderName: string
+  clientId: string
+  clientName: string
 }
 
 /** Riders of a lesson in the order of seats, each with payer (P1), household and guardians, in that order. */
@@ -66,8 +66,8 @@ export async function payersOfLesson(tx: Tx, lessonId: string): Promise<LessonPa
 export async function removeExtra(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('extras')
-    .set({ removed_at: sql`clock_timestamp()`, version: sql<number>`version + 1` })
-    .where('business_id', '=', tx.businessId)
+    .set({ removedAt: sql`clock_timestamp()`, version: sql<number>`version + 1` })
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .execute()
 }

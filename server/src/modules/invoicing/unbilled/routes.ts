@@ -41,8 +41,8 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
           currency: (await findBusiness(tx))?.currency ?? '',
           items: page.rows.map((row) => describe(row, takenBack.get(row.id))),
           next: page.next((row) => [
-            row.client_id,
-            String(epoch.until(row.served_on, { largestUnit: 'day' }).days),
+            row.clientId,
+            String(epoch.until(row.servedOn, { largestUnit: 'day' }).days),
             row.id,
           ]),
         }
@@ -54,11 +54,11 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
         return {
           currency: (await findBusiness(tx))?.currency ?? '',
           items: (await sumUnbilled(tx, principal.scope, until)).map((row) => ({
-            clientId: row.client_id,
-            clientName: row.client_name,
+            clientId: row.clientId,
+            clientName: row.clientName,
             count: row.count,
             amountMinor: row.amount,
-            oldestOn: row.oldest_on.toString(),
+            oldestOn: row.oldestOn.toString(),
           })),
         }
       })
@@ -76,7 +76,7 @@ export function unbilledRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof unbil
     async waive({ principal, body, once }) {
       const { scope } = principal
       return once(async (tx) => {
-        const { id, reason, waived_at: at } = await waiveCharge(tx, scope, body)
+        const { id, reason, waivedAt: at } = await waiveCharge(tx, scope, body)
         return { id, reason, waivedAt: at.toString() }
       })
     },
@@ -107,10 +107,10 @@ function describe(row: ChargeRow, takenBack?: TakenBack): ReplyOf<typeof unbille
   return {
     id: row.id,
     kind: row.kind,
-    seatState: row.seat_state,
-    clientId: row.client_id,
-    clientName: row.client_name,
-    riderName: row.rider_name,
+    seatState: row.seatState,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    riderName: row.riderName,
     amountMinor: chargeAmount(row),
     takenBack: takenBack ? { ...takenBack, at: takenBack.at.toString() } : null,
     ...chargeLine(row),
@@ -119,11 +119,11 @@ function describe(row: ChargeRow, takenBack?: TakenBack): ReplyOf<typeof unbille
 
 function byRider(rows: readonly LessonPayer[]): ReplyOf<typeof unbilledApi.lessonPayers>['items'] {
   return Array.from(
-    Map.groupBy(rows, ({ rider_id: id }) => id),
+    Map.groupBy(rows, ({ riderId: id }) => id),
     ([riderId, payers]) => ({
       riderId,
-      riderName: payers[0]?.rider_name ?? '',
-      payers: payers.map((row) => ({ clientId: row.client_id, clientName: row.client_name })),
+      riderName: payers[0]?.riderName ?? '',
+      payers: payers.map((row) => ({ clientId: row.clientId, clientName: row.clientName })),
     }),
   )
 }

@@ -30,21 +30,21 @@ export interface ChargeLine {
  */
 export function chargeLine(row: ChargeRow): ChargeLine {
   return {
-    riderId: row.rider_id,
-    servedOn: row.served_on.toString(),
+    riderId: row.riderId,
+    servedOn: row.servedOn.toString(),
     description:
       row.minutes === null
         ? row.offer
         : say('{lesson}, {minutes} min', { lesson: row.offer, minutes: row.minutes }),
     detail: [row.horse, whyCharged(row)].filter(Boolean).join(' · '),
-    quantityMilli: row.quantity_milli,
+    quantityMilli: row.quantityMilli,
     unit: row.unit,
-    unitPriceMinor: row.unit_price_minor,
+    unitPriceMinor: row.unitPriceMinor,
   }
 }
 
 /** Empty if the rider came. */
-function whyCharged({ seat_state: state, fee_percent: percent }: ChargeRow): string {
+function whyCharged({ seatState: state, feePercent: percent }: ChargeRow): string {
   if (!state || state === 'attended') return ''
   return percent === null ? say(whole[state]) : say(part[state], { percent })
 }
@@ -52,8 +52,8 @@ function whyCharged({ seat_state: state, fee_percent: percent }: ChargeRow): str
 /** Quantity times price, minor unit. */
 export function chargeAmount(row: ChargeRow): number {
   return lineAmount({
-    quantityMilli: row.quantity_milli,
-    unitPriceMinor: row.unit_price_minor,
+    quantityMilli: row.quantityMilli,
+    unitPriceMinor: row.unitPriceMinor,
     discountMinor: 0,
   })
 }
@@ -92,11 +92,11 @@ export function lineWithTax(
   const line = chargeLine(row)
   if (rate === 0) return line
   const { money, quantity, taxInText } = writingOf(country)
-  const price = { price: money(row.unit_price_minor, currency), tax: taxInText }
+  const price = { price: money(row.unitPriceMinor, currency), tax: taxInText }
   const came =
-    row.quantity_milli === 1000
+    row.quantityMilli === 1000
       ? say('{price} without {tax}', price)
-      : say('{quantity} × {price} without {tax}', { ...price, quantity: quantity(row.quantity_milli) })
+      : say('{quantity} × {price} without {tax}', { ...price, quantity: quantity(row.quantityMilli) })
   const { grossMinor } = totalsOf(
     [{ amountMinor: chargeAmount(row), taxCategory: 'S', taxRate: rate, exemptionText: '' }],
     false,
@@ -110,10 +110,10 @@ export function lineWithTax(
  * if any; otherwise the default. Undefined if there is none.
  */
 export function rateOf(row: ChargeRow, rates: readonly TaxRateRow[]): TaxRateRow | undefined {
-  const then = rates.filter((rate) => isValidOn(rate, row.served_on))
-  const usual = usualOn(rates, row.served_on)
-  if (row.tax_rate_id !== null) return then.find(({ id }) => id === row.tax_rate_id) ?? usual
-  if (row.tax_rate === null || row.tax_rate === usual?.rate) return usual
-  if (row.tax_rate > 0) return then.find(({ rate }) => rate === row.tax_rate) ?? usual
-  return then.find(({ rate, archived_at: archivedAt }) => rate === 0 && archivedAt === null) ?? usual
+  const then = rates.filter((rate) => isValidOn(rate, row.servedOn))
+  const usual = usualOn(rates, row.servedOn)
+  if (row.taxRateId !== null) return then.find(({ id }) => id === row.taxRateId) ?? usual
+  if (row.taxRate === null || row.taxRate === usual?.rate) return usual
+  if (row.taxRate > 0) return then.find(({ rate }) => rate === row.taxRate) ?? usual
+  return then.find(({ rate, archivedAt }) => rate === 0 && archivedAt === null) ?? usual
 }

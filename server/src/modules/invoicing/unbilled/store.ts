@@ -8,22 +8,22 @@ import type { PlannedEntry } from '#modules/invoicing/packs/index.ts'
 export interface ChargeRow {
   id: string
   kind: 'seat' | 'extra'
-  seat_state: 'attended' | 'late_cancelled' | 'no_show' | null
+  seatState: 'attended' | 'late_cancelled' | 'no_show' | null
   /** Percentage of the seat's price for a late cancellation or no-show (S13), if not all. */
-  fee_percent: number | null
-  client_id: string
-  client_name: string
-  rider_id: string | null
-  rider_name: string
-  served_on: Temporal.PlainDate
+  feePercent: number | null
+  clientId: string
+  clientName: string
+  riderId: string | null
+  riderName: string
+  servedOn: Temporal.PlainDate
   offer: string
   minutes: number | null
   horse: string | null
-  quantity_milli: number
+  quantityMilli: number
   unit: Insertable<Extras>['unit'] & string
-  unit_price_minor: number
-  tax_rate: number | null
-  tax_rate_id: string | null
+  unitPriceMinor: number
+  taxRate: number | null
+  taxRateId: string | null
 }
 
 /**
@@ -47,7 +47,7 @@ const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<
     left join horses h on h.business_id = s.business_id and h.id = s.horse_id
     join clients payer on payer.business_id = s.business_id and payer.id = ${payerOfSeat}
     where u.business_id = ${businessId} and s.charge_minor > 0
-      and not ${chargedOnLine('seat_id', 's')}
+      and not ${chargedOnLine('seatId', 's')}
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       and coalesce((select sum(p.credits) from pack_entries p where p.business_id = s.business_id and p.seat_id = s.id), 0)
         + coalesce((select sum(soon.credits) from unnest(${planned.map((one) => one.seatId)}::uuid[], ${planned.map((one) => one.credits)}::integer[])
@@ -61,7 +61,7 @@ const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<
     join clients c on c.business_id = e.business_id and c.id = e.client_id
     left join riders r on r.business_id = e.business_id and r.id = e.rider_id
     where u.business_id = ${businessId} and e.removed_at is null and e.unit_price_minor > 0
-      and not ${chargedOnLine('extra_id', 'e')}
+      and not ${chargedOnLine('extraId', 'e')}
       and not exists (select from waivers w where w.business_id = e.business_id and w.extra_id = e.id and w.revoked_at is null)
   ) charges`
 
@@ -93,19 +93,19 @@ export async function listCharges(
 export async function chargesOfSeats(tx: Tx, seatIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('seats')
-    .select(['id', 'charge_minor'])
-    .where('business_id', '=', tx.businessId)
+    .select(['id', 'chargeMinor'])
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${seatIds}::uuid[])`)
     .execute()
-  return new Map(rows.map(({ id, charge_minor }) => [id, charge_minor]))
+  return new Map(rows.map(({ id, chargeMinor }) => [id, chargeMinor]))
 }
 
 export interface PayerSum {
-  client_id: string
-  client_name: string
+  clientId: string
+  clientName: string
   count: number
   amount: number
-  oldest_on: Temporal.PlainDate
+  oldestOn: Temporal.PlainDate
 }
 
 /** Totals of each payer, by name. */
@@ -151,10 +151,10 @@ export async function revokeWaiver(
 ): Promise<Selectable<Waivers> | undefined> {
   return tx
     .updateTable('waivers')
-    .set({ revoked_at: sql`clock_timestamp()`, revoked_by: by.userId, revoked_by_name: by.name })
-    .where('business_id', '=', tx.businessId)
+    .set({ revokedAt: sql`clock_timestamp()`, revokedBy: by.userId, revokedByName: by.name })
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
 }

@@ -16,7 +16,7 @@ async function aWaivedSeat() {
   const takeBack = (as: string) =>
     app.call('DELETE /api/waivers/{id}', undefined, { token: as, params: { id: waiver.id } })
   const logged = async () => {
-    const { rows } = await sql<{ actor_id: string; detail: unknown }>`select actor_id, detail from audit_log
+    const { rows } = await sql<{ actorId: string; detail: unknown }>`select actor_id, detail from audit_log
       where event = 'charge_waiver_taken_back' and detail ->> 'seatId' = ${seatId}`.execute(app.db)
     return rows
   }
@@ -41,7 +41,7 @@ test('an undone waiver shows its reason, who undid it and when; so does the audi
   const { body: me } = await app.call('GET /api/me', undefined, { token })
   const byName = `${me.firstName} ${me.lastName}`
   expect(charge?.takenBack).toEqual({ reason: 'Hail', at: expect.any(String), byName })
-  expect(await logged()).toMatchObject([{ actor_id: trainer.id, detail: { seatId, reason: 'Hail' } }])
+  expect(await logged()).toMatchObject([{ actorId: trainer.id, detail: { seatId, reason: 'Hail' } }])
 })
 
 test('a charge without a waiver shows none', async () => {

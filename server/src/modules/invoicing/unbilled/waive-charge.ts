@@ -25,12 +25,12 @@ export async function waiveCharge(
   const charge = await findCharge(tx, charged)
   if (!charge) throw new AppError('charged_already')
   return insertWaiver(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    seat_id: seatId ?? null,
-    extra_id: extraId ?? null,
+    seatId: seatId ?? null,
+    extraId: extraId ?? null,
     reason,
-    waived_by: actorId,
+    waivedBy: actorId,
   })
 }
 
@@ -44,6 +44,6 @@ export async function unwaiveCharge(
   const name = `${firstName} ${lastName}`.trim()
   const waiver = await revokeWaiver(tx, id, { userId, name })
   if (!waiver) throw new AppError('not_found')
-  const detail = { seatId: waiver.seat_id, extraId: waiver.extra_id, reason: waiver.reason }
+  const detail = { seatId: waiver.seatId, extraId: waiver.extraId, reason: waiver.reason }
   await audit(tx, 'charge_waiver_taken_back', by, { object: ['business', tx.businessId], detail })
 }

@@ -20,7 +20,7 @@ export async function attachedCalendar(
   if (riderIds === null) return []
   const lessonIds = [...new Set(notices.map(({ lessonId }) => lessonId))]
   const text = await inLanguage(languageOf(account.locale), () =>
-    calendarOf(tx, { lessonIds, riderIds, timeZone: account.time_zone }),
+    calendarOf(tx, { lessonIds, riderIds, timeZone: account.timeZone }),
   )
   return [
     { name: 'lessons.ics', type: 'text/calendar; charset=utf-8; method=PUBLISH', bytes: Buffer.from(text) },

@@ -16,9 +16,9 @@ export async function changePreferences(
   { mailOff, quietHours, version }: BodyOf<typeof noticesApi.changeNoticePreferences>,
 ): Promise<Preferences> {
   const saved = await putPreferences(tx, principal.userId, {
-    mail_off: [...new Set(mailOff)],
-    quiet_from: quietHours?.from ?? null,
-    quiet_until: quietHours?.until ?? null,
+    mailOff: [...new Set(mailOff)],
+    quietFrom: quietHours?.from ?? null,
+    quietUntil: quietHours?.until ?? null,
     version,
   })
   if (!saved) throw new AppError('version_conflict')
@@ -34,18 +34,18 @@ export async function changeRules(
   const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-  const rules = { reminder_hour: reminderHour, mails_bookings: mailsBookings, version }
+  const rules = { reminderHour, mailsBookings, version }
   const saved = await putRules(tx, rules)
   if (!saved) throw new AppError('version_conflict')
   return showRules(saved)
 }
 
 export function showPreferences(row: PreferencesRow): Preferences {
-  const { mail_off: mailOff, quiet_from: from, quiet_until: until, version } = row
+  const { mailOff, quietFrom: from, quietUntil: until, version } = row
   const quietHours = from === null || until === null ? null : { from, until }
   return { mailOff: mailOff as Preferences['mailOff'], quietHours, version }
 }
 
-export function showRules({ reminder_hour, mails_bookings, version }: RulesRow): Rules {
-  return { reminderHour: reminder_hour, mailsBookings: mails_bookings, version }
+export function showRules({ reminderHour, mailsBookings, version }: RulesRow): Rules {
+  return { reminderHour, mailsBookings, version }
 }

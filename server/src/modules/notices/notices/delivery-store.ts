@@ -18,20 +18,20 @@ export async function takeWakes(
 
 /** People with deliveries that are due. */
 export async function peopleDue(tx: Tx, until: Temporal.Instant): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select distinct user_id from notice_deliveries
+  const { rows } = await sql<{ userId: string }>`select distinct user_id from notice_deliveries
     where business_id = ${tx.businessId} and mail_id is null and skipped_because is null
       and due_at <= ${until}::timestamptz`.execute(tx)
-  return rows.map(({ user_id: id }) => id)
+  return rows.map(({ userId: id }) => id)
 }
 
 /** Locks a person's due deliveries until the end of the transaction, and returns their notices. */
 export async function lockDue(tx: Tx, userId: string, until: Temporal.Instant): Promise<string[]> {
-  const { rows } = await sql<{ notice_id: string }>`select d.notice_id
+  const { rows } = await sql<{ noticeId: string }>`select d.notice_id
     from notices n join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id
     where n.business_id = ${tx.businessId} and n.user_id = ${userId} and n.superseded_at is null
       and d.mail_id is null and d.skipped_because is null and d.due_at <= ${until}::timestamptz
     order by n.id for update of n, d`.execute(tx)
-  return rows.map(({ notice_id: id }) => id)
+  return rows.map(({ noticeId: id }) => id)
 }
 
 export type Outcome =
@@ -57,10 +57,7 @@ export async function noteOutcome(tx: Tx, noticeIds: readonly string[], outcome:
       set collects_until = ${'dueAt' in outcome ? sql`${outcome.dueAt}::timestamptz` : sql`created_at`}
       where business_id = ${tx.businessId} and id = any(${noticeIds}::uuid[])`.execute(tx)
   if ('dueAt' in outcome)
-    await tx
-      .insertInto('notice_wakes')
-      .values({ of_business_id: tx.businessId, due_at: outcome.dueAt })
-      .execute()
+    await tx.insertInto('noticeWakes').values({ ofBusinessId: tx.businessId, dueAt: outcome.dueAt }).execute()
 }
 
 /** What a mail says about a seat besides its notice. */

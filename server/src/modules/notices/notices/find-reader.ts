@@ -13,12 +13,12 @@ export interface ReaderSight extends Reader {
 interface Person {
   id: string
   role: string
-  time_zone: string
+  timeZone: string
 }
 
 /** A client sees notices about riders they are told of (P1), a trainer those to the trainer. */
 export async function findSight(tx: Tx, person: Person): Promise<ReaderSight> {
-  const { id: userId, role, time_zone: timeZone } = person
+  const { id: userId, role, timeZone } = person
   if (role === 'trainer')
     return {
       userId,

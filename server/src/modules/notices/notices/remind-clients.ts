@@ -9,7 +9,7 @@ import { findRules } from './settings-store.ts'
 export async function remindClients(db: Db, businessId: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
     const at = now()
-    const { reminder_hour: hour } = await findRules(tx)
+    const { reminderHour: hour } = await findRules(tx)
     const due = reminderOf(at, await businessTimeZone(tx), hour)
     if (due) await insertReminders(tx, { ...due, now: at })
   })

@@ -70,7 +70,7 @@ export function noticesRoutes({
 
 function sightOf(tx: Tx, principal: Principal): Promise<ReaderSight> {
   const { userId: id, role, timeZone } = principal
-  return findSight(tx, { id, role, time_zone: timeZone })
+  return findSight(tx, { id, role, timeZone })
 }
 
 /** A cursor begins with a microsecond since 1970. */

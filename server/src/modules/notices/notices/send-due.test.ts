@@ -172,8 +172,8 @@ describe('the reminder', () => {
     await inScope(app.db, jobScope(businessId), (tx) =>
       tx
         .updateTable('notices')
-        .set({ created_at: evening(1) })
-        .where('lesson_id', '=', late.id)
+        .set({ createdAt: evening(1) })
+        .where('lessonId', '=', late.id)
         .execute(),
     )
     await atTime(evening(1), async () => {

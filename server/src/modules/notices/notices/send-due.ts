@@ -41,7 +41,7 @@ async function mailPerson(parts: MailParts, tx: Tx, { businessId, userId, until 
   const ids = await lockDue(tx, userId, until)
   if (ids.length === 0) return
   const account = await findAccount(tx, userId)
-  if (account?.status !== 'active' || account.member_of !== businessId)
+  if (account?.status !== 'active' || account.memberOf !== businessId)
     return noteOutcome(tx, ids, { skippedBecause: 'no_access' })
   const sight = await findSight(tx, account)
   const left = await withoutUnwanted(tx, account, sight, await findNotices(tx, ids))
@@ -61,10 +61,10 @@ async function withoutUnwanted(
   sight: ReaderSight,
   notices: readonly NoticeRow[],
 ): Promise<NoticeRow[]> {
-  const { mail_off: off, quiet_from: from, quiet_until: to } = await findPreferences(tx, account.id)
-  const { mails_bookings: mailsBookings } = await findRules(tx)
+  const { mailOff: off, quietFrom: from, quietUntil: to } = await findPreferences(tx, account.id)
+  const { mailsBookings } = await findRules(tx)
   const at = now()
-  const quiet = quietUntil(at, account.time_zone, from === null || to === null ? null : { from, until: to })
+  const quiet = quietUntil(at, account.timeZone, from === null || to === null ? null : { from, until: to })
   const wanted: NoticeRow[] = []
   for (const notice of notices) {
     const { id, event, isUrgent } = notice
@@ -107,13 +107,13 @@ async function mailGroup(parts: MailParts, tx: Tx, group: Group): Promise<void> 
   const area = `${parts.publicUrl}/${account.role}`
   const mail = await inLanguage(languageOf(account.locale), () =>
     noticesMail({
-      firstName: account.first_name,
+      firstName: account.firstName,
       businessName: name,
       notices,
       terms,
       reader: {
         writing: writingFor(account.locale),
-        timeZone: account.time_zone,
+        timeZone: account.timeZone,
         now: now(),
         seesAmounts: sight.seesAmounts,
       },

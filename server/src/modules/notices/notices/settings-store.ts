@@ -2,18 +2,18 @@ import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { NoticePreferences, NoticeRules } from '#database/tables.ts'
 
-export type PreferencesRow = Omit<Selectable<NoticePreferences>, 'business_id' | 'user_id'>
-export type RulesRow = Omit<Selectable<NoticeRules>, 'business_id'>
+export type PreferencesRow = Omit<Selectable<NoticePreferences>, 'businessId' | 'userId'>
+export type RulesRow = Omit<Selectable<NoticeRules>, 'businessId'>
 
-const usualPreferences: PreferencesRow = { mail_off: [], quiet_from: 21, quiet_until: 7, version: 1 }
-const usualRules: RulesRow = { reminder_hour: 18, mails_bookings: true, version: 1 }
+const usualPreferences: PreferencesRow = { mailOff: [], quietFrom: 21, quietUntil: 7, version: 1 }
+const usualRules: RulesRow = { reminderHour: 18, mailsBookings: true, version: 1 }
 
 export async function findPreferences(tx: Tx, userId: string): Promise<PreferencesRow> {
   const row = await tx
-    .selectFrom('notice_preferences')
-    .select(['mail_off', 'quiet_from', 'quiet_until', 'version'])
-    .where('business_id', '=', tx.businessId)
-    .where('user_id', '=', userId)
+    .selectFrom('noticePreferences')
+    .select(['mailOff', 'quietFrom', 'quietUntil', 'version'])
+    .where('businessId', '=', tx.businessId)
+    .where('userId', '=', userId)
     .executeTakeFirst()
   return row ?? usualPreferences
 }
@@ -22,11 +22,11 @@ export async function findPreferences(tx: Tx, userId: string): Promise<Preferenc
 export async function putPreferences(
   tx: Tx,
   userId: string,
-  { mail_off, quiet_from, quiet_until, version }: PreferencesRow,
+  { mailOff, quietFrom, quietUntil, version }: PreferencesRow,
 ): Promise<PreferencesRow | undefined> {
   const { rows } = await sql<PreferencesRow>`
     insert into notice_preferences as p (business_id, user_id, mail_off, quiet_from, quiet_until, version)
-    select ${tx.businessId}, ${userId}, ${mail_off}::text[], ${quiet_from}::smallint, ${quiet_until}::smallint, 2
+    select ${tx.businessId}, ${userId}, ${mailOff}::text[], ${quietFrom}::smallint, ${quietUntil}::smallint, 2
     where ${version}::integer = 1 or exists (select from notice_preferences x
       where x.business_id = ${tx.businessId} and x.user_id = ${userId})
     on conflict (business_id, user_id) do update set mail_off = excluded.mail_off, quiet_from = excluded.quiet_from,
@@ -44,9 +44,9 @@ export async function stopReminderMails(tx: Tx, userId: string): Promise<void> {
 
 export async function findRules(tx: Tx): Promise<RulesRow> {
   const row = await tx
-    .selectFrom('notice_rules')
-    .select(['reminder_hour', 'mails_bookings', 'version'])
-    .where('business_id', '=', tx.businessId)
+    .selectFrom('noticeRules')
+    .select(['reminderHour', 'mailsBookings', 'version'])
+    .where('businessId', '=', tx.businessId)
     .executeTakeFirst()
   return row ?? usualRules
 }
@@ -54,11 +54,11 @@ export async function findRules(tx: Tx): Promise<RulesRow> {
 /** Undefined if the version changed. */
 export async function putRules(
   tx: Tx,
-  { reminder_hour, mails_bookings, version }: RulesRow,
+  { reminderHour, mailsBookings, version }: RulesRow,
 ): Promise<RulesRow | undefined> {
   const { rows } = await sql<RulesRow>`
     insert into notice_rules as r (business_id, reminder_hour, mails_bookings, version)
-    select ${tx.businessId}, ${reminder_hour}::smallint, ${mails_bookings}::boolean, 2
+    select ${tx.businessId}, ${reminderHour}::smallint, ${mailsBookings}::boolean, 2
     where ${version}::integer = 1 or exists (select from notice_rules x where x.business_id = ${tx.businessId})
     on conflict (business_id) do update set reminder_hour = excluded.reminder_hour,
       mails_bookings = excluded.mails_bookings, version = r.version + 1 where r.version = ${version}

@@ -31,10 +31,10 @@ export interface OfLine {
  */
 export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> {
   const line = await openLine(tx, of)
-  if (line.amount_minor < 0)
+  if (line.amountMinor < 0)
     throw new AppError('invalid_input', { fields: { parts: say('are for money that came in') } })
   const total = parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  if (total !== line.left_minor)
+  if (total !== line.leftMinor)
     throw new AppError('invalid_input', {
       fields: { parts: say('The parts must add up to the rest of the line.') },
     })
@@ -46,7 +46,7 @@ export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> 
       clientId,
       method: 'bank',
       amountMinor,
-      bookedOn: line.booked_on.toString(),
+      bookedOn: line.bookedOn.toString(),
       reference: shortened(line.reference),
       ...(allocations && { allocations }),
     })
@@ -64,10 +64,10 @@ export async function linkLine(tx: Tx, of: OfLine, paymentId: string): Promise<v
   const entry = await findFree(tx, paymentId)
   if (!entry) throw new AppError('not_found')
   // Locks the payment against voiding and other matches.
-  await lockMoney(tx, entry.client_id)
+  await lockMoney(tx, entry.clientId)
   if (!(await findFree(tx, paymentId))) throw new AppError('not_found')
-  const sameWay = (entry.kind === 'payment') === line.amount_minor > 0
-  if (!sameWay || entry.amount_minor > Math.abs(line.left_minor)) throw new AppError('allocation_too_much')
+  const sameWay = (entry.kind === 'payment') === line.amountMinor > 0
+  if (!sameWay || entry.amountMinor > Math.abs(line.leftMinor)) throw new AppError('allocation_too_much')
   await stand(tx, of, paymentId, true)
   await touchLine(tx, of.id, null)
 }
@@ -78,16 +78,16 @@ export async function linkLine(tx: Tx, of: OfLine, paymentId: string): Promise<v
  */
 export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise<void> {
   const line = await openLine(tx, of)
-  if (line.amount_minor > 0)
+  if (line.amountMinor > 0)
     throw new AppError('invalid_input', {
       fields: { paymentId: say('is given back of by money that went out') },
     })
   const id = newId()
   await refundPayment(tx, of.scope, paymentId, {
     id,
-    amountMinor: -line.left_minor,
+    amountMinor: -line.leftMinor,
     method: 'bank',
-    bookedOn: line.booked_on.toString(),
+    bookedOn: line.bookedOn.toString(),
     note: shortened(line.reference),
   })
   await stand(tx, of, id, true)
@@ -116,11 +116,11 @@ function stand(
   wasThere: boolean,
 ): Promise<void> {
   return insertEntry(tx, {
-    business_id: businessId,
+    businessId,
     id: newId(),
-    line_id: id,
-    payment_id: paymentId,
-    was_there: wasThere,
-    made_by: scope.actorId,
+    lineId: id,
+    paymentId,
+    wasThere,
+    madeBy: scope.actorId,
   })
 }

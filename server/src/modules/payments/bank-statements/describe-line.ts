@@ -17,18 +17,18 @@ export function describeLine(row: BookedLine, suggestion: Suggestion | undefined
   const state = stateOf(row)
   return {
     id: row.id,
-    statementName: row.statement_name,
-    bookedOn: row.booked_on.toString(),
-    amountMinor: row.amount_minor,
-    leftMinor: row.left_minor,
+    statementName: row.statementName,
+    bookedOn: row.bookedOn.toString(),
+    amountMinor: row.amountMinor,
+    leftMinor: row.leftMinor,
     currency: names.currency,
     counterparty: row.counterparty,
-    counterpartyIban: row.counterparty_iban,
+    counterpartyIban: row.counterpartyIban,
     reference: row.reference,
     state,
-    ignoredBecause: row.ignored_because,
+    ignoredBecause: row.ignoredBecause,
     seenAs: row.seen,
-    isAnother: row.is_another,
+    isAnother: row.isAnother,
     entries: row.entries.map(({ bookedId: _bookedId, ...entry }) => entry),
     suggestion:
       suggestion && state === 'open'
@@ -50,10 +50,10 @@ export function describeLine(row: BookedLine, suggestion: Suggestion | undefined
 
 export function stateOf(row: BookedLine): LineState {
   if (isSeen(row)) return 'seen'
-  return row.ignored_because !== null ? 'ignored' : row.left_minor === 0 ? 'booked' : 'open'
+  return row.ignoredBecause !== null ? 'ignored' : row.leftMinor === 0 ? 'booked' : 'open'
 }
 
 /** It looks like a line of another file, and nobody confirmed it as separate. */
-export function isSeen({ seen_as: seenAs, is_another: isAnother }: BookedLine): boolean {
+export function isSeen({ seenAs, isAnother }: BookedLine): boolean {
   return seenAs !== null && !isAnother
 }

@@ -21,26 +21,26 @@ export async function importLines(
 ): Promise<{ added: number; known: number; seen: number }> {
   await lockLines(tx)
   await openStatement(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     name,
     account: layout.account,
-    account_iban: plainIban(accountIban),
+    accountIban: plainIban(accountIban),
     source: sha256(JSON.stringify([headHash, plainText(layout.account), plainIban(accountIban)])),
-    brought_by: by.principal.userId,
+    broughtBy: by.principal.userId,
   })
   await keepLayout(tx, Buffer.from(headHash, 'hex'), layout)
   const inserted = await insertLines(
     tx,
     lines.map((line) => ({
-      business_id: tx.businessId,
+      businessId: tx.businessId,
       id: newId(),
-      statement_id: id,
+      statementId: id,
       place: line.place,
-      booked_on: Temporal.PlainDate.from(line.bookedOn),
-      amount_minor: line.amountMinor,
+      bookedOn: Temporal.PlainDate.from(line.bookedOn),
+      amountMinor: line.amountMinor,
       counterparty: line.counterparty,
-      counterparty_iban: plainIban(line.counterpartyIban),
+      counterpartyIban: plainIban(line.counterpartyIban),
       reference: line.reference,
       fingerprint: sha256(identityOf(layout.account, line)),
     })),

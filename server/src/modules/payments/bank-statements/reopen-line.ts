@@ -28,8 +28,8 @@ export async function separateLine(tx: Tx, of: OfLine): Promise<void> {
  */
 export async function reopenLine(tx: Tx, of: OfLine): Promise<void> {
   const line = await heldLine(tx, of)
-  if (line.entries.length === 0 && line.ignored_because === null) {
-    if (!line.is_another) throw new AppError('version_conflict')
+  if (line.entries.length === 0 && line.ignoredBecause === null) {
+    if (!line.isAnother) throw new AppError('version_conflict')
     return tellApart(tx, of.id, false)
   }
   const made = line.entries.filter(({ wasThere }) => !wasThere)

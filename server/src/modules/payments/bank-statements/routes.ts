@@ -83,10 +83,10 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
           id: row.id,
           name: row.name,
           account: row.account,
-          broughtAt: row.brought_at.toString(),
+          broughtAt: row.broughtAt.toString(),
           lines: row.lines,
           open: row.open,
-          known: row.known_lines,
+          known: row.knownLines,
         })),
         next: page.next((row) => [row.id]),
       }
@@ -119,7 +119,7 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
         const page = await cursorPage(query, (limit) => listLines(tx, query.state, { after, limit }))
         return {
           items: await show(tx, page.rows, suggested),
-          next: page.next((row) => [String(daysOf(row.booked_on)), row.id]),
+          next: page.next((row) => [String(daysOf(row.bookedOn)), row.id]),
         }
       })
     },

@@ -8,9 +8,9 @@ export type LineState = 'open' | 'booked' | 'ignored' | 'seen'
 
 /** A line with its matches, minor unit. */
 export interface BookedLine extends Selectable<BankLines> {
-  statement_name: string
+  statementName: string
   /** Unmatched amount, signed. */
-  left_minor: number
+  leftMinor: number
   seen: { statementName: string; counterparty: string; reference: string } | null
   entries: {
     id: string
@@ -29,18 +29,18 @@ export interface BookedLine extends Selectable<BankLines> {
 /** Creates a statement, or finds it for further parts. Locks it. */
 export async function openStatement(tx: Tx, row: Insertable<BankStatements>): Promise<void> {
   await tx
-    .insertInto('bank_statements')
+    .insertInto('bankStatements')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['business_id', 'id']).doUpdateSet({ name: row.name }))
+    .onConflict((conflict) => conflict.columns(['businessId', 'id']).doUpdateSet({ name: row.name }))
     .execute()
 }
 
 /** Adds new lines; returns their ids. */
 export async function insertLines(tx: Tx, rows: readonly Insertable<BankLines>[]): Promise<string[]> {
   const added = await tx
-    .insertInto('bank_lines')
+    .insertInto('bankLines')
     .values([...rows])
-    .onConflict((conflict) => conflict.columns(['business_id', 'fingerprint']).doNothing())
+    .onConflict((conflict) => conflict.columns(['businessId', 'fingerprint']).doNothing())
     .returning('id')
     .execute()
   return added.map(({ id }) => id)
@@ -52,20 +52,20 @@ export async function countKnown(tx: Tx, id: string, known: number): Promise<voi
 }
 
 export async function keepLayout(tx: Tx, headHash: Buffer, layout: object): Promise<void> {
-  const values = { layout: JSON.stringify(layout), used_at: sql<Temporal.Instant>`clock_timestamp()` }
+  const values = { layout: JSON.stringify(layout), usedAt: sql<Temporal.Instant>`clock_timestamp()` }
   await tx
-    .insertInto('bank_layouts')
-    .values({ business_id: tx.businessId, head_hash: headHash, ...values })
-    .onConflict((conflict) => conflict.columns(['business_id', 'head_hash']).doUpdateSet(values))
+    .insertInto('bankLayouts')
+    .values({ businessId: tx.businessId, headHash, ...values })
+    .onConflict((conflict) => conflict.columns(['businessId', 'headHash']).doUpdateSet(values))
     .execute()
 }
 
 export async function findLayout(tx: Tx, headHash: Buffer): Promise<unknown> {
   const row = await tx
-    .selectFrom('bank_layouts')
+    .selectFrom('bankLayouts')
     .select('layout')
-    .where('business_id', '=', tx.businessId)
-    .where('head_hash', '=', headHash)
+    .where('businessId', '=', tx.businessId)
+    .where('headHash', '=', headHash)
     .executeTakeFirst()
   return row?.layout
 }
@@ -112,7 +112,7 @@ export async function touchLine(tx: Tx, id: string, ignoredBecause: string | nul
 }
 
 export async function insertEntry(tx: Tx, row: Insertable<BankEntries>): Promise<void> {
-  await tx.insertInto('bank_entries').values(row).execute()
+  await tx.insertInto('bankEntries').values(row).execute()
 }
 
 export async function releaseEntries(tx: Tx, lineId: string): Promise<void> {
@@ -122,7 +122,7 @@ export async function releaseEntries(tx: Tx, lineId: string): Promise<void> {
 
 /** An unmatched payment or refund and its client. */
 export async function findFree(tx: Tx, id: string) {
-  const { rows } = await sql<{ kind: string; amount_minor: number; client_id: string }>`
+  const { rows } = await sql<{ kind: string; amountMinor: number; clientId: string }>`
     select p.kind, p.amount_minor, p.client_id from payments p
     where p.business_id = ${tx.businessId} and p.id = ${id} and p.kind <> 'void'
       and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')

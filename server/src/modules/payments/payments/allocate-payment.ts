@@ -19,27 +19,27 @@ export async function allocatePayment(
 ): Promise<void> {
   if (amountMinor === 0)
     throw new AppError('invalid_input', { fields: { amountMinor: say('must not be nothing') } })
-  const { client_id: clientId } = await lockPayment(tx, paymentId)
+  const { clientId } = await lockPayment(tx, paymentId)
   const payment = await found(tx, paymentId)
   if (amountMinor > 0) {
     const open = await openDocuments(tx, clientId)
     const asked = open.find(({ id, currency }) => id === documentId && currency === payment.currency)
     if ((asked?.open ?? 0) < amountMinor) await refuseUse(tx, clientId, documentId)
-    if (payment.amount_minor - payment.taken_back - payment.used < amountMinor)
+    if (payment.amountMinor - payment.takenBack - payment.used < amountMinor)
       throw new AppError('allocation_too_much')
   } else {
     const uses = await usesOf(tx, { paymentId })
-    const used = uses.find(({ document_id: id }) => id === documentId)
+    const used = uses.find(({ documentId: id }) => id === documentId)
     if (!used) throw new AppError('not_found')
     if (used.amount < -amountMinor) throw new AppError('allocation_too_much')
   }
   await bookAllocations(tx, [
     {
       id: newId(),
-      payment_id: paymentId,
-      document_id: documentId,
-      amount_minor: amountMinor,
-      made_by: scope.actorId,
+      paymentId,
+      documentId,
+      amountMinor,
+      madeBy: scope.actorId,
     },
   ])
 }
@@ -47,7 +47,7 @@ export async function allocatePayment(
 /** Locks the client's money of a payment. Throws `not_found`. */
 export async function lockPayment(tx: Tx, id: string) {
   const payment = await found(tx, id)
-  await lockMoney(tx, payment.client_id)
+  await lockMoney(tx, payment.clientId)
   return payment
 }
 
@@ -70,10 +70,10 @@ export async function releaseUses(tx: Tx, scope: Scope, uses: readonly Use[], am
       if (!use) return []
       return {
         id: newId(),
-        payment_id: use.payment_id,
-        document_id: use.document_id,
-        amount_minor: -part,
-        made_by: scope.actorId,
+        paymentId: use.paymentId,
+        documentId: use.documentId,
+        amountMinor: -part,
+        madeBy: scope.actorId,
       }
     }),
   )

@@ -10,13 +10,13 @@ export const openAmountChanged = defineAnnouncement<{ documentIds: readonly stri
 /** Allocates payments to invoices of a business, or releases allocations, and announces it. */
 export async function bookAllocations(
   tx: Tx,
-  allocations: readonly Omit<NewAllocation, 'business_id'>[],
+  allocations: readonly Omit<NewAllocation, 'businessId'>[],
 ): Promise<void> {
   if (allocations.length === 0) return
   await insertAllocations(
     tx,
-    allocations.map((one) => ({ ...one, business_id: tx.businessId })),
+    allocations.map((one) => ({ ...one, businessId: tx.businessId })),
   )
-  const documentIds = [...new Set(allocations.map(({ document_id: id }) => id))]
+  const documentIds = [...new Set(allocations.map(({ documentId: id }) => id))]
   await announce(tx, openAmountChanged, { documentIds })
 }

@@ -51,12 +51,12 @@ test('francs cannot pay an invoice in pounds: not when recorded, later, or by SQ
   const written = inScope(app.db, jobScope(businessId), (tx) =>
     insertAllocations(tx, [
       {
-        business_id: businessId,
+        businessId,
         id: newId(),
-        payment_id: credit.id,
-        document_id: inPounds.id,
-        amount_minor: 1000,
-        made_by: nobody,
+        paymentId: credit.id,
+        documentId: inPounds.id,
+        amountMinor: 1000,
+        madeBy: nobody,
       },
     ]),
   )

@@ -26,7 +26,7 @@ export async function recordPayment(
   await lockMoney(tx, clientId)
   const business = await findBusiness(tx)
   if (!business || !(await findClient(tx, clientId))) throw new AppError('not_found')
-  refuseFuture(bookedOn, business.time_zone)
+  refuseFuture(bookedOn, business.timeZone)
   const currency = body.currency ?? business.currency
   const open = (await openDocuments(tx, clientId)).filter((one) => one.currency === currency)
   const uses = body.allocations
@@ -35,26 +35,26 @@ export async function recordPayment(
   if (uses.reduce((sum, { amount }) => sum + amount, 0) > amountMinor)
     throw new AppError('allocation_too_much')
   await insertPayment(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    client_id: clientId,
+    clientId,
     kind: 'payment',
     method,
-    amount_minor: amountMinor,
+    amountMinor,
     currency,
-    booked_on: Temporal.PlainDate.from(bookedOn),
+    bookedOn: Temporal.PlainDate.from(bookedOn),
     reference,
     note,
-    recorded_by: actorId,
+    recordedBy: actorId,
   })
   await bookAllocations(
     tx,
     uses.map((use) => ({
       id: newId(),
-      payment_id: id,
-      document_id: use.id,
-      amount_minor: use.amount,
-      made_by: actorId,
+      paymentId: id,
+      documentId: use.id,
+      amountMinor: use.amount,
+      madeBy: actorId,
     })),
   )
   return id
@@ -80,7 +80,7 @@ async function chosenUses(
 export async function refuseUse(tx: Tx, clientId: string, documentId: string): Promise<never> {
   const document = await findPayable(tx, clientId, documentId)
   if (!document || document.kind === 'credit_note') throw new AppError('not_found')
-  throw new AppError(document.issued_at === null ? 'document_draft' : 'allocation_too_much')
+  throw new AppError(document.issuedAt === null ? 'document_draft' : 'allocation_too_much')
 }
 
 export function refuseFuture(bookedOn: string, timeZone: string): void {

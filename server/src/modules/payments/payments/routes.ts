@@ -34,7 +34,7 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
         )
         return {
           items: page.rows.map(describe),
-          next: page.next((row) => [String(epoch.until(row.booked_on, { largestUnit: 'day' }).days), row.id]),
+          next: page.next((row) => [String(epoch.until(row.bookedOn, { largestUnit: 'day' }).days), row.id]),
         }
       })
     },
@@ -84,28 +84,28 @@ function describeBack({ kind, ...row }: PaymentRow) {
     id: row.id,
     kind,
     method: row.method,
-    amountMinor: row.amount_minor,
-    bookedOn: row.booked_on.toString(),
+    amountMinor: row.amountMinor,
+    bookedOn: row.bookedOn.toString(),
     note: row.note,
-    recordedAt: row.recorded_at.toString(),
+    recordedAt: row.recordedAt.toString(),
   }
 }
 
 function describe(row: BalancedPayment): ReplyOf<typeof paymentsApi.recordPayment> {
   return {
     id: row.id,
-    clientId: row.client_id,
-    clientName: row.client_name,
+    clientId: row.clientId,
+    clientName: row.clientName,
     method: row.method,
-    amountMinor: row.amount_minor,
+    amountMinor: row.amountMinor,
     currency: row.currency,
-    bookedOn: row.booked_on.toString(),
+    bookedOn: row.bookedOn.toString(),
     reference: row.reference,
     note: row.note,
-    takenBackMinor: row.taken_back,
-    isVoid: row.is_void,
-    creditMinor: row.amount_minor - row.taken_back - row.used,
+    takenBackMinor: row.takenBack,
+    isVoid: row.isVoid,
+    creditMinor: row.amountMinor - row.takenBack - row.used,
     allocations: row.allocations,
-    recordedAt: row.recorded_at.toString(),
+    recordedAt: row.recordedAt.toString(),
   }
 }

@@ -7,10 +7,10 @@ export type NewAllocation = Insertable<Allocations>
 
 /** A payment with its allocations and refunds, minor unit. */
 export interface BalancedPayment extends PaymentRow {
-  taken_back: number
-  is_void: boolean
+  takenBack: number
+  isVoid: boolean
   used: number
-  client_name: string
+  clientName: string
   allocations: { documentId: string; number: string; amountMinor: number }[]
 }
 
@@ -102,9 +102,9 @@ export async function takenBackOf(tx: Tx, paymentId: string): Promise<PaymentRow
   return tx
     .selectFrom('payments')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('takes_back', '=', paymentId)
-    .orderBy('recorded_at')
+    .where('businessId', '=', tx.businessId)
+    .where('takesBack', '=', paymentId)
+    .orderBy('recordedAt')
     .execute()
 }
 
@@ -144,22 +144,22 @@ export async function owedBy(
 export async function findPayable(tx: Tx, clientId: string, id: string) {
   return tx
     .selectFrom('documents')
-    .select(['id', 'kind', 'currency', 'issued_at'])
-    .where('business_id', '=', tx.businessId)
-    .where('client_id', '=', clientId)
+    .select(['id', 'kind', 'currency', 'issuedAt'])
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', clientId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
 export interface Use {
-  payment_id: string
-  document_id: string
+  paymentId: string
+  documentId: string
   amount: number
 }
 
 /** Allocations of one payment, or to one invoice, newest first. */
 export async function usesOf(tx: Tx, of: { paymentId: string } | { documentId: string }): Promise<Use[]> {
-  const [column, id] = 'paymentId' in of ? ['payment_id', of.paymentId] : ['document_id', of.documentId]
+  const [column, id] = 'paymentId' in of ? ['paymentId', of.paymentId] : ['documentId', of.documentId]
   const { rows } = await sql<Use>`
     select payment_id, document_id, sum(amount_minor)::bigint as amount from allocations
     where business_id = ${tx.businessId} and ${sql.ref(column)} = ${id}
@@ -173,8 +173,8 @@ export async function usesOf(tx: Tx, of: { paymentId: string } | { documentId: s
 export async function paymentsFor(
   tx: Tx,
   documentId: string,
-): Promise<{ id: string; booked_on: Temporal.PlainDate; amount: number }[]> {
-  const { rows } = await sql<{ id: string; booked_on: Temporal.PlainDate; amount: number }>`
+): Promise<{ id: string; bookedOn: Temporal.PlainDate; amount: number }[]> {
+  const { rows } = await sql<{ id: string; bookedOn: Temporal.PlainDate; amount: number }>`
     select p.id, p.booked_on, sum(a.amount_minor)::bigint as amount
     from allocations a join payments p on p.business_id = a.business_id and p.id = a.payment_id
     where a.business_id = ${tx.businessId} and a.document_id = ${documentId}
@@ -197,7 +197,7 @@ export async function creditOf(tx: Tx, clientId: string, currency: string): Prom
 
 /** Open documents of a client as in `openDocuments`, with their numbers; read-only. */
 export async function payableOf(tx: Tx, clientId: string) {
-  const { rows } = await sql<OpenDocument & { number: string | null; due_on: Temporal.PlainDate | null }>`
+  const { rows } = await sql<OpenDocument & { number: string | null; dueOn: Temporal.PlainDate | null }>`
     select * from (select d.id, d.number, d.currency, d.due_on, d.chain_position, ${openOf} as open from documents d
       where d.business_id = ${tx.businessId} and d.client_id = ${clientId} and d.kind <> 'credit_note' and d.issued_at is not null) each
     where open > 0 order by due_on, chain_position`.execute(tx)

@@ -37,12 +37,12 @@ export async function refundPayment(
 export async function voidPayment(tx: Tx, scope: Scope, paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(tx, paymentId)
   if (!payment) throw new AppError('not_found')
-  if (payment.recorded_by === nobody)
+  if (payment.recordedBy === nobody)
     throw new AppError('refund_too_much', { fields: { payment: say('came by card: give it back by card') } })
   await takeBack(tx, scope, paymentId, {
     id: newId(),
     kind: 'void',
-    amountMinor: payment.amount_minor,
+    amountMinor: payment.amountMinor,
     method: payment.method,
     bookedOn: null,
     note: reason,
@@ -66,23 +66,23 @@ async function takeBack(
   const payment = await findPayment(tx, paymentId)
   const business = await findBusiness(tx)
   if (!payment || !business) throw new AppError('not_found')
-  const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate().toString()
-  refuseFuture(back.bookedOn ?? today, business.time_zone)
-  const left = payment.amount_minor - payment.taken_back
+  const today = now().toZonedDateTimeISO(business.timeZone).toPlainDate().toString()
+  refuseFuture(back.bookedOn ?? today, business.timeZone)
+  const left = payment.amountMinor - payment.takenBack
   if (back.amountMinor > left) throw new AppError('refund_too_much')
   const uncovered = back.amountMinor - (left - payment.used)
   if (uncovered > 0) await releaseUses(tx, scope, await usesOf(tx, { paymentId }), uncovered)
   await insertPayment(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id: back.id,
-    client_id: payment.client_id,
+    clientId: payment.clientId,
     kind: back.kind,
     method: back.method,
-    amount_minor: back.amountMinor,
+    amountMinor: back.amountMinor,
     currency: payment.currency,
-    booked_on: Temporal.PlainDate.from(back.bookedOn ?? today),
+    bookedOn: Temporal.PlainDate.from(back.bookedOn ?? today),
     note: back.note,
-    takes_back: paymentId,
-    recorded_by: scope.actorId,
+    takesBack: paymentId,
+    recordedBy: scope.actorId,
   })
 }

@@ -30,10 +30,10 @@ export async function useCredit(
     tx,
     parts.map(({ id, amount }) => ({
       id: newId(),
-      payment_id: id,
-      document_id: documentId,
-      amount_minor: amount,
-      made_by: actorId,
+      paymentId: id,
+      documentId,
+      amountMinor: amount,
+      madeBy: actorId,
     })),
   )
 }
@@ -49,7 +49,7 @@ export async function readAccount(
   return {
     currency: business.currency,
     creditMinor: await creditOf(tx, clientId, business.currency),
-    open: open.map(({ id, number, currency, due_on: dueOn, open: openMinor }) => ({
+    open: open.map(({ id, number, currency, dueOn, open: openMinor }) => ({
       documentId: id,
       number: number ?? '',
       currency,

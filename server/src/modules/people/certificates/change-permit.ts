@@ -16,15 +16,15 @@ export async function addPermit(
 ): Promise<string> {
   await checkTrainer(tx, trainerId)
   await insertPermit(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     kind,
-    trainer_id: trainerId,
+    trainerId,
     reference: words.reference ?? '',
     issuer: words.issuer ?? '',
-    expires_on: Temporal.PlainDate.from(expiresOn),
+    expiresOn: Temporal.PlainDate.from(expiresOn),
     note: words.note ?? '',
-    created_by: userId,
+    createdBy: userId,
   })
   return id
 }
@@ -41,12 +41,12 @@ export async function changePermit(
   if (trainerId !== undefined) await checkTrainer(tx, trainerId)
   const changed = await updatePermit(tx, permit, version, {
     ...(kind !== undefined && { kind }),
-    ...(trainerId !== undefined && { trainer_id: trainerId }),
+    ...(trainerId !== undefined && { trainerId }),
     ...(reference !== undefined && { reference }),
     ...(issuer !== undefined && { issuer }),
-    ...(expiresOn !== undefined && { expires_on: Temporal.PlainDate.from(expiresOn) }),
+    ...(expiresOn !== undefined && { expiresOn: Temporal.PlainDate.from(expiresOn) }),
     ...(note !== undefined && { note }),
-    ...(removed !== undefined && { removed_at: removed ? now() : null }),
+    ...(removed !== undefined && { removedAt: removed ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
 }

@@ -18,6 +18,6 @@ export interface ExpiredPermission {
 export async function permissionsExpired(tx: Tx, day: Temporal.PlainDate): Promise<ExpiredPermission[]> {
   const [{ permitGraceDays }, permits] = await Promise.all([businessRules(tx), latestPermits(tx)])
   return permits
-    .filter(({ expires_on: end }) => isExpired(end, day, permitGraceDays))
-    .map(({ kind, trainer_id: trainerId, expires_on: expiresOn }) => ({ kind, trainerId, expiresOn }))
+    .filter(({ expiresOn: end }) => isExpired(end, day, permitGraceDays))
+    .map(({ kind, trainerId, expiresOn }) => ({ kind, trainerId, expiresOn }))
 }

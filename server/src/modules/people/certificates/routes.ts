@@ -56,19 +56,19 @@ async function show(tx: Tx, rows: readonly RankedPermit[]): Promise<Permit[]> {
   const today = now().toZonedDateTimeISO(zone).toPlainDate()
   const names = await accountNames(
     tx,
-    rows.map((row) => row.trainer_id),
+    rows.map((row) => row.trainerId),
   )
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    trainerId: row.trainer_id,
-    trainerName: (row.trainer_id && names.get(row.trainer_id)) ?? null,
+    trainerId: row.trainerId,
+    trainerName: (row.trainerId && names.get(row.trainerId)) ?? null,
     reference: row.reference,
     issuer: row.issuer,
-    expiresOn: row.expires_on.toString(),
+    expiresOn: row.expiresOn.toString(),
     note: row.note,
     light: lightOf(row, today, permitGraceDays),
-    isRemoved: row.removed_at !== null,
+    isRemoved: row.removedAt !== null,
     version: row.version,
   }))
 }

@@ -15,10 +15,7 @@ export function isExpired(
 }
 
 export function lightOf(
-  {
-    expires_on: end,
-    is_superseded: isSuperseded,
-  }: { expires_on: Temporal.PlainDate; is_superseded: boolean },
+  { expiresOn: end, isSuperseded }: { expiresOn: Temporal.PlainDate; isSuperseded: boolean },
   today: Temporal.PlainDate,
   graceDays: number,
 ): (typeof permitLights)[number] {

@@ -4,7 +4,7 @@ import type { Permits } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type PermitRow = Selectable<Permits>
-export type RankedPermit = PermitRow & { is_superseded: boolean }
+export type RankedPermit = PermitRow & { isSuperseded: boolean }
 
 export async function insertPermit(tx: Tx, row: Insertable<Permits>): Promise<void> {
   await tx.insertInto('permits').values(row).execute()
@@ -24,9 +24,9 @@ const ranked = (tx: Tx) =>
   tx
     .selectFrom('permits')
     .selectAll()
-    .select(isSuperseded.as('is_superseded'))
+    .select(isSuperseded.as('isSuperseded'))
     .select(place.as('place'))
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
 
 /** Finds a certificate, archived ones included. */
 export async function findPermit(tx: Tx, id: string): Promise<RankedPermit | undefined> {
@@ -38,7 +38,7 @@ export async function listPermits(
   { after, limit }: { after: readonly [number, string] | null; limit: number },
 ): Promise<(RankedPermit & { place: number })[]> {
   return ranked(tx)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${place}, id) > (${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid)`),
     )
@@ -53,12 +53,12 @@ export async function latestPermits(tx: Tx): Promise<PermitRow[]> {
   return tx
     .selectFrom('permits')
     .selectAll()
-    .distinctOn(['kind', 'trainer_id'])
-    .where('business_id', '=', tx.businessId)
-    .where('removed_at', 'is', null)
+    .distinctOn(['kind', 'trainerId'])
+    .where('businessId', '=', tx.businessId)
+    .where('removedAt', 'is', null)
     .orderBy('kind')
-    .orderBy('trainer_id')
-    .orderBy('expires_on', 'desc')
+    .orderBy('trainerId')
+    .orderBy('expiresOn', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }

@@ -25,11 +25,11 @@ export async function addClient(
   if (email && (await findClientsByEmail(tx, email)).length > 0)
     throw new AppError('client_exists', { fields: { email: say('belongs to a client already') } })
   await insertClient(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    trainer_id: principal.userId,
-    first_name: firstName,
-    last_name: lastName,
+    trainerId: principal.userId,
+    firstName,
+    lastName,
     email,
     phone,
     street,

@@ -41,7 +41,7 @@ test('the event may arrive twice, late, or after the client has left', async () 
   expect(await list()).toHaveLength(1)
   await app.db
     .updateTable('users')
-    .set({ member_of: null, trainer_id: null })
+    .set({ memberOf: null, trainerId: null })
     .where('id', '=', client.id)
     .execute()
   await admitClient(app.db, event)

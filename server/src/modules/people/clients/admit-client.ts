@@ -18,16 +18,16 @@ export async function admitClient(
     await lockAdmission(tx, userId)
     const account = await findAccount(tx, userId)
     if (!account) return
-    if (account.member_of !== businessId || account.role !== 'client') return leave(tx, userId)
+    if (account.memberOf !== businessId || account.role !== 'client') return leave(tx, userId)
     const known = {
-      business_id: businessId,
-      user_id: userId,
-      trainer_id: account.trainer_id,
-      first_name: account.first_name,
-      last_name: account.last_name,
+      businessId,
+      userId,
+      trainerId: account.trainerId,
+      firstName: account.firstName,
+      lastName: account.lastName,
       email: account.email,
     }
-    const { client_id: entered } = account
+    const { clientId: entered } = account
     const isLinked = entered !== null && (await linkClient(tx, { ...known, id: entered }))
     if (!isLinked) await upsertClient(tx, { ...known, id: newId() })
     await announce(tx, clientAdmitted, { userId })
@@ -36,10 +36,10 @@ export async function admitClient(
 
 async function leave(tx: Tx, userId: string): Promise<void> {
   const left = await markLeft(tx, userId)
-  if (!left?.left_at) return
+  if (!left?.leftAt) return
   await announce(tx, clientLeft, {
     clientId: left.id,
     userId,
-    leftAt: left.left_at,
+    leftAt: left.leftAt,
   })
 }

@@ -32,8 +32,8 @@ export async function changeClient(
   if (email && (await findClientsByEmail(tx, email)).some((other) => other.id !== id))
     throw new AppError('client_exists', { fields: { email: say('belongs to a client already') } })
   const changed = await updateClient(tx, client, version, {
-    ...(firstName !== undefined && { first_name: firstName }),
-    ...(lastName !== undefined && { last_name: lastName }),
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
     ...(email !== undefined && { email }),
     ...(phone !== undefined && { phone }),
     ...(street !== undefined && { street }),
@@ -43,7 +43,7 @@ export async function changeClient(
     ...onDocuments(change),
     ...(tags !== undefined && { tags: distinctTags(tags) }),
     ...(note !== undefined && { note }),
-    ...(archived !== undefined && { archived_at: archived ? (client.archived_at ?? now()) : null }),
+    ...(archived !== undefined && { archivedAt: archived ? (client.archivedAt ?? now()) : null }),
   })
   if (!changed) throw new AppError('version_conflict')
   await audit(
@@ -59,8 +59,8 @@ function refuseAccountFields(
   client: ClientRow,
   given: { firstName: string | undefined; lastName: string | undefined; email: string | null | undefined },
 ): void {
-  if (!client.user_id) return
-  const kept = { firstName: client.first_name, lastName: client.last_name, email: client.email }
+  if (!client.userId) return
+  const kept = { firstName: client.firstName, lastName: client.lastName, email: client.email }
   const differing = (Object.keys(kept) as (keyof typeof kept)[]).filter(
     (field) => given[field] !== undefined && given[field] !== kept[field],
   )

@@ -7,8 +7,8 @@ import type { ClientRow } from './store.ts'
 /** The language of mails to a client: the account's, or the business's without an account. */
 export async function languageOfClient(
   tx: Tx,
-  client: Pick<ClientRow, 'business_id' | 'user_id'>,
+  client: Pick<ClientRow, 'businessId' | 'userId'>,
 ): Promise<Language> {
-  const account = client.user_id === null ? undefined : await findAccount(tx, client.user_id)
+  const account = client.userId === null ? undefined : await findAccount(tx, client.userId)
   return account ? languageOf(account.locale) : businessLanguage(tx)
 }

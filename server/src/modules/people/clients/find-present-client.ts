@@ -7,5 +7,5 @@ import { type ClientRow, findClientOfUser } from './store.ts'
  */
 export async function findPresentClient(tx: Tx, userId: string): Promise<ClientRow | undefined> {
   const client = await findClientOfUser(tx, userId)
-  return client?.archived_at === null ? client : undefined
+  return client?.archivedAt === null ? client : undefined
 }

@@ -81,7 +81,7 @@ describe('inviting an existing client', () => {
     await Promise.all(Array.from({ length: 5 }, () => admitClient(app.db, event)))
     expect((await read(id)).userId).toBe(userId)
     const rows = await inScope(app.db, jobScope(event.businessId), (tx) =>
-      tx.selectFrom('clients').select('id').where('user_id', '=', userId).execute(),
+      tx.selectFrom('clients').select('id').where('userId', '=', userId).execute(),
     )
     expect(rows).toEqual([{ id }])
   })
@@ -91,7 +91,7 @@ describe('inviting an existing client', () => {
     const { userId } = await come(codeOf(invitation?.link))
     await expect.poll(async () => (await read(id)).userId).toBe(userId)
     const other = await aClient(app, trainer)
-    await app.db.updateTable('users').set({ client_id: id }).where('id', '=', other.id).execute()
+    await app.db.updateTable('users').set({ clientId: id }).where('id', '=', other.id).execute()
     const { businessId } = (await app.call('GET /api/me', undefined, { token })).body
     await admitClient(app.db, { userId: other.id, businessId: businessId ?? '' })
     expect((await read(id)).userId).toBe(userId)
@@ -117,7 +117,7 @@ describe('a client who leaves', () => {
     const { businessId } = (await app.call('GET /api/me', undefined, { token })).body
     await app.db
       .updateTable('users')
-      .set({ member_of: null, trainer_id: null })
+      .set({ memberOf: null, trainerId: null })
       .where('id', '=', person.id)
       .execute()
     await admitClient(app.db, { userId: person.id, businessId: businessId ?? '' })

@@ -20,7 +20,7 @@ export async function inviteClient(
 ): Promise<void> {
   const client = principal.businessId ? await findClient(tx, clientId) : undefined
   if (!client) throw new AppError('not_found')
-  if (client.user_id) throw new AppError('has_account')
+  if (client.userId) throw new AppError('has_account')
   const email = input.email === undefined ? client.email : input.email
   await invite(
     tx,
@@ -29,9 +29,9 @@ export async function inviteClient(
     {
       role: 'client',
       clientId,
-      firstName: client.first_name,
-      lastName: client.last_name,
-      note: `${client.first_name} ${client.last_name}`,
+      firstName: client.firstName,
+      lastName: client.lastName,
+      note: `${client.firstName} ${client.lastName}`,
       ...(input.id !== undefined && { id: input.id }),
       ...(email !== null && { email }),
     },

@@ -20,7 +20,7 @@ export async function previewInvitations(
   const invited = await clientsInvited(tx, principal.scope)
   const shown = rows.slice(0, mostShown)
   const open = shown.filter(({ id }) => !invited.has(id))
-  const named = ({ id, first_name: firstName, last_name: lastName }: (typeof rows)[number]) => ({
+  const named = ({ id, firstName, lastName }: (typeof rows)[number]) => ({
     id,
     firstName,
     lastName,
@@ -49,9 +49,9 @@ export async function inviteClients(
   const invited = await clientsInvited(tx, principal.scope)
   const wanted = rows.filter(
     (row) =>
-      row.user_id === null &&
-      row.left_at === null &&
-      row.archived_at === null &&
+      row.userId === null &&
+      row.leftAt === null &&
+      row.archivedAt === null &&
       row.email !== null &&
       !invited.has(row.id),
   )

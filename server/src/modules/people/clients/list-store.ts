@@ -13,15 +13,15 @@ export interface ClientPage {
 
 const listed = [
   'id',
-  'user_id',
-  'first_name',
-  'last_name',
+  'userId',
+  'firstName',
+  'lastName',
   'email',
   'phone',
   'tags',
-  'trainer_id',
-  'joined_at',
-  'archived_at',
+  'trainerId',
+  'joinedAt',
+  'archivedAt',
   'version',
 ] as const
 
@@ -40,9 +40,9 @@ export async function listClients(tx: Tx, page: ClientPage): Promise<ListedClien
     .selectFrom('clients')
     .select(listed)
     .select(riders.as('riders'))
-    .where('business_id', '=', tx.businessId)
-    .where('left_at', 'is', null)
-    .where('archived_at', page.archived ? 'is not' : 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('leftAt', 'is', null)
+    .where('archivedAt', page.archived ? 'is not' : 'is', null)
     .$if(Boolean(page.tag), (query) => query.where(sql<SqlBool>`${page.tag} = any(tags)`))
     .where((eb) =>
       eb.and((words ?? []).map((word) => (digits ? hasPhone(word) : hasWord(tx.businessId, word)))),

@@ -30,8 +30,8 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
   ): Promise<ReplyOf<typeof clientsApi.client>> {
     const row = await findClientWithRiders(tx, id)
     if (!row) throw new AppError('not_found')
-    const invitation = row.user_id ? undefined : await findOpenForClient(tx, principal.scope, id)
-    const trainers = await accountNames(tx, [row.trainer_id])
+    const invitation = row.userId ? undefined : await findOpenForClient(tx, principal.scope, id)
+    const trainers = await accountNames(tx, [row.trainerId])
     const { street, city, postcode, country, note } = row
     return {
       ...summary(row, trainers),
@@ -39,17 +39,17 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
       city,
       postcode,
       country,
-      invoiceName: row.invoice_name,
-      vatId: row.vat_id,
-      buyerReference: row.buyer_reference,
-      electronicAddress: row.electronic_address,
+      invoiceName: row.invoiceName,
+      vatId: row.vatId,
+      buyerReference: row.buyerReference,
+      electronicAddress: row.electronicAddress,
       note,
       invitation: invitation
         ? {
             id: invitation.id,
             email: invitation.email,
             link: linkOf(codeOf(keys, invitation)),
-            expiresAt: invitation.expires_at.toString(),
+            expiresAt: invitation.expiresAt.toString(),
           }
         : null,
     }
@@ -68,12 +68,12 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
             limit,
           }),
         )
-        const ids = page.rows.map((row) => row.trainer_id)
+        const ids = page.rows.map((row) => row.trainerId)
         return [page, await accountNames(tx, ids)] as const
       })
       return {
         items: page.rows.map((row) => summary(row, trainers)),
-        next: page.next((row) => [row.last_name, row.first_name, row.id]),
+        next: page.next((row) => [row.lastName, row.firstName, row.id]),
       }
     },
     async clientTags({ principal }) {
@@ -123,7 +123,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
       if (!account || !businessId) return { trainer: null }
       const business = await inScope(db, scope, (tx) => findBusiness(tx))
       if (!business) return { trainer: null }
-      const { id, first_name: firstName, last_name: lastName, email } = account
+      const { id, firstName, lastName, email } = account
       const { name: businessName, country: businessCountry } = business
       return { trainer: { id, firstName, lastName, email, businessName, businessCountry } }
     },
@@ -144,17 +144,17 @@ function summary(row: ListedClient, trainers: ReadonlyMap<string, string>) {
   const { id, email, phone, tags, riders, version } = row
   return {
     id,
-    userId: row.user_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    userId: row.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
     email,
     phone,
     tags,
-    trainerId: row.trainer_id,
-    trainerName: (row.trainer_id && trainers.get(row.trainer_id)) ?? null,
+    trainerId: row.trainerId,
+    trainerName: (row.trainerId && trainers.get(row.trainerId)) ?? null,
     riders,
-    joinedAt: row.joined_at.toString(),
-    archivedAt: row.archived_at?.toString() ?? null,
+    joinedAt: row.joinedAt.toString(),
+    archivedAt: row.archivedAt?.toString() ?? null,
     version,
   }
 }
@@ -162,8 +162,8 @@ function summary(row: ListedClient, trainers: ReadonlyMap<string, string>) {
 function household(row: ClientRow): ReplyOf<typeof clientsApi.myHousehold> {
   const { phone, street, city, postcode, country, version } = row
   return {
-    firstName: row.first_name,
-    lastName: row.last_name,
+    firstName: row.firstName,
+    lastName: row.lastName,
     phone,
     street,
     city,

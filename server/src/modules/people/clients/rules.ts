@@ -28,10 +28,10 @@ export function onDocuments(given: {
   electronicAddress?: string | undefined
 }) {
   return {
-    ...(given.invoiceName !== undefined && { invoice_name: given.invoiceName }),
-    ...(given.vatId !== undefined && { vat_id: given.vatId }),
-    ...(given.buyerReference !== undefined && { buyer_reference: given.buyerReference }),
-    ...(given.electronicAddress !== undefined && { electronic_address: given.electronicAddress }),
+    ...(given.invoiceName !== undefined && { invoiceName: given.invoiceName }),
+    ...(given.vatId !== undefined && { vatId: given.vatId }),
+    ...(given.buyerReference !== undefined && { buyerReference: given.buyerReference }),
+    ...(given.electronicAddress !== undefined && { electronicAddress: given.electronicAddress }),
   }
 }
 

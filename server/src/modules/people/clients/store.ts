@@ -24,14 +24,14 @@ export async function upsertClient(tx: Tx, row: Insertable<Clients>): Promise<vo
     .insertInto('clients')
     .values(row)
     .onConflict((conflict) =>
-      conflict.columns(['business_id', 'user_id']).doUpdateSet({
-        trainer_id: row.trainer_id ?? null,
-        first_name: row.first_name,
-        last_name: row.last_name,
+      conflict.columns(['businessId', 'userId']).doUpdateSet({
+        trainerId: row.trainerId ?? null,
+        firstName: row.firstName,
+        lastName: row.lastName,
         email: row.email ?? null,
-        left_at: null,
-        archived_at: sql`case when clients.left_at is null then clients.archived_at end`,
-        returned_at: sql`case when clients.left_at is null then clients.returned_at else clock_timestamp() end`,
+        leftAt: null,
+        archivedAt: sql`case when clients.left_at is null then clients.archived_at end`,
+        returnedAt: sql`case when clients.left_at is null then clients.returned_at else clock_timestamp() end`,
         version: sql<number>`clients.version + 1`,
       }),
     )
@@ -43,23 +43,23 @@ export async function upsertClient(tx: Tx, row: Insertable<Clients>): Promise<vo
  */
 export async function linkClient(
   tx: Tx,
-  { id, business_id, user_id, ...account }: Insertable<Clients>,
+  { id, businessId, userId, ...account }: Insertable<Clients>,
 ): Promise<boolean> {
   const linked = await tx
     .updateTable('clients')
-    .set({ ...account, user_id, left_at: null, archived_at: null, version: sql<number>`version + 1` })
-    .set({ returned_at: sql`case when archived_at is null then returned_at else clock_timestamp() end` })
-    .where('business_id', '=', business_id)
+    .set({ ...account, userId, leftAt: null, archivedAt: null, version: sql<number>`version + 1` })
+    .set({ returnedAt: sql`case when archived_at is null then returned_at else clock_timestamp() end` })
+    .where('businessId', '=', businessId)
     .where('id', '=', id)
-    .where('user_id', 'is', null)
+    .where('userId', 'is', null)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('clients as other')
             .select('other.id')
-            .where('other.business_id', '=', business_id)
-            .where('other.user_id', '=', user_id ?? null),
+            .where('other.businessId', '=', businessId)
+            .where('other.userId', '=', userId ?? null),
         ),
       ),
     )
@@ -74,10 +74,10 @@ export async function linkClient(
 export async function markLeft(tx: Tx, userId: string): Promise<ClientRow | undefined> {
   return tx
     .updateTable('clients')
-    .set({ left_at: sql`clock_timestamp()` })
-    .where('business_id', '=', tx.businessId)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
+    .set({ leftAt: sql`clock_timestamp()` })
+    .where('businessId', '=', tx.businessId)
+    .where('userId', '=', userId)
+    .where('leftAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
 }
@@ -93,7 +93,7 @@ export async function findClient(tx: Tx, id: string): Promise<ClientRow | undefi
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -103,12 +103,12 @@ export async function findClientOfDocument(tx: Tx, documentId: string): Promise<
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', (at) =>
       at
         .selectFrom('documents')
-        .select('client_id')
-        .where('business_id', '=', tx.businessId)
+        .select('clientId')
+        .where('businessId', '=', tx.businessId)
         .where('id', '=', documentId),
     )
     .executeTakeFirst()
@@ -119,7 +119,7 @@ export async function findClientWithRiders(tx: Tx, id: string): Promise<ClientWi
     .selectFrom('clients')
     .selectAll()
     .select(riders.as('riders'))
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -129,7 +129,7 @@ export async function lockClient(tx: Tx, id: string): Promise<boolean> {
   const found = await tx
     .selectFrom('clients')
     .select('id')
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -141,9 +141,9 @@ export async function findClientOfUser(tx: Tx, userId: string): Promise<ClientRo
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('user_id', '=', userId)
-    .where('left_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('userId', '=', userId)
+    .where('leftAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -152,10 +152,10 @@ export async function findClientsByEmail(tx: Tx, email: string): Promise<ClientR
   return tx
     .selectFrom('clients')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('email_key', '=', sql<string>`lower(${email}::text collate "und-x-icu")`)
-    .where('archived_at', 'is', null)
-    .where('left_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('emailKey', '=', sql<string>`lower(${email}::text collate "und-x-icu")`)
+    .where('archivedAt', 'is', null)
+    .where('leftAt', 'is', null)
     .execute()
 }
 
@@ -170,9 +170,9 @@ export async function clientNames(tx: Tx, ids: readonly string[]): Promise<Map<s
   if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('clients')
-    .select(['id', 'first_name', 'last_name'])
-    .where('business_id', '=', tx.businessId)
+    .select(['id', 'firstName', 'lastName'])
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
-  return new Map(rows.map((row) => [row.id, `${row.first_name} ${row.last_name}`]))
+  return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
 }

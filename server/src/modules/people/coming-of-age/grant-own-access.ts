@@ -22,11 +22,11 @@ import type { Principal } from '#platform/session/gate.ts'
 export async function lockMyself(tx: Tx, principal: Principal, riderId: string): Promise<NamedRider> {
   const own = await findPresentClient(tx, principal.userId)
   const rider = own && (await lockRider(tx, riderId))
-  if (!rider || rider.client_id !== own.id || rider.archived_at) throw new AppError('not_found')
+  if (!rider || rider.clientId !== own.id || rider.archivedAt) throw new AppError('not_found')
   const today = now()
     .toZonedDateTimeISO(await businessTimeZone(tx))
     .toPlainDate()
-  if (!rider.is_client || isMinor(rider.date_of_birth, today)) throw new AppError('forbidden')
+  if (!rider.isClient || isMinor(rider.dateOfBirth, today)) throw new AppError('forbidden')
   return rider
 }
 
@@ -40,22 +40,22 @@ export async function grantOwnAccess(
   { clientId, version, permissions }: BodyOf<typeof comingOfAgeApi.grantMyAccess>,
   by: { principal: Principal; origin: Origin },
 ): Promise<void> {
-  const { business_id: businessId, id: riderId } = rider
-  const before = (await accessTo(tx, riderId)).find((one) => one.client_id === clientId)
-  if (!before || clientId === rider.client_id) throw new AppError('not_found')
+  const { businessId, id: riderId } = rider
+  const before = (await accessTo(tx, riderId)).find((one) => one.clientId === clientId)
+  if (!before || clientId === rider.clientId) throw new AppError('not_found')
   if (before.version !== version) throw new AppError('version_conflict')
   const granted = [...new Set(permissions)]
-  if (granted.length === 0 && !before.is_payer) await deleteAccess(tx, { riderId, clientId })
+  if (granted.length === 0 && !before.isPayer) await deleteAccess(tx, { riderId, clientId })
   else
     await putAccess(tx, {
-      business_id: businessId,
-      rider_id: riderId,
-      client_id: clientId,
-      is_guardian: false,
-      is_payer: before.is_payer,
+      businessId,
+      riderId,
+      clientId,
+      isGuardian: false,
+      isPayer: before.isPayer,
       permissions: granted,
-      granted_by: by.principal.userId,
-      granted_at: now(),
+      grantedBy: by.principal.userId,
+      grantedAt: now(),
     })
   await tellPayer(tx, rider, { clientId, more: granted.filter((one) => !before.permissions.includes(one)) })
   await audit(tx, 'rider_access_changed', by, {

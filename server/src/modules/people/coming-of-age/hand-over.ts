@@ -14,16 +14,16 @@ export async function handOver(
   ward: ComingRider,
   { version, email }: BodyOf<typeof comingOfAgeApi.handOver>,
 ): Promise<void> {
-  if (ward.take_over_version !== version) throw new AppError('version_conflict')
+  if (ward.takeOverVersion !== version) throw new AppError('version_conflict')
   const address = email === null ? null : readEmailAddress(email)
   if (email !== null && !address)
     throw new AppError('invalid_input', {
       fields: { email: say('must be an address like name@example.com') },
     })
   await putTakeOver(tx, {
-    business_id: ward.business_id,
-    rider_id: ward.id,
+    businessId: ward.businessId,
+    riderId: ward.id,
     email: address?.typed ?? null,
-    email_by: address ? principal.userId : null,
+    emailBy: address ? principal.userId : null,
   })
 }

@@ -35,7 +35,7 @@ export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof co
         )
         return {
           items: page.rows.flatMap((rider) => showComing(rider, today)),
-          next: page.next((rider) => [rider.date_of_birth?.toString() ?? '', rider.id]),
+          next: page.next((rider) => [rider.dateOfBirth?.toString() ?? '', rider.id]),
         }
       })
     },

@@ -12,17 +12,17 @@ type State = (typeof takeOverStates)[number]
 
 /** Data of a rider that decide; days are local to the business. */
 export interface Coming {
-  date_of_birth: Temporal.PlainDate | null
-  is_client: boolean
-  created_on: Temporal.PlainDate
-  done_at: Temporal.Instant | null
+  dateOfBirth: Temporal.PlainDate | null
+  isClient: boolean
+  createdOn: Temporal.PlainDate
+  doneAt: Temporal.Instant | null
 }
 
 /** State of a rider's handover (P3). */
 export function stateOf(rider: Coming, today: Temporal.PlainDate): State {
-  if (rider.done_at) return 'done'
+  if (rider.doneAt) return 'done'
   const day = comingDay(rider)
-  if (!day || rider.is_client) return 'none'
+  if (!day || rider.isClient) return 'none'
   const left = today.until(day, { largestUnit: 'days' }).days
   if (left > noticeDays || left < -listedDays) return 'none'
   return left > 0 ? 'ahead' : 'open'
@@ -38,15 +38,15 @@ export function oldestBirth(today: Temporal.PlainDate): Temporal.PlainDate {
 
 /** The mail that is due; none for riders added as adults, or long ago. */
 export function noticeDue(
-  rider: Coming & { told_ahead_at: Temporal.Instant | null; told_at: Temporal.Instant | null },
+  rider: Coming & { toldAheadAt: Temporal.Instant | null; toldAt: Temporal.Instant | null },
   today: Temporal.PlainDate,
 ): 'ahead' | 'today' | null {
   const day = comingDay(rider)
   if (!day) return null
   const left = today.until(day, { largestUnit: 'days' }).days
   if (left > noticeDays || left < -noticeDays) return null
-  if (left > 0) return rider.told_ahead_at ? null : 'ahead'
-  return rider.told_at ? null : 'today'
+  if (left > 0) return rider.toldAheadAt ? null : 'ahead'
+  return rider.toldAt ? null : 'today'
 }
 
 /**
@@ -55,20 +55,20 @@ export function noticeDue(
  */
 export function consentLapsesOn(
   rider: {
-    date_of_birth: Temporal.PlainDate | null
-    health_consent_at: Temporal.Instant | null
-    told_at: Temporal.Instant | null
+    dateOfBirth: Temporal.PlainDate | null
+    healthConsentAt: Temporal.Instant | null
+    toldAt: Temporal.Instant | null
   },
   today: Temporal.PlainDate,
   timeZone: string,
 ): Temporal.PlainDate | null {
-  const { health_consent_at: consentAt, date_of_birth: born, told_at: toldAt } = rider
+  const { healthConsentAt: consentAt, dateOfBirth: born, toldAt } = rider
   if (!toldAt || !consentLapses(consentAt, born, today, timeZone)) return null
   return toldAt.toZonedDateTimeISO(timeZone).toPlainDate().add({ days: consentDays })
 }
 
 /** The 18th birthday of a rider who was added as a minor. */
-function comingDay({ date_of_birth: born, created_on: entered }: Coming): Temporal.PlainDate | null {
+function comingDay({ dateOfBirth: born, createdOn: entered }: Coming): Temporal.PlainDate | null {
   const day = born && ofAgeOn(born)
   return day && Temporal.PlainDate.compare(entered, day) < 0 ? day : null
 }

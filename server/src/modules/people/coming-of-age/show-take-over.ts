@@ -14,11 +14,11 @@ export interface Here {
 
 /** A rider in the list of riders who come of age. */
 export function showComing(rider: ComingRider, today: Temporal.PlainDate) {
-  const born = rider.date_of_birth
+  const born = rider.dateOfBirth
   const state = stateOf(rider, today)
   if (!born || state === 'none') return []
-  const { id: riderId, first_name: firstName, last_name: lastName, email } = rider
-  const household = { clientId: rider.client_id, clientName: rider.client_name }
+  const { id: riderId, firstName, lastName, email } = rider
+  const household = { clientId: rider.clientId, clientName: rider.clientName }
   return [{ riderId, firstName, lastName, ...household, ofAgeOn: ofAgeOn(born).toString(), state, email }]
 }
 
@@ -26,7 +26,7 @@ export function showComing(rider: ComingRider, today: Temporal.PlainDate) {
 export function showMine(rider: ComingRider, today: Temporal.PlainDate) {
   return showComing(rider, today)
     .filter(({ state }) => state !== 'done')
-    .map(({ clientId: _id, clientName: _name, ...own }) => ({ ...own, version: rider.take_over_version }))
+    .map(({ clientId: _id, clientName: _name, ...own }) => ({ ...own, version: rider.takeOverVersion }))
 }
 
 /** The handover on a rider's page. */
@@ -34,13 +34,13 @@ export function showTakeOver(
   rider: ComingRider,
   { today, timeZone }: Here,
 ): ReplyOf<typeof comingOfAgeApi.takeOver> {
-  const { date_of_birth: born, former_client_id: formerId, former_name: formerName } = rider
+  const { dateOfBirth: born, formerClientId: formerId, formerName } = rider
   return {
     state: stateOf(rider, today),
     ofAgeOn: born && ofAgeOn(born).toString(),
     email: rider.email,
-    mayTakeOver: !rider.is_client && !rider.archived_at && !isMinor(born, today),
-    mayUndo: rider.done_at !== null && !rider.has_account,
+    mayTakeOver: !rider.isClient && !rider.archivedAt && !isMinor(born, today),
+    mayUndo: rider.doneAt !== null && !rider.hasAccount,
     formerClient: formerId ? { id: formerId, name: formerName ?? '' } : null,
     consentLapsesOn: consentLapsesOn(rider, today, timeZone)?.toString() ?? null,
   }
@@ -51,11 +51,11 @@ export async function showGranted(tx: Tx, rider: NamedRider, { today, timeZone }
   const all = await accessTo(tx, rider.id)
   return {
     items: all
-      .filter((one) => one.client_id !== rider.client_id)
+      .filter((one) => one.clientId !== rider.clientId)
       .map((one) => ({
-        clientId: one.client_id,
-        clientName: one.client_name,
-        isPayer: one.is_payer,
+        clientId: one.clientId,
+        clientName: one.clientName,
+        isPayer: one.isPayer,
         permissions: one.permissions as Permission[],
         ended: !stands(one, rider, { today, timeZone }),
         version: one.version,

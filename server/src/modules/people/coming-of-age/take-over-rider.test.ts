@@ -22,9 +22,9 @@ const mailsAbout = async (email: string) =>
     await app.db
       .selectFrom('mails')
       .select('subject')
-      .where('to_address', '=', email)
+      .where('toAddress', '=', email)
       .where('template', '=', 'of-age')
-      .orderBy('created_at')
+      .orderBy('createdAt')
       .execute()
   ).map((one) => one.subject)
 

@@ -36,48 +36,48 @@ export async function takeOverRider(
   const timeZone = await businessTimeZone(tx)
   const at = now()
   const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
-  if (isMinor(rider.date_of_birth, today)) throw new AppError('too_young')
-  if (rider.is_client) throw new AppError('rides_already')
+  if (isMinor(rider.dateOfBirth, today)) throw new AppError('too_young')
+  if (rider.isClient) throw new AppError('rides_already')
   if (rider.version !== version) throw new AppError('version_conflict')
   const former = await accessTo(tx, riderId)
-  const { first_name: firstName, last_name: lastName } = rider
+  const { firstName, lastName } = rider
   const blank = { phone: '', street: '', city: '', postcode: '', country: '', tags: [], note: '' }
   const clientId = await addClient(tx, principal, { ...blank, id, firstName, lastName, email }, origin)
-  if (!(await updateRider(tx, rider, version, { client_id: clientId, is_client: true })))
+  if (!(await updateRider(tx, rider, version, { clientId, isClient: true })))
     throw new AppError('version_conflict')
-  const key = { business_id: tx.businessId, rider_id: riderId, granted_by: principal.userId, granted_at: at }
+  const key = { businessId: tx.businessId, riderId, grantedBy: principal.userId, grantedAt: at }
   await putAccess(tx, {
     ...key,
-    client_id: clientId,
-    is_guardian: false,
-    is_payer: payer === 'rider',
+    clientId,
+    isGuardian: false,
+    isPayer: payer === 'rider',
     permissions: [...permissions],
   })
-  const paying = former.find((one) => one.is_payer)
+  const paying = former.find((one) => one.isPayer)
   // A continuing payer sees what they pay for. The rider may grant more; the rows stay for that.
-  for (const { client_id } of former) {
-    const goesOn = payer === 'same' && client_id === paying?.client_id
+  for (const { clientId } of former) {
+    const goesOn = payer === 'same' && clientId === paying?.clientId
     const permitted = goesOn ? ['pay', 'receipts'] : []
-    await putAccess(tx, { ...key, client_id, is_guardian: false, is_payer: goesOn, permissions: permitted })
+    await putAccess(tx, { ...key, clientId, isGuardian: false, isPayer: goesOn, permissions: permitted })
   }
   // The household is the rider's own now, so that the continuing payer is another client.
-  await tellPayer(tx, { ...rider, client_id: clientId }, { clientId, more: permissions })
+  await tellPayer(tx, { ...rider, clientId }, { clientId, more: permissions })
   await putTakeOver(tx, {
-    business_id: tx.businessId,
-    rider_id: riderId,
-    done_at: at,
-    done_by: principal.userId,
-    client_id: clientId,
-    former_client_id: rider.client_id,
-    former_payer_id: paying?.client_id ?? rider.client_id,
-    former_access: JSON.stringify(
+    businessId: tx.businessId,
+    riderId,
+    doneAt: at,
+    doneBy: principal.userId,
+    clientId,
+    formerClientId: rider.clientId,
+    formerPayerId: paying?.clientId ?? rider.clientId,
+    formerAccess: JSON.stringify(
       former.map((one) => ({
-        client_id: one.client_id,
-        is_guardian: one.is_guardian,
-        is_payer: one.is_payer,
+        client_id: one.clientId,
+        is_guardian: one.isGuardian,
+        is_payer: one.isPayer,
         permissions: one.permissions,
-        granted_by: one.granted_by,
-        granted_at: one.granted_at.toString(),
+        granted_by: one.grantedBy,
+        granted_at: one.grantedAt.toString(),
       })),
     ),
   })

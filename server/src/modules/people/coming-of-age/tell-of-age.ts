@@ -27,17 +27,17 @@ export async function tellOfAge(db: Db, businessId: string, publicUrl: string): 
     for (const rider of riders) {
       const due = noticeDue(rider, today)
       if (due) {
-        const key = { business_id: businessId, rider_id: rider.id }
-        await putTakeOver(tx, { ...key, ...(due === 'today' ? { told_at: at } : { told_ahead_at: at }) })
+        const key = { businessId, riderId: rider.id }
+        await putTakeOver(tx, { ...key, ...(due === 'today' ? { toldAt: at } : { toldAheadAt: at }) })
         await mailAll(tx, rider, { isToday: due === 'today', today, publicUrl })
       }
       const lapsesOn = consentLapsesOn(rider, today, timeZone)
       if (lapsesOn && Temporal.PlainDate.compare(lapsesOn, today) < 0)
         await updateRider(tx, rider, rider.version, {
-          sealed_allergies: null,
-          sealed_conditions: null,
-          health_consent_at: null,
-          health_consent_by: null,
+          sealedAllergies: null,
+          sealedConditions: null,
+          healthConsentAt: null,
+          healthConsentBy: null,
         })
     }
   })
@@ -48,16 +48,16 @@ async function mailAll(
   rider: ComingRider,
   { isToday, today, publicUrl }: { isToday: boolean; today: Temporal.PlainDate; publicUrl: string },
 ): Promise<void> {
-  const born = rider.date_of_birth
+  const born = rider.dateOfBirth
   const business = await findBusiness(tx)
   if (!born || !business) return
   const about = {
-    riderName: `${rider.first_name} ${rider.last_name}`,
+    riderName: `${rider.firstName} ${rider.lastName}`,
     businessName: business.name,
     country: business.country,
     ofAgeOn: ofAgeOn(born),
     isToday,
-    consentLapsesOn: isToday && rider.health_consent_at ? today.add({ days: consentDays }) : null,
+    consentLapsesOn: isToday && rider.healthConsentAt ? today.add({ days: consentDays }) : null,
   }
   const links: Record<Reader, string | null> = {
     trainer: `${publicUrl}/trainer/riders/${rider.id}`,
@@ -67,7 +67,7 @@ async function mailAll(
   for (const { email, language, ...to } of await concerned(tx, rider, languageOf(business.language))) {
     const facts: OfAgeFacts = { ...about, ...to, link: links[to.reader] }
     const mail = await inLanguage(language, () => ofAgeMail(facts))
-    await queueMail(tx, { to: email, businessId: rider.business_id, ...mail })
+    await queueMail(tx, { to: email, businessId: rider.businessId, ...mail })
   }
 }
 
@@ -80,37 +80,37 @@ interface Concerned {
 
 /** Trainer, guardians with an address, and the rider if known, each address once. */
 async function concerned(tx: Tx, rider: ComingRider, ofBusiness: Language): Promise<Concerned[]> {
-  const household = await findClient(tx, rider.client_id)
+  const household = await findClient(tx, rider.clientId)
   const trainers = await trainersOf(tx)
-  const own = trainers.find(({ id }) => id === household?.trainer_id) ?? trainers[0]
+  const own = trainers.find(({ id }) => id === household?.trainerId) ?? trainers[0]
   const trainer = own && (await findAccount(tx, own.id))
   const everybody: Concerned[] = []
   if (trainer)
     everybody.push({
       reader: 'trainer',
-      firstName: trainer.first_name,
+      firstName: trainer.firstName,
       email: trainer.email,
       language: languageOf(trainer.locale),
     })
   for (const access of await accessTo(tx, rider.id)) {
-    const isSelf = rider.is_client && access.client_id === rider.client_id
+    const isSelf = rider.isClient && access.clientId === rider.clientId
     const client =
-      access.is_guardian && !access.client_gone && !isSelf && (await findClient(tx, access.client_id))
+      access.isGuardian && !access.clientGone && !isSelf && (await findClient(tx, access.clientId))
     if (client && client.email)
       everybody.push({
         reader: 'guardian',
-        firstName: client.first_name,
+        firstName: client.firstName,
         email: client.email,
         language: await languageOfClient(tx, client),
       })
   }
-  const self = rider.is_client ? household : rider
+  const self = rider.isClient ? household : rider
   if (self?.email)
     everybody.push({
       reader: 'rider',
-      firstName: rider.first_name,
+      firstName: rider.firstName,
       email: self.email,
-      language: rider.is_client && household ? await languageOfClient(tx, household) : ofBusiness,
+      language: rider.isClient && household ? await languageOfClient(tx, household) : ofBusiness,
     })
   return [...new Map(everybody.toReversed().map((one) => [one.email.toLowerCase(), one])).values()]
 }

@@ -9,15 +9,25 @@ import type { Origin } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { findTakeOver, putTakeOver } from './store.ts'
 
+/** As stored, with the names of SQL. */
 const formerAccess = z.array(
-  z.object({
-    client_id: z.string(),
-    is_guardian: z.boolean(),
-    is_payer: z.boolean(),
-    permissions: z.array(z.string()),
-    granted_by: z.string(),
-    granted_at: z.string(),
-  }),
+  z
+    .object({
+      client_id: z.string(),
+      is_guardian: z.boolean(),
+      is_payer: z.boolean(),
+      permissions: z.array(z.string()),
+      granted_by: z.string(),
+      granted_at: z.string().transform((at) => Temporal.Instant.from(at)),
+    })
+    .transform((one) => ({
+      clientId: one.client_id,
+      isGuardian: one.is_guardian,
+      isPayer: one.is_payer,
+      permissions: one.permissions,
+      grantedBy: one.granted_by,
+      grantedAt: one.granted_at,
+    })),
 )
 
 /**
@@ -32,34 +42,28 @@ export async function undoTakeOver(
 ): Promise<void> {
   const rider = await lockRider(tx, riderId)
   const done = rider && (await findTakeOver(tx, riderId))
-  if (!done?.client_id || !done.former_client_id || rider?.client_id !== done.client_id)
+  if (!done?.clientId || !done.formerClientId || rider?.clientId !== done.clientId)
     throw new AppError('not_found')
-  const record = await findClient(tx, done.client_id)
-  if (!record || record.user_id) throw new AppError('has_account')
-  for (const { client_id: clientId } of await accessTo(tx, riderId))
-    await deleteAccess(tx, { riderId, clientId })
-  for (const one of formerAccess.parse(done.former_access))
-    await putAccess(tx, {
-      ...one,
-      business_id: tx.businessId,
-      rider_id: riderId,
-      granted_at: Temporal.Instant.from(one.granted_at),
-    })
-  await updateRider(tx, rider, rider.version, { client_id: done.former_client_id, is_client: false })
-  await updateClient(tx, record, record.version, { archived_at: now() })
+  const record = await findClient(tx, done.clientId)
+  if (!record || record.userId) throw new AppError('has_account')
+  for (const { clientId } of await accessTo(tx, riderId)) await deleteAccess(tx, { riderId, clientId })
+  for (const one of formerAccess.parse(done.formerAccess))
+    await putAccess(tx, { ...one, businessId: tx.businessId, riderId })
+  await updateRider(tx, rider, rider.version, { clientId: done.formerClientId, isClient: false })
+  await updateClient(tx, record, record.version, { archivedAt: now() })
   const nothing = {
-    done_at: null,
-    done_by: null,
-    client_id: null,
-    former_client_id: null,
-    former_payer_id: null,
-    former_access: null,
+    doneAt: null,
+    doneBy: null,
+    clientId: null,
+    formerClientId: null,
+    formerPayerId: null,
+    formerAccess: null,
   }
-  await putTakeOver(tx, { business_id: tx.businessId, rider_id: riderId, ...nothing })
+  await putTakeOver(tx, { businessId: tx.businessId, riderId, ...nothing })
   await audit(
     tx,
     'rider_access_changed',
     { origin, principal },
-    { object: ['rider', riderId], detail: { client: done.former_client_id, takenOver: false } },
+    { object: ['rider', riderId], detail: { client: done.formerClientId, takenOver: false } },
   )
 }

@@ -30,8 +30,8 @@ export interface By {
 export async function importPeople(tx: Tx, by: By, list: Import): Promise<Result[]> {
   const { businessId, principal, origin } = by
   const { id, name, rows } = list
-  const opened = await openImport(tx, { business_id: businessId, id, name, imported_by: principal.userId })
-  if (!opened || opened.undone_at) throw new AppError('not_found')
+  const opened = await openImport(tx, { businessId, id, name, importedBy: principal.userId })
+  if (!opened || opened.undoneAt) throw new AppError('not_found')
   const results: Result[] = []
   for (const given of rows) results.push(await importRow(tx, by, list, given))
   const refused = results.filter(({ outcome }) => outcome === 'refused').length

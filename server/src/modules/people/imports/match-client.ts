@@ -14,9 +14,9 @@ export interface Match {
 export async function matchClient(tx: Tx, row: Row): Promise<Match | undefined> {
   const found = (await clientsLike(tx, row)).map((known) => ({
     known,
-    match: known.by_email ? ('same' as const) : compareNamesake(row, known),
+    match: known.byEmail ? ('same' as const) : compareNamesake(row, known),
   }))
   const best = found.find(({ match }) => match === 'same') ?? found.find(({ match }) => match === 'unclear')
   if (!best || best.match === 'other') return undefined
-  return { id: best.known.id, match: best.match, importId: best.known.import_id }
+  return { id: best.known.id, match: best.match, importId: best.known.importId }
 }

@@ -44,11 +44,11 @@ export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handler
         inScope(db, principal.scope, (tx) => listImports(tx, { before, limit })),
       )
       return {
-        items: page.rows.map(({ id, name, created_at, undone_at, clients, riders }) => ({
+        items: page.rows.map(({ id, name, createdAt, undoneAt, clients, riders }) => ({
           id,
           name,
-          createdAt: created_at.toString(),
-          undoneAt: undone_at?.toString() ?? null,
+          createdAt: createdAt.toString(),
+          undoneAt: undoneAt?.toString() ?? null,
           clients,
           riders,
         })),
@@ -68,8 +68,8 @@ export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handler
       )
       return {
         items: page.rows.map((row) => ({
-          firstName: row.first_name,
-          lastName: row.last_name,
+          firstName: row.firstName,
+          lastName: row.lastName,
           email: row.email ?? '',
           phone: row.phone,
           street: row.street,
@@ -78,19 +78,19 @@ export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handler
           country: row.country,
           tags: row.tags.join(', '),
           note: row.note,
-          riderFirstName: row.rider_first_name ?? '',
-          riderLastName: row.rider_last_name ?? '',
-          riderDateOfBirth: row.date_of_birth?.toString() ?? '',
-          riderHeightCm: String(row.height_cm ?? ''),
-          riderWeightKg: row.weight_kg === null ? '' : String(Number(row.weight_kg)),
-          riderIsClient: row.is_client ? ('yes' as const) : ('' as const),
-          riderNote: row.rider_note ?? '',
-          emergencyName: row.emergency_name ?? '',
-          emergencyPhone: row.emergency_phone ?? '',
-          emergencyRelation: row.emergency_relation ?? '',
-          state: row.left_at ? 'left' : row.archived_at ? 'archived' : 'present',
+          riderFirstName: row.riderFirstName ?? '',
+          riderLastName: row.riderLastName ?? '',
+          riderDateOfBirth: row.dateOfBirth?.toString() ?? '',
+          riderHeightCm: String(row.heightCm ?? ''),
+          riderWeightKg: row.weightKg === null ? '' : String(Number(row.weightKg)),
+          riderIsClient: row.isClient ? ('yes' as const) : ('' as const),
+          riderNote: row.riderNote ?? '',
+          emergencyName: row.emergencyName ?? '',
+          emergencyPhone: row.emergencyPhone ?? '',
+          emergencyRelation: row.emergencyRelation ?? '',
+          state: row.leftAt ? 'left' : row.archivedAt ? 'archived' : 'present',
         })),
-        next: page.next((row) => [row.id, row.row_id]),
+        next: page.next((row) => [row.id, row.rowId]),
       }
     },
   }

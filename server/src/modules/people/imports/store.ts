@@ -6,18 +6,18 @@ import type { PeopleImports } from '#database/tables.ts'
 /** Creates an import, or finds it for further parts. Locks it. */
 export async function openImport(tx: Tx, row: Insertable<PeopleImports>) {
   await tx
-    .insertInto('people_imports')
+    .insertInto('peopleImports')
     .values(row)
-    .onConflict((conflict) => conflict.columns(['business_id', 'id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['businessId', 'id']).doNothing())
     .execute()
   return lockImport(tx, row.id)
 }
 
 export async function lockImport(tx: Tx, id: string) {
   return tx
-    .selectFrom('people_imports')
+    .selectFrom('peopleImports')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -31,16 +31,16 @@ export async function clientsLike(tx: Tx, row: { email: string; firstName: strin
   const byEmail = sql<boolean>`(${row.email !== ''} and email_key is not distinct from lower(${row.email}::text collate "und-x-icu"))`
   return tx
     .selectFrom('clients')
-    .select(['id', 'email', 'phone', 'import_id', byEmail.as('by_email')])
-    .where('business_id', '=', tx.businessId)
-    .where('archived_at', 'is', null)
-    .where('left_at', 'is', null)
+    .select(['id', 'email', 'phone', 'importId', byEmail.as('byEmail')])
+    .where('businessId', '=', tx.businessId)
+    .where('archivedAt', 'is', null)
+    .where('leftAt', 'is', null)
     .where((eb) =>
       eb.or([
         byEmail,
         sql<boolean>`id in (select person_id from people_words
           where business_id = ${tx.businessId} and word = any(search_words(${row.lastName})))
-          and ${isName('first_name', row.firstName)} and ${isName('last_name', row.lastName)}`,
+          and ${isName('firstName', row.firstName)} and ${isName('lastName', row.lastName)}`,
       ]),
     )
     .orderBy('id')
@@ -57,16 +57,16 @@ export async function hasRider(
   const found = await tx
     .selectFrom('riders')
     .select('id')
-    .where('business_id', '=', tx.businessId)
-    .where('client_id', '=', clientId)
-    .where(isName('first_name', row.riderFirstName))
-    .where(isName('last_name', row.riderLastName || row.lastName))
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', clientId)
+    .where(isName('firstName', row.riderFirstName))
+    .where(isName('lastName', row.riderLastName || row.lastName))
     .executeTakeFirst()
   return found !== undefined
 }
 
 /** SQL: the same name, ignoring case and accents. */
-const isName = (column: 'first_name' | 'last_name', name: string) =>
+const isName = (column: 'firstName' | 'lastName', name: string) =>
   sql<boolean>`search_words(${sql.ref(column)}) = search_words(${name})`
 
 /** Runs work in a savepoint: a failure leaves nothing, and the transaction continues. */
@@ -89,8 +89,8 @@ export async function markImported(
 ): Promise<void> {
   await tx
     .updateTable(table)
-    .set({ import_id: importId, version: 1 })
-    .where('business_id', '=', businessId)
+    .set({ importId, version: 1 })
+    .where('businessId', '=', businessId)
     .where('id', '=', id)
     .execute()
 }
@@ -100,10 +100,10 @@ export async function listImports(tx: Tx, page: { before: string | null; limit: 
     sql<number>`(select count(*)::int from ${sql.table(table)} as brought
       where brought.business_id = people_imports.business_id and brought.import_id = people_imports.id)`
   return tx
-    .selectFrom('people_imports')
+    .selectFrom('peopleImports')
     .selectAll()
     .select([brought('clients').as('clients'), brought('riders').as('riders')])
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
     .orderBy('id', 'desc')
     .limit(page.limit)
@@ -117,9 +117,9 @@ export async function deleteImported(tx: Tx, importId: string): Promise<{ remove
   const clients = await untouched(tx, importId, 'clients')
   removed += await deleteOrKeep(tx, 'clients', clients)
   await tx
-    .updateTable('people_imports')
-    .set({ undone_at: sql`coalesce(undone_at, clock_timestamp())` })
-    .where('business_id', '=', tx.businessId)
+    .updateTable('peopleImports')
+    .set({ undoneAt: sql`coalesce(undone_at, clock_timestamp())` })
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', importId)
     .execute()
   const { rows } = await sql<{ kept: number }>`select (
@@ -134,8 +134,8 @@ async function untouched(tx: Tx, importId: string, table: 'clients' | 'riders'):
   const rows = await tx
     .selectFrom(table)
     .select('id')
-    .where('business_id', '=', tx.businessId)
-    .where('import_id', '=', importId)
+    .where('businessId', '=', tx.businessId)
+    .where('importId', '=', importId)
     .where('version', '=', 1)
     .orderBy('id')
     .forUpdate()
@@ -150,7 +150,7 @@ async function deleteOrKeep(tx: Tx, table: 'clients' | 'riders', ids: string[]):
   try {
     const { numDeletedRows } = await tx
       .deleteFrom(table)
-      .where('business_id', '=', tx.businessId)
+      .where('businessId', '=', tx.businessId)
       .where(sql<boolean>`id = any(${ids}::uuid[])`)
       .executeTakeFirstOrThrow()
     await sql`release savepoint import_part`.execute(tx)
@@ -170,25 +170,23 @@ export async function exportRows(tx: Tx, page: { after: readonly string[] | null
   return tx
     .selectFrom('clients')
     .leftJoin('riders', (join) =>
-      join
-        .onRef('riders.business_id', '=', 'clients.business_id')
-        .onRef('riders.client_id', '=', 'clients.id'),
+      join.onRef('riders.businessId', '=', 'clients.businessId').onRef('riders.clientId', '=', 'clients.id'),
     )
     .selectAll('clients')
     .select((eb) => [
-      sql<string>`coalesce(riders.id, clients.id)::text`.as('row_id'),
-      eb.ref('riders.first_name').as('rider_first_name'),
-      eb.ref('riders.last_name').as('rider_last_name'),
-      eb.ref('riders.note').as('rider_note'),
-      'riders.is_client',
-      'riders.date_of_birth',
-      'riders.height_cm',
-      'riders.weight_kg',
-      'riders.emergency_name',
-      'riders.emergency_phone',
-      'riders.emergency_relation',
+      sql<string>`coalesce(riders.id, clients.id)::text`.as('rowId'),
+      eb.ref('riders.firstName').as('riderFirstName'),
+      eb.ref('riders.lastName').as('riderLastName'),
+      eb.ref('riders.note').as('riderNote'),
+      'riders.isClient',
+      'riders.dateOfBirth',
+      'riders.heightCm',
+      'riders.weightKg',
+      'riders.emergencyName',
+      'riders.emergencyPhone',
+      'riders.emergencyRelation',
     ])
-    .where('clients.business_id', '=', tx.businessId)
+    .where('clients.businessId', '=', tx.businessId)
     .$if(page.after !== null, (query) =>
       query.where(
         sql<boolean>`(clients.id, coalesce(riders.id, clients.id)) > (${page.after?.[0]}::uuid, ${page.after?.[1]}::uuid)`,

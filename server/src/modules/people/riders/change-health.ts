@@ -22,17 +22,17 @@ export async function changeHealth(
   if (!consent && (allergies !== '' || conditions !== '')) throw new AppError('consent_missing')
   const { unreadable } = openHealth(keys, rider, by.principal)
   const seal = (name: 'allergies' | 'conditions', text: string): Buffer | null => {
-    const column = `sealed_${name}` as const
+    const column = name === 'allergies' ? 'sealedAllergies' : 'sealedConditions'
     // An unreadable field was shown as empty: keep it until somebody enters text.
     if (text === '' && consent && unreadable.includes(name)) return rider[column]
     return text === '' ? null : sealField(keys, healthPlace(rider, column), text)
   }
   const isNew = isToRenew(rider, by.principal)
   const changed = await updateRider(tx, rider, version, {
-    sealed_allergies: seal('allergies', allergies),
-    sealed_conditions: seal('conditions', conditions),
-    health_consent_at: consent ? (!isNew && rider.health_consent_at) || now() : null,
-    health_consent_by: consent ? (!isNew && rider.health_consent_by) || by.principal.userId : null,
+    sealedAllergies: seal('allergies', allergies),
+    sealedConditions: seal('conditions', conditions),
+    healthConsentAt: consent ? (!isNew && rider.healthConsentAt) || now() : null,
+    healthConsentBy: consent ? (!isNew && rider.healthConsentBy) || by.principal.userId : null,
   })
   if (!changed) throw new AppError('version_conflict')
   await audit(tx, 'health_changed', by, { object: ['rider', rider.id], detail: { consent } })

@@ -21,7 +21,7 @@ export async function changeOwnRider(
   const { version, heightCm, weightKg } = change
   const changed = await updateRider(tx, rider, version, {
     ...emergencyOf(rider, change),
-    ...(heightCm !== undefined && { height_cm: heightCm }),
+    ...(heightCm !== undefined && { heightCm }),
     ...measuredWeight(rider, weightKg, todayOf(by.principal)),
   })
   if (!changed) throw new AppError('version_conflict')

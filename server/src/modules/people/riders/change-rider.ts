@@ -34,19 +34,19 @@ export async function changeRider(
   await checkRidingClient(tx, rider, change, born, today)
   const consentBy = change.accountConsentBy
   const changed = await updateRider(tx, rider, version, {
-    ...(firstName !== undefined && { first_name: firstName }),
-    ...(lastName !== undefined && { last_name: lastName }),
-    ...(isClient !== undefined && { is_client: isClient }),
-    ...(heightCm !== undefined && { height_cm: heightCm }),
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(isClient !== undefined && { isClient }),
+    ...(heightCm !== undefined && { heightCm }),
     ...measuredWeight(rider, weightKg, today),
     ...emergencyOf(rider, change),
     ...(note !== undefined && { note }),
     ...(consentBy !== undefined && {
-      account_consent_by: consentBy,
-      account_consent_at: consentBy === '' ? null : now(),
+      accountConsentBy: consentBy,
+      accountConsentAt: consentBy === '' ? null : now(),
     }),
-    ...(archived !== undefined && { archived_at: archived ? (rider.archived_at ?? now()) : null }),
-    date_of_birth: born,
+    ...(archived !== undefined && { archivedAt: archived ? (rider.archivedAt ?? now()) : null }),
+    dateOfBirth: born,
   })
   if (!changed) throw new AppError('version_conflict')
   await audit(
@@ -59,36 +59,36 @@ export async function changeRider(
 
 /** A weight is dated when it is given; only a trainer can confirm the same weight again. */
 export function measuredWeight(
-  rider: Pick<NamedRider, 'weight_kg'>,
+  rider: Pick<NamedRider, 'weightKg'>,
   weightKg: number | null | undefined,
   today: Temporal.PlainDate,
 ) {
   if (weightKg === undefined) return {}
-  if (weightKg !== null && Number(rider.weight_kg) === weightKg) return {}
-  return { weight_kg: weightKg, weighed_on: weightKg === null ? null : today }
+  if (weightKg !== null && Number(rider.weightKg) === weightKg) return {}
+  return { weightKg, weighedOn: weightKg === null ? null : today }
 }
 
 /** Throws `invalid_input` for a contact without a phone number (P6). */
 export function emergencyOf(
-  rider: Pick<NamedRider, 'emergency_name' | 'emergency_phone' | 'emergency_relation'>,
+  rider: Pick<NamedRider, 'emergencyName' | 'emergencyPhone' | 'emergencyRelation'>,
   change: Pick<Change, 'emergencyName' | 'emergencyPhone' | 'emergencyRelation'>,
 ) {
   const { emergencyName: name, emergencyPhone: phone, emergencyRelation: relation } = change
   if (name !== undefined || phone !== undefined || relation !== undefined)
     checkContact({
-      name: name ?? rider.emergency_name,
-      phone: phone ?? rider.emergency_phone,
-      relation: relation ?? rider.emergency_relation,
+      name: name ?? rider.emergencyName,
+      phone: phone ?? rider.emergencyPhone,
+      relation: relation ?? rider.emergencyRelation,
     })
   return {
-    ...(name !== undefined && { emergency_name: name }),
-    ...(phone !== undefined && { emergency_phone: phone }),
-    ...(relation !== undefined && { emergency_relation: relation }),
+    ...(name !== undefined && { emergencyName: name }),
+    ...(phone !== undefined && { emergencyPhone: phone }),
+    ...(relation !== undefined && { emergencyRelation: relation }),
   }
 }
 
 function bornAfter(rider: NamedRider, { dateOfBirth }: Change, today: Temporal.PlainDate) {
-  if (dateOfBirth === undefined) return rider.date_of_birth
+  if (dateOfBirth === undefined) return rider.dateOfBirth
   if (dateOfBirth === null) return null
   const born = Temporal.PlainDate.from(dateOfBirth)
   if (Temporal.PlainDate.compare(born, today) > 0)
@@ -100,14 +100,14 @@ function bornAfter(rider: NamedRider, { dateOfBirth }: Change, today: Temporal.P
 async function checkRidingClient(
   tx: Tx,
   rider: NamedRider,
-  { isClient = rider.is_client, accountConsentBy = rider.account_consent_by, archived }: Change,
+  { isClient = rider.isClient, accountConsentBy = rider.accountConsentBy, archived }: Change,
   born: Temporal.PlainDate | null,
   today: Temporal.PlainDate,
 ): Promise<void> {
   if (!isClient || archived) return
   const problem = ownAccountProblem(born, accountConsentBy, today)
   if (problem) throw new AppError(problem)
-  await lockClient(tx, rider.client_id)
-  const riding = await findRidingClient(tx, rider.client_id)
+  await lockClient(tx, rider.clientId)
+  const riding = await findRidingClient(tx, rider.clientId)
   if (riding && riding.id !== rider.id) throw new AppError('rides_already')
 }

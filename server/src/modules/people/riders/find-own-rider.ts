@@ -19,7 +19,7 @@ export async function findOwnRiders(
 ): Promise<OwnRider[]> {
   const own = await findPresentClient(tx, principal.userId)
   if (!own) return []
-  const access = new Map((await accessOfClient(tx, own.id)).map((one) => [one.rider_id, one]))
+  const access = new Map((await accessOfClient(tx, own.id)).map((one) => [one.riderId, one]))
   return (await ridersOfClient(tx, own.id)).flatMap((rider) => {
     const mine = accessOf(rider, access.get(rider.id), on)
     return mine ? [{ rider, access: mine }] : []
@@ -40,7 +40,7 @@ export async function findOwnRider(
     rider &&
     accessOf(
       rider,
-      granted?.find((one) => one.rider_id === riderId),
+      granted?.find((one) => one.riderId === riderId),
       on,
     )
   if (!rider || !access) throw new AppError('not_found')

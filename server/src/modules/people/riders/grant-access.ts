@@ -34,19 +34,19 @@ export async function grantAccess(
   const client = await findClient(tx, grant.clientId)
   if (!rider || !client) throw new AppError('not_found')
   const { clientId, isGuardian, isPayer } = grant
-  const before = (await accessTo(tx, riderId)).find((one) => one.client_id === clientId)
+  const before = (await accessTo(tx, riderId)).find((one) => one.clientId === clientId)
   if ((before?.version ?? null) !== grant.version) throw new AppError('version_conflict')
-  if (before?.is_payer && !isPayer) throw new AppError('payer_missing')
+  if (before?.isPayer && !isPayer) throw new AppError('payer_missing')
   const after = {
-    is_guardian: isGuardian,
-    is_payer: isPayer,
+    isGuardian,
+    isPayer,
     permissions: [...new Set(grant.permissions)],
   }
   if (!isGuardian && !isPayer && after.permissions.length === 0) {
     await deleteAccess(tx, { riderId, clientId })
   } else {
-    const key = { business_id: tx.businessId, rider_id: riderId, client_id: clientId }
-    await putAccess(tx, { ...key, ...after, granted_by: principal.userId, granted_at: now() })
+    const key = { businessId: tx.businessId, riderId, clientId }
+    await putAccess(tx, { ...key, ...after, grantedBy: principal.userId, grantedAt: now() })
   }
   const more = widened(before, after)
   if (more.length > 0) await tellHousehold(tx, limits, rider, client, more)
@@ -64,20 +64,20 @@ async function tellHousehold(
   tx: Tx,
   limits: RateLimits,
   rider: NamedRider,
-  grantee: { id: string; first_name: string; last_name: string },
+  grantee: { id: string; firstName: string; lastName: string },
   more: readonly string[],
 ): Promise<void> {
-  const household = await findClient(tx, rider.client_id)
+  const household = await findClient(tx, rider.clientId)
   if (!household?.email || household.id === grantee.id) return
-  await spendMail(limits, tx, { businessId: rider.business_id, to: household.email })
+  await spendMail(limits, tx, { businessId: rider.businessId, to: household.email })
   await queueMail(tx, {
     to: household.email,
-    businessId: rider.business_id,
+    businessId: rider.businessId,
     ...(await inLanguage(await languageOfClient(tx, household), async () =>
       accessWidenedMail({
-        firstName: household.first_name,
-        riderName: `${rider.first_name} ${rider.last_name}`,
-        granteeName: `${grantee.first_name} ${grantee.last_name}`,
+        firstName: household.firstName,
+        riderName: `${rider.firstName} ${rider.lastName}`,
+        granteeName: `${grantee.firstName} ${grantee.lastName}`,
         businessName: (await businessName(tx)) ?? '',
         more,
       }),

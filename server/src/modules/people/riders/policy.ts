@@ -17,7 +17,7 @@ export function accessOf(
   if (!access || !stands(access, rider, on)) return undefined
   return {
     permissions: access.permissions as Permission[],
-    mayChange: access.is_guardian || access.client_id === rider.client_id,
+    mayChange: access.isGuardian || access.clientId === rider.clientId,
   }
 }
 

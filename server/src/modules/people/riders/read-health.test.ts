@@ -67,9 +67,9 @@ describe('health data (P6, P7)', () => {
     const id = await aSickRider()
     await ask(id)
     await ask(id)
-    const { rows } = await sql<{ actor_id: string; detail: object }>`select actor_id, detail from audit_log
+    const { rows } = await sql<{ actorId: string; detail: object }>`select actor_id, detail from audit_log
       where event = 'health_read' and object_id = ${id}`.execute(app.db)
-    expect(rows.map((row) => row.actor_id)).toEqual([trainer.id, trainer.id])
+    expect(rows.map((row) => row.actorId)).toEqual([trainer.id, trainer.id])
     expect(JSON.stringify(rows)).not.toContain('wasps')
   })
   test('is unreadable in the database and not searchable', async () => {

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { riderHealthApi } from '@cavaletti/contract/people/rider-health'
+import { sqlName } from '#database/names.ts'
 import type { Tx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -12,11 +13,11 @@ import type { RiderRow } from './store.ts'
 
 type Health = ReplyOf<typeof riderHealthApi.riderHealth>
 
-/** Place of a rider's sealed field. */
+/** Place of a rider's sealed field. The column's name in SQL is part of what was encrypted. */
 export const healthPlace = (
-  rider: { business_id: string; id: string },
-  column: 'sealed_allergies' | 'sealed_conditions',
-): FieldPlace => ['riders', rider.business_id, rider.id, column]
+  rider: { businessId: string; id: string },
+  column: 'sealedAllergies' | 'sealedConditions',
+): FieldPlace => ['riders', rider.businessId, rider.id, sqlName(column)]
 
 /** Decrypts a rider's health data, and always records the view (P6, P7). */
 export async function readHealth(
@@ -30,13 +31,13 @@ export async function readHealth(
 }
 
 export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'timeZone'>): Health {
-  const open = (column: 'sealed_allergies' | 'sealed_conditions'): string | null => {
+  const open = (column: 'sealedAllergies' | 'sealedConditions'): string | null => {
     const sealed = rider[column]
     return sealed ? readField(keys, healthPlace(rider, column), sealed) : ''
   }
-  const [allergies, conditions] = [open('sealed_allergies'), open('sealed_conditions')]
+  const [allergies, conditions] = [open('sealedAllergies'), open('sealedConditions')]
   return {
-    consentAt: rider.health_consent_at?.toString() ?? null,
+    consentAt: rider.healthConsentAt?.toString() ?? null,
     consentLapses: isToRenew(rider, on),
     allergies: allergies ?? '',
     conditions: conditions ?? '',
@@ -50,5 +51,5 @@ export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'tim
 
 /** Whether consent was given for a child who is of age today. */
 export function isToRenew(rider: RiderRow, on: Pick<Principal, 'timeZone'>): boolean {
-  return consentLapses(rider.health_consent_at, rider.date_of_birth, todayOf(on), on.timeZone)
+  return consentLapses(rider.healthConsentAt, rider.dateOfBirth, todayOf(on), on.timeZone)
 }

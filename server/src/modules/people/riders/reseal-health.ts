@@ -13,11 +13,11 @@ import {
 } from '#platform/sealing-keys/store.ts'
 import { healthPlace } from './read-health.ts'
 
-type Column = 'sealed_allergies' | 'sealed_conditions'
+type Column = 'sealedAllergies' | 'sealedConditions'
 
 const health: SealedTable<Column> = {
   table: 'riders',
-  columns: { sealed_allergies: 'allergies_key', sealed_conditions: 'conditions_key' },
+  columns: { sealedAllergies: 'allergiesKey', sealedConditions: 'conditionsKey' },
 }
 const atOnce = 100
 
@@ -35,7 +35,7 @@ export function resealHealth(db: Db, log: Log): Reseal {
         inPage: (work) => inScope(db, jobScope(businessId), work),
         lock: (tx: Tx, after: string) =>
           lockSealedRows(tx, health, { keyIds: round.older, after, limit: atOnce }),
-        reseal: (rider) => resealed(round.keys, { ...rider, business_id: businessId }),
+        reseal: (rider) => resealed(round.keys, { ...rider, businessId }),
         write: (tx, { id }, change) => replaceSealed(tx, health.table, id, change),
       })
     }
@@ -46,11 +46,11 @@ export function resealHealth(db: Db, log: Log): Reseal {
 /** The fields of this rider that hold something, encrypted with the first key. */
 function resealed(
   keys: Keys,
-  rider: { business_id: string } & SealedRow<Column>,
+  rider: { businessId: string } & SealedRow<Column>,
 ): Partial<Record<Column, Buffer>> {
   const reseal = (column: Column) => {
     const [sealed, place] = [rider[column], healthPlace(rider, column)]
     return sealed && { [column]: sealField(keys, place, openField(keys, place, sealed)) }
   }
-  return { ...reseal('sealed_allergies'), ...reseal('sealed_conditions') }
+  return { ...reseal('sealedAllergies'), ...reseal('sealedConditions') }
 }

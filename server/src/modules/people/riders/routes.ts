@@ -49,7 +49,7 @@ export function ridersRoutes({
       const on = dayOf(principal)
       return {
         items: page.rows.map((row) => showRider(row, on)),
-        next: page.next((row) => [row.last_name, row.first_name, row.id]),
+        next: page.next((row) => [row.lastName, row.firstName, row.id]),
       }
     },
     async ridersOfClient({ principal, params }) {

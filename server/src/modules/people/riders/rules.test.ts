@@ -52,19 +52,19 @@ describe('a person’s own account (P3)', () => {
 })
 
 describe('a guardian’s access (P3: ends at 18 unless regranted)', () => {
-  const access = { client_id: 'mother', is_guardian: true, is_payer: true, permissions: ['book'] }
-  const born = { client_id: 'mother', is_client: false, date_of_birth: day('2008-11-20') }
-  const granted = (at: string) => ({ ...access, granted_at: Temporal.Instant.from(at) })
+  const access = { clientId: 'mother', isGuardian: true, isPayer: true, permissions: ['book'] }
+  const born = { clientId: 'mother', isClient: false, dateOfBirth: day('2008-11-20') }
+  const granted = (at: string) => ({ ...access, grantedAt: Temporal.Instant.from(at) })
   test('has ended if granted before the birthday', () => {
     expect(hasEnded(granted('2020-01-01T12:00Z'), born, today, 'UTC')).toBe(true)
   })
   test('is valid the day before, when granted again, and for others than guardians', () => {
     expect(hasEnded(granted('2020-01-01T12:00Z'), born, day('2026-11-19'), 'UTC')).toBe(false)
     expect(hasEnded(granted('2026-11-20T12:00Z'), born, today, 'UTC')).toBe(false)
-    expect(hasEnded({ ...granted('2020-01-01T12:00Z'), is_guardian: false }, born, today, 'UTC')).toBe(false)
+    expect(hasEnded({ ...granted('2020-01-01T12:00Z'), isGuardian: false }, born, today, 'UTC')).toBe(false)
   })
   test('does not include riders who are the client', () => {
-    expect(hasEnded(granted('2020-01-01T12:00Z'), { ...born, is_client: true }, today, 'UTC')).toBe(false)
+    expect(hasEnded(granted('2020-01-01T12:00Z'), { ...born, isClient: true }, today, 'UTC')).toBe(false)
   })
 })
 
@@ -103,8 +103,8 @@ describe('a level (P8)', () => {
 })
 
 describe('growing access (P1)', () => {
-  const none = { is_guardian: false, is_payer: false, permissions: [] }
-  const some = { is_guardian: true, is_payer: false, permissions: ['book', 'pay'] }
+  const none = { isGuardian: false, isPayer: false, permissions: [] }
+  const some = { isGuardian: true, isPayer: false, permissions: ['book', 'pay'] }
   test('lists what is new', () => {
     expect(widened(undefined, some)).toEqual(['guardian', 'book', 'pay'])
     expect(widened(some, { ...some, permissions: ['pay', 'health'] })).toEqual(['health'])

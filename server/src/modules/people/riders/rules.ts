@@ -58,10 +58,10 @@ export function levelState(
 
 /** Access to a rider, as granted. */
 export interface Access {
-  is_guardian: boolean
-  is_payer: boolean
+  isGuardian: boolean
+  isPayer: boolean
   permissions: readonly string[]
-  granted_at: Temporal.Instant
+  grantedAt: Temporal.Instant
 }
 
 /**
@@ -69,23 +69,23 @@ export interface Access {
  * keeps access.
  */
 export function hasEnded(
-  access: Access & { client_id: string },
-  rider: { date_of_birth: Temporal.PlainDate | null; client_id: string; is_client: boolean },
+  access: Access & { clientId: string },
+  rider: { dateOfBirth: Temporal.PlainDate | null; clientId: string; isClient: boolean },
   today: Temporal.PlainDate,
   timeZone: string,
 ): boolean {
-  const born = rider.date_of_birth
-  const isOwn = rider.is_client && rider.client_id === access.client_id
-  if (!access.is_guardian || isOwn || born === null || isMinor(born, today)) return false
-  const granted = access.granted_at.toZonedDateTimeISO(timeZone).toPlainDate()
+  const born = rider.dateOfBirth
+  const isOwn = rider.isClient && rider.clientId === access.clientId
+  if (!access.isGuardian || isOwn || born === null || isMinor(born, today)) return false
+  const granted = access.grantedAt.toZonedDateTimeISO(timeZone).toPlainDate()
   return isMinor(born, granted)
 }
 
 /** Access with the data that can end it. */
 export type StandingAccess = Access & {
-  client_id: string
+  clientId: string
   /** The client is archived or has left. */
-  client_gone: boolean
+  clientGone: boolean
 }
 
 /**
@@ -95,27 +95,27 @@ export type StandingAccess = Access & {
 export function stands(
   access: StandingAccess,
   rider: {
-    date_of_birth: Temporal.PlainDate | null
-    client_id: string
-    is_client: boolean
-    archived_at: Temporal.Instant | null
+    dateOfBirth: Temporal.PlainDate | null
+    clientId: string
+    isClient: boolean
+    archivedAt: Temporal.Instant | null
   },
   { today, timeZone }: { today: Temporal.PlainDate; timeZone: string },
 ): boolean {
-  if (access.client_gone || rider.archived_at !== null) return false
-  if (!access.is_guardian && !access.is_payer && access.permissions.length === 0) return false
+  if (access.clientGone || rider.archivedAt !== null) return false
+  if (!access.isGuardian && !access.isPayer && access.permissions.length === 0) return false
   return !hasEnded(access, rider, today, timeZone)
 }
 
 /** Permissions and roles in `after` but not in `before`: the household is told about them (P1). */
 export function widened(
-  before: Omit<Access, 'granted_at'> | undefined,
-  after: Omit<Access, 'granted_at'>,
+  before: Omit<Access, 'grantedAt'> | undefined,
+  after: Omit<Access, 'grantedAt'>,
 ): string[] {
   const had = new Set(before?.permissions)
   return [
-    ...(after.is_guardian && !before?.is_guardian ? ['guardian'] : []),
-    ...(after.is_payer && !before?.is_payer ? ['payer'] : []),
+    ...(after.isGuardian && !before?.isGuardian ? ['guardian'] : []),
+    ...(after.isPayer && !before?.isPayer ? ['payer'] : []),
     ...after.permissions.filter((permission) => !had.has(permission)),
   ]
 }

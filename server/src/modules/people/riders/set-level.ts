@@ -23,13 +23,13 @@ export async function setLevel(
   if (Temporal.PlainDate.compare(day, todayOf(principal)) > 0)
     throw new AppError('invalid_input', { fields: { setOn: say('must not be in the future') } })
   await insertLevel(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
-    rider_id: riderId,
+    riderId,
     level,
-    set_on: day,
+    setOn: day,
     note,
-    set_by: principal.userId,
+    setBy: principal.userId,
   })
   await audit(tx, 'rider_level_set', { origin, principal }, { object: ['rider', riderId], detail: { level } })
 }

@@ -3,7 +3,7 @@ import type { Tx } from '#database/scope.ts'
 import type { RiderRow } from './store.ts'
 
 /** A rider with the time at which the household's client was archived. */
-export type LockedRider = RiderRow & { household_archived_at: Temporal.Instant | null }
+export type LockedRider = RiderRow & { householdArchivedAt: Temporal.Instant | null }
 
 /** Riders without their households, by id. */
 export async function findRiders(tx: Tx, ids: readonly string[]): Promise<LockedRider[]> {
@@ -19,13 +19,11 @@ function byId(tx: Tx, ids: readonly string[]) {
   return tx
     .selectFrom('riders')
     .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.business_id', '=', 'riders.business_id')
-        .onRef('clients.id', '=', 'riders.client_id'),
+      join.onRef('clients.businessId', '=', 'riders.businessId').onRef('clients.id', '=', 'riders.clientId'),
     )
     .selectAll('riders')
-    .select('clients.archived_at as household_archived_at')
-    .where('riders.business_id', '=', tx.businessId)
+    .select('clients.archivedAt as householdArchivedAt')
+    .where('riders.businessId', '=', tx.businessId)
     .where(sql<SqlBool>`riders.id = any(${ids}::uuid[])`)
     .orderBy('riders.id')
 }

@@ -15,21 +15,21 @@ export interface ReadOn {
 
 /** A rider in a list. */
 export function showRider(row: NamedRider, { today }: ReadOn) {
-  const born = row.date_of_birth
+  const born = row.dateOfBirth
   return {
     id: row.id,
-    clientId: row.client_id,
-    clientName: row.client_name,
-    isClient: row.is_client,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    clientId: row.clientId,
+    clientName: row.clientName,
+    isClient: row.isClient,
+    firstName: row.firstName,
+    lastName: row.lastName,
     dateOfBirth: born?.toString() ?? null,
     age: born ? ageOn(born, today) : null,
     isMinor: isMinor(born, today),
     level: row.level,
-    levelSetOn: row.level_set_on?.toString() ?? null,
-    levelState: levelState(row.level_set_on, today),
-    archivedAt: row.archived_at?.toString() ?? null,
+    levelSetOn: row.levelSetOn?.toString() ?? null,
+    levelState: levelState(row.levelSetOn, today),
+    archivedAt: row.archivedAt?.toString() ?? null,
     version: row.version,
   }
 }
@@ -46,27 +46,27 @@ export async function showRiderInFull(
   const access = await accessTo(tx, id)
   const trainers = await accountNames(
     tx,
-    levels.map((one) => one.set_by),
+    levels.map((one) => one.setBy),
   )
   return {
     ...showRider(row, on),
     ...measuresOf(row),
     note: row.note,
-    healthAsked: row.health_consent_at !== null,
-    hasHealth: row.sealed_allergies !== null || row.sealed_conditions !== null,
-    accountConsentBy: row.account_consent_by,
+    healthAsked: row.healthConsentAt !== null,
+    hasHealth: row.sealedAllergies !== null || row.sealedConditions !== null,
+    accountConsentBy: row.accountConsentBy,
     levels: levels.map((one) => ({
       id: one.id,
       level: one.level,
-      setOn: one.set_on.toString(),
+      setOn: one.setOn.toString(),
       note: one.note,
-      trainerName: trainers.get(one.set_by) ?? null,
+      trainerName: trainers.get(one.setBy) ?? null,
     })),
     access: access.map((one) => ({
-      clientId: one.client_id,
-      clientName: one.client_name,
-      isGuardian: one.is_guardian,
-      isPayer: one.is_payer,
+      clientId: one.clientId,
+      clientName: one.clientName,
+      isGuardian: one.isGuardian,
+      isPayer: one.isPayer,
       permissions: one.permissions as Permission[],
       ended: !stands(one, row, on),
       version: one.version,
@@ -80,18 +80,18 @@ export function showOwnRider(
   { permissions, mayChange }: MyAccess,
   { today }: ReadOn,
 ): ReplyOf<typeof ridersApi.myRiders>['items'][number] {
-  const { level, level_set_on: setOn } = row
+  const { level, levelSetOn: setOn } = row
   return {
     id: row.id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    dateOfBirth: row.date_of_birth?.toString() ?? null,
-    isMinor: isMinor(row.date_of_birth, today),
-    isClient: row.is_client,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    dateOfBirth: row.dateOfBirth?.toString() ?? null,
+    isMinor: isMinor(row.dateOfBirth, today),
+    isClient: row.isClient,
     ...measuresOf(row),
     permissions,
     mayChange,
-    healthAsked: sightOf({ permissions }).health ? row.health_consent_at !== null : null,
+    healthAsked: sightOf({ permissions }).health ? row.healthConsentAt !== null : null,
     progress: sightOf({ permissions }).progress ? { level, setOn: setOn?.toString() ?? null } : null,
     version: row.version,
   }
@@ -99,11 +99,11 @@ export function showOwnRider(
 
 function measuresOf(row: RiderRow) {
   return {
-    heightCm: row.height_cm,
-    weightKg: row.weight_kg === null ? null : Number(row.weight_kg),
-    weighedOn: row.weighed_on?.toString() ?? null,
-    emergencyName: row.emergency_name,
-    emergencyPhone: row.emergency_phone,
-    emergencyRelation: row.emergency_relation,
+    heightCm: row.heightCm,
+    weightKg: row.weightKg === null ? null : Number(row.weightKg),
+    weighedOn: row.weighedOn?.toString() ?? null,
+    emergencyName: row.emergencyName,
+    emergencyPhone: row.emergencyPhone,
+    emergencyRelation: row.emergencyRelation,
   }
 }

@@ -5,23 +5,21 @@ import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type RiderRow = Selectable<Riders>
 
-export type NamedRider = RiderRow & { client_name: string }
+export type NamedRider = RiderRow & { clientName: string }
 export type AccessRow = Selectable<RiderAccess>
 /** `client_gone`: the client is archived or has left, or has returned since a grant for another household's rider. */
-export type NamedAccess = AccessRow & { client_name: string; client_gone: boolean }
+export type NamedAccess = AccessRow & { clientName: string; clientGone: boolean }
 export type LevelRow = Selectable<RiderLevels>
 
 const withHousehold = (tx: Tx) =>
   tx
     .selectFrom('riders')
     .innerJoin('clients', (join) =>
-      join
-        .onRef('clients.business_id', '=', 'riders.business_id')
-        .onRef('clients.id', '=', 'riders.client_id'),
+      join.onRef('clients.businessId', '=', 'riders.businessId').onRef('clients.id', '=', 'riders.clientId'),
     )
     .selectAll('riders')
-    .select(sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'))
-    .where('riders.business_id', '=', tx.businessId)
+    .select(sql<string>`clients.first_name || ' ' || clients.last_name`.as('clientName'))
+    .where('riders.businessId', '=', tx.businessId)
 
 export interface RiderPage {
   /** From `searchWords`; empty finds everybody. */
@@ -34,9 +32,9 @@ export interface RiderPage {
 export async function listRiders(tx: Tx, { words, after, limit }: RiderPage): Promise<NamedRider[]> {
   return (
     withHousehold(tx)
-      .where('riders.archived_at', 'is', null)
+      .where('riders.archivedAt', 'is', null)
       // Riders of archived clients cannot be booked.
-      .where('clients.archived_at', 'is', null)
+      .where('clients.archivedAt', 'is', null)
       .where((eb) =>
         eb.and(
           words.map(
@@ -66,14 +64,14 @@ export async function ridersOfClient(tx: Tx, clientId: string): Promise<NamedRid
   return withHousehold(tx)
     .where((eb) =>
       eb.or([
-        eb('riders.client_id', '=', clientId),
+        eb('riders.clientId', '=', clientId),
         eb.exists(
           eb
-            .selectFrom('rider_access')
-            .select('rider_access.rider_id')
-            .where('rider_access.business_id', '=', tx.businessId)
-            .where('rider_access.client_id', '=', clientId)
-            .whereRef('rider_access.rider_id', '=', 'riders.id'),
+            .selectFrom('riderAccess')
+            .select('riderAccess.riderId')
+            .where('riderAccess.businessId', '=', tx.businessId)
+            .where('riderAccess.clientId', '=', clientId)
+            .whereRef('riderAccess.riderId', '=', 'riders.id'),
         ),
       ]),
     )
@@ -98,10 +96,10 @@ export async function findRidingClient(tx: Tx, clientId: string): Promise<RiderR
   return tx
     .selectFrom('riders')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('client_id', '=', clientId)
-    .where('is_client', '=', true)
-    .where('archived_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', clientId)
+    .where('isClient', '=', true)
+    .where('archivedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -128,24 +126,24 @@ export const updateRider = updateOnVersion('riders')
 
 /** Adds a level; the rider's current level is the one with the latest day. */
 export async function insertLevel(tx: Tx, row: Insertable<RiderLevels>): Promise<void> {
-  await tx.insertInto('rider_levels').values(row).execute()
+  await tx.insertInto('riderLevels').values(row).execute()
   await sql`update riders set (level, level_set_on) = (
       select level, set_on from rider_levels
-      where business_id = ${row.business_id} and rider_id = ${row.rider_id}
+      where business_id = ${row.businessId} and rider_id = ${row.riderId}
       order by set_on desc, id desc limit 1),
     version = version + 1
-    where business_id = ${row.business_id} and id = ${row.rider_id}`.execute(tx)
+    where business_id = ${row.businessId} and id = ${row.riderId}`.execute(tx)
 }
 
 const mostLevels = 100
 
 export async function levelsOf(tx: Tx, riderId: string): Promise<LevelRow[]> {
   return tx
-    .selectFrom('rider_levels')
+    .selectFrom('riderLevels')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('rider_id', '=', riderId)
-    .orderBy('set_on', 'desc')
+    .where('businessId', '=', tx.businessId)
+    .where('riderId', '=', riderId)
+    .orderBy('setOn', 'desc')
     .orderBy('id', 'desc')
     .limit(mostLevels)
     .execute()
@@ -159,56 +157,56 @@ export const isGone = (access: string, rider: string, client = 'clients') =>
 
 const withClient = (tx: Tx) =>
   tx
-    .selectFrom('rider_access')
+    .selectFrom('riderAccess')
     .innerJoin('clients', (join) =>
       join
-        .onRef('clients.business_id', '=', 'rider_access.business_id')
-        .onRef('clients.id', '=', 'rider_access.client_id'),
+        .onRef('clients.businessId', '=', 'riderAccess.businessId')
+        .onRef('clients.id', '=', 'riderAccess.clientId'),
     )
     .innerJoin('riders', (join) =>
       join
-        .onRef('riders.business_id', '=', 'rider_access.business_id')
-        .onRef('riders.id', '=', 'rider_access.rider_id'),
+        .onRef('riders.businessId', '=', 'riderAccess.businessId')
+        .onRef('riders.id', '=', 'riderAccess.riderId'),
     )
-    .selectAll('rider_access')
+    .selectAll('riderAccess')
     .select([
-      sql<string>`clients.first_name || ' ' || clients.last_name`.as('client_name'),
-      isGone('rider_access', 'riders').as('client_gone'),
+      sql<string>`clients.first_name || ' ' || clients.last_name`.as('clientName'),
+      isGone('rider_access', 'riders').as('clientGone'),
     ])
-    .where('rider_access.business_id', '=', tx.businessId)
+    .where('riderAccess.businessId', '=', tx.businessId)
 
 /** Access to a rider, the payer first; ended access included. */
 export async function accessTo(tx: Tx, riderId: string): Promise<NamedAccess[]> {
   return withClient(tx)
-    .where('rider_id', '=', riderId)
-    .orderBy('is_payer', 'desc')
-    .orderBy('client_name')
+    .where('riderId', '=', riderId)
+    .orderBy('isPayer', 'desc')
+    .orderBy('clientName')
     .execute()
 }
 
 /** A client's access by rider; ended access included. */
 export async function accessOfClient(tx: Tx, clientId: string): Promise<NamedAccess[]> {
-  return withClient(tx).where('rider_access.client_id', '=', clientId).execute()
+  return withClient(tx).where('riderAccess.clientId', '=', clientId).execute()
 }
 
 /** Stores a client's access; a new payer replaces the previous one. */
 export async function putAccess(tx: Tx, row: Insertable<RiderAccess>): Promise<void> {
-  const { business_id, rider_id, client_id, ...granted } = row
-  if (row.is_payer)
+  const { businessId, riderId, clientId, ...granted } = row
+  if (row.isPayer)
     await tx
-      .updateTable('rider_access')
-      .set({ is_payer: false, version: sql<number>`version + 1` })
-      .where('business_id', '=', business_id)
-      .where('rider_id', '=', rider_id)
-      .where('client_id', '<>', client_id)
-      .where('is_payer', '=', true)
+      .updateTable('riderAccess')
+      .set({ isPayer: false, version: sql<number>`version + 1` })
+      .where('businessId', '=', businessId)
+      .where('riderId', '=', riderId)
+      .where('clientId', '<>', clientId)
+      .where('isPayer', '=', true)
       .execute()
   await tx
-    .insertInto('rider_access')
+    .insertInto('riderAccess')
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['business_id', 'rider_id', 'client_id'])
+        .columns(['businessId', 'riderId', 'clientId'])
         .doUpdateSet({ ...granted, version: sql<number>`rider_access.version + 1` }),
     )
     .execute()
@@ -219,9 +217,9 @@ export async function deleteAccess(
   { riderId, clientId }: { riderId: string; clientId: string },
 ): Promise<void> {
   await tx
-    .deleteFrom('rider_access')
-    .where('business_id', '=', tx.businessId)
-    .where('rider_id', '=', riderId)
-    .where('client_id', '=', clientId)
+    .deleteFrom('riderAccess')
+    .where('businessId', '=', tx.businessId)
+    .where('riderId', '=', riderId)
+    .where('clientId', '=', clientId)
     .execute()
 }

@@ -27,19 +27,19 @@ export async function tellPayer(
   { clientId, more }: Widening,
   limits?: RateLimits,
 ): Promise<void> {
-  const { business_id: businessId } = rider
-  const access = (await accessTo(tx, rider.id)).filter((one) => !one.client_gone)
-  const payer = access.find((one) => one.is_payer)
-  if (!payer || payer.client_id === rider.client_id) return
+  const { businessId } = rider
+  const access = (await accessTo(tx, rider.id)).filter((one) => !one.clientGone)
+  const payer = access.find((one) => one.isPayer)
+  if (!payer || payer.clientId === rider.clientId) return
   const news =
-    payer.client_id === clientId
+    payer.clientId === clientId
       ? more.includes('payer')
         ? access
-            .filter((one) => one.client_id !== clientId)
-            .map((one) => ({ name: one.client_name, more: one.permissions }))
+            .filter((one) => one.clientId !== clientId)
+            .map((one) => ({ name: one.clientName, more: one.permissions }))
         : []
-      : access.filter((one) => one.client_id === clientId).map((one) => ({ name: one.client_name, more }))
-  const person = await findClient(tx, payer.client_id)
+      : access.filter((one) => one.clientId === clientId).map((one) => ({ name: one.clientName, more }))
+  const person = await findClient(tx, payer.clientId)
   for (const { name, more: all } of news) {
     const opened = all.filter((one) => ofMoney.includes(one))
     if (opened.length === 0 || !person?.email) continue
@@ -49,8 +49,8 @@ export async function tellPayer(
       businessId,
       ...(await inLanguage(await languageOfClient(tx, person), async () =>
         accessWidenedMail({
-          firstName: person.first_name,
-          riderName: `${rider.first_name} ${rider.last_name}`,
+          firstName: person.firstName,
+          riderName: `${rider.firstName} ${rider.lastName}`,
           granteeName: name,
           businessName: (await businessName(tx)) ?? '',
           more: opened,

@@ -29,7 +29,7 @@ export async function gatherForTrainer(
 ): Promise<Dossier> {
   const client = await findClient(tx, clientId)
   if (!client) throw new AppError('not_found')
-  const household = (await ridersOfClient(tx, clientId)).filter((rider) => rider.client_id === clientId)
+  const household = (await ridersOfClient(tx, clientId)).filter((rider) => rider.clientId === clientId)
   const shared: SharedRider[] = []
   for (const rider of household) {
     const health = await teachesRider(tx, rider.id, by.principal.userId)
@@ -58,13 +58,13 @@ export async function gatherForClient(
   const shared = own.map(({ rider, access }) => ({ rider, share: shareOf(access) }))
   const leftOut = [
     say('Private notes and tags of the trainer, who can export those.'),
-    client.archived_at !== null && say('Riders and horses: you are no longer a client here.'),
+    client.archivedAt !== null && say('Riders and horses: you are no longer a client here.'),
     shared.some(({ share }) => !share.amounts) && say('Prices and fees of riders you may not book for.'),
     shared.some(({ share }) => !share.progress) && say('Progress of riders whose progress you may not see.'),
     shared.some(({ share }) => !share.health) &&
       say('Health data of riders whose health data you may not see.'),
   ].filter((sentence) => typeof sentence === 'string')
-  const horses = client.archived_at === null
+  const horses = client.archivedAt === null
   return gather(tx, parts, client, { shared, leftOut, horses, notes: false }, by)
 }
 
@@ -120,8 +120,8 @@ export async function gatherFormer(
 
 function describePerson(client: ClientRow, { notes }: { notes: boolean }): Dossier['person'] {
   return {
-    firstName: client.first_name,
-    lastName: client.last_name,
+    firstName: client.firstName,
+    lastName: client.lastName,
     email: client.email,
     phone: client.phone,
     address: {
@@ -132,7 +132,7 @@ function describePerson(client: ClientRow, { notes }: { notes: boolean }): Dossi
     },
     tags: notes ? client.tags : [],
     note: notes ? client.note : null,
-    joinedAt: client.joined_at.toString(),
-    archivedAt: client.archived_at?.toString() ?? null,
+    joinedAt: client.joinedAt.toString(),
+    archivedAt: client.archivedAt?.toString() ?? null,
   }
 }

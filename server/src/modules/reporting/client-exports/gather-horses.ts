@@ -21,8 +21,8 @@ type Horse = ReplyOf<typeof clientExportsApi.exportMe>['horses'][number]
 export async function gatherHorses(tx: Tx, files: FileStore, clientId: string): Promise<Horse[]> {
   const owned = await horsesOfOwner(tx, clientId)
   const ids = owned.map(({ id }) => id)
-  const care = Map.groupBy(await careOfHorses(tx, ids), (row) => row.horse_id)
-  const medicines = Map.groupBy(await medicinesOfHorses(tx, ids), (row) => row.horse_id)
+  const care = Map.groupBy(await careOfHorses(tx, ids), (row) => row.horseId)
+  const medicines = Map.groupBy(await medicinesOfHorses(tx, ids), (row) => row.horseId)
   const gathered: Horse[] = []
   const nextStep = inSteps()
   for (const horse of owned) {
@@ -36,34 +36,34 @@ export async function gatherHorses(tx: Tx, files: FileStore, clientId: string): 
       born: horse.born?.toString() ?? null,
       sex: horse.sex,
       colour: horse.colour,
-      heightCm: horse.height_cm,
+      heightCm: horse.heightCm,
       ueln: horse.ueln,
       microchip: horse.microchip,
-      passportLocation: horse.passport_location,
-      notForConsumption: horse.not_for_consumption,
-      photo: horse.photo_id ? await photoOf(tx, files, horse.photo_id) : null,
-      weights: weights.map(({ weighed_on: on, kilograms }) => ({ weighedOn: on.toString(), kilograms })),
+      passportLocation: horse.passportLocation,
+      notForConsumption: horse.notForConsumption,
+      photo: horse.photoId ? await photoOf(tx, files, horse.photoId) : null,
+      weights: weights.map(({ weighedOn: on, kilograms }) => ({ weighedOn: on.toString(), kilograms })),
       holds: await Promise.all(
         holds.map(async (hold) => ({
-          fromDay: hold.from_day.toString(),
-          untilDay: hold.until_day?.toString() ?? null,
+          fromDay: hold.fromDay.toString(),
+          untilDay: hold.untilDay?.toString() ?? null,
           reason: hold.reason,
-          certificate: hold.certificate_file_id ? await certificateOf(tx, files, hold.id) : null,
+          certificate: hold.certificateFileId ? await certificateOf(tx, files, hold.id) : null,
         })),
       ),
       care: (care.get(horse.id) ?? []).map((row) => ({
         kind: row.kind,
         title: row.title,
-        dueOn: row.due_on?.toString() ?? null,
-        doneOn: row.done_on?.toString() ?? null,
+        dueOn: row.dueOn?.toString() ?? null,
+        doneOn: row.doneOn?.toString() ?? null,
         note: row.note,
       })),
       medicines: (medicines.get(horse.id) ?? []).map((row) => ({
-        givenOn: row.given_on.toString(),
+        givenOn: row.givenOn.toString(),
         product: row.product,
         dose: row.dose,
-        givenBy: row.given_by,
-        withdrawalUntil: row.withdrawal_until?.toString() ?? null,
+        givenBy: row.givenBy,
+        withdrawalUntil: row.withdrawalUntil?.toString() ?? null,
       })),
     })
   }

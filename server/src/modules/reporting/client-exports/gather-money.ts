@@ -14,7 +14,7 @@ export async function gatherMoney(
   const { open, overdue } = await owedBy(tx, clientId, currency, today)
   const documents = await documentsOf(tx, clientId)
   const ids = documents.map(({ id }) => id)
-  const lines = Map.groupBy(await linesOf(tx, ids), (row) => row.document_id)
+  const lines = Map.groupBy(await linesOf(tx, ids), (row) => row.documentId)
   const payments = await paymentsOf(tx, clientId)
   return {
     currency,
@@ -28,32 +28,32 @@ export async function gatherMoney(
       id: row.id,
       kind: row.kind,
       number: row.number ?? '',
-      issuedOn: row.issued_on.toString(),
-      dueOn: row.due_on?.toString() ?? null,
+      issuedOn: row.issuedOn.toString(),
+      dueOn: row.dueOn?.toString() ?? null,
       currency: row.currency,
-      netMinor: row.net_minor,
-      taxMinor: row.tax_minor,
-      grossMinor: row.gross_minor,
+      netMinor: row.netMinor,
+      taxMinor: row.taxMinor,
+      grossMinor: row.grossMinor,
       openMinor: row.open,
       note: row.note,
       lines: (lines.get(row.id) ?? []).map((line) => ({
-        rider: line.rider_name,
-        servedOn: line.served_on?.toString() ?? null,
+        rider: line.riderName,
+        servedOn: line.servedOn?.toString() ?? null,
         description: line.description,
-        quantityMilli: line.quantity_milli,
+        quantityMilli: line.quantityMilli,
         unit: line.unit,
-        unitPriceMinor: line.unit_price_minor,
-        amountMinor: line.amount_minor,
-        taxRate: line.tax_rate,
+        unitPriceMinor: line.unitPriceMinor,
+        amountMinor: line.amountMinor,
+        taxRate: line.taxRate,
       })),
     })),
     payments: payments.map((row) => ({
       id: row.id,
       kind: row.kind,
       method: row.method,
-      amountMinor: row.amount_minor,
+      amountMinor: row.amountMinor,
       currency: row.currency,
-      bookedOn: row.booked_on.toString(),
+      bookedOn: row.bookedOn.toString(),
       reference: row.reference,
       note: notes ? row.note : null,
       usedFor: row.used,

@@ -27,31 +27,31 @@ export async function gatherRiders(
   by: { principal: Principal; origin: Origin },
 ): Promise<Rider[]> {
   const ids = shared.map(({ rider }) => rider.id)
-  const lessons = Map.groupBy(await lessonsOfRiders(tx, ids), (row) => row.rider_id)
-  const rides = Map.groupBy(await ridesOfRiders(tx, ids), (row) => row.rider_id)
+  const lessons = Map.groupBy(await lessonsOfRiders(tx, ids), (row) => row.riderId)
+  const rides = Map.groupBy(await ridesOfRiders(tx, ids), (row) => row.riderId)
   const gathered: Rider[] = []
   const nextStep = inSteps()
   for (const { rider, share } of shared) {
     await nextStep()
-    const hasHealth = rider.health_consent_at !== null
+    const hasHealth = rider.healthConsentAt !== null
     const health = share.health && hasHealth ? await readHealth(tx, keys, rider, by) : null
     const levels = share.progress ? await levelsOf(tx, rider.id) : null
     const access = await accessTo(tx, rider.id)
     gathered.push({
       id: rider.id,
-      firstName: rider.first_name,
-      lastName: rider.last_name,
-      dateOfBirth: rider.date_of_birth?.toString() ?? null,
-      heightCm: rider.height_cm,
-      weightKg: rider.weight_kg === null ? null : Number(rider.weight_kg),
-      weighedOn: rider.weighed_on?.toString() ?? null,
+      firstName: rider.firstName,
+      lastName: rider.lastName,
+      dateOfBirth: rider.dateOfBirth?.toString() ?? null,
+      heightCm: rider.heightCm,
+      weightKg: rider.weightKg === null ? null : Number(rider.weightKg),
+      weighedOn: rider.weighedOn?.toString() ?? null,
       emergency: {
-        name: rider.emergency_name,
-        phone: rider.emergency_phone,
-        relation: rider.emergency_relation,
+        name: rider.emergencyName,
+        phone: rider.emergencyPhone,
+        relation: rider.emergencyRelation,
       },
       note: share.notes ? rider.note : null,
-      levels: levels?.map(({ level, set_on: on, note }) => ({ level, setOn: on.toString(), note })) ?? null,
+      levels: levels?.map(({ level, setOn: on, note }) => ({ level, setOn: on.toString(), note })) ?? null,
       health: health?.consentAt
         ? {
             consentAt: health.consentAt,
@@ -61,16 +61,16 @@ export async function gatherRiders(
           }
         : null,
       access: access
-        .filter((one) => share.others || one.client_id === clientId)
+        .filter((one) => share.others || one.clientId === clientId)
         .map((one) => ({
-          name: one.client_name,
-          isGuardian: one.is_guardian,
-          isPayer: one.is_payer,
+          name: one.clientName,
+          isGuardian: one.isGuardian,
+          isPayer: one.isPayer,
           permissions: one.permissions,
         })),
       lessons: (lessons.get(rider.id) ?? []).map((row) => ({
-        startsAt: row.starts_at.toString(),
-        endsAt: row.ends_at.toString(),
+        startsAt: row.startsAt.toString(),
+        endsAt: row.endsAt.toString(),
         title: row.title,
         state: row.state,
         note: share.progress ? row.note : null,
@@ -94,18 +94,18 @@ function describeTerms(
 ): Pick<Rider['lessons'][number], 'agreed' | 'cancellation'> {
   const isMissed = row.state === 'late_cancelled' || row.state === 'no_show'
   return {
-    agreed: row.cancel_ladder as unknown as CancelLadder,
+    agreed: row.cancelLadder as unknown as CancelLadder,
     cancellation:
-      !isMissed && row.cancelled_at === null
+      !isMissed && row.cancelledAt === null
         ? null
         : {
-            cancelledAt: row.cancelled_at?.toString() ?? null,
-            priceMinor: amounts ? row.price_minor : null,
+            cancelledAt: row.cancelledAt?.toString() ?? null,
+            priceMinor: amounts ? row.priceMinor : null,
             // Before ladders existed, a late cancellation cost the full price.
-            percent: isMissed ? (row.fee_percent ?? 100) : 0,
-            feeMinor: amounts ? row.charge_minor : null,
-            isWaived: row.waiver_id !== null,
-            isGoodwill: row.goodwill_year !== null,
+            percent: isMissed ? (row.feePercent ?? 100) : 0,
+            feeMinor: amounts ? row.chargeMinor : null,
+            isWaived: row.waiverId !== null,
+            isGoodwill: row.goodwillYear !== null,
           },
   }
 }

@@ -9,26 +9,24 @@ export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
   return tx
     .selectFrom('seats')
     .innerJoin('lessons', (join) =>
-      join.onRef('lessons.business_id', '=', 'seats.business_id').onRef('lessons.id', '=', 'seats.lesson_id'),
+      join.onRef('lessons.businessId', '=', 'seats.businessId').onRef('lessons.id', '=', 'seats.lessonId'),
     )
     .innerJoin('offers', (join) =>
-      join
-        .onRef('offers.business_id', '=', 'lessons.business_id')
-        .onRef('offers.id', '=', 'lessons.offer_id'),
+      join.onRef('offers.businessId', '=', 'lessons.businessId').onRef('offers.id', '=', 'lessons.offerId'),
     )
     .leftJoin('waivers', (join) =>
       join
-        .onRef('waivers.business_id', '=', 'seats.business_id')
-        .onRef('waivers.seat_id', '=', 'seats.id')
-        .on('waivers.revoked_at', 'is', null),
+        .onRef('waivers.businessId', '=', 'seats.businessId')
+        .onRef('waivers.seatId', '=', 'seats.id')
+        .on('waivers.revokedAt', 'is', null),
     )
-    .select(['seats.rider_id', 'seats.starts_at', 'seats.ends_at', 'seats.state', 'seats.note'])
-    .select(['seats.cancel_ladder', 'seats.cancelled_at', 'seats.price_minor', 'seats.charge_minor'])
-    .select(['seats.fee_percent', 'waivers.id as waiver_id', 'waivers.goodwill_year'])
+    .select(['seats.riderId', 'seats.startsAt', 'seats.endsAt', 'seats.state', 'seats.note'])
+    .select(['seats.cancelLadder', 'seats.cancelledAt', 'seats.priceMinor', 'seats.chargeMinor'])
+    .select(['seats.feePercent', 'waivers.id as waiverId', 'waivers.goodwillYear'])
     .select(sql<string>`coalesce(nullif(lessons.title, ''), offers.name)`.as('title'))
-    .where('seats.business_id', '=', tx.businessId)
+    .where('seats.businessId', '=', tx.businessId)
     .where(sql<boolean>`seats.rider_id = any(${riderIds}::uuid[])`)
-    .orderBy('seats.starts_at', 'desc')
+    .orderBy('seats.startsAt', 'desc')
     .orderBy('seats.id')
     .limit(mostRows)
     .execute()
@@ -37,18 +35,18 @@ export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
 /** Rides in the work register, latest first, without reversed ones. */
 export async function ridesOfRiders(tx: Tx, riderIds: readonly string[]) {
   return tx
-    .selectFrom('horse_work as work')
+    .selectFrom('horseWork as work')
     .innerJoin('horses', (join) =>
-      join.onRef('horses.business_id', '=', 'work.business_id').onRef('horses.id', '=', 'work.horse_id'),
+      join.onRef('horses.businessId', '=', 'work.businessId').onRef('horses.id', '=', 'work.horseId'),
     )
-    .select(['work.rider_id', 'work.day', 'work.minutes', 'work.activity', 'horses.name as horse'])
-    .where('work.business_id', '=', tx.businessId)
+    .select(['work.riderId', 'work.day', 'work.minutes', 'work.activity', 'horses.name as horse'])
+    .where('work.businessId', '=', tx.businessId)
     .where(sql<boolean>`work.rider_id = any(${riderIds}::uuid[])`)
     .where('work.reverses', 'is', null)
     .where(
       sql<boolean>`not exists (select from horse_work back where back.business_id = work.business_id and back.reverses = work.id)`,
     )
-    .orderBy('work.started_at', 'desc')
+    .orderBy('work.startedAt', 'desc')
     .orderBy('work.id')
     .limit(mostRows)
     .execute()
@@ -57,11 +55,11 @@ export async function ridesOfRiders(tx: Tx, riderIds: readonly string[]) {
 /** Current care of horses, latest first. */
 export async function careOfHorses(tx: Tx, horseIds: readonly string[]) {
   return tx
-    .selectFrom('horse_care')
-    .select(['horse_id', 'kind', 'title', 'due_on', 'done_on', 'note'])
-    .where('business_id', '=', tx.businessId)
+    .selectFrom('horseCare')
+    .select(['horseId', 'kind', 'title', 'dueOn', 'doneOn', 'note'])
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .orderBy(sql`coalesce(done_on, due_on)`, 'desc')
     .orderBy('id')
     .limit(mostRows)
@@ -71,12 +69,12 @@ export async function careOfHorses(tx: Tx, horseIds: readonly string[]) {
 /** Medicines of horses, latest first. */
 export async function medicinesOfHorses(tx: Tx, horseIds: readonly string[]) {
   return tx
-    .selectFrom('horse_medicines')
-    .select(['horse_id', 'given_on', 'product', 'dose', 'given_by', 'withdrawal_until'])
-    .where('business_id', '=', tx.businessId)
+    .selectFrom('horseMedicines')
+    .select(['horseId', 'givenOn', 'product', 'dose', 'givenBy', 'withdrawalUntil'])
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)
-    .where('removed_at', 'is', null)
-    .orderBy('given_on', 'desc')
+    .where('removedAt', 'is', null)
+    .orderBy('givenOn', 'desc')
     .orderBy('id')
     .limit(mostRows)
     .execute()
@@ -86,9 +84,9 @@ export async function medicinesOfHorses(tx: Tx, horseIds: readonly string[]) {
 export async function documentsOf(tx: Tx, clientId: string) {
   return tx
     .selectFrom('documents as d')
-    .select(['d.id', 'd.kind', 'd.number', 'd.due_on', 'd.currency', 'd.note'])
-    .select(['d.net_minor', 'd.tax_minor', 'd.gross_minor'])
-    .select(sql<Temporal.PlainDate>`d.issued_on`.as('issued_on'))
+    .select(['d.id', 'd.kind', 'd.number', 'd.dueOn', 'd.currency', 'd.note'])
+    .select(['d.netMinor', 'd.taxMinor', 'd.grossMinor'])
+    .select(sql<Temporal.PlainDate>`d.issued_on`.as('issuedOn'))
     .select(
       sql<number>`case when d.kind = 'credit_note' then 0 else (d.gross_minor
         - coalesce((select sum(n.gross_minor) from documents n
@@ -96,10 +94,10 @@ export async function documentsOf(tx: Tx, clientId: string) {
         - coalesce((select sum(a.amount_minor) from allocations a
             where a.business_id = d.business_id and a.document_id = d.id), 0)) end::bigint`.as('open'),
     )
-    .where('d.business_id', '=', tx.businessId)
-    .where('d.client_id', '=', clientId)
-    .where('d.issued_at', 'is not', null)
-    .orderBy('d.issued_on', 'desc')
+    .where('d.businessId', '=', tx.businessId)
+    .where('d.clientId', '=', clientId)
+    .where('d.issuedAt', 'is not', null)
+    .orderBy('d.issuedOn', 'desc')
     .orderBy('d.id', 'desc')
     .limit(mostRows)
     .execute()
@@ -108,11 +106,11 @@ export async function documentsOf(tx: Tx, clientId: string) {
 /** Lines of documents in their order. */
 export async function linesOf(tx: Tx, documentIds: readonly string[]) {
   return tx
-    .selectFrom('document_lines')
+    .selectFrom('documentLines')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`document_id = any(${documentIds}::uuid[])`)
-    .orderBy('document_id')
+    .orderBy('documentId')
     .orderBy('position')
     .execute()
 }
@@ -130,9 +128,9 @@ export async function paymentsOf(tx: Tx, clientId: string) {
           where a.business_id = p.business_id and a.payment_id = p.id
           group by a.document_id, d.number having sum(a.amount_minor) <> 0) each), '[]')`.as('used'),
     )
-    .where('p.business_id', '=', tx.businessId)
-    .where('p.client_id', '=', clientId)
-    .orderBy('p.booked_on', 'desc')
+    .where('p.businessId', '=', tx.businessId)
+    .where('p.clientId', '=', clientId)
+    .orderBy('p.bookedOn', 'desc')
     .orderBy('p.id', 'desc')
     .limit(mostRows)
     .execute()

@@ -4,8 +4,8 @@
 export interface JournalDocument {
   kind: 'invoice' | 'credit_note' | 'reminder'
   number: string
-  issued_on: string
-  client_name: string
+  issuedOn: string
+  clientName: string
   currency: string
   taxes: readonly { category: string; rate: number; netMinor: number; taxMinor: number }[]
 }
@@ -14,10 +14,10 @@ export interface JournalDocument {
 export interface JournalPayment {
   kind: 'payment' | 'refund' | 'void'
   method: 'bank' | 'cash' | 'card' | 'terminal' | 'other'
-  booked_on: string
-  client_name: string
+  bookedOn: string
+  clientName: string
   currency: string
-  amount_minor: number
+  amountMinor: number
   reference: string
 }
 
@@ -46,7 +46,7 @@ export function journalOf(
     .toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }
 
-function ofDocument({ kind, number, issued_on: on, client_name: client, currency, taxes }: JournalDocument) {
+function ofDocument({ kind, number, issuedOn: on, clientName: client, currency, taxes }: JournalDocument) {
   const isGivenBack = kind === 'credit_note'
   const entry = (account: string, amountMinor: number): Entry => ({
     day: on,
@@ -65,7 +65,7 @@ function ofDocument({ kind, number, issued_on: on, client_name: client, currency
 }
 
 function ofPayment(payment: JournalPayment): Entry {
-  const { kind, method, booked_on: on, client_name: client, currency, amount_minor: amountMinor } = payment
+  const { kind, method, bookedOn: on, clientName: client, currency, amountMinor } = payment
   const [debit, credit] = kind === 'payment' ? [method, 'receivables'] : ['receivables', method]
   return { day: on, kind, voucher: payment.reference, client, debit, credit, amountMinor, currency }
 }

@@ -7,7 +7,7 @@ type Day = Temporal.PlainDate
 export async function journalDocuments(tx: Tx, from: Day, until: Day): Promise<string> {
   return asJson(
     tx,
-    sql`select d.kind, d.number, d.issued_on, c.first_name || ' ' || c.last_name as client_name, d.currency, d.taxes
+    sql`select d.kind, d.number, d.issued_on as "issuedOn", c.first_name || ' ' || c.last_name as "clientName", d.currency, d.taxes
       from documents d join clients c on c.business_id = d.business_id and c.id = d.client_id
       where d.business_id = ${tx.businessId} and d.issued_on between ${from} and ${until}
       order by d.issued_on, d.chain_position`,
@@ -18,8 +18,8 @@ export async function journalDocuments(tx: Tx, from: Day, until: Day): Promise<s
 export async function journalPayments(tx: Tx, from: Day, until: Day): Promise<string> {
   return asJson(
     tx,
-    sql`select p.kind, p.method, p.booked_on, c.first_name || ' ' || c.last_name as client_name, p.currency,
-        p.amount_minor, p.reference
+    sql`select p.kind, p.method, p.booked_on as "bookedOn", c.first_name || ' ' || c.last_name as "clientName", p.currency,
+        p.amount_minor as "amountMinor", p.reference
       from payments p join clients c on c.business_id = p.business_id and c.id = p.client_id
       where p.business_id = ${tx.businessId} and p.booked_on between ${from} and ${until}
       order by p.booked_on, p.id`,
@@ -46,9 +46,9 @@ export async function ratesInUse(tx: Tx): Promise<string[]> {
 /** The seller's account names, by purpose. */
 export async function accountNames(tx: Tx): Promise<Map<string, string>> {
   const rows = await tx
-    .selectFrom('journal_accounts')
+    .selectFrom('journalAccounts')
     .select(['purpose', 'account'])
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .orderBy('purpose')
     .execute()
   return new Map(rows.map(({ purpose, account }) => [purpose, account]))
@@ -57,14 +57,14 @@ export async function accountNames(tx: Tx): Promise<Map<string, string>> {
 export async function nameAccount(tx: Tx, purpose: string, account: string): Promise<void> {
   if (account === '')
     await tx
-      .deleteFrom('journal_accounts')
-      .where('business_id', '=', tx.businessId)
+      .deleteFrom('journalAccounts')
+      .where('businessId', '=', tx.businessId)
       .where('purpose', '=', purpose)
       .execute()
   else
     await tx
-      .insertInto('journal_accounts')
-      .values({ business_id: tx.businessId, purpose, account })
-      .onConflict((conflict) => conflict.columns(['business_id', 'purpose']).doUpdateSet({ account }))
+      .insertInto('journalAccounts')
+      .values({ businessId: tx.businessId, purpose, account })
+      .onConflict((conflict) => conflict.columns(['businessId', 'purpose']).doUpdateSet({ account }))
       .execute()
 }

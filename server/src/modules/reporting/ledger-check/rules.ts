@@ -27,22 +27,22 @@ export function checkNext(read: Read, row: IssuedRow): { problems: string[]; rea
   const name = `Document ${row.number ?? row.id}`
   const hash = Buffer.from(row.hash ?? [])
   const problems = [
-    row.chain_position !== read.position + 1 &&
-      `Documents missing before it in the chain: ${(row.chain_position ?? 0) - read.position - 1}.`,
-    !same(row.previous_hash, read.previous) && 'It does not link to the previous document in the chain.',
+    row.chainPosition !== read.position + 1 &&
+      `Documents missing before it in the chain: ${(row.chainPosition ?? 0) - read.position - 1}.`,
+    !same(row.previousHash, read.previous) && 'It does not link to the previous document in the chain.',
     checkContent(row, hash),
-    !row.is_found && 'Its hash is not in the index of hashes.',
+    !row.isFound && 'Its hash is not in the index of hashes.',
     ...checkSums(row),
     ...checkNumber(read, row),
   ].filter((problem) => typeof problem === 'string')
   const series = new Map(read.series)
-  series.set(seriesOf(row), { last: row.counter_value ?? 0, day: row.issued_on?.toString() ?? '' })
+  series.set(seriesOf(row), { last: row.counterValue ?? 0, day: row.issuedOn?.toString() ?? '' })
   return {
     problems: problems.map((problem) => `${name}: ${problem}`),
     read: {
       documents: read.documents + 1,
       previous: hash,
-      position: row.chain_position ?? read.position + 1,
+      position: row.chainPosition ?? read.position + 1,
       series,
     },
   }
@@ -50,11 +50,11 @@ export function checkNext(read: Read, row: IssuedRow): { problems: string[]; rea
 
 /** M2: its content is that of its issue. */
 function checkContent(row: IssuedRow, hash: Uint8Array): string | false {
-  if (row.content_version !== contentVersion)
-    return `It was altered after issue, or issued by a newer release: its content has version ${row.content_version}.`
-  const content = contentOf(row, row.lines, row.corrected_number)
+  if (row.contentVersion !== contentVersion)
+    return `It was altered after issue, or issued by a newer release: its content has version ${row.contentVersion}.`
+  const content = contentOf(row, row.lines, row.correctedNumber)
   return (
-    !same(hashOf(row.previous_hash ?? chainBegin, content), hash) &&
+    !same(hashOf(row.previousHash ?? chainBegin, content), hash) &&
     'It was altered after issue: its hash has changed.'
   )
 }
@@ -64,26 +64,26 @@ function checkNumber({ series }: Read, row: IssuedRow) {
   const before = series.get(seriesOf(row))
   const wanted = (before?.last ?? 0) + 1
   return [
-    row.counter_value !== wanted && `Its number should be ${wanted} in its series.`,
-    !row.number?.endsWith(String(row.counter_value)) && 'Its number does not match its counter.',
+    row.counterValue !== wanted && `Its number should be ${wanted} in its series.`,
+    !row.number?.endsWith(String(row.counterValue)) && 'Its number does not match its counter.',
     before !== undefined &&
-      (row.issued_on?.toString() ?? '') < before.day &&
+      (row.issuedOn?.toString() ?? '') < before.day &&
       'Its date is before that of the previous document in its series.',
   ]
 }
 
 /** M5: its totals are those of its lines; of a credit note, after earlier credits. */
 function checkSums(row: IssuedRow) {
-  const [lines, before] = [row.lines.map(taxedLine), row.credited_before.map(taxedLine)]
+  const [lines, before] = [row.lines.map(taxedLine), row.creditedBefore.map(taxedLine)]
   const totals =
     row.corrects === null
-      ? totalsOf(lines, row.prices_include_tax)
-      : creditTotals(before, lines, row.prices_include_tax)
+      ? totalsOf(lines, row.pricesIncludeTax)
+      : creditTotals(before, lines, row.pricesIncludeTax)
   const kept = JSON.stringify([
-    row.net_minor,
-    row.tax_minor,
-    row.gross_minor,
-    row.lines.map((line) => line.net_minor),
+    row.netMinor,
+    row.taxMinor,
+    row.grossMinor,
+    row.lines.map((line) => line.netMinor),
   ])
   const made = JSON.stringify([totals.netMinor, totals.taxMinor, totals.grossMinor, totals.lineNets])
   return [kept !== made && 'Its totals do not match its lines.']
@@ -103,7 +103,7 @@ export function checkEnd(read: Read, counters: readonly Counter[], hashes: numbe
   return lost > 0 ? [...wrong, `Issued documents that are missing: ${lost}.`] : wrong
 }
 
-function seriesOf({ kind, counter_year: year }: IssuedRow): string {
+function seriesOf({ kind, counterYear: year }: IssuedRow): string {
   return `${kind} ${year}`
 }
 

@@ -5,11 +5,11 @@ import type { DocumentLines, Documents } from '#database/tables.ts'
 export type IssuedRow = Selectable<Documents> & {
   lines: Selectable<DocumentLines>[]
   /** Number of the corrected document; null for most. */
-  corrected_number: string | null
+  correctedNumber: string | null
   /** Whether its hash is listed. */
-  is_found: boolean
+  isFound: boolean
   /** Lines of earlier credit notes for the same invoice. */
-  credited_before: Selectable<DocumentLines>[]
+  creditedBefore: Selectable<DocumentLines>[]
 }
 
 /** Issued documents of a seller in the order of the chain, after `position`, with lines. */
@@ -19,23 +19,23 @@ export async function issuedAfter(tx: Tx, position: number, limit: number): Prom
     .selectAll('documents')
     .select([
       sql<string | null>`(select o.number from documents o where o.business_id = documents.business_id
-        and o.id = documents.corrects)`.as('corrected_number'),
+        and o.id = documents.corrects)`.as('correctedNumber'),
       sql<boolean>`exists (select from document_hashes h where h.hash = documents.hash
-        and h.seller_business_id = documents.business_id and h.document_id = documents.id)`.as('is_found'),
+        and h.seller_business_id = documents.business_id and h.document_id = documents.id)`.as('isFound'),
     ])
-    .where('business_id', '=', tx.businessId)
-    .where('chain_position', '>', position)
-    .orderBy('chain_position')
+    .where('businessId', '=', tx.businessId)
+    .where('chainPosition', '>', position)
+    .orderBy('chainPosition')
     .limit(limit)
     .execute()
   const lines = await tx
-    .selectFrom('document_lines')
+    .selectFrom('documentLines')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`document_id = any(${documents.map(({ id }) => id)}::uuid[])`)
     .orderBy('position')
     .execute()
-  const byDocument = Map.groupBy(lines, ({ document_id: id }) => id)
+  const byDocument = Map.groupBy(lines, ({ documentId: id }) => id)
   const credits = await creditsOf(
     tx,
     documents.flatMap(({ corrects }) => corrects ?? []),
@@ -43,13 +43,13 @@ export async function issuedAfter(tx: Tx, position: number, limit: number): Prom
   return documents.map((row) => ({
     ...row,
     lines: byDocument.get(row.id) ?? [],
-    credited_before: credits.filter(
-      ({ corrects, chain_position: at }) => corrects === row.corrects && at < (row.chain_position ?? 0),
+    creditedBefore: credits.filter(
+      ({ corrects, chainPosition: at }) => corrects === row.corrects && at < (row.chainPosition ?? 0),
     ),
   }))
 }
 
-type CreditLine = Selectable<DocumentLines> & { corrects: string; chain_position: number }
+type CreditLine = Selectable<DocumentLines> & { corrects: string; chainPosition: number }
 
 /** Lines of all credit notes for these invoices. */
 async function creditsOf(tx: Tx, invoiceIds: readonly string[]): Promise<CreditLine[]> {
@@ -72,9 +72,9 @@ export interface Counter {
 /** Last number of each number range, from the counters. */
 export async function countersOf(tx: Tx): Promise<Counter[]> {
   return tx
-    .selectFrom('document_counters')
+    .selectFrom('documentCounters')
     .select(['kind', 'year', 'last'])
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('kind', '<>', 'receipt')
     .execute()
 }
@@ -82,16 +82,16 @@ export async function countersOf(tx: Tx): Promise<Counter[]> {
 /** Number of hashes that lead to this seller's documents; equals the number of documents. */
 export async function hashesOf(tx: Tx): Promise<number> {
   const { count } = await tx
-    .selectFrom('document_hashes')
+    .selectFrom('documentHashes')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('seller_business_id', '=', tx.businessId)
+    .where('sellerBusinessId', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return count
 }
 
 /** Businesses with issued documents, from the list of hashes. Needs no scope. */
 export async function sellers(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('document_hashes').select('seller_business_id as id').distinct().execute()
+  const rows = await db.selectFrom('documentHashes').select('sellerBusinessId as id').distinct().execute()
   return rows.map(({ id }) => id)
 }
 

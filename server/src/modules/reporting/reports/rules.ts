@@ -20,8 +20,8 @@ export function taxByPayment(documents: readonly PaidDocument[]): TaxRow[] {
         rows.set(key, { ...row, net: row.net + sign * part.net, tax: row.tax + sign * part.tax })
       }
     }
-    add(paidParts(document, document.paid_until, document.credited_until), 1)
-    add(paidParts(document, document.paid_before, document.credited_before), -1)
+    add(paidParts(document, document.paidUntil, document.creditedUntil), 1)
+    add(paidParts(document, document.paidBefore, document.creditedBefore), -1)
   }
   return [...rows.values()]
     .filter(({ net, tax }) => net !== 0 || tax !== 0)

@@ -18,7 +18,7 @@ export async function showOverview(tx: Tx, scope: Scope): Promise<ReplyOf<typeof
   const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
   const { currency } = business
-  const today = now().toZonedDateTimeISO(business.time_zone).toPlainDate()
+  const today = now().toZonedDateTimeISO(business.timeZone).toPlainDate()
   const payers = await sumUnbilled(tx, scope, today)
   const [open, months, owing, credit, credits, unmarked] = await Promise.all([
     openSums(tx, currency, today),
@@ -34,8 +34,8 @@ export async function showOverview(tx: Tx, scope: Scope): Promise<ReplyOf<typeof
     open: { amountMinor: open?.open ?? 0, documents: open?.documents ?? 0 },
     overdue: {
       amountMinor: open?.overdue ?? 0,
-      documents: open?.overdue_documents ?? 0,
-      oldestDueOn: open?.oldest_due_on?.toString() ?? null,
+      documents: open?.overdueDocuments ?? 0,
+      oldestDueOn: open?.oldestDueOn?.toString() ?? null,
     },
     months: months.map(({ month, billed, paid }) => ({
       month: month.toString(),
@@ -43,28 +43,28 @@ export async function showOverview(tx: Tx, scope: Scope): Promise<ReplyOf<typeof
       paidMinor: paid,
     })),
     owing: owing.map((row) => ({
-      clientId: row.client_id,
-      clientName: row.client_name,
+      clientId: row.clientId,
+      clientName: row.clientName,
       openMinor: row.open,
       documents: row.documents,
-      oldestDueOn: row.oldest_due_on.toString(),
+      oldestDueOn: row.oldestDueOn.toString(),
     })),
     unbilled: {
       amountMinor: payers.reduce((sum, { amount }) => sum + amount, 0),
       entries: payers.reduce((sum, { count }) => sum + count, 0),
       payers: payers.length,
-      oldestOn: payers.map(({ oldest_on: day }) => day.toString()).toSorted()[0] ?? null,
+      oldestOn: payers.map(({ oldestOn: day }) => day.toString()).toSorted()[0] ?? null,
     },
     unmarked: {
       seats: unmarked.seats,
       lessons: unmarked.lessons,
-      oldestOn: unmarked.oldest_at?.toZonedDateTimeISO(business.time_zone).toPlainDate().toString() ?? null,
+      oldestOn: unmarked.oldestAt?.toZonedDateTimeISO(business.timeZone).toPlainDate().toString() ?? null,
     },
     credits: {
       amountMinor: credit,
       clients: credits.map((row) => ({
-        clientId: row.client_id,
-        clientName: row.client_name,
+        clientId: row.clientId,
+        clientName: row.clientName,
         creditMinor: row.credit,
       })),
     },

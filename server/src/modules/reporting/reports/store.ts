@@ -8,8 +8,8 @@ export interface OpenSums {
   open: number
   documents: number
   overdue: number
-  overdue_documents: number
-  oldest_due_on: Temporal.PlainDate | null
+  overdueDocuments: number
+  oldestDueOn: Temporal.PlainDate | null
 }
 
 /** Open amount, and the overdue part before a day. */
@@ -44,11 +44,11 @@ export async function monthSums(tx: Tx, currency: string, today: Temporal.PlainD
 }
 
 export interface Owing {
-  client_id: string
-  client_name: string
+  clientId: string
+  clientName: string
   open: number
   documents: number
-  oldest_due_on: Temporal.PlainDate
+  oldestDueOn: Temporal.PlainDate
 }
 
 /** Clients with the largest open amounts. */
@@ -65,8 +65,8 @@ export async function owingMost(tx: Tx, currency: string, limit: number): Promis
 }
 
 export interface Credit {
-  client_id: string
-  client_name: string
+  clientId: string
+  clientName: string
   credit: number
 }
 
@@ -122,11 +122,11 @@ export interface PaidDocument {
   /** From the document: category, rate, net, tax. */
   taxes: { category: TaxRow['category']; rate: number; netMinor: number; taxMinor: number }[]
   /** The same of its credit notes up to the end of the period. */
-  credited_before: PaidDocument['taxes']
-  credited_until: PaidDocument['taxes']
+  creditedBefore: PaidDocument['taxes']
+  creditedUntil: PaidDocument['taxes']
   /** Amount paid before the period, and until its end. */
-  paid_before: number
-  paid_until: number
+  paidBefore: number
+  paidUntil: number
 }
 
 /**

@@ -30,14 +30,14 @@ export async function readSetUp(tx: Tx, userId: string): Promise<SetUp> {
 export async function setHidden(tx: Tx, userId: string, hidden: boolean): Promise<void> {
   if (hidden)
     await tx
-      .insertInto('hidden_set_ups')
-      .values({ business_id: tx.businessId, user_id: userId, hidden_at: now() })
-      .onConflict((conflict) => conflict.columns(['business_id', 'user_id']).doNothing())
+      .insertInto('hiddenSetUps')
+      .values({ businessId: tx.businessId, userId, hiddenAt: now() })
+      .onConflict((conflict) => conflict.columns(['businessId', 'userId']).doNothing())
       .execute()
   else
     await tx
-      .deleteFrom('hidden_set_ups')
-      .where('business_id', '=', tx.businessId)
-      .where('user_id', '=', userId)
+      .deleteFrom('hiddenSetUps')
+      .where('businessId', '=', tx.businessId)
+      .where('userId', '=', userId)
       .execute()
 }

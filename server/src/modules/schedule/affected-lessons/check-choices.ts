@@ -63,13 +63,13 @@ export async function checkChoices(
     if (!one) return []
     const conflict = (message: string): Conflict[] => [{ lessonId: id, message }]
     if (!ids.includes(id)) return conflict(say('This lesson is no longer in this time.'))
-    const fixed = whyFixed(one.lesson.starts_at, one.seats, withMoney.has(id), moment)
+    const fixed = whyFixed(one.lesson.startsAt, one.seats, withMoney.has(id), moment)
     if (fixed) return conflict(say(fixedWords[fixed]))
     if (versionOf({ version: one.lesson.version, seats: one.seats }) !== version)
       return conflict(changedSince())
     if (action !== 'hand_over' || trainerId === undefined) return []
     const name = names.get(trainerId) ?? ''
-    if (trainerId === one.lesson.trainer_id)
+    if (trainerId === one.lesson.trainerId)
       return conflict(say('{trainer} teaches this lesson already.', { trainer: name }))
     const absent = whyAbsent(spanOf(one), { id: trainerId, name })
     return absent ? conflict(absent) : []
@@ -83,5 +83,5 @@ export function sentenceOf(obstacles: readonly Obstacle[]): string {
 }
 
 function spanOf({ lesson }: LockedLesson) {
-  return { start: lesson.starts_at.epochMilliseconds, end: lesson.ends_at.epochMilliseconds }
+  return { start: lesson.startsAt.epochMilliseconds, end: lesson.endsAt.epochMilliseconds }
 }

@@ -70,8 +70,8 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
     handedOver: proposals.map(({ before, lesson: { id } }) => ({
       id,
       version: versions.get(id) ?? 0,
-      trainerId: before.lesson.trainer_id,
-      followsSeries: before.lesson.series_id !== null && !before.lesson.is_exception,
+      trainerId: before.lesson.trainerId,
+      followsSeries: before.lesson.seriesId !== null && !before.lesson.isException,
     })),
   }
 }
@@ -79,10 +79,10 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
 /** With another trainer. A lesson of a series becomes an exception (S5). */
 function handedOver(before: LockedLesson, trainerId: string): Proposal & { before: LockedLesson } {
   const proposal = proposalOf(before)
-  const isException = before.lesson.series_id !== null
+  const isException = before.lesson.seriesId !== null
   return {
     ...proposal,
     before,
-    lesson: { ...proposal.lesson, trainer_id: trainerId, is_exception: isException },
+    lesson: { ...proposal.lesson, trainerId, isException },
   }
 }

@@ -58,9 +58,9 @@ export async function undoChoices(
 
 function handedBack(before: LockedLesson, trainerId: string, followsSeries: boolean): Proposal {
   const proposal = proposalOf(before)
-  const isException = before.lesson.series_id !== null && !followsSeries
+  const isException = before.lesson.seriesId !== null && !followsSeries
   return {
     ...proposal,
-    lesson: { ...proposal.lesson, trainer_id: trainerId, is_exception: isException },
+    lesson: { ...proposal.lesson, trainerId, isException },
   }
 }

@@ -32,7 +32,7 @@ export function attendanceRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof att
     async unmarkedSeats({ principal, query }) {
       return inScope(db, principal.scope, async (tx) => {
         const timeZone = await businessTimeZone(tx)
-        const { seats, lessons, oldest_at: oldest } = await countUnmarked(tx, filterOf(query, timeZone))
+        const { seats, lessons, oldestAt: oldest } = await countUnmarked(tx, filterOf(query, timeZone))
         return {
           seats,
           lessons,

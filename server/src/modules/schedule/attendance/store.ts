@@ -19,14 +19,14 @@ const unmarked = (businessId: string, { now, before, trainerId }: UnmarkedFilter
 export interface Unmarked {
   seats: number
   lessons: number
-  oldest_at: Temporal.Instant | null
+  oldestAt: Temporal.Instant | null
 }
 
 export async function countUnmarked(tx: Tx, filter: UnmarkedFilter): Promise<Unmarked> {
   const { rows } = await sql<Unmarked>`
     select count(*)::integer as seats, count(distinct l.id)::integer as lessons, min(s.starts_at) as oldest_at
     ${unmarked(tx.businessId, filter)}`.execute(tx)
-  return rows[0] ?? { seats: 0, lessons: 0, oldest_at: null }
+  return rows[0] ?? { seats: 0, lessons: 0, oldestAt: null }
 }
 
 export interface UnmarkedLesson {
@@ -54,11 +54,11 @@ export async function trainersToTell(
   tx: Tx,
   { now, from, today }: { now: Temporal.Instant; from: Temporal.Instant; today: Temporal.PlainDate },
 ): Promise<string[]> {
-  const { rows } = await sql<{ trainer_id: string }>`
+  const { rows } = await sql<{ trainerId: string }>`
     select distinct l.trainer_id ${unmarked(tx.businessId, { now })} and s.starts_at >= ${from}
       and not exists (select from attendance_mails m where m.business_id = l.business_id and m.trainer_id = l.trainer_id
         and (not m.is_on or m.told_on >= ${today}))`.execute(tx)
-  return rows.map(({ trainer_id: id }) => id)
+  return rows.map(({ trainerId: id }) => id)
 }
 
 /** Records the mail of a day. Returns false if the trainer already got it or turned it off. */
@@ -73,18 +73,18 @@ export async function noteMailed(tx: Tx, trainerId: string, today: Temporal.Plai
 
 export async function wantsMails(tx: Tx, trainerId: string): Promise<boolean> {
   const found = await tx
-    .selectFrom('attendance_mails')
-    .select('is_on')
-    .where('business_id', '=', tx.businessId)
-    .where('trainer_id', '=', trainerId)
+    .selectFrom('attendanceMails')
+    .select('isOn')
+    .where('businessId', '=', tx.businessId)
+    .where('trainerId', '=', trainerId)
     .executeTakeFirst()
-  return found?.is_on ?? true
+  return found?.isOn ?? true
 }
 
 export async function setMails(tx: Tx, trainerId: string, isOn: boolean): Promise<void> {
   await tx
-    .insertInto('attendance_mails')
-    .values({ business_id: tx.businessId, trainer_id: trainerId, is_on: isOn })
-    .onConflict((conflict) => conflict.columns(['business_id', 'trainer_id']).doUpdateSet({ is_on: isOn }))
+    .insertInto('attendanceMails')
+    .values({ businessId: tx.businessId, trainerId, isOn })
+    .onConflict((conflict) => conflict.columns(['businessId', 'trainerId']).doUpdateSet({ isOn }))
     .execute()
 }

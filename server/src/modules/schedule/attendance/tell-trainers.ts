@@ -23,10 +23,10 @@ export async function tellTrainers(db: Db, publicUrl: string, businessId: string
   for (const trainerId of trainers)
     await inScope(db, scope, async (tx) => {
       const trainer = await findAccount(tx, trainerId)
-      if (trainer?.status !== 'active' || trainer.member_of !== businessId) return
+      if (trainer?.status !== 'active' || trainer.memberOf !== businessId) return
       if (!(await noteMailed(tx, trainerId, today))) return
       const facts = {
-        firstName: trainer.first_name,
+        firstName: trainer.firstName,
         businessName: (await businessName(tx)) ?? '',
         ...(await countUnmarked(tx, { now: at, trainerId })),
         link: `${publicUrl}/trainer/attendance?who=mine`,

@@ -26,17 +26,17 @@ async function adoptHolidays(
     await insertHolidays(
       tx,
       adopted.map(({ day, name }) => ({
-        business_id: tx.businessId,
+        businessId: tx.businessId,
         id: newId(),
         kind: 'closed' as const,
-        from_day: Temporal.PlainDate.from(day),
-        until_day: Temporal.PlainDate.from(day),
+        fromDay: Temporal.PlainDate.from(day),
+        untilDay: Temporal.PlainDate.from(day),
         reason: name.slice(0, 120),
-        is_holiday: true,
+        isHoliday: true,
       })),
     )
   const standing = await holidaysBetween(tx, yearOf(year))
-  return standing.filter((row) => wanted.has(row.from_day.toString()))
+  return standing.filter((row) => wanted.has(row.fromDay.toString()))
 }
 
 /** Closes the business on public holidays of its country, named in a language (BCP 47). Throws `forbidden`. */

@@ -32,14 +32,14 @@ export async function addException(
   await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId })
   const time = timeOf(body, {
     kind,
-    from_day: Temporal.PlainDate.from(body.fromDay),
-    until_day: Temporal.PlainDate.from(body.untilDay),
-    from_minute: null,
-    until_minute: null,
-    place_id: null,
+    fromDay: Temporal.PlainDate.from(body.fromDay),
+    untilDay: Temporal.PlainDate.from(body.untilDay),
+    fromMinute: null,
+    untilMinute: null,
+    placeId: null,
   })
-  await checkPlaces(tx, [time.place_id])
-  return insertException(tx, { business_id: tx.businessId, id, trainer_id: trainerId, kind, reason, ...time })
+  await checkPlaces(tx, [time.placeId])
+  return insertException(tx, { businessId: tx.businessId, id, trainerId, kind, reason, ...time })
 }
 
 /**
@@ -49,56 +49,53 @@ export async function addException(
 export async function changeException(tx: Tx, scope: Scope, id: string, body: Given): Promise<ExceptionRow> {
   const standing = await findException(tx, id)
   if (!standing) throw new AppError('not_found')
-  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: standing.trainer_id })
+  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: standing.trainerId })
   const { version, reason, removed } = body
   const time = timeOf(body, standing)
-  await checkPlaces(tx, [time.place_id])
+  await checkPlaces(tx, [time.placeId])
   const changes: ExceptionChange = {
     ...time,
     // A holiday that is changed by hand becomes an ordinary exception.
-    ...(standing.is_holiday && !isHolidayStill(time, standing) && { is_holiday: false }),
+    ...(standing.isHoliday && !isHolidayStill(time, standing) && { isHoliday: false }),
     ...(reason !== undefined && { reason }),
-    ...(removed !== undefined && { removed_at: removed ? now() : null }),
+    ...(removed !== undefined && { removedAt: removed ? now() : null }),
   }
   const changed = await orOverlap(updateException(tx, standing, version, changes))
   if (!changed) throw new AppError('version_conflict')
   return changed
 }
 
-type Time = Pick<
-  ExceptionRow,
-  'kind' | 'from_day' | 'until_day' | 'from_minute' | 'until_minute' | 'place_id'
->
+type Time = Pick<ExceptionRow, 'kind' | 'fromDay' | 'untilDay' | 'fromMinute' | 'untilMinute' | 'placeId'>
 
 function timeOf(given: Omit<Given, 'version'>, standing: Time): Omit<Time, 'kind'> {
   const { fromDay, untilDay, from, until, placeId } = given
   const minute = (text: string | null | undefined, otherwise: number | null) =>
     text === undefined ? otherwise : text === null ? null : minutesOf(text)
   const time = {
-    from_day: fromDay === undefined ? standing.from_day : Temporal.PlainDate.from(fromDay),
-    until_day: untilDay === undefined ? standing.until_day : Temporal.PlainDate.from(untilDay),
-    from_minute: minute(from, standing.from_minute),
-    until_minute: minute(until, standing.until_minute),
-    place_id: placeId === undefined ? standing.place_id : placeId,
+    fromDay: fromDay === undefined ? standing.fromDay : Temporal.PlainDate.from(fromDay),
+    untilDay: untilDay === undefined ? standing.untilDay : Temporal.PlainDate.from(untilDay),
+    fromMinute: minute(from, standing.fromMinute),
+    untilMinute: minute(until, standing.untilMinute),
+    placeId: placeId === undefined ? standing.placeId : placeId,
   }
   const refuse = (fields: Record<string, string>) => new AppError('invalid_input', { fields })
-  if (Temporal.PlainDate.compare(time.until_day, time.from_day) < 0)
+  if (Temporal.PlainDate.compare(time.untilDay, time.fromDay) < 0)
     throw refuse({ untilDay: say('must not be before the first day') })
-  if (time.from_minute === null && time.until_minute !== null)
+  if (time.fromMinute === null && time.untilMinute !== null)
     throw refuse({ from: say('is needed with an end') })
-  if (time.until_minute === null && time.from_minute !== null)
+  if (time.untilMinute === null && time.fromMinute !== null)
     throw refuse({ until: say('is needed with a beginning') })
-  if (time.from_minute !== null && time.until_minute !== null && time.until_minute <= time.from_minute)
+  if (time.fromMinute !== null && time.untilMinute !== null && time.untilMinute <= time.fromMinute)
     throw refuse({ until: say('must be after the beginning') })
-  if (time.place_id !== null && standing.kind === 'closed')
+  if (time.placeId !== null && standing.kind === 'closed')
     throw refuse({ placeId: say('is only for what is open') })
   return time
 }
 
 function isHolidayStill(time: Omit<Time, 'kind'>, standing: Time): boolean {
   return (
-    time.from_minute === null &&
-    time.from_day.equals(standing.from_day) &&
-    time.until_day.equals(standing.until_day)
+    time.fromMinute === null &&
+    time.fromDay.equals(standing.fromDay) &&
+    time.untilDay.equals(standing.untilDay)
   )
 }

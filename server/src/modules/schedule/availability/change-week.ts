@@ -34,13 +34,11 @@ export async function addWeek(
   const trainers = await trainersOf(tx)
   if (!trainers.some((one) => one.id === trainerId)) throw new AppError('not_found')
   await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId })
-  const days = daysOf(body, { valid_from: null, valid_until: null })
+  const days = daysOf(body, { validFrom: null, validUntil: null })
   const rows = await checkedHours(tx, hours)
   await lockWeeks(tx, trainerId)
   for (const week of await weeksBetween(tx, trainerId, days)) await shorten(tx, week, days)
-  const week = await orOverlap(
-    insertWeek(tx, { business_id: tx.businessId, id, trainer_id: trainerId, ...days }),
-  )
+  const week = await orOverlap(insertWeek(tx, { businessId: tx.businessId, id, trainerId, ...days }))
   await replaceHours(tx, week, rows)
   return week
 }
@@ -48,11 +46,11 @@ export async function addWeek(
 async function shorten(tx: Tx, week: WeekRow, days: Validity): Promise<void> {
   const [first, second] = cutAway(week, days)
   if (!first) throw new AppError('availability_overlap')
-  await updateWeek(tx, week, week.version, { valid_from: first.valid_from, valid_until: first.valid_until })
+  await updateWeek(tx, week, week.version, { validFrom: first.validFrom, validUntil: first.validUntil })
   if (!second) return
-  const { business_id, trainer_id } = week
-  const { valid_from, valid_until } = second
-  const rest = await insertWeek(tx, { business_id, id: newId(), trainer_id, valid_from, valid_until })
+  const { businessId, trainerId } = week
+  const { validFrom, validUntil } = second
+  const rest = await insertWeek(tx, { businessId, id: newId(), trainerId, validFrom, validUntil })
   await replaceHours(tx, rest, await hoursOf(tx, [week.id]))
 }
 
@@ -65,14 +63,14 @@ export async function changeWeek(
 ): Promise<WeekRow> {
   const week = await findWeek(tx, id)
   if (!week) throw new AppError('not_found')
-  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: week.trainer_id })
+  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: week.trainerId })
   const { version, hours, removed } = body
   const rows = hours && (await checkedHours(tx, hours))
-  await lockWeeks(tx, week.trainer_id)
+  await lockWeeks(tx, week.trainerId)
   const changed = await orOverlap(
     updateWeek(tx, week, version, {
       ...daysOf(body, week),
-      ...(removed !== undefined && { removed_at: removed ? now() : null }),
+      ...(removed !== undefined && { removedAt: removed ? now() : null }),
     }),
   )
   if (!changed) throw new AppError('version_conflict')
@@ -81,29 +79,26 @@ export async function changeWeek(
 }
 
 function daysOf(
-  {
-    validFrom,
-    validUntil,
-  }: { validFrom?: string | null | undefined; validUntil?: string | null | undefined },
+  given: { validFrom?: string | null | undefined; validUntil?: string | null | undefined },
   standing: Validity,
 ): Validity {
-  const day = (given: string | null | undefined, otherwise: Temporal.PlainDate | null) =>
-    given === undefined ? otherwise : given === null ? null : Temporal.PlainDate.from(given)
-  const valid_from = day(validFrom, standing.valid_from)
-  const valid_until = day(validUntil, standing.valid_until)
-  if (valid_from && valid_until && Temporal.PlainDate.compare(valid_until, valid_from) < 0)
+  const day = (text: string | null | undefined, otherwise: Temporal.PlainDate | null) =>
+    text === undefined ? otherwise : text === null ? null : Temporal.PlainDate.from(text)
+  const validFrom = day(given.validFrom, standing.validFrom)
+  const validUntil = day(given.validUntil, standing.validUntil)
+  if (validFrom && validUntil && Temporal.PlainDate.compare(validUntil, validFrom) < 0)
     throw new AppError('invalid_input', { fields: { validUntil: say('must not be before the first day') } })
-  return { valid_from, valid_until }
+  return { validFrom, validUntil }
 }
 
 async function checkedHours(tx: Tx, hours: Hours) {
   const rows = hours.map(({ weekday, from, until, placeId }) => ({
     weekday,
-    from_minute: minutesOf(from),
-    until_minute: minutesOf(until),
-    place_id: placeId,
+    fromMinute: minutesOf(from),
+    untilMinute: minutesOf(until),
+    placeId,
   }))
-  const backwards = rows.findIndex((row) => row.until_minute <= row.from_minute)
+  const backwards = rows.findIndex((row) => row.untilMinute <= row.fromMinute)
   if (backwards >= 0)
     throw new AppError('invalid_input', {
       fields: { [`hours.${backwards}.until`]: say('must be after the beginning') },
@@ -112,7 +107,7 @@ async function checkedHours(tx: Tx, hours: Hours) {
     throw new AppError('invalid_input', { fields: { hours: say('must not be over each other on a day') } })
   await checkPlaces(
     tx,
-    rows.map((row) => row.place_id),
+    rows.map((row) => row.placeId),
   )
   return rows
 }

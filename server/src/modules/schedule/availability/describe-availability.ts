@@ -10,17 +10,17 @@ export async function describeWeeks(
   rows: readonly WeekRow[],
 ): Promise<ReplyOf<typeof availabilityApi.changeWeek>[]> {
   const ids = rows.map(({ id }) => id)
-  const hours = Map.groupBy(await hoursOf(tx, ids), ({ week_id }) => week_id)
+  const hours = Map.groupBy(await hoursOf(tx, ids), ({ weekId }) => weekId)
   return rows.map((row) => ({
     id: row.id,
-    trainerId: row.trainer_id,
-    validFrom: row.valid_from?.toString() ?? null,
-    validUntil: row.valid_until?.toString() ?? null,
-    hours: (hours.get(row.id) ?? []).map(({ weekday, from_minute, until_minute, place_id }) => ({
+    trainerId: row.trainerId,
+    validFrom: row.validFrom?.toString() ?? null,
+    validUntil: row.validUntil?.toString() ?? null,
+    hours: (hours.get(row.id) ?? []).map(({ weekday, fromMinute, untilMinute, placeId }) => ({
       weekday,
-      from: wallTimeOf(from_minute),
-      until: wallTimeOf(until_minute),
-      placeId: place_id,
+      from: wallTimeOf(fromMinute),
+      until: wallTimeOf(untilMinute),
+      placeId,
     })),
     version: row.version,
   }))
@@ -29,15 +29,15 @@ export async function describeWeeks(
 export function describeException(row: ExceptionRow): ReplyOf<typeof availabilityApi.changeException> {
   return {
     id: row.id,
-    trainerId: row.trainer_id,
+    trainerId: row.trainerId,
     kind: row.kind,
-    fromDay: row.from_day.toString(),
-    untilDay: row.until_day.toString(),
-    from: row.from_minute === null ? null : wallTimeOf(row.from_minute),
-    until: row.until_minute === null ? null : wallTimeOf(row.until_minute),
-    placeId: row.place_id,
+    fromDay: row.fromDay.toString(),
+    untilDay: row.untilDay.toString(),
+    from: row.fromMinute === null ? null : wallTimeOf(row.fromMinute),
+    until: row.untilMinute === null ? null : wallTimeOf(row.untilMinute),
+    placeId: row.placeId,
     reason: row.reason,
-    isHoliday: row.is_holiday,
+    isHoliday: row.isHoliday,
     version: row.version,
   }
 }

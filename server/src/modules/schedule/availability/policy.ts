@@ -3,8 +3,8 @@ import type { Scope } from '#database/scope.ts'
 /** The owner changes everybody's availability; trainers change their own. */
 export function mayChangeAvailability(
   scope: Scope,
-  business: { owner_id: string },
+  business: { ownerId: string },
   trainerId: string | null,
 ): boolean {
-  return scope.actorId === business.owner_id || scope.actorId === trainerId
+  return scope.actorId === business.ownerId || scope.actorId === trainerId
 }

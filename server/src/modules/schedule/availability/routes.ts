@@ -74,7 +74,7 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
         const page = await cursorPage(query, (limit) => listExceptions(tx, { from, trainerId, after, limit }))
         return {
           items: page.rows.map(describeException),
-          next: page.next((row) => [String(epoch.until(row.from_day).days), row.id]),
+          next: page.next((row) => [String(epoch.until(row.fromDay).days), row.id]),
         }
       })
     },
@@ -94,7 +94,7 @@ export function availabilityRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof a
         Promise.all([countryOf(tx), holidaysBetween(tx, yearOf(query.year))]),
       )
       const { regions, items } = await proposeApart(businessId, country, query.region, query.year, locale)
-      const byDay = new Map(adopted.map((row) => [row.from_day.toString(), row]))
+      const byDay = new Map(adopted.map((row) => [row.fromDay.toString(), row]))
       const named = items.map(({ day, name }) => {
         const row = byDay.get(day)
         return { day, name, adopted: row ? { id: row.id, version: row.version } : null }

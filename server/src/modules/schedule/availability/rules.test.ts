@@ -12,23 +12,23 @@ import {
 
 const date = (text: string) => Temporal.PlainDate.from(text)
 const hour = (weekday: number, from: number, until: number, given: Partial<Hours> = {}): Hours => ({
-  trainer_id: 'ann',
+  trainerId: 'ann',
   weekday,
-  from_minute: from * 60,
-  until_minute: until * 60,
-  place_id: null,
-  valid_from: null,
-  valid_until: null,
+  fromMinute: from * 60,
+  untilMinute: until * 60,
+  placeId: null,
+  validFrom: null,
+  validUntil: null,
   ...given,
 })
 const exception = (day: string, given: Partial<Exception> = {}): Exception => ({
-  trainer_id: null,
+  trainerId: null,
   kind: 'closed',
-  from_day: date(day),
-  until_day: date(day),
-  from_minute: null,
-  until_minute: null,
-  place_id: null,
+  fromDay: date(day),
+  untilDay: date(day),
+  fromMinute: null,
+  untilMinute: null,
+  placeId: null,
   ...given,
 })
 const everyDay = (from: number, until: number) =>
@@ -53,14 +53,14 @@ function onClock(
 
 describe('the week', () => {
   test('hours apply on their weekday, from their first day to their last', () => {
-    const may = { valid_from: date('2026-05-04'), valid_until: date('2026-05-11') }
+    const may = { validFrom: date('2026-05-04'), validUntil: date('2026-05-11') }
     expect(onClock([hour(1, 9, 12, may)], [], ['2026-04-27', '2026-05-24'])).toEqual([
       '2026-05-04 09:00-12:00 3 h',
       '2026-05-11 09:00-12:00 3 h',
     ])
   })
   test('adjacent times at one location merge; another location stays separate', () => {
-    const hours = [hour(1, 9, 10), hour(1, 10, 11), hour(1, 11, 12, { place_id: 'yard' })]
+    const hours = [hour(1, 9, 10), hour(1, 10, 11), hour(1, 11, 12, { placeId: 'yard' })]
     expect(onClock(hours, [], ['2026-05-04', '2026-05-04'])).toEqual([
       '2026-05-04 09:00-11:00 2 h',
       '2026-05-04 11:00-12:00 1 h at yard',
@@ -74,18 +74,18 @@ describe('the week', () => {
 
 describe('exceptions', () => {
   const monday: [string, string] = ['2026-05-04', '2026-05-04']
-  const opened = { kind: 'open', from_minute: 600, until_minute: 660 } as const
+  const opened = { kind: 'open', fromMinute: 600, untilMinute: 660 } as const
 
   test('a closed day has no hours; closed hours leave the hours around them', () => {
     expect(onClock([hour(1, 9, 17)], [exception('2026-05-04')], monday)).toEqual([])
-    const noon = exception('2026-05-04', { from_minute: 720, until_minute: 780 })
+    const noon = exception('2026-05-04', { fromMinute: 720, untilMinute: 780 })
     expect(onClock([hour(1, 9, 17)], [noon], monday)).toEqual([
       '2026-05-04 09:00-12:00 3 h',
       '2026-05-04 13:00-17:00 4 h',
     ])
   })
   test('additional hours add time, and can change the location', () => {
-    const yard = exception('2026-05-04', { ...opened, place_id: 'yard' })
+    const yard = exception('2026-05-04', { ...opened, placeId: 'yard' })
     expect(onClock([], [yard], monday)).toEqual(['2026-05-04 10:00-11:00 1 h at yard'])
     expect(onClock([hour(1, 9, 12)], [yard], monday)).toEqual([
       '2026-05-04 09:00-10:00 1 h',
@@ -95,10 +95,10 @@ describe('exceptions', () => {
   })
   test('a trainer’s own exception overrides one for everybody; closing wins', () => {
     const holiday = exception('2026-05-04')
-    const own = exception('2026-05-04', { ...opened, trainer_id: 'ann' })
+    const own = exception('2026-05-04', { ...opened, trainerId: 'ann' })
     expect(onClock([hour(1, 9, 17)], [own, holiday], monday)).toEqual(['2026-05-04 10:00-11:00 1 h'])
     expect(onClock([hour(1, 9, 17)], [exception('2026-05-04', opened), holiday], monday)).toEqual([])
-    const others = exception('2026-05-04', { ...opened, trainer_id: 'bob' })
+    const others = exception('2026-05-04', { ...opened, trainerId: 'bob' })
     expect(onClock([hour(1, 9, 17)], [others, holiday], monday)).toEqual([])
   })
 })
@@ -152,21 +152,21 @@ describe('in every zone, for any hours and exceptions', () => {
     .array(fc.tuple(fc.integer({ min: 1, max: 7 }), minutes, place), { maxLength: 12 })
     .map((all) =>
       all
-        .map(([weekday, [from_minute, until_minute], place_id]) => ({
+        .map(([weekday, [fromMinute, untilMinute], placeId]) => ({
           ...hour(weekday, 0, 1),
-          from_minute,
-          until_minute,
-          place_id,
+          fromMinute,
+          untilMinute,
+          placeId,
         }))
         .filter((one, i, rest) => rest.slice(0, i).every((other) => !hasOverlap([one, other]))),
     )
   const differences = fc.array(
     fc.record({
       kind: fc.constantFrom('open' as const, 'closed' as const),
-      trainer_id: fc.constantFrom(null, 'ann'),
+      trainerId: fc.constantFrom(null, 'ann'),
       span: fc.option(minutes),
       offset: fc.integer({ min: -2, max: 2 }),
-      place_id: place,
+      placeId: place,
     }),
     { maxLength: 5 },
   )
@@ -177,10 +177,10 @@ describe('in every zone, for any hours and exceptions', () => {
         const [from, until] = [centre.subtract({ days: 2 }), centre.add({ days: 2 })]
         const exceptions = given.map(({ span, offset, ...one }) => ({
           ...one,
-          from_day: centre.add({ days: offset }),
-          until_day: centre.add({ days: offset }),
-          from_minute: span?.[0] ?? null,
-          until_minute: span?.[1] ?? null,
+          fromDay: centre.add({ days: offset }),
+          untilDay: centre.add({ days: offset }),
+          fromMinute: span?.[0] ?? null,
+          untilMinute: span?.[1] ?? null,
         }))
         const times = openTimes(['ann'], hours, exceptions, zone, from, until)
         const edges = [instantAt(from, 0, zone), instantAt(until, 1440, zone)] as const
@@ -221,8 +221,8 @@ describe('in every zone, for any hours and exceptions', () => {
 
 describe('a week that replaces days of another leaves', () => {
   const range = (from: string | null, until: string | null) => ({
-    valid_from: from === null ? null : date(from),
-    valid_until: until === null ? null : date(until),
+    validFrom: from === null ? null : date(from),
+    validUntil: until === null ? null : date(until),
   })
   test.each([
     ['the time before', [null, null], ['2026-04-01', null], [[null, '2026-03-31']]],
@@ -244,7 +244,7 @@ describe('a week that replaces days of another leaves', () => {
       [['2026-01-01', '2026-03-31']],
     ],
   ] as const)('%s', (_, whole, taken, left) => {
-    const show = (one: Validity) => [one.valid_from, one.valid_until].map((day) => day?.toString() ?? null)
+    const show = (one: Validity) => [one.validFrom, one.validUntil].map((day) => day?.toString() ?? null)
     expect(cutAway(range(whole[0], whole[1]), range(taken[0], taken[1])).map(show)).toEqual(left)
   })
 })

@@ -2,33 +2,33 @@
 
 /** Minutes after midnight, 0 to 1440; the end is after the start. */
 export interface Span {
-  from_minute: number
-  until_minute: number
-  place_id: string | null
+  fromMinute: number
+  untilMinute: number
+  placeId: string | null
 }
 
 /** First and last day; null: no start, or no end. */
 export interface Validity {
-  valid_from: Temporal.PlainDate | null
-  valid_until: Temporal.PlainDate | null
+  validFrom: Temporal.PlainDate | null
+  validUntil: Temporal.PlainDate | null
 }
 
 export interface Hours extends Span, Validity {
-  trainer_id: string
+  trainerId: string
   /** 1 Monday to 7 Sunday. */
   weekday: number
 }
 
 export interface Exception {
   /** Null: everybody. */
-  trainer_id: string | null
+  trainerId: string | null
   kind: 'closed' | 'open'
-  from_day: Temporal.PlainDate
-  until_day: Temporal.PlainDate
-  /** Null with `until_minute`: the whole day. */
-  from_minute: number | null
-  until_minute: number | null
-  place_id: string | null
+  fromDay: Temporal.PlainDate
+  untilDay: Temporal.PlainDate
+  /** Null with `untilMinute`: the whole day. */
+  fromMinute: number | null
+  untilMinute: number | null
+  placeId: string | null
 }
 
 export interface OpenTime {
@@ -56,7 +56,7 @@ export function openTimes(
 ): OpenTime[] {
   const days = daysFrom(from, until)
   const times = trainerIds.flatMap((trainerId) => {
-    const own = hours.filter(({ trainer_id }) => trainer_id === trainerId)
+    const own = hours.filter((hour) => hour.trainerId === trainerId)
     const spans = days.flatMap((day) =>
       spansOn(day, trainerId, own, exceptions).map((span) => openTime(span, trainerId, day, zone)),
     )
@@ -68,14 +68,14 @@ export function openTimes(
 /** Hours of trainers who are always available. */
 export function alwaysOpen(trainerIds: readonly string[]): Hours[] {
   const whole = {
-    from_minute: 0,
-    until_minute: endOfDay,
-    place_id: null,
-    valid_from: null,
-    valid_until: null,
+    fromMinute: 0,
+    untilMinute: endOfDay,
+    placeId: null,
+    validFrom: null,
+    validUntil: null,
   }
-  return trainerIds.flatMap((trainer_id) =>
-    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...whole, trainer_id, weekday })),
+  return trainerIds.flatMap((trainerId) =>
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ ...whole, trainerId, weekday })),
   )
 }
 
@@ -86,38 +86,38 @@ function spansOn(
   hours: readonly Hours[],
   exceptions: readonly Exception[],
 ): Span[] {
-  const today = exceptions.filter((one) => isBetween(day, one.from_day, one.until_day))
+  const today = exceptions.filter((one) => isBetween(day, one.fromDay, one.untilDay))
   const layers = [null, trainerId].flatMap((whose) =>
     (['open', 'closed'] as const).map((kind) =>
-      today.filter((one) => one.trainer_id === whose && one.kind === kind),
+      today.filter((one) => one.trainerId === whose && one.kind === kind),
     ),
   )
   const weekly: Span[] = hours.filter(
-    (one) => one.weekday === day.dayOfWeek && isBetween(day, one.valid_from, one.valid_until),
+    (one) => one.weekday === day.dayOfWeek && isBetween(day, one.validFrom, one.validUntil),
   )
-  const spans = layers.flat().reduce((open, { kind, from_minute, until_minute, place_id }) => {
-    const span = { from_minute: from_minute ?? 0, until_minute: until_minute ?? endOfDay, place_id }
+  const spans = layers.flat().reduce((open, { kind, fromMinute, untilMinute, placeId }) => {
+    const span = { fromMinute: fromMinute ?? 0, untilMinute: untilMinute ?? endOfDay, placeId }
     const rest = without(open, span)
     return kind === 'open' ? [...rest, span] : rest
   }, weekly)
-  return spans.toSorted((a, b) => a.from_minute - b.from_minute)
+  return spans.toSorted((a, b) => a.fromMinute - b.fromMinute)
 }
 
-function without(spans: readonly Span[], { from_minute, until_minute }: Span): Span[] {
+function without(spans: readonly Span[], { fromMinute, untilMinute }: Span): Span[] {
   return spans.flatMap((span) =>
     [
-      { ...span, until_minute: Math.min(span.until_minute, from_minute) },
-      { ...span, from_minute: Math.max(span.from_minute, until_minute) },
-    ].filter((part) => part.from_minute < part.until_minute),
+      { ...span, untilMinute: Math.min(span.untilMinute, fromMinute) },
+      { ...span, fromMinute: Math.max(span.fromMinute, untilMinute) },
+    ].filter((part) => part.fromMinute < part.untilMinute),
   )
 }
 
 function openTime(span: Span, trainerId: string, day: Temporal.PlainDate, zone: string): OpenTime {
   return {
     trainerId,
-    placeId: span.place_id,
-    start: instantAt(day, span.from_minute, zone),
-    end: instantAt(day, span.until_minute, zone),
+    placeId: span.placeId,
+    start: instantAt(day, span.fromMinute, zone),
+    end: instantAt(day, span.untilMinute, zone),
   }
 }
 
@@ -150,28 +150,28 @@ function merged(times: readonly OpenTime[]): OpenTime[] {
 }
 
 /** Whether any two hours of a week overlap. */
-export function hasOverlap(hours: readonly (Omit<Span, 'place_id'> & { weekday: number })[]): boolean {
+export function hasOverlap(hours: readonly (Omit<Span, 'placeId'> & { weekday: number })[]): boolean {
   return hours.some((one, i) =>
     hours
       .slice(i + 1)
       .some(
         (other) =>
           other.weekday === one.weekday &&
-          other.from_minute < one.until_minute &&
-          one.from_minute < other.until_minute,
+          other.fromMinute < one.untilMinute &&
+          one.fromMinute < other.untilMinute,
       ),
   )
 }
 
 /** Removes the days of one validity from another: returns none, one or two parts, earlier first. */
-export function cutAway(whole: Validity, { valid_from, valid_until }: Validity): Validity[] {
-  const before = valid_from?.subtract({ days: 1 })
-  const after = valid_until?.add({ days: 1 })
+export function cutAway(whole: Validity, { validFrom, validUntil }: Validity): Validity[] {
+  const before = validFrom?.subtract({ days: 1 })
+  const after = validUntil?.add({ days: 1 })
   const parts: Validity[] = []
-  if (before && (whole.valid_from === null || !isBefore(before, whole.valid_from)))
-    parts.push({ ...whole, valid_until: earlier(before, whole.valid_until) })
-  if (after && (whole.valid_until === null || !isBefore(whole.valid_until, after)))
-    parts.push({ ...whole, valid_from: later(after, whole.valid_from) })
+  if (before && (whole.validFrom === null || !isBefore(before, whole.validFrom)))
+    parts.push({ ...whole, validUntil: earlier(before, whole.validUntil) })
+  if (after && (whole.validUntil === null || !isBefore(whole.validUntil, after)))
+    parts.push({ ...whole, validFrom: later(after, whole.validFrom) })
   return parts
 }
 

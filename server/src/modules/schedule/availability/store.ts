@@ -10,10 +10,10 @@ export type HoursRow = Selectable<AvailabilityHours>
 export type ExceptionRow = Selectable<AvailabilityExceptions>
 
 const weeksIn = (tx: Tx) =>
-  tx.selectFrom('availability_weeks').selectAll().where('business_id', '=', tx.businessId)
+  tx.selectFrom('availabilityWeeks').selectAll().where('businessId', '=', tx.businessId)
 
 const exceptionsIn = (tx: Tx) =>
-  tx.selectFrom('availability_exceptions').selectAll().where('business_id', '=', tx.businessId)
+  tx.selectFrom('availabilityExceptions').selectAll().where('businessId', '=', tx.businessId)
 
 /** Locks a trainer's weeks, so that concurrent changes wait instead of failing. */
 export async function lockWeeks(tx: Tx, trainerId: string): Promise<void> {
@@ -24,8 +24,8 @@ export async function lockWeeks(tx: Tx, trainerId: string): Promise<void> {
 /** A trainer's weeks in order, the latest hundred. */
 export async function weeksOf(tx: Tx, trainerId: string): Promise<WeekRow[]> {
   const rows = await weeksIn(tx)
-    .where('trainer_id', '=', trainerId)
-    .where('removed_at', 'is', null)
+    .where('trainerId', '=', trainerId)
+    .where('removedAt', 'is', null)
     .orderBy(sql`valid_from desc nulls last`)
     .limit(100)
     .execute()
@@ -36,12 +36,12 @@ export async function weeksOf(tx: Tx, trainerId: string): Promise<WeekRow[]> {
 export async function weeksBetween(
   tx: Tx,
   trainerId: string,
-  { valid_from, valid_until }: Validity,
+  { validFrom, validUntil }: Validity,
 ): Promise<WeekRow[]> {
-  const days = [valid_from, valid_until].map((day) => day?.toString() ?? null)
+  const days = [validFrom, validUntil].map((day) => day?.toString() ?? null)
   return weeksIn(tx)
-    .where('trainer_id', '=', trainerId)
-    .where('removed_at', 'is', null)
+    .where('trainerId', '=', trainerId)
+    .where('removedAt', 'is', null)
     .where(
       sql<boolean>`daterange(valid_from, valid_until, '[]') && daterange(${days[0]}::date, ${days[1]}::date, '[]')`,
     )
@@ -54,38 +54,38 @@ export async function findWeek(tx: Tx, id: string): Promise<WeekRow | undefined>
 }
 
 export async function insertWeek(tx: Tx, row: Insertable<AvailabilityWeeks>): Promise<WeekRow> {
-  return tx.insertInto('availability_weeks').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('availabilityWeeks').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export const updateWeek = updateOnVersion('availability_weeks')
+export const updateWeek = updateOnVersion('availabilityWeeks')
 
 /** Hours of weeks, each from Monday and by time. */
 export async function hoursOf(tx: Tx, weekIds: readonly string[]): Promise<HoursRow[]> {
   return tx
-    .selectFrom('availability_hours')
+    .selectFrom('availabilityHours')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`week_id = any(${weekIds}::uuid[])`)
-    .orderBy('week_id')
+    .orderBy('weekId')
     .orderBy('weekday')
-    .orderBy('from_minute')
+    .orderBy('fromMinute')
     .execute()
 }
 
 export async function replaceHours(
   tx: Tx,
   week: WeekRow,
-  hours: readonly Omit<HoursRow, 'business_id' | 'week_id'>[],
+  hours: readonly Omit<HoursRow, 'businessId' | 'weekId'>[],
 ): Promise<void> {
-  const key = { business_id: week.business_id, week_id: week.id }
+  const key = { businessId: week.businessId, weekId: week.id }
   await tx
-    .deleteFrom('availability_hours')
-    .where('business_id', '=', key.business_id)
-    .where('week_id', '=', key.week_id)
+    .deleteFrom('availabilityHours')
+    .where('businessId', '=', key.businessId)
+    .where('weekId', '=', key.weekId)
     .execute()
   if (hours.length === 0) return
   await tx
-    .insertInto('availability_hours')
+    .insertInto('availabilityHours')
     .values(hours.map((one) => ({ ...one, ...key })))
     .execute()
 }
@@ -97,14 +97,14 @@ export async function hoursBetween(
   [from, until]: readonly [Day, Day],
 ): Promise<Hours[]> {
   return tx
-    .selectFrom('availability_weeks as weeks')
-    .innerJoin('availability_hours as hours', (join) =>
-      join.onRef('hours.business_id', '=', 'weeks.business_id').onRef('hours.week_id', '=', 'weeks.id'),
+    .selectFrom('availabilityWeeks as weeks')
+    .innerJoin('availabilityHours as hours', (join) =>
+      join.onRef('hours.businessId', '=', 'weeks.businessId').onRef('hours.weekId', '=', 'weeks.id'),
     )
-    .select(['trainer_id', 'valid_from', 'valid_until', 'weekday', 'from_minute', 'until_minute', 'place_id'])
-    .where('weeks.business_id', '=', tx.businessId)
+    .select(['trainerId', 'validFrom', 'validUntil', 'weekday', 'fromMinute', 'untilMinute', 'placeId'])
+    .where('weeks.businessId', '=', tx.businessId)
     .where(sql<boolean>`weeks.trainer_id = any(${trainerIds}::uuid[])`)
-    .where('weeks.removed_at', 'is', null)
+    .where('weeks.removedAt', 'is', null)
     .where(
       sql<boolean>`daterange(valid_from, valid_until, '[]') && daterange(${from.toString()}::date, ${until.toString()}::date, '[]')`,
     )
@@ -114,14 +114,14 @@ export async function hoursBetween(
 /** Returns which of these trainers have weekly hours. */
 export async function trainersWithWeek(tx: Tx, trainerIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
-    .selectFrom('availability_weeks')
-    .select('trainer_id')
+    .selectFrom('availabilityWeeks')
+    .select('trainerId')
     .distinct()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`trainer_id = any(${trainerIds}::uuid[])`)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .execute()
-  return new Set(rows.map((row) => row.trainer_id))
+  return new Set(rows.map((row) => row.trainerId))
 }
 
 /** Exceptions for everybody and for these trainers between two days, those for everybody first. */
@@ -131,13 +131,13 @@ export async function exceptionsBetween(
   [from, until]: readonly [Day, Day],
 ): Promise<ExceptionRow[]> {
   return exceptionsIn(tx)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .where(
       sql<boolean>`daterange(from_day, until_day, '[]') && daterange(${from.toString()}::date, ${until.toString()}::date, '[]')`,
     )
     .where(sql<boolean>`(trainer_id is null or trainer_id = any(${trainerIds}::uuid[]))`)
     .orderBy(sql`trainer_id is not null`)
-    .orderBy('from_day')
+    .orderBy('fromDay')
     .orderBy('id')
     .execute()
 }
@@ -156,8 +156,8 @@ export async function listExceptions(
   { from, trainerId, after, limit }: ExceptionPage,
 ): Promise<ExceptionRow[]> {
   return exceptionsIn(tx)
-    .where('removed_at', 'is', null)
-    .where('until_day', '>=', from)
+    .where('removedAt', 'is', null)
+    .where('untilDay', '>=', from)
     .$if(trainerId !== undefined, (query) =>
       query.where(sql<boolean>`(trainer_id is null or trainer_id = ${trainerId}::uuid)`),
     )
@@ -166,7 +166,7 @@ export async function listExceptions(
         sql<boolean>`(from_day - date '1970-01-01', id) > (${after?.[0]}::int, ${after?.[1]}::uuid)`,
       ),
     )
-    .orderBy('from_day')
+    .orderBy('fromDay')
     .orderBy('id')
     .limit(limit)
     .execute()
@@ -181,11 +181,11 @@ export async function insertException(
   tx: Tx,
   row: Insertable<AvailabilityExceptions>,
 ): Promise<ExceptionRow> {
-  return tx.insertInto('availability_exceptions').values(row).returningAll().executeTakeFirstOrThrow()
+  return tx.insertInto('availabilityExceptions').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 export type ExceptionChange = Updateable<AvailabilityExceptions>
-export const updateException = updateOnVersion('availability_exceptions')
+export const updateException = updateOnVersion('availabilityExceptions')
 
 /** Adds holidays; ignores existing ones. */
 export async function insertHolidays(
@@ -193,11 +193,11 @@ export async function insertHolidays(
   rows: readonly Insertable<AvailabilityExceptions>[],
 ): Promise<void> {
   await tx
-    .insertInto('availability_exceptions')
+    .insertInto('availabilityExceptions')
     .values([...rows])
     .onConflict((conflict) =>
       conflict
-        .columns(['business_id', 'from_day'])
+        .columns(['businessId', 'fromDay'])
         .where(sql<boolean>`is_holiday and removed_at is null`)
         .doNothing(),
     )
@@ -207,10 +207,10 @@ export async function insertHolidays(
 /** Added holidays, by day. */
 export async function holidaysBetween(tx: Tx, [from, until]: readonly [Day, Day]): Promise<ExceptionRow[]> {
   return exceptionsIn(tx)
-    .where('is_holiday', '=', true)
-    .where('removed_at', 'is', null)
-    .where('from_day', '>=', from)
-    .where('from_day', '<=', until)
-    .orderBy('from_day')
+    .where('isHoliday', '=', true)
+    .where('removedAt', 'is', null)
+    .where('fromDay', '>=', from)
+    .where('fromDay', '<=', until)
+    .orderBy('fromDay')
     .execute()
 }

@@ -18,8 +18,8 @@ export async function calendarOf(
   }: { lessonIds: readonly string[]; riderIds: readonly string[]; timeZone: string },
 ): Promise<string> {
   const lessons = await fedLessons(tx, { riderIds }, { lessonIds }, todayIn(timeZone))
-  const begins = (JSON.parse(lessons) as Pick<FedLesson, 'starts_at'>[])
-    .map(({ starts_at: begin }) => Temporal.Instant.from(begin))
+  const begins = (JSON.parse(lessons) as Pick<FedLesson, 'startsAt'>[])
+    .map(({ startsAt: begin }) => Temporal.Instant.from(begin))
     .toSorted((a, b) => Temporal.Instant.compare(a, b))
   const [from, until] = [begins[0] ?? now(), begins.at(-1) ?? now()]
   const name = (await businessName(tx)) ?? say('Lessons')

@@ -28,19 +28,18 @@ export async function fetchFeed(
 ): Promise<{ bytes: Uint8Array; freshness: Freshness }> {
   const feed = await markFetched(db, id)
   if (!feed) throw new AppError('link_invalid')
-  const owner = await findAccount(db, feed.user_id)
-  if (owner?.status !== 'active' || owner.member_of !== feed.of_business_id)
-    throw new AppError('link_invalid')
-  const businessId = feed.of_business_id
+  const owner = await findAccount(db, feed.userId)
+  if (owner?.status !== 'active' || owner.memberOf !== feed.ofBusinessId) throw new AppError('link_invalid')
+  const businessId = feed.ofBusinessId
   // Rounded to the hour, so that unchanged lessons give the same text.
   const today = now().round({ smallestUnit: 'hour', roundingIncrement: 24, roundingMode: 'floor' })
   const from = today.subtract({ hours: daysBefore * 24 })
   const until = today.add({ hours: (daysAfter + 1) * 24 })
   const [lessons, name] = await inScope(db, jobScope(businessId), async (tx) => {
     const of = owner.role === 'trainer' ? { trainerId: owner.id } : { riderIds: await ownRiders(tx, owner) }
-    return Promise.all([fedLessons(tx, of, [from, until], todayIn(owner.time_zone)), businessName(tx)])
+    return Promise.all([fedLessons(tx, of, [from, until], todayIn(owner.timeZone)), businessName(tx)])
   })
-  const { names, remind_minutes: remindMinutes } = feed
+  const { names, remindMinutes } = feed
   const text = await inLanguage(languageOf(owner.locale), () =>
     renderApart({ key: businessId }, lessons, { name: name ?? say('Lessons'), names, remindMinutes }, [
       from.toString(),
@@ -49,15 +48,15 @@ export async function fetchFeed(
   )
   const bytes = Buffer.from(text)
   const hash = sha256(bytes)
-  const isSame = feed.text_hash?.equals(hash)
-  const changedAt = (isSame && feed.changed_at) || (await markChanged(db, feed.id, hash))
+  const isSame = feed.textHash?.equals(hash)
+  const changedAt = (isSame && feed.changedAt) || (await markChanged(db, feed.id, hash))
   return { bytes, freshness: { etag: hash.toString('base64url'), lastModified: changedAt } }
 }
 
 /** Riders the client may see today (P1). */
 async function ownRiders(
   tx: Tx,
-  { id: userId, time_zone: timeZone }: { id: string; time_zone: string },
+  { id: userId, timeZone }: { id: string; timeZone: string },
 ): Promise<string[]> {
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const own = await findOwnRiders(tx, { userId, businessId: tx.businessId }, { today, timeZone })

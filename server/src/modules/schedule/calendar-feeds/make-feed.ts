@@ -30,11 +30,11 @@ export async function makeFeed(
     if ((await listFeeds(tx, principal.userId)).length >= most) throw new AppError('too_many')
     return insertFeed(tx, {
       id,
-      of_business_id: businessId,
-      user_id: principal.userId,
+      ofBusinessId: businessId,
+      userId: principal.userId,
       names,
-      remind_minutes: remindMinutes,
-      secret_hash: sha256(secret),
+      remindMinutes,
+      secretHash: sha256(secret),
     })
   })
   return { feed, secret }

@@ -27,10 +27,10 @@ export function renderFeed(
     const event = calendar.createEvent({
       id: `${lesson.id}@lessons.cavaletti`,
       sequence: lesson.sequence,
-      stamp: dateOf(Temporal.Instant.from(lesson.changed_at)),
-      lastModified: dateOf(Temporal.Instant.from(lesson.changed_at)),
-      start: dateOf(Temporal.Instant.from(lesson.starts_at)),
-      end: dateOf(Temporal.Instant.from(lesson.ends_at)),
+      stamp: dateOf(Temporal.Instant.from(lesson.changedAt)),
+      lastModified: dateOf(Temporal.Instant.from(lesson.changedAt)),
+      start: dateOf(Temporal.Instant.from(lesson.startsAt)),
+      end: dateOf(Temporal.Instant.from(lesson.endsAt)),
       summary: summaryOf(lesson, names),
       location: [lesson.place, lesson.arena, lesson.address].filter(Boolean).join(', '),
       status: lesson.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
@@ -52,8 +52,8 @@ function withZones(
   from: Temporal.Instant,
   until: Temporal.Instant,
 ): string {
-  const zones = [...new Set(lessons.map(({ time_zone: zone }) => zone))].toSorted()
-  const zoneOf = new Map(lessons.map((lesson) => [lesson.id, lesson.time_zone]))
+  const zones = [...new Set(lessons.map(({ timeZone: zone }) => zone))].toSorted()
+  const zoneOf = new Map(lessons.map((lesson) => [lesson.id, lesson.timeZone]))
   let zone = 'UTC'
   const events = text.split('\r\n').map((line) => {
     // The UID is the first line of each event.

@@ -26,13 +26,13 @@ export function calendarFeedsRoutes({
     async fetchFeed({ params, origin, inTurnOf }) {
       await limits.spend(['public address', throttleSubject(origin.ip)])
       const feed = await findFeed(db, params.secret)
-      const { bytes, freshness } = await inTurnOf(feed.of_business_id, () => fetchFeed(db, feed))
+      const { bytes, freshness } = await inTurnOf(feed.ofBusinessId, () => fetchFeed(db, feed))
       return { type: 'text/calendar', bytes, name: 'lessons.ics', freshness }
     },
   }
 }
 
 function describe(row: FeedRow) {
-  const { id, names, remind_minutes: remindMinutes, made_at: madeAt, fetched_at: fetchedAt } = row
+  const { id, names, remindMinutes, madeAt, fetchedAt } = row
   return { id, names, remindMinutes, madeAt: madeAt.toString(), fetchedAt: fetchedAt?.toString() ?? null }
 }

@@ -9,10 +9,10 @@ export interface FedLesson {
   id: string
   sequence: number
   state: 'planned' | 'cancelled'
-  changed_at: string
-  starts_at: string
-  ends_at: string
-  time_zone: string
+  changedAt: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
   name: string
   place: string | null
   arena: string | null
@@ -27,16 +27,16 @@ export async function lockFeeds(tx: AnyTx, userId: string): Promise<void> {
 }
 
 export async function insertFeed(db: Db | AnyTx, row: Insertable<CalendarFeeds>): Promise<FeedRow> {
-  return db.insertInto('calendar_feeds').values(row).returningAll().executeTakeFirstOrThrow()
+  return db.insertInto('calendarFeeds').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Active feeds, oldest first. */
 export async function listFeeds(db: Db | AnyTx, userId: string): Promise<FeedRow[]> {
   return db
-    .selectFrom('calendar_feeds')
+    .selectFrom('calendarFeeds')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
     .orderBy('id')
     .execute()
 }
@@ -44,11 +44,11 @@ export async function listFeeds(db: Db | AnyTx, userId: string): Promise<FeedRow
 /** Returns false if the user has no such active feed. */
 export async function revokeFeed(db: Db, userId: string, id: string): Promise<boolean> {
   const revoked = await db
-    .updateTable('calendar_feeds')
-    .set({ revoked_at: sql`clock_timestamp()` })
+    .updateTable('calendarFeeds')
+    .set({ revokedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
   return revoked.numUpdatedRows > 0n
 }
@@ -56,20 +56,20 @@ export async function revokeFeed(db: Db, userId: string, id: string): Promise<bo
 /** The feed of a secret; undefined if the secret is unknown or revoked. Locks nothing. */
 export async function findBySecret(db: Db, secretHash: Buffer): Promise<FeedRow | undefined> {
   return db
-    .selectFrom('calendar_feeds')
+    .selectFrom('calendarFeeds')
     .selectAll()
-    .where('secret_hash', '=', secretHash)
-    .where('revoked_at', 'is', null)
+    .where('secretHash', '=', secretHash)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst()
 }
 
 /** Marks a feed as fetched and returns it; undefined if it was revoked. Concurrent requests wait for each other. */
 export async function markFetched(db: Db, id: string): Promise<FeedRow | undefined> {
   return db
-    .updateTable('calendar_feeds')
-    .set({ fetched_at: sql`clock_timestamp()` })
+    .updateTable('calendarFeeds')
+    .set({ fetchedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .returningAll()
     .executeTakeFirst()
 }
@@ -78,16 +78,16 @@ export async function markFetched(db: Db, id: string): Promise<FeedRow | undefin
  * Records the hash of the answer, and since when it is the same: a whole second, later than that of earlier answers.
  */
 export async function markChanged(db: Db, id: string, hash: Buffer): Promise<Temporal.Instant> {
-  const { changed_at: changedAt } = await db
-    .updateTable('calendar_feeds')
+  const { changedAt } = await db
+    .updateTable('calendarFeeds')
     .set({
-      text_hash: hash,
+      textHash: hash,
       // Concurrent requests with the same answer record it once.
-      changed_at: sql<Temporal.Instant>`case when text_hash = ${hash} then changed_at
+      changedAt: sql<Temporal.Instant>`case when text_hash = ${hash} then changed_at
         else greatest(date_trunc('second', clock_timestamp()), changed_at + interval '1 second') end`,
     })
     .where('id', '=', id)
-    .returning(sql<Temporal.Instant>`changed_at`.as('changed_at'))
+    .returning(sql<Temporal.Instant>`changed_at`.as('changedAt'))
     .executeTakeFirstOrThrow()
   return changedAt
 }
@@ -116,10 +116,11 @@ export async function fedLessons(
   const counted =
     'riderIds' in of
       ? sql`l.sequence + (select sum(s.sequence + 1) - 1 ${ownSeats})::integer as sequence,
-          greatest(l.changed_at, (select max(s.changed_at) ${ownSeats})) as changed_at`
-      : sql`l.sequence, l.changed_at`
+          greatest(l.changed_at, (select max(s.changed_at) ${ownSeats})) as "changedAt"`
+      : sql`l.sequence, l.changed_at as "changedAt"`
   const { rows } = await sql<{ json: string }>`
-    select coalesce(json_agg(fed), '[]')::text as json from (select l.id, ${counted}, l.starts_at, l.ends_at, l.time_zone,
+    select coalesce(json_agg(fed), '[]')::text as json from (select l.id, ${counted}, l.starts_at as "startsAt",
+        l.ends_at as "endsAt", l.time_zone as "timeZone",
       case when ${'riderIds' in of} and not exists (
           select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}
             and s.state in ('requested', 'booked', 'attended'))

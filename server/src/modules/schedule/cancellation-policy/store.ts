@@ -45,7 +45,7 @@ export async function insertGoodwill(
 ): Promise<void> {
   await tx
     .insertInto('waivers')
-    .values({ business_id: tx.businessId, id, seat_id: seatId, goodwill_year: year, reason, waived_by: by })
+    .values({ businessId: tx.businessId, id, seatId, goodwillYear: year, reason, waivedBy: by })
     .execute()
 }
 

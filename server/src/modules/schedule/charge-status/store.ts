@@ -12,7 +12,7 @@ export interface Chargeables {
  * SQL: whether an invoice or a draft charges for a row of seats or extras with the alias `row`. A line that was fully
  * credited charges for nothing.
  */
-export const chargedOnLine = (column: 'seat_id' | 'extra_id', row: 's' | 'e') => sql<boolean>`exists (
+export const chargedOnLine = (column: 'seatId' | 'extraId', row: 's' | 'e') => sql<boolean>`exists (
   select from document_lines line
   where line.business_id = ${sql.ref(`${row}.business_id`)} and ${sql.ref(`line.${column}`)} = ${sql.ref(`${row}.id`)} and line.credits is null
     and line.amount_minor > coalesce((select sum(back.amount_minor) from document_lines back
@@ -34,7 +34,7 @@ export async function isCharged(tx: Tx, seatId: string): Promise<boolean> {
   const seat = sql`business_id = ${tx.businessId} and id = ${seatId}`
   await sql`select from seats where ${seat} for no key update`.execute(tx)
   const { rows } = await sql<{ charged: boolean }>`
-    select ${chargedOnLine('seat_id', 's')} as charged from seats s where ${seat}`.execute(tx)
+    select ${chargedOnLine('seatId', 's')} as charged from seats s where ${seat}`.execute(tx)
   return rows[0]?.charged ?? false
 }
 
@@ -46,13 +46,13 @@ export async function settledOtherwise(
   tx: Tx,
   documentId: string,
   { seats, extras }: Chargeables,
-): Promise<{ seat_id: string | null; extra_id: string | null }[] | undefined> {
+): Promise<{ seatId: string | null; extraId: string | null }[] | undefined> {
   for (const [table, ids] of Object.entries({ seats, extras })) {
     const named = sql`business_id = ${tx.businessId} and id = any(${ids}::uuid[])`
     const lock = sql`select from ${sql.table(table)} where ${named} order by id for no key update`
     if ((await lock.execute(tx)).rows.length < new Set(ids).size) return undefined
   }
-  const { rows } = await sql<{ seat_id: string | null; extra_id: string | null }>`
+  const { rows } = await sql<{ seatId: string | null; extraId: string | null }>`
     select line.seat_id, line.extra_id
     from document_lines line join documents d on d.business_id = line.business_id and d.id = line.document_id
     where line.business_id = ${tx.businessId} and line.document_id <> ${documentId} and d.kind = 'invoice'
@@ -84,13 +84,13 @@ export async function withoutCharge(tx: Tx, invoiceId: string): Promise<Set<stri
 
 /** Which of these lessons have a seat that is on an invoice or draft, waived, or paid by a pack. */
 export async function lessonsWithMoney(tx: Tx, lessonIds: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ lesson_id: string }>`
+  const { rows } = await sql<{ lessonId: string }>`
     select distinct s.lesson_id from seats s
     where s.business_id = ${tx.businessId} and s.lesson_id = any(${lessonIds}::uuid[]) and (
-      ${chargedOnLine('seat_id', 's')}
+      ${chargedOnLine('seatId', 's')}
       or exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
       or (select sum(e.credits) from pack_entries e where e.business_id = s.business_id and e.seat_id = s.id) < 0)`.execute(
     tx,
   )
-  return new Set(rows.map(({ lesson_id: id }) => id))
+  return new Set(rows.map(({ lessonId: id }) => id))
 }

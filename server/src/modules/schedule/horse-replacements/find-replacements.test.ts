@@ -30,54 +30,51 @@ function aWorld(
   lost: readonly Lost[],
   booked: readonly (Planned & { horse: number })[],
 ) {
-  const offer = { id: 'offer', name: 'Flatwork', min_level: 0 }
+  const offer = { id: 'offer', name: 'Flatwork', minLevel: 0 }
   const times = ({ start, minutes }: Planned) => ({
-    starts_at: Temporal.Instant.fromEpochMilliseconds(zero + start * 15 * minute),
-    ends_at: Temporal.Instant.fromEpochMilliseconds(zero + (start * 15 + minutes) * minute),
+    startsAt: Temporal.Instant.fromEpochMilliseconds(zero + start * 15 * minute),
+    endsAt: Temporal.Instant.fromEpochMilliseconds(zero + (start * 15 + minutes) * minute),
   })
   const lessons = lost.map((one, n) => ({
     lesson: {
       id: `lesson ${n}`,
       ...times(one),
-      horse_lead_minutes: 15,
+      horseLeadMinutes: 15,
       capacity: 1,
       title: '',
-      place_id: null,
+      placeId: null,
     },
     offer,
-    seats: [{ id: `seat ${n}`, rider_id: `rider ${n}`, horse_id: 'lame', state: 'booked', overridden: [] }],
+    seats: [{ id: `seat ${n}`, riderId: `rider ${n}`, horseId: 'lame', state: 'booked', overridden: [] }],
   })) as unknown as LockedLesson[]
   const rides = booked.map((one, n) => {
-    const { starts_at, ends_at } = times(one)
-    const [start, end] = [starts_at.epochMilliseconds, ends_at.epochMilliseconds]
+    const { startsAt, endsAt } = times(one)
+    const [start, end] = [startsAt.epochMilliseconds, endsAt.epochMilliseconds]
     const ride = { start, end, seatId: `other ${n}`, lessonId: `other ${n}`, riderId: `other ${n}` }
     return { ...ride, horseId: `horse ${one.horse}`, leadMinutes: 15, isEntered: false, label: 'Other' }
   })
   const rows = horses.map((limits, n) => ({
     id: `horse ${n}`,
     name: `Horse ${n}`,
-    archived_at: null,
+    archivedAt: null,
     breeding: 'none',
     born: null,
-    foaled_on: null,
-    min_rider_level: limits.level,
-    max_works_per_day: limits.works,
-    max_minutes_per_day: limits.minutes,
-    max_minutes_per_week: null,
-    max_works_in_a_row: 12,
-    min_rest_minutes: 0,
-    rest_days_per_week: 0,
-    rest_weekday: null,
+    foaledOn: null,
+    minRiderLevel: limits.level,
+    maxWorksPerDay: limits.works,
+    maxMinutesPerDay: limits.minutes,
+    maxMinutesPerWeek: null,
+    maxWorksInARow: 12,
+    minRestMinutes: 0,
+    restDaysPerWeek: 0,
+    restWeekday: null,
   }))
   const facts = {
     timeZone: 'UTC',
     eligibility: { fullYears: 3, monthsAfterFoaling: 6 },
     horses: new Map(rows.map((row) => [row.id, row])),
     riders: new Map(
-      lost.map(({ level }, n) => [
-        `rider ${n}`,
-        { id: `rider ${n}`, level, weight_kg: null, height_cm: null },
-      ]),
+      lost.map(({ level }, n) => [`rider ${n}`, { id: `rider ${n}`, level, weightKg: null, heightCm: null }]),
     ),
     places: new Map(),
     arenas: new Map(),
@@ -122,12 +119,12 @@ test('H2, S3: the suggestions together use no horse twice at one time and exceed
     fc.asyncProperty(worlds(5, 12, 150), async ([horses, lost, booked]) => {
       const { openings, rides, rows, yard } = aWorld(horses, lost, booked)
       const suggestions = await suggestHorses(openings, rows, yard, atOnce)
-      for (const [n, { id, max_works_per_day, max_minutes_per_day }] of rows.entries()) {
+      for (const [n, { id, maxWorksPerDay, maxMinutesPerDay }] of rows.entries()) {
         const given = openings
           .filter(({ seatId }) => suggestions.get(seatId)?.suggested === id)
           .map(({ lesson: { lesson } }) => ({
-            start: lesson.starts_at.epochMilliseconds,
-            end: lesson.ends_at.epochMilliseconds,
+            start: lesson.startsAt.epochMilliseconds,
+            end: lesson.endsAt.epochMilliseconds,
           }))
         const already = rides.filter(({ horseId }) => horseId === `horse ${n}`)
         for (const one of given) {
@@ -139,9 +136,9 @@ test('H2, S3: the suggestions together use no horse twice at one time and exceed
           expect(isFree).toBe(true)
           const dayOf = (at: number) => Math.floor(at / 86_400_000)
           const thatDay = [one, ...others].filter(({ start }) => dayOf(start) === dayOf(one.start))
-          expect(thatDay.length).toBeLessThanOrEqual(max_works_per_day)
+          expect(thatDay.length).toBeLessThanOrEqual(maxWorksPerDay)
           const minutes = thatDay.reduce((sum, { start, end }) => sum + (end - start) / minute, 0)
-          expect(minutes).toBeLessThanOrEqual(max_minutes_per_day)
+          expect(minutes).toBeLessThanOrEqual(maxMinutesPerDay)
         }
       }
     }),

@@ -30,12 +30,12 @@ export async function findReplacements(
   )
   const lessons = await peekLessons(
     tx,
-    seats.map((seat) => seat.lesson_id),
+    seats.map((seat) => seat.lessonId),
   )
   const byId = new Map(lessons.map((one) => [one.lesson.id, one]))
   const openings = seats.flatMap((seat): (Opening & { lesson: LockedLesson })[] => {
-    const lesson = byId.get(seat.lesson_id)
-    return lesson ? [{ seatId: seat.seat_id, riderId: seat.rider_id, lesson }] : []
+    const lesson = byId.get(seat.lessonId)
+    return lesson ? [{ seatId: seat.seatId, riderId: seat.riderId, lesson }] : []
   })
   const judge = await judgeHorses(tx, lessons, horses)
   const riders = [...new Set(openings.map(({ riderId }) => riderId))]
@@ -49,15 +49,15 @@ export async function findReplacements(
   }
   const suggestions = await suggestHorses(openings, horses, yard, inSteps())
   const items = seats.map((seat) => ({
-    seatId: seat.seat_id,
+    seatId: seat.seatId,
     version: seat.version,
-    lessonId: seat.lesson_id,
-    startsAt: seat.starts_at.toString(),
-    endsAt: seat.ends_at.toString(),
-    timeZone: seat.time_zone,
-    riderName: seat.rider_name,
+    lessonId: seat.lessonId,
+    startsAt: seat.startsAt.toString(),
+    endsAt: seat.endsAt.toString(),
+    timeZone: seat.timeZone,
+    riderName: seat.riderName,
     title: seat.title,
-    ...(suggestions.get(seat.seat_id) ?? { suitable: [], suggested: null }),
+    ...(suggestions.get(seat.seatId) ?? { suitable: [], suggested: null }),
   }))
   const named = new Set(items.flatMap(({ suitable }) => suitable))
   return {

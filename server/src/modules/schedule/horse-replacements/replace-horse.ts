@@ -45,7 +45,7 @@ async function giveOthers(
   // Locks lessons before horses, as everywhere.
   const locked = await lockLessons(tx, await lessonsOfSeats(tx, seatIds))
   const proposals = locked
-    .toSorted((a, b) => Temporal.Instant.compare(a.lesson.starts_at, b.lesson.starts_at))
+    .toSorted((a, b) => Temporal.Instant.compare(a.lesson.startsAt, b.lesson.startsAt))
     .map((one) => withOthers(one, horseId, replacements))
   const changed = proposals.flatMap(({ replaced }) => replaced)
   if (changed.length < replacements.length) throw new AppError('version_conflict')
@@ -68,15 +68,15 @@ function withOthers(
   horseId: string,
   replacements: readonly Replacement[],
 ): { proposal: Proposal; replaced: string[] } {
-  const isToCome = one.lesson.state === 'planned' && Temporal.Instant.compare(one.lesson.starts_at, now()) > 0
+  const isToCome = one.lesson.state === 'planned' && Temporal.Instant.compare(one.lesson.startsAt, now()) > 0
   const given = new Map(
     replacements.flatMap(({ seatId, version, horseId: other }) => {
       const seat = one.seats.find(({ id }) => id === seatId)
-      const isAsShown = isToCome && seat?.version === version && seat.horse_id === horseId
+      const isAsShown = isToCome && seat?.version === version && seat.horseId === horseId
       return isAsShown && (seat.state === 'booked' || seat.state === 'requested') ? [[seatId, other]] : []
     }),
   )
   const proposal = proposalOf(one)
-  const seats = proposal.seats.map((seat) => ({ ...seat, horse_id: given.get(seat.id) ?? seat.horse_id }))
+  const seats = proposal.seats.map((seat) => ({ ...seat, horseId: given.get(seat.id) ?? seat.horseId }))
   return { proposal: { ...proposal, seats }, replaced: [...given.keys()] }
 }

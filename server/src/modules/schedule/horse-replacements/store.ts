@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 
 export interface AffectedSeat {
-  seat_id: string
-  lesson_id: string
-  rider_id: string
-  rider_name: string
+  seatId: string
+  lessonId: string
+  riderId: string
+  riderName: string
   version: number
-  starts_at: Temporal.Instant
-  ends_at: Temporal.Instant
-  time_zone: string
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
+  timeZone: string
   title: string
 }
 
@@ -44,9 +44,9 @@ export async function affectedSeats(
 
 /** Lessons of seats. Seats of another business are left out. */
 export async function lessonsOfSeats(tx: Tx, seatIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ lesson_id: string }>`select distinct lesson_id from seats
+  const { rows } = await sql<{ lessonId: string }>`select distinct lesson_id from seats
     where business_id = ${tx.businessId} and id = any(${seatIds}::uuid[])`.execute(tx)
-  return rows.map(({ lesson_id: id }) => id)
+  return rows.map(({ lessonId: id }) => id)
 }
 
 /** Pairs of rider and horse that rode together since a moment, as `rider horse`. */

@@ -4,7 +4,7 @@ import { defineAnnouncement } from '#platform/reactions.ts'
 import type { LockedLesson, Proposal } from './draft-lesson.ts'
 import type { LessonDraft, LessonRow, SeatDraft } from './store.ts'
 
-type CancelReason = NonNullable<LessonRow['cancelled_because']>
+type CancelReason = NonNullable<LessonRow['cancelledBecause']>
 
 /** A seat as its household knows it. Survives JSON. */
 export interface SeatStanding {
@@ -81,7 +81,7 @@ export function cancelledBy(
 
 function changeOf(
   lessonId: string,
-  { id: seatId, rider_id: riderId }: Pick<SeatDraft, 'id' | 'rider_id'>,
+  { id: seatId, riderId }: Pick<SeatDraft, 'id' | 'riderId'>,
   was: SeatStanding | null,
   becomes: SeatStanding,
   because: CancelReason | null,
@@ -102,22 +102,22 @@ function told({ actorId, role }: Scope, businessId: string, all: readonly SeatCh
   return changes.length === 0 ? null : { businessId, actorId, isClient: role === 'client', changes }
 }
 
-type Seat = Pick<SeatDraft, 'state' | 'cancelled_from' | 'cancelled_at'>
+type Seat = Pick<SeatDraft, 'state' | 'cancelledFrom' | 'cancelledAt'>
 
-function standing(lesson: Omit<LessonDraft, 'business_id' | 'id'>, seat: Seat): SeatStanding {
+function standing(lesson: Omit<LessonDraft, 'businessId' | 'id'>, seat: Seat): SeatStanding {
   return {
     state: stateOf(seat),
-    startsAt: lesson.starts_at.toString(),
-    endsAt: lesson.ends_at.toString(),
-    timeZone: lesson.time_zone,
-    placeId: lesson.place_id,
-    arenaId: lesson.arena_id,
-    trainerId: lesson.trainer_id,
+    startsAt: lesson.startsAt.toString(),
+    endsAt: lesson.endsAt.toString(),
+    timeZone: lesson.timeZone,
+    placeId: lesson.placeId,
+    arenaId: lesson.arenaId,
+    trainerId: lesson.trainerId,
   }
 }
 
 /** A no-show had the seat. A seat that nobody cancelled ended as a request. */
-function stateOf({ state, cancelled_from: from, cancelled_at: at }: Seat): SeatStanding['state'] {
+function stateOf({ state, cancelledFrom: from, cancelledAt: at }: Seat): SeatStanding['state'] {
   if (state === 'booked' || state === 'attended' || state === 'no_show') return 'booked'
   if (state === 'requested') return 'free'
   return state === 'late_cancelled' || from === 'booked' || at !== null ? 'cancelled' : 'free'

@@ -129,7 +129,7 @@ const nearMillis = (daysAround + 3) * 86_400_000
 
 /** Nearby engagements and rides, without the lesson itself. A series may have thousands in half a year. */
 function others({ engagements, rides }: Taken, { lesson }: Proposal): Taken {
-  const at = lesson.starts_at.epochMilliseconds
+  const at = lesson.startsAt.epochMilliseconds
   const counts = (one: { lessonId: string | null; start: number }) =>
     one.lessonId !== lesson.id && Math.abs(one.start - at) < nearMillis
   return { engagements: engagements.filter(counts), rides: rides.filter(counts) }
@@ -147,8 +147,8 @@ function withLeave(proposal: Proposal, verdict: Verdict | undefined, reason: str
     const overridden = verdict?.overridden.get(seat.id)
     if (overridden === undefined) return seat
     const isAsked = verdict?.limits.has(seat.id) || verdict?.misfits.has(seat.id)
-    const why = (isAsked ? reason : seat.override_reason) ?? reason ?? null
-    return { ...seat, overridden, override_reason: overridden.length > 0 ? why : null }
+    const why = (isAsked ? reason : seat.overrideReason) ?? reason ?? null
+    return { ...seat, overridden, overrideReason: overridden.length > 0 ? why : null }
   })
   return { ...proposal, seats }
 }
@@ -158,9 +158,9 @@ function allObstacles(proposal: Proposal, verdict: Verdict, facts: Facts): Obsta
   const sentences = (kind: 'horse' | 'rider', broken: Map<string, Broken>) =>
     [...broken].flatMap(([seatId, limits]) => {
       const seat = proposal.seats.find(({ id }) => id === seatId)
-      const who = (kind === 'horse' ? seat?.horse_id : seat?.rider_id) ?? seatId
+      const who = (kind === 'horse' ? seat?.horseId : seat?.riderId) ?? seatId
       const rider = facts.riders.get(who)
-      const name = facts.horses.get(who)?.name ?? (rider ? `${rider.first_name} ${rider.last_name}` : '')
+      const name = facts.horses.get(who)?.name ?? (rider ? `${rider.firstName} ${rider.lastName}` : '')
       return Object.values(limits).map((why) => obstacle(kind, who, name, own, why))
     })
   return [
@@ -173,11 +173,11 @@ function allObstacles(proposal: Proposal, verdict: Verdict, facts: Facts): Obsta
 
 /** The location of a lesson is that of its arena. */
 async function atPlaceOfArena(tx: Tx, proposal: Proposal): Promise<Proposal> {
-  const { arena_id, place_id } = proposal.lesson
-  if (arena_id === null || place_id !== null) return proposal
-  const arena = await findArena(tx, arena_id)
+  const { arenaId, placeId } = proposal.lesson
+  if (arenaId === null || placeId !== null) return proposal
+  const arena = await findArena(tx, arenaId)
   if (!arena) throw new AppError('not_found')
-  return { ...proposal, lesson: { ...proposal.lesson, place_id: arena.place_id } }
+  return { ...proposal, lesson: { ...proposal.lesson, placeId: arena.placeId } }
 }
 
 /** People, horses and arenas in the proposals, before and after. Unchanged seats at an unchanged time are left out. */
@@ -190,22 +190,22 @@ export function concernedBy(
     const { before, seats: after } = proposal
     const changed = after.filter((seat) => {
       const old = before?.seats.find(({ id }) => id === seat.id)
-      return hasOtherTime(proposal) || old?.horse_id !== seat.horse_id || old?.state !== seat.state
+      return hasOtherTime(proposal) || old?.horseId !== seat.horseId || old?.state !== seat.state
     })
     const ids = new Set(changed.map(({ id }) => id))
     return [...changed, ...(before?.seats ?? []).filter(({ id }) => ids.has(id))]
   })
   const seats = [...changedSeats, ...cancelled.flatMap((lesson) => lesson.seats)]
-  const starts = lessons.map(({ starts_at }) => starts_at).toSorted((a, b) => Temporal.Instant.compare(a, b))
-  const ends = lessons.map(({ ends_at }) => ends_at).toSorted((a, b) => Temporal.Instant.compare(a, b))
+  const starts = lessons.map(({ startsAt }) => startsAt).toSorted((a, b) => Temporal.Instant.compare(a, b))
+  const ends = lessons.map(({ endsAt }) => endsAt).toSorted((a, b) => Temporal.Instant.compare(a, b))
   const [from, until] = [starts[0] ?? now(), ends.at(-1) ?? now()]
   return {
     lessons: ids(proposals.map(({ lesson }) => lesson.id)),
-    trainers: ids(lessons.map(({ trainer_id }) => trainer_id)),
-    places: ids(lessons.map(({ place_id }) => place_id)),
-    arenas: ids(lessons.map(({ arena_id }) => arena_id)),
-    horses: ids(seats.map(({ horse_id }) => horse_id)),
-    riders: ids(seats.map(({ rider_id }) => rider_id)),
+    trainers: ids(lessons.map(({ trainerId }) => trainerId)),
+    places: ids(lessons.map(({ placeId }) => placeId)),
+    arenas: ids(lessons.map(({ arenaId }) => arenaId)),
+    horses: ids(seats.map(({ horseId }) => horseId)),
+    riders: ids(seats.map(({ riderId }) => riderId)),
     from,
     until,
   }

@@ -53,6 +53,6 @@ async function refuse(tx: Tx, { proposal, verdict }: Refused, hasLeave: boolean)
 function newlyHeld(proposals: readonly Proposal[]): Temporal.Instant[] {
   const known = new Set(proposals.flatMap(({ before }) => before?.seats.map(({ id }) => id) ?? []))
   return proposals.flatMap(({ seats }) =>
-    seats.filter(({ id }) => !known.has(id)).flatMap((seat) => (seat.held_until ? [seat.held_until] : [])),
+    seats.filter(({ id }) => !known.has(id)).flatMap((seat) => (seat.heldUntil ? [seat.heldUntil] : [])),
   )
 }

@@ -35,8 +35,8 @@ export async function cancelLessons(
 ): Promise<void> {
   for (const lesson of lessons) checkOpen(lesson)
   const live = lessons.flatMap(({ seats }) => seats.filter(({ state }) => isLive(state)))
-  const horses = live.map(({ horse_id }) => horse_id).filter((id) => id !== null)
-  const riders = live.map(({ rider_id }) => rider_id)
+  const horses = live.map(({ horseId }) => horseId).filter((id) => id !== null)
+  const riders = live.map(({ riderId }) => riderId)
   const told = cancelledBy(scope, tx.businessId, lessons, because)
   await allInOrder([
     lockHorses(tx, horses),

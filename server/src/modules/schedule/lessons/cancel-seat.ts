@@ -8,15 +8,15 @@ import { askingOf, costAt, noFee } from './seat-fee.ts'
 import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
 import { writeLessons } from './write-lessons.ts'
 
-type Seat = Pick<SeatRow, 'state' | 'cancel_ladder' | 'price_minor' | 'cancel_grace_until'>
-type Lesson = Pick<LessonRow, 'state' | 'starts_at' | 'time_zone'>
+type Seat = Pick<SeatRow, 'state' | 'cancelLadder' | 'priceMinor' | 'cancelGraceUntil'>
+type Lesson = Pick<LessonRow, 'state' | 'startsAt' | 'timeZone'>
 
 /**
  * Cost for a household to cancel a seat at a moment (S13); a request is free. Throws `lesson_settled` for a lesson
  * that has begun or is cancelled, and `seat_state` for a seat that is not booked.
  */
 export function cancelCost(seat: Seat, lesson: Lesson, at: Temporal.Instant): CancelStep {
-  if (lesson.state === 'cancelled' || Temporal.Instant.compare(lesson.starts_at, at) <= 0)
+  if (lesson.state === 'cancelled' || Temporal.Instant.compare(lesson.startsAt, at) <= 0)
     throw new AppError('lesson_settled')
   if (seat.state !== 'booked' && seat.state !== 'requested') throw new AppError('seat_state')
   const cost = costAt(seat, lesson, at)
@@ -39,18 +39,18 @@ export async function cancelSeat(
   const old = before.seats.find(({ id }) => id === seatId)
   if (!old) throw new AppError('not_found')
   const cost = cancelCost(old, before.lesson, at)
-  const horses = old.horse_id === null ? [] : [old.horse_id]
-  await Promise.all([lockHorses(tx, horses), lockRiders(tx, [old.rider_id])])
+  const horses = old.horseId === null ? [] : [old.horseId]
+  await Promise.all([lockHorses(tx, horses), lockRiders(tx, [old.riderId])])
   await agree(cost)
   const proposal = proposalOf(before)
   const state = cost.percent === 0 ? 'cancelled' : 'late_cancelled'
-  const fee = state === 'cancelled' ? noFee : { fee_percent: cost.percent, fee_minor: cost.feeMinor }
-  const gone = { state, held_until: null, cancelled_at: at, cancelled_by: scope.actorId, ...fee } as const
+  const fee = state === 'cancelled' ? noFee : { feePercent: cost.percent, feeMinor: cost.feeMinor }
+  const gone = { state, heldUntil: null, cancelledAt: at, cancelledBy: scope.actorId, ...fee } as const
   const seats = proposal.seats.map((seat): SeatDraft => (seat.id === seatId ? { ...seat, ...gone } : seat))
   for (const [place, seat] of seats.entries()) {
     const was = proposal.seats[place]
     if (seat.id !== seatId || !was) continue
-    const asking = [askingOf(was, old.client_id), askingOf(seat, old.client_id)] as const
+    const asking = [askingOf(was, old.clientId), askingOf(seat, old.clientId)] as const
     await keepGoodwill(tx, scope, asking, at)
   }
   await writeLessons(tx, scope, [{ ...proposal, seats }])

@@ -42,21 +42,21 @@ function changed(
   const { swapHorse, followsSeries } = changes
   const proposal = proposalOf(before)
   const { lesson } = proposal
-  const length = lesson.starts_at.until(lesson.ends_at).total('minutes')
+  const length = lesson.startsAt.until(lesson.endsAt).total('minutes')
   // Another location clears the arena until one is chosen.
-  const isElsewhere = placeId !== undefined && placeId !== lesson.place_id
+  const isElsewhere = placeId !== undefined && placeId !== lesson.placeId
   return {
     ...proposal,
     lesson: {
       ...lesson,
-      ...timesOf(startsAt ?? lesson.starts_at.toString(), minutes ?? length),
-      is_exception: lesson.series_id !== null && followsSeries !== true,
-      ...(trainerId !== undefined && { trainer_id: trainerId }),
-      ...(placeId !== undefined && { place_id: placeId }),
-      ...(isElsewhere && { arena_id: null }),
-      ...(arenaId !== undefined && { arena_id: arenaId }),
+      ...timesOf(startsAt ?? lesson.startsAt.toString(), minutes ?? length),
+      isException: lesson.seriesId !== null && followsSeries !== true,
+      ...(trainerId !== undefined && { trainerId }),
+      ...(placeId !== undefined && { placeId }),
+      ...(isElsewhere && { arenaId: null }),
+      ...(arenaId !== undefined && { arenaId }),
       // An arena determines the location.
-      ...(arenaId && placeId === undefined && { place_id: null }),
+      ...(arenaId && placeId === undefined && { placeId: null }),
       ...(title !== undefined && { title }),
       ...(capacity !== undefined && { capacity }),
     },
@@ -68,8 +68,8 @@ function swapped(
   { seats }: Proposal,
   { from, to, seatId }: NonNullable<Change['swapHorse']>,
 ): Proposal['seats'] {
-  const isSwapped = ({ id, horse_id, state }: Proposal['seats'][number]) =>
-    horse_id === from &&
+  const isSwapped = ({ id, horseId, state }: Proposal['seats'][number]) =>
+    horseId === from &&
     (seatId === undefined || id === seatId) &&
     (state === 'requested' || state === 'booked')
   if (from === null && seats.filter(isSwapped).length > 1)
@@ -80,5 +80,5 @@ function swapped(
     throw new AppError('invalid_input', {
       fields: { 'swapHorse.from': say('goes in no seat of this lesson') },
     })
-  return seats.map((seat) => (isSwapped(seat) ? { ...seat, horse_id: to } : seat))
+  return seats.map((seat) => (isSwapped(seat) ? { ...seat, horseId: to } : seat))
 }

@@ -50,7 +50,7 @@ export async function changeSeat(
   const seats = proposal.seats.map((seat) => (seat === was ? is : seat))
   return arrangeOne(tx, scope, { ...proposal, seats }, overrideReason, async (arranged, facts) => {
     const entered = await enterWork(tx, scope, arranged, old, { facts, overrideReason })
-    const asking = [askingOf(was, old.client_id), askingOf(is, old.client_id)] as const
+    const asking = [askingOf(was, old.clientId), askingOf(is, old.clientId)] as const
     await keepGoodwill(tx, scope, asking, at)
     return entered
   })
@@ -72,8 +72,8 @@ function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, '
     seatState(
       say('cannot become {to} from {from}', { to: say(stateNames[to]), from: say(stateNames[old.state]) }),
     )
-  const { cancelled_at: cancelledAt } = old
-  if (to === 'no_show' && cancelledAt && Temporal.Instant.compare(cancelledAt, lesson.starts_at) < 0)
+  const { cancelledAt } = old
+  if (to === 'no_show' && cancelledAt && Temporal.Instant.compare(cancelledAt, lesson.startsAt) < 0)
     seatState(say('was cancelled before it began: take that back first'))
   // A late cancellation can be marked when it happens.
   const isTooEarly =
@@ -103,9 +103,9 @@ function changed(seat: SeatDraft, { state = seat.state, horseId, note }: Omit<Ch
   return {
     ...seat,
     state,
-    ...(state !== 'requested' && { held_until: null }),
-    ...(state !== 'cancelled' && { cancelled_from: null }),
-    ...(horseId !== undefined && { horse_id: horseId }),
+    ...(state !== 'requested' && { heldUntil: null }),
+    ...(state !== 'cancelled' && { cancelledFrom: null }),
+    ...(horseId !== undefined && { horseId }),
     ...(note !== undefined && { note }),
   }
 }
@@ -121,5 +121,5 @@ function outcome(
   const fee = isMissed(state) ? missedFee(old, lesson, { state, chosen, at }) : noFee
   if (state === old.state) return fee
   const isCancelled = state === 'cancelled' || state === 'late_cancelled'
-  return { ...fee, cancelled_at: isCancelled ? at : null, cancelled_by: isCancelled ? by : null }
+  return { ...fee, cancelledAt: isCancelled ? at : null, cancelledBy: isCancelled ? by : null }
 }

@@ -10,17 +10,17 @@ import { isLive } from './rules.ts'
 export function checkKnown({ before, lesson, seats }: Proposal, facts: Facts): void {
   const was = before?.lesson
   const isUnknown =
-    (lesson.trainer_id !== was?.trainer_id && !facts.trainers.has(lesson.trainer_id)) ||
-    (lesson.place_id !== null && !facts.places.has(lesson.place_id)) ||
-    (lesson.arena_id !== null && !facts.arenas.has(lesson.arena_id)) ||
+    (lesson.trainerId !== was?.trainerId && !facts.trainers.has(lesson.trainerId)) ||
+    (lesson.placeId !== null && !facts.places.has(lesson.placeId)) ||
+    (lesson.arenaId !== null && !facts.arenas.has(lesson.arenaId)) ||
     seats.some((seat) => {
       const old = before?.seats.find(({ id }) => id === seat.id)
-      if (old && old.horse_id === seat.horse_id) return false
-      return !facts.riders.has(seat.rider_id) || (seat.horse_id !== null && !facts.horses.has(seat.horse_id))
+      if (old && old.horseId === seat.horseId) return false
+      return !facts.riders.has(seat.riderId) || (seat.horseId !== null && !facts.horses.has(seat.horseId))
     })
   if (isUnknown) throw new AppError('not_found')
-  const arena = lesson.arena_id === null ? undefined : facts.arenas.get(lesson.arena_id)
-  if (arena && arena.place_id !== lesson.place_id)
+  const arena = lesson.arenaId === null ? undefined : facts.arenas.get(lesson.arenaId)
+  if (arena && arena.placeId !== lesson.placeId)
     throw new AppError('invalid_input', { fields: { arenaId: say('must be at the lesson’s location') } })
 }
 
@@ -37,38 +37,38 @@ interface Unused {
 export function outOfUse({ before, lesson, seats }: Proposal, facts: Facts): Unused[] {
   const was = before?.lesson
   const found: Unused[] = []
-  const place = lesson.place_id === null ? undefined : facts.places.get(lesson.place_id)
-  if (place?.archived_at && place.id !== was?.place_id) {
+  const place = lesson.placeId === null ? undefined : facts.places.get(lesson.placeId)
+  if (place?.archivedAt && place.id !== was?.placeId) {
     const why = say('{place} is archived. Choose another location, or reinstate it first.', {
       place: place.name,
     })
     found.push({ field: 'placeId', kind: 'arena', id: place.id, name: place.name, why })
   }
-  const arena = lesson.arena_id === null ? undefined : facts.arenas.get(lesson.arena_id)
-  if (arena?.archived_at && arena.id !== was?.arena_id) {
+  const arena = lesson.arenaId === null ? undefined : facts.arenas.get(lesson.arenaId)
+  if (arena?.archivedAt && arena.id !== was?.arenaId) {
     const why = say('{arena} is archived. Choose another arena, or reinstate it first.', {
       arena: arena.name,
     })
     found.push({ field: 'arenaId', kind: 'arena', id: arena.id, name: arena.name, why })
   }
-  if (lesson.trainer_id !== was?.trainer_id && !facts.trainers.has(lesson.trainer_id))
+  if (lesson.trainerId !== was?.trainerId && !facts.trainers.has(lesson.trainerId))
     found.push({
       field: 'trainerId',
       kind: 'trainer',
-      id: lesson.trainer_id,
+      id: lesson.trainerId,
       name: '',
       why: say('The trainer no longer teaches here. Choose another one.'),
     })
   for (const seat of seats) {
     const old = before?.seats.find(({ id }) => id === seat.id)
-    const rider = facts.riders.get(seat.rider_id)
+    const rider = facts.riders.get(seat.riderId)
     if (!rider || !isLive(seat.state) || (old && isLive(old.state))) continue
-    if (!rider.archived_at && !rider.household_archived_at) continue
-    const name = `${rider.first_name} ${rider.last_name}`
-    const why = rider.archived_at
+    if (!rider.archivedAt && !rider.householdArchivedAt) continue
+    const name = `${rider.firstName} ${rider.lastName}`
+    const why = rider.archivedAt
       ? say('{rider} is archived. Choose another rider, or reinstate {firstName} first.', {
           rider: name,
-          firstName: rider.first_name,
+          firstName: rider.firstName,
         })
       : say('The client of {rider} is archived. Choose another rider, or reinstate the client first.', {
           rider: name,

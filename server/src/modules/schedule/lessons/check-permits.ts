@@ -11,7 +11,7 @@ import type { Facts } from './gather-facts.ts'
  */
 export function checkPermits({ before, lesson, seats }: Proposal, facts: Facts): void {
   const isNew = before === null || seats.some((seat) => !before.seats.some(({ id }) => id === seat.id))
-  const ended = endedPermits(lesson.trainer_id, facts)
+  const ended = endedPermits(lesson.trainerId, facts)
   if (!isNew || ended.length === 0) return
   throw new AppError('permit_expired', { fields: { permit: endedWords(ended) } })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sqlNames } from '#database/names.ts'
 import type { Tx } from '#database/scope.ts'
 import type { LessonRow } from './store.ts'
 
@@ -10,14 +11,14 @@ export async function noteDayClocks(tx: Tx, clocks: string): Promise<boolean> {
   return rows.length > 0
 }
 
-type Dated = Pick<LessonRow, 'id' | 'starts_at' | 'time_zone' | 'on_day'>
+type Dated = Pick<LessonRow, 'id' | 'startsAt' | 'timeZone' | 'onDay'>
 
 /** Lessons of a business in the order of their ids, a page at a time. */
 export async function pageOfDays(tx: Tx, after: string | null, limit: number): Promise<Dated[]> {
   return tx
     .selectFrom('lessons')
-    .select(['id', 'starts_at', 'time_zone', 'on_day'])
-    .where('business_id', '=', tx.businessId)
+    .select(['id', 'startsAt', 'timeZone', 'onDay'])
+    .where('businessId', '=', tx.businessId)
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
@@ -27,7 +28,7 @@ export async function pageOfDays(tx: Tx, after: string | null, limit: number): P
 /** Only where the lesson has not moved meanwhile. */
 export async function writeDays(tx: Tx, lessons: readonly Dated[]): Promise<void> {
   await sql`update lessons set on_day = d.on_day
-    from jsonb_to_recordset(${JSON.stringify(lessons)}::jsonb) as d(id uuid, starts_at timestamptz, on_day date)
+    from jsonb_to_recordset(${JSON.stringify(lessons.map(sqlNames))}::jsonb) as d(id uuid, starts_at timestamptz, on_day date)
     where lessons.business_id = ${tx.businessId} and lessons.id = d.id and lessons.starts_at = d.starts_at`.execute(
     tx,
   )

@@ -28,23 +28,23 @@ export function proposalOf(before: LockedLesson): Proposal {
 }
 
 function draftOf(row: LessonRow): LessonDraft {
-  const columns = ['business_id', 'id', ...planColumns] as const
+  const columns = ['businessId', 'id', ...planColumns] as const
   return Object.fromEntries(columns.map((column) => [column, row[column]])) as LessonDraft
 }
 
 function seatDraftOf(row: SeatRow): SeatDraft {
-  const { id, rider_id, client_id, horse_id, state, held_until, price_minor, tax_rate } = row
-  const { overridden, override_reason, cancelled_from, note, work_id } = row
-  const { cancelled_at, cancelled_by, fee_percent, fee_minor } = row
-  const terms = { price_minor, tax_rate, overridden, override_reason, cancelled_from, note, work_id }
-  const fee = { cancelled_at, cancelled_by, fee_percent, fee_minor }
-  return { id, rider_id, client_id, horse_id, state, held_until, ...terms, ...fee }
+  const { id, riderId, clientId, horseId, state, heldUntil, priceMinor, taxRate } = row
+  const { overridden, overrideReason, cancelledFrom, note, workId } = row
+  const { cancelledAt, cancelledBy, feePercent, feeMinor } = row
+  const terms = { priceMinor, taxRate, overridden, overrideReason, cancelledFrom, note, workId }
+  const fee = { cancelledAt, cancelledBy, feePercent, feeMinor }
+  return { id, riderId, clientId, horseId, state, heldUntil, ...terms, ...fee }
 }
 
 /** A new lesson outside of any series, with the margins of the lesson type. */
 export function newLesson(
   offer: OfferRow,
-  given: Pick<LessonDraft, 'id' | 'title' | 'note' | 'capacity' | 'starts_at' | 'ends_at'> & {
+  given: Pick<LessonDraft, 'id' | 'title' | 'note' | 'capacity' | 'startsAt' | 'endsAt'> & {
     trainerId: string
     placeId: string | null
     arenaId: string | null
@@ -54,19 +54,19 @@ export function newLesson(
   const { trainerId, placeId, arenaId, timeZone, ...columns } = given
   return {
     ...columns,
-    business_id: offer.business_id,
-    series_id: null,
-    occurrence_day: null,
-    is_exception: false,
-    clock_shift: null,
-    offer_id: offer.id,
-    trainer_id: trainerId,
-    place_id: placeId,
-    arena_id: arenaId,
-    time_zone: timeZone,
-    arena_units: offer.arena_units,
-    horse_lead_minutes: offer.horse_lead_minutes,
-    trainer_buffer_minutes: offer.trainer_buffer_minutes,
+    businessId: offer.businessId,
+    seriesId: null,
+    occurrenceDay: null,
+    isException: false,
+    clockShift: null,
+    offerId: offer.id,
+    trainerId,
+    placeId,
+    arenaId,
+    timeZone,
+    arenaUnits: offer.arenaUnits,
+    horseLeadMinutes: offer.horseLeadMinutes,
+    trainerBufferMinutes: offer.trainerBufferMinutes,
   }
 }
 
@@ -88,22 +88,22 @@ export function newSeat(
     })
   return {
     id,
-    rider_id: riderId,
-    client_id: null,
-    horse_id: horseId,
+    riderId,
+    clientId: null,
+    horseId,
     state,
-    held_until: heldUntil === null ? null : lapsesAt(heldUntil),
-    price_minor: offer.price_minor,
-    tax_rate: offer.tax_rate,
+    heldUntil: heldUntil === null ? null : lapsesAt(heldUntil),
+    priceMinor: offer.priceMinor,
+    taxRate: offer.taxRate,
     overridden: [],
-    override_reason: null,
-    cancelled_from: null,
+    overrideReason: null,
+    cancelledFrom: null,
     note: '',
-    work_id: null,
-    cancelled_at: null,
-    cancelled_by: null,
-    fee_percent: null,
-    fee_minor: null,
+    workId: null,
+    cancelledAt: null,
+    cancelledBy: null,
+    feePercent: null,
+    feeMinor: null,
   }
 }
 
@@ -118,12 +118,12 @@ function lapsesAt(heldUntil: string): Temporal.Instant {
 const years = [2000, 2100] as const
 
 /** Start and end, to the minute. Throws `invalid_input` for times outside the accepted range. */
-export function timesOf(startsAt: string, minutes: number): Pick<LessonDraft, 'starts_at' | 'ends_at'> {
+export function timesOf(startsAt: string, minutes: number): Pick<LessonDraft, 'startsAt' | 'endsAt'> {
   const start = Temporal.Instant.from(startsAt).round({ smallestUnit: 'minute', roundingMode: 'floor' })
   const { year } = start.toZonedDateTimeISO('UTC')
   if (year < years[0] || year >= years[1])
     throw new AppError('invalid_input', {
       fields: { startsAt: say('must be between {first} and {last}', { first: years[0], last: years[1] }) },
     })
-  return { starts_at: start, ends_at: start.add({ minutes }) }
+  return { startsAt: start, endsAt: start.add({ minutes }) }
 }

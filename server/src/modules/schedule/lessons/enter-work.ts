@@ -18,12 +18,12 @@ export async function enterWork(
 ): Promise<Proposal> {
   const seat = proposal.seats.find(({ id }) => id === old.id)
   if (!seat) return proposal
-  const isRidden = seat.state === 'attended' && seat.horse_id !== null
-  const stays = isRidden && old.work_id !== null && old.horse_id === seat.horse_id
+  const isRidden = seat.state === 'attended' && seat.horseId !== null
+  const stays = isRidden && old.workId !== null && old.horseId === seat.horseId
   if (stays) return proposal
-  if (old.work_id !== null) await takeBack(tx, scope, old.work_id)
-  const work_id = isRidden ? await enter(tx, scope, proposal, seat, facts, overrideReason) : null
-  const seats = proposal.seats.map((one) => (one === seat ? { ...seat, work_id } : one))
+  if (old.workId !== null) await takeBack(tx, scope, old.workId)
+  const workId = isRidden ? await enter(tx, scope, proposal, seat, facts, overrideReason) : null
+  const seats = proposal.seats.map((one) => (one === seat ? { ...seat, workId } : one))
   return { ...proposal, seats }
 }
 
@@ -35,21 +35,21 @@ async function enter(
   facts: Facts,
   overrideReason: string | undefined,
 ): Promise<string> {
-  const horse = facts.horses.get(seat.horse_id ?? '')
-  const rider = facts.riders.get(seat.rider_id)
+  const horse = facts.horses.get(seat.horseId ?? '')
+  const rider = facts.riders.get(seat.riderId)
   if (!horse || !rider) throw new AppError('not_found')
   // An override planned for one ride of a day may be needed at another, because rides are entered in any order.
   const planned = facts.rides.find((ride) => ride.horseId === horse.id && ride.overrideReason !== null)
   const entry = await recordLesson(tx, scope, horse, {
     lessonId: lesson.id,
-    startedAt: lesson.starts_at,
-    minutes: lesson.starts_at.until(lesson.ends_at).total('minutes'),
+    startedAt: lesson.startsAt,
+    minutes: lesson.startsAt.until(lesson.endsAt).total('minutes'),
     timeZone: facts.timeZone,
     riderId: rider.id,
-    riderName: `${rider.first_name} ${rider.last_name}`,
-    riderWeightClass: weightClassOf(rider.weight_kg === null ? null : Number(rider.weight_kg)),
+    riderName: `${rider.firstName} ${rider.lastName}`,
+    riderWeightClass: weightClassOf(rider.weightKg === null ? null : Number(rider.weightKg)),
     overridden: seat.overridden,
-    overrideReason: seat.override_reason ?? overrideReason ?? planned?.overrideReason ?? null,
+    overrideReason: seat.overrideReason ?? overrideReason ?? planned?.overrideReason ?? null,
   })
   return entry.id
 }

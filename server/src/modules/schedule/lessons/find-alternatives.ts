@@ -33,11 +33,11 @@ export async function findAlternatives(
     },
     now(),
   )
-  const wanted = proposal.lesson.starts_at.epochMilliseconds
-  const length = proposal.lesson.ends_at.epochMilliseconds - wanted
+  const wanted = proposal.lesson.startsAt.epochMilliseconds
+  const length = proposal.lesson.endsAt.epochMilliseconds - wanted
   // Past lessons are recorded at past times, so offer those too.
   const earliest = wanted < now().epochMilliseconds ? -Infinity : now().epochMilliseconds
-  const open = await openTimesOf(tx, [proposal.lesson.trainer_id], ...daysOf(facts, wanted))
+  const open = await openTimesOf(tx, [proposal.lesson.trainerId], ...daysOf(facts, wanted))
   const nextStep = inSteps()
   const nearest = async (isOffered: (start: number) => boolean) => {
     const found: number[] = []
@@ -72,7 +72,7 @@ function holds({ start, end }: OpenTime, from: number, until: number): boolean {
 }
 
 function at(proposal: Proposal, start: number, length: number): Proposal {
-  const times = { starts_at: instant(start), ends_at: instant(start + length) }
+  const times = { startsAt: instant(start), endsAt: instant(start + length) }
   return { ...proposal, lesson: { ...proposal.lesson, ...times } }
 }
 

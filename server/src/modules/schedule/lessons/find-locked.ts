@@ -19,6 +19,6 @@ export function checkOpen({ lesson, seats }: LockedLesson): void {
     throw new AppError('lesson_settled')
 }
 
-export function spanOf({ starts_at, ends_at }: Pick<LessonRow, 'starts_at' | 'ends_at'>): Span {
-  return { start: starts_at.epochMilliseconds, end: ends_at.epochMilliseconds }
+export function spanOf({ startsAt, endsAt }: Pick<LessonRow, 'startsAt' | 'endsAt'>): Span {
+  return { start: startsAt.epochMilliseconds, end: endsAt.epochMilliseconds }
 }

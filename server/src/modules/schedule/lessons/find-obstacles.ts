@@ -130,7 +130,7 @@ function useOf({ start, end, arenaUnits: units }: Engagement) {
 export function seatObstacles(ride: Ride, facts: Facts, taken: Taken): Obstacle[] {
   const others = taken.rides.filter((other) => other.seatId !== ride.seatId)
   const rider = facts.riders.get(ride.riderId)
-  const riderName = rider ? `${rider.first_name} ${rider.last_name}` : ''
+  const riderName = rider ? `${rider.firstName} ${rider.lastName}` : ''
   const ofRider = others
     .filter((other) => other.riderId === ride.riderId && meet(other, ride))
     .map((other) =>
@@ -164,7 +164,7 @@ export function seatObstacles(ride: Ride, facts: Facts, taken: Taken): Obstacle[
   const atWork = (facts.works.get(horseId) ?? []).flatMap((work) => {
     const span = { ...workTime(work), lessonId: null }
     // Work of a lesson already conflicts as a seat.
-    if (work.lesson_id !== null || !meet(span, horseTime(ride))) return []
+    if (work.lessonId !== null || !meet(span, horseTime(ride))) return []
     const message = say('{horse} is at work on {day} from {from} to {until}.', {
       horse: name,
       ...when(span, facts),
@@ -179,8 +179,8 @@ export function horseTime(ride: Span & Pick<Ride, 'leadMinutes'>): Span {
   return widen(ride, ride.leadMinutes, 0)
 }
 
-export function workTime({ started_at, minutes }: { started_at: Temporal.Instant; minutes: number }): Span {
-  const start = started_at.epochMilliseconds
+export function workTime({ startedAt, minutes }: { startedAt: Temporal.Instant; minutes: number }): Span {
+  const start = startedAt.epochMilliseconds
   return { start, end: start + minutes * 60_000 }
 }
 

@@ -47,7 +47,7 @@ export async function findStandIns(tx: Tx, lessons: readonly Timed[]): Promise<M
   const known: Known = {
     timeZone,
     trainers: new Map(trainers.map(({ id, name }) => [id, name])),
-    travel: new Map(entered.map((pair) => [`${pair.one_id} ${pair.other_id}`, pair.minutes])),
+    travel: new Map(entered.map((pair) => [`${pair.oneId} ${pair.otherId}`, pair.minutes])),
     // It stays in its arena.
     arenas: new Map(),
   }

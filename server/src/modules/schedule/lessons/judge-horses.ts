@@ -35,7 +35,7 @@ export async function judgeHorses(
     {
       ...concernedBy(proposals),
       horses: horses.map(({ id }) => id),
-      riders: [...new Set(proposals.flatMap(({ seats }) => seats.map((seat) => seat.rider_id)))],
+      riders: [...new Set(proposals.flatMap(({ seats }) => seats.map((seat) => seat.riderId)))],
     },
     now(),
   )
@@ -56,8 +56,8 @@ export function judgeOf(facts: Facts): HorseJudge {
       const proposal = withHorse(lesson, seatId, horseId)
       const seat = proposal.seats.find(({ id }) => id === seatId)
       if (!seat) return false
-      const at = lesson.lesson.starts_at.epochMilliseconds
-      const rides = new Set([...nearby(byHorse.get(horseId), at), ...nearby(byRider.get(seat.rider_id), at)])
+      const at = lesson.lesson.startsAt.epochMilliseconds
+      const rides = new Set([...nearby(byHorse.get(horseId), at), ...nearby(byRider.get(seat.riderId), at)])
       const taken = { engagements: [], rides: ofOthers([...rides], lesson) }
       const verdict = judgeLesson(proposal, facts, taken)
       const { obstacles, unavailable, limits, misfits } = verdict
@@ -75,7 +75,7 @@ export function judgeOf(facts: Facts): HorseJudge {
       )
     },
     ridesThatDay({ lesson }, horseId) {
-      const at = lesson.starts_at.epochMilliseconds
+      const at = lesson.startsAt.epochMilliseconds
       const day = dayOf(at, facts)
       return nearby(byHorse.get(horseId), at).filter(({ start }) => dayOf(start, facts).equals(day)).length
     },
@@ -84,6 +84,6 @@ export function judgeOf(facts: Facts): HorseJudge {
 
 function withHorse(lesson: LockedLesson, seatId: string, horseId: string): Proposal {
   const proposal = proposalOf(lesson)
-  const seats = proposal.seats.map((seat) => (seat.id === seatId ? { ...seat, horse_id: horseId } : seat))
+  const seats = proposal.seats.map((seat) => (seat.id === seatId ? { ...seat, horseId } : seat))
   return { ...proposal, seats }
 }

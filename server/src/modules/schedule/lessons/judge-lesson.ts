@@ -67,14 +67,14 @@ function judgeSeat(
 ): void {
   const before = proposal.before?.seats.find(({ id }) => id === seat.id)
   const isNew = !before || !isLive(before.state)
-  const isPairNew = isNew || before.horse_id !== seat.horse_id
+  const isPairNew = isNew || before.horseId !== seat.horseId
   const isTimeNew = isNew || hasOtherTime(proposal)
   if (!isPairNew && !isTimeNew) return
   verdict.obstacles.push(...seatObstacles(ride, facts, taken))
-  const horse = seat.horse_id === null ? undefined : facts.horses.get(seat.horse_id)
-  const rider = facts.riders.get(seat.rider_id)
+  const horse = seat.horseId === null ? undefined : facts.horses.get(seat.horseId)
+  const rider = facts.riders.get(seat.riderId)
   const unsuitable: Broken = {}
-  if (rider && isNew) Object.assign(unsuitable, tooEarly(rider, proposal.offer.min_level))
+  if (rider && isNew) Object.assign(unsuitable, tooEarly(rider, proposal.offer.minLevel))
   let tired: Broken = {}
   if (horse) {
     const why = whyUnavailable(horse, ride.start, facts)
@@ -97,7 +97,7 @@ function note(map: Map<string, Broken>, seatId: string, broken: Broken): void {
   if (Object.keys(broken).length > 0) map.set(seatId, broken)
 }
 
-const placing = ['trainer_id', 'place_id', 'arena_id', 'arena_units', 'trainer_buffer_minutes'] as const
+const placing = ['trainerId', 'placeId', 'arenaId', 'arenaUnits', 'trainerBufferMinutes'] as const
 
 /** Whether the proposal adds anything that may conflict with other lessons. */
 export function isMoved(proposal: Proposal): boolean {
@@ -109,31 +109,31 @@ export function isMoved(proposal: Proposal): boolean {
 /** Whether the riders' time changes. */
 export function hasOtherTime({ before, lesson }: Proposal): boolean {
   if (!before || before.lesson.state === 'cancelled') return true
-  const { starts_at, ends_at, horse_lead_minutes } = before.lesson
+  const { startsAt, endsAt, horseLeadMinutes } = before.lesson
   return (
-    !starts_at.equals(lesson.starts_at) ||
-    !ends_at.equals(lesson.ends_at) ||
-    horse_lead_minutes !== lesson.horse_lead_minutes
+    !startsAt.equals(lesson.startsAt) ||
+    !endsAt.equals(lesson.endsAt) ||
+    horseLeadMinutes !== lesson.horseLeadMinutes
   )
 }
 
 function isSameDay({ before, lesson }: Proposal, { timeZone }: Facts): boolean {
   const dayOf = (at: Temporal.Instant) => at.toZonedDateTimeISO(timeZone).toPlainDate()
-  return before !== null && dayOf(before.lesson.starts_at).equals(dayOf(lesson.starts_at))
+  return before !== null && dayOf(before.lesson.startsAt).equals(dayOf(lesson.startsAt))
 }
 
 /** The lesson as it occupies trainer and arena. */
 export function engagementOf({ lesson, offer }: Proposal, facts: Facts): Engagement {
-  const place = lesson.place_id === null ? undefined : facts.places.get(lesson.place_id)
+  const place = lesson.placeId === null ? undefined : facts.places.get(lesson.placeId)
   return {
-    start: lesson.starts_at.epochMilliseconds,
-    end: lesson.ends_at.epochMilliseconds,
+    start: lesson.startsAt.epochMilliseconds,
+    end: lesson.endsAt.epochMilliseconds,
     lessonId: lesson.id,
-    trainerId: lesson.trainer_id,
-    placeId: lesson.place_id,
-    arenaId: lesson.arena_id,
-    arenaUnits: lesson.arena_units,
-    bufferMinutes: lesson.trainer_buffer_minutes,
+    trainerId: lesson.trainerId,
+    placeId: lesson.placeId,
+    arenaId: lesson.arenaId,
+    arenaUnits: lesson.arenaUnits,
+    bufferMinutes: lesson.trainerBufferMinutes,
     label: lesson.title || offer.name,
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
@@ -145,15 +145,15 @@ export function ridesOf({ before, lesson, offer, seats }: Proposal): Ride[] {
   return seats
     .filter(({ state }) => isLive(state))
     .map((seat) => ({
-      start: lesson.starts_at.epochMilliseconds,
-      end: lesson.ends_at.epochMilliseconds,
+      start: lesson.startsAt.epochMilliseconds,
+      end: lesson.endsAt.epochMilliseconds,
       seatId: seat.id,
       lessonId: lesson.id,
-      riderId: seat.rider_id,
-      horseId: seat.horse_id,
-      leadMinutes: lesson.horse_lead_minutes,
-      isEntered: Boolean(before?.seats.find(({ id }) => id === seat.id)?.work_id),
-      overrideReason: seat.override_reason,
+      riderId: seat.riderId,
+      horseId: seat.horseId,
+      leadMinutes: lesson.horseLeadMinutes,
+      isEntered: Boolean(before?.seats.find(({ id }) => id === seat.id)?.workId),
+      overrideReason: seat.overrideReason,
       label: lesson.title || offer.name,
     }))
 }

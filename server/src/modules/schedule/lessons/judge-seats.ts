@@ -26,7 +26,7 @@ export function whyUnavailable(
   start: number,
   facts: Pick<Facts, 'timeZone' | 'eligibility' | 'holds'>,
 ): string | null {
-  if (horse.archived_at !== null) return say('{horse} has left the yard.', { horse: horse.name })
+  if (horse.archivedAt !== null) return say('{horse} has left the yard.', { horse: horse.name })
   const day = dayOf(start, facts)
   const ineligible = whyIneligible(horse, day, facts.eligibility, horse.name)
   if (ineligible) return ineligible
@@ -43,7 +43,7 @@ export function brokenByWork(
 ): Partial<Record<Limit, string>> {
   const done = (facts.works.get(horse.id) ?? []).map((work) => ({
     day: work.day,
-    start: work.started_at,
+    start: work.startedAt,
     minutes: work.minutes,
   }))
   const planned = taken.rides
@@ -55,17 +55,17 @@ export function brokenByWork(
 /** Why the horse does not suit the rider (H6). Missing measures break no rule. */
 export function misfits(
   horse: HorseRow,
-  rider: Pick<RiderRow, 'weight_kg' | 'height_cm' | 'level'>,
+  rider: Pick<RiderRow, 'weightKg' | 'heightCm' | 'level'>,
   day: Temporal.PlainDate,
   weight: WeightRow | undefined,
 ): Fit['broken'] {
   const { broken } = fitOf(
     horse,
-    rider.weight_kg === null ? undefined : weight,
+    rider.weightKg === null ? undefined : weight,
     {
-      riderKg: Number(rider.weight_kg ?? 0),
+      riderKg: Number(rider.weightKg ?? 0),
       tackKg,
-      heightCm: rider.height_cm ?? undefined,
+      heightCm: rider.heightCm ?? undefined,
       level: rider.level ?? undefined,
     },
     day,
@@ -76,7 +76,7 @@ export function misfits(
 /** Whether the rider's level is too low for the lesson type (P8). A missing level counts as 0. */
 export function tooEarly(rider: RiderRow, minLevel: number): Broken {
   if ((rider.level ?? 0) >= minLevel) return {}
-  const name = `${rider.first_name} ${rider.last_name}`
+  const name = `${rider.firstName} ${rider.lastName}`
   return {
     rider_level: say('{rider} is below level {level}, which this asks for.', {
       rider: name,

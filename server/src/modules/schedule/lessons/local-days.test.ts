@@ -96,13 +96,13 @@ describe.each(nights)('in %s, at %s', (timeZone, wallTime) => {
     )
     await redateLessons(app.db, businessId)
     const { rows } = await readDays()
-    expect(rows.every(({ on_day }) => on_day.toString() === day)).toBe(true)
+    expect(rows.every(({ onDay }) => onDay.toString() === day)).toBe(true)
     expect(rows.length).toBeGreaterThan(0)
 
     async function readDays() {
       return app.db.transaction().execute(async (tx) => {
         await sql`select set_config('app.business', ${businessId}, true)`.execute(tx)
-        return sql<{ on_day: Temporal.PlainDate }>`select on_day from lessons`.execute(tx)
+        return sql<{ onDay: Temporal.PlainDate }>`select on_day from lessons`.execute(tx)
       })
     }
   })

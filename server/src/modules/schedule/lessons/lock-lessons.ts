@@ -33,13 +33,13 @@ async function withSeats(
   const at = now()
   const [lessons, seats, offers] = await Promise.all([rows, seatsOf(tx, ids), offersOf(tx, ids)])
   const standing = seats.map((seat): SeatRow => {
-    const isLapsed = seat.held_until !== null && Temporal.Instant.compare(seat.held_until, at) <= 0
-    return isLapsed ? { ...seat, state: 'cancelled', held_until: null } : seat
+    const isLapsed = seat.heldUntil !== null && Temporal.Instant.compare(seat.heldUntil, at) <= 0
+    return isLapsed ? { ...seat, state: 'cancelled', heldUntil: null } : seat
   })
-  const seatsBy = Map.groupBy(standing, (seat) => seat.lesson_id)
+  const seatsBy = Map.groupBy(standing, (seat) => seat.lessonId)
   const offerBy = new Map(offers.map((offer) => [offer.id, offer]))
   return lessons.flatMap((lesson) => {
-    const offer = offerBy.get(lesson.offer_id)
+    const offer = offerBy.get(lesson.offerId)
     return offer ? [{ lesson, offer, seats: seatsBy.get(lesson.id) ?? [] }] : []
   })
 }

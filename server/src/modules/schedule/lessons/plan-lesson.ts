@@ -24,7 +24,7 @@ export async function planLesson(
 ): Promise<string> {
   const { id = newId(), trainerId = scope.actorId, seats = [], overrideReason } = body
   if (!offer) throw new AppError('not_found')
-  if (offer.archived_at !== null)
+  if (offer.archivedAt !== null)
     throw new AppError('invalid_input', { fields: { offerId: say('is no longer sold') } })
   const lesson = newLesson(offer, {
     id,

@@ -17,7 +17,7 @@ export async function readMisfits(tx: Tx, riderId: string, day: string | undefin
   ])
   if (!rider) throw new AppError('not_found')
   const ids = horses.map(({ id }) => id)
-  const weights = new Map((await latestWeights(tx, ids)).map((one) => [one.horse_id, one]))
+  const weights = new Map((await latestWeights(tx, ids)).map((one) => [one.horseId, one]))
   const then = day === undefined ? today : Temporal.PlainDate.from(day)
   return horses.flatMap((horse) => {
     const broken = misfits(horse, rider, then, weights.get(horse.id))

@@ -12,8 +12,8 @@ export async function redateLessons(db: Db, businessId: string): Promise<void> {
     for (;;) {
       const page = await pageOfDays(tx, after, pageSize)
       const wrong = page.flatMap((lesson) => {
-        const day = dayIn(lesson.time_zone, lesson.starts_at)
-        return day.equals(lesson.on_day) ? [] : [{ ...lesson, on_day: day }]
+        const day = dayIn(lesson.timeZone, lesson.startsAt)
+        return day.equals(lesson.onDay) ? [] : [{ ...lesson, onDay: day }]
       })
       if (wrong.length > 0) await writeDays(tx, wrong)
       if (page.length < pageSize) return

@@ -24,7 +24,7 @@ export async function restoreLesson(
 export function uncancelled(before: LockedLesson): Proposal {
   const proposal = proposalOf(before)
   const seats = proposal.seats.map((seat) =>
-    seat.cancelled_from === null ? seat : { ...seat, state: seat.cancelled_from, cancelled_from: null },
+    seat.cancelledFrom === null ? seat : { ...seat, state: seat.cancelledFrom, cancelledFrom: null },
   )
   return { ...proposal, seats }
 }

@@ -11,15 +11,15 @@ import { say } from '#platform/messages/say.ts'
 import type { SeatState } from './rules.ts'
 import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
 
-type Terms = Pick<SeatRow, 'cancel_ladder' | 'price_minor' | 'cancel_grace_until'>
-type Missed = Terms & Pick<SeatRow, 'state' | 'cancelled_at' | 'fee_percent'>
-type Times = Pick<LessonRow, 'starts_at' | 'time_zone'>
+type Terms = Pick<SeatRow, 'cancelLadder' | 'priceMinor' | 'cancelGraceUntil'>
+type Missed = Terms & Pick<SeatRow, 'state' | 'cancelledAt' | 'feePercent'>
+type Times = Pick<LessonRow, 'startsAt' | 'timeZone'>
 
 /** Cost of cancelling a seat at a moment (S13). */
-export function costAt(seat: Terms, { starts_at, time_zone }: Times, at: Temporal.Instant): CancelStep {
-  const { price_minor: priceMinor, cancel_grace_until: graceUntil } = seat
-  const ladder = ladderOf(seat.cancel_ladder)
-  return stepAt({ ladder, priceMinor, startsAt: starts_at, timeZone: time_zone, graceUntil }, at)
+export function costAt(seat: Terms, { startsAt, timeZone }: Times, at: Temporal.Instant): CancelStep {
+  const { priceMinor, cancelGraceUntil: graceUntil } = seat
+  const ladder = ladderOf(seat.cancelLadder)
+  return stepAt({ ladder, priceMinor, startsAt, timeZone, graceUntil }, at)
 }
 
 /**
@@ -32,12 +32,12 @@ export function missedFee(
   seat: Missed,
   lesson: Times,
   { state, chosen, at }: { state: SeatState; chosen: number | undefined; at: Temporal.Instant },
-): Pick<SeatDraft, 'fee_percent' | 'fee_minor'> {
-  const ladder = ladderOf(seat.cancel_ladder)
+): Pick<SeatDraft, 'feePercent' | 'feeMinor'> {
+  const ladder = ladderOf(seat.cancelLadder)
   const isFrozen = state === 'late_cancelled' && seat.state === state
-  const now = costAt(seat, lesson, isFrozen ? (seat.cancelled_at ?? at) : at)
+  const now = costAt(seat, lesson, isFrozen ? (seat.cancelledAt ?? at) : at)
   // The lesson may have moved since, so the stored fee remains a choice.
-  const frozen = isFrozen ? (seat.fee_percent ?? ladder.late) : 0
+  const frozen = isFrozen ? (seat.feePercent ?? ladder.late) : 0
   const most = state === 'no_show' ? ladder.late : Math.max(now.percent, frozen)
   if (chosen !== undefined && (chosen > most || !percentsOf(ladder).includes(chosen)))
     throw new AppError('invalid_input', {
@@ -46,11 +46,11 @@ export function missedFee(
   if (state === 'late_cancelled' && !isFrozen && now.percent === 0 && now.until !== null)
     throw new AppError('seat_state', { fields: { state: say('costs nothing yet: cancel the seat instead') } })
   const percent = chosen ?? most
-  return { fee_percent: percent, fee_minor: feeOf(seat.price_minor, percent) }
+  return { feePercent: percent, feeMinor: feeOf(seat.priceMinor, percent) }
 }
 
 /** Attendance and cancelling in time cost nothing. */
-export const noFee = { fee_percent: null, fee_minor: null } as const
+export const noFee = { feePercent: null, feeMinor: null } as const
 
 export function isMissed(state: SeatState): state is 'late_cancelled' | 'no_show' {
   return state === 'late_cancelled' || state === 'no_show'
@@ -58,12 +58,12 @@ export function isMissed(state: SeatState): state is 'late_cancelled' | 'no_show
 
 /** Input for goodwill (S16). `clientId` is the stored one. */
 export function askingOf(seat: SeatDraft, clientId: string): Asking {
-  const fee = seat.fee_minor ?? seat.price_minor
+  const fee = seat.feeMinor ?? seat.priceMinor
   return { id: seat.id, clientId, lateFeeMinor: seat.state === 'late_cancelled' ? fee : 0 }
 }
 
 /** Amount to charge for a seat, minor unit. The database computes the same. */
-export function chargeOf(seat: Pick<SeatDraft, 'state' | 'fee_minor' | 'price_minor'>): number {
-  if (seat.state === 'attended') return seat.price_minor
-  return isMissed(seat.state) ? (seat.fee_minor ?? seat.price_minor) : 0
+export function chargeOf(seat: Pick<SeatDraft, 'state' | 'feeMinor' | 'priceMinor'>): number {
+  if (seat.state === 'attended') return seat.priceMinor
+  return isMissed(seat.state) ? (seat.feeMinor ?? seat.priceMinor) : 0
 }

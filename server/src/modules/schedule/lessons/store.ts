@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { sqlNames } from '#database/names.ts'
 import type { Tx } from '#database/scope.ts'
 import type { Lessons, Seats } from '#database/tables.ts'
 import type { OfferRow } from '#modules/schedule/offers/index.ts'
@@ -8,35 +9,35 @@ export type LessonRow = Selectable<Lessons>
 export type SeatRow = Selectable<Seats>
 /** Columns that plan a lesson; the others follow from them. */
 export const planColumns = [
-  'series_id',
-  'occurrence_day',
-  'is_exception',
-  'clock_shift',
-  'offer_id',
-  'trainer_id',
-  'place_id',
-  'arena_id',
+  'seriesId',
+  'occurrenceDay',
+  'isException',
+  'clockShift',
+  'offerId',
+  'trainerId',
+  'placeId',
+  'arenaId',
   'title',
   'note',
-  'starts_at',
-  'ends_at',
-  'time_zone',
+  'startsAt',
+  'endsAt',
+  'timeZone',
   'capacity',
-  'arena_units',
-  'horse_lead_minutes',
-  'trainer_buffer_minutes',
+  'arenaUnits',
+  'horseLeadMinutes',
+  'trainerBufferMinutes',
 ] as const
-const writtenColumns = [...planColumns, 'on_day'] as const
-export type LessonDraft = Pick<LessonRow, 'business_id' | 'id' | (typeof planColumns)[number]>
+const writtenColumns = [...planColumns, 'onDay'] as const
+export type LessonDraft = Pick<LessonRow, 'businessId' | 'id' | (typeof planColumns)[number]>
 /** Columns of a seat; its times are those of the lesson. */
 export type SeatDraft = Pick<
   SeatRow,
-  'id' | 'rider_id' | 'horse_id' | 'state' | 'held_until' | 'price_minor' | 'tax_rate'
+  'id' | 'riderId' | 'horseId' | 'state' | 'heldUntil' | 'priceMinor' | 'taxRate'
 > &
-  Pick<SeatRow, 'overridden' | 'override_reason' | 'cancelled_from' | 'note' | 'work_id'> &
-  Pick<SeatRow, 'cancelled_at' | 'cancelled_by' | 'fee_percent' | 'fee_minor'> & {
+  Pick<SeatRow, 'overridden' | 'overrideReason' | 'cancelledFrom' | 'note' | 'workId'> &
+  Pick<SeatRow, 'cancelledAt' | 'cancelledBy' | 'feePercent' | 'feeMinor'> & {
     /** Null: the rider's current household. */
-    client_id: string | null
+    clientId: string | null
   }
 
 /** Locks trainers until the end of the transaction. */
@@ -77,8 +78,8 @@ export async function offersOf(tx: Tx, lessonIds: readonly string[]): Promise<Of
 
 export async function lessonOfSeat(tx: Tx, seatId: string): Promise<string | undefined> {
   const of = sql`where business_id = ${tx.businessId} and id = ${seatId}`
-  const { rows } = await sql<{ lesson_id: string }>`select lesson_id from seats ${of}`.execute(tx)
-  return rows[0]?.lesson_id
+  const { rows } = await sql<{ lessonId: string }>`select lesson_id from seats ${of}`.execute(tx)
+  return rows[0]?.lessonId
 }
 
 /** Ends expired requests (S3) of these locked riders, horses or lessons. */
@@ -120,7 +121,7 @@ export async function enforceExclusions(tx: Tx): Promise<void> {
 /** As JSON, with local days. */
 function withDays(drafts: readonly LessonDraft[]): string {
   return JSON.stringify(
-    drafts.map((draft) => ({ ...draft, on_day: dayIn(draft.time_zone, draft.starts_at) })),
+    drafts.map((draft) => sqlNames({ ...draft, onDay: dayIn(draft.timeZone, draft.startsAt) })),
   )
 }
 
@@ -129,7 +130,7 @@ export async function insertLessons(
   drafts: readonly LessonDraft[],
   createdBy: string,
 ): Promise<void> {
-  const columns = sql.join(['business_id', 'id', ...writtenColumns].map((column) => sql.ref(column)))
+  const columns = sql.join(['businessId', 'id', ...writtenColumns].map((column) => sql.ref(column)))
   await sql`insert into lessons (${columns}, created_by) select ${columns}, ${createdBy}
     from jsonb_populate_recordset(null::lessons, ${withDays(drafts)}::jsonb)`.execute(tx)
 }
@@ -148,7 +149,7 @@ export async function updateLessons(tx: Tx, drafts: readonly LessonDraft[]): Pro
 
 /** A seat with the times of its lesson. */
 export type PlacedSeat = SeatDraft &
-  Pick<LessonDraft, 'business_id' | 'starts_at' | 'ends_at' | 'horse_lead_minutes'> & { lesson_id: string }
+  Pick<LessonDraft, 'businessId' | 'startsAt' | 'endsAt' | 'horseLeadMinutes'> & { lessonId: string }
 
 /** Inserts seats with the current cancellation policy of lesson type or business (S14). */
 export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
@@ -158,7 +159,7 @@ export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdB
       d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, coalesce(o.cancel_ladder, b.cancel_ladder),
       ${now().round({ smallestUnit: 'minute', roundingMode: 'ceil' })}::timestamptz + nullif(b.cancel_grace_minutes, 0) * interval '1 minute',
       d.overridden, d.override_reason, ${createdBy}
-    from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
+    from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats.map(sqlNames))}::jsonb) as d
       join riders r on r.business_id = d.business_id and r.id = d.rider_id join businesses b on b.id = d.business_id
       join lessons l on l.business_id = d.business_id and l.id = d.lesson_id
       join offers o on o.business_id = d.business_id and o.id = l.offer_id`.execute(tx)
@@ -174,7 +175,7 @@ export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise
       sequence = seats.sequence + ((seats.state in ('requested', 'booked', 'attended'))
         is distinct from (d.state in ('requested', 'booked', 'attended')))::integer,
       changed_at = clock_timestamp(), version = seats.version + 1
-    from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats)}::jsonb) as d
+    from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats.map(sqlNames))}::jsonb) as d
     where seats.business_id = ${tx.businessId} and seats.id = d.id`.execute(tx)
 }
 
@@ -182,7 +183,7 @@ export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise
 export async function cancelLessonRows(
   tx: Tx,
   ids: readonly string[],
-  { because, by, at }: { because: LessonRow['cancelled_because']; by: string; at: Temporal.Instant },
+  { because, by, at }: { because: LessonRow['cancelledBecause']; by: string; at: Temporal.Instant },
 ): Promise<void> {
   await Promise.all([
     sql`update seats set state = 'cancelled', held_until = null,

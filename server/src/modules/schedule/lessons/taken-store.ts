@@ -16,8 +16,8 @@ export async function lessonsNear(
   { from, until }: Window,
 ) {
   const { rows } = await sql<
-    Pick<LessonRow, 'id' | 'trainer_id' | 'place_id' | 'arena_id' | 'arena_units'> &
-      Pick<LessonRow, 'trainer_buffer_minutes'> & {
+    Pick<LessonRow, 'id' | 'trainerId' | 'placeId' | 'arenaId' | 'arenaUnits'> &
+      Pick<LessonRow, 'trainerBufferMinutes'> & {
         start: number
         end: number
         label: string
@@ -42,8 +42,8 @@ export async function seatsNear(
   { from, until }: Window,
 ) {
   const { rows } = await sql<
-    Pick<SeatRow, 'id' | 'lesson_id' | 'rider_id' | 'horse_id'> &
-      Pick<SeatRow, 'horse_lead_minutes' | 'work_id' | 'override_reason'> & {
+    Pick<SeatRow, 'id' | 'lessonId' | 'riderId' | 'horseId'> &
+      Pick<SeatRow, 'horseLeadMinutes' | 'workId' | 'overrideReason'> & {
         start: number
         end: number
         label: string

@@ -50,11 +50,11 @@ function pick<Row extends object>(from: Row, like: Row): Row {
 }
 
 function placedSeats({ lesson, seats }: Proposal): PlacedSeat[] {
-  const { business_id, id: lesson_id, starts_at, ends_at, horse_lead_minutes } = lesson
-  return seats.map((seat) => ({ ...seat, business_id, lesson_id, starts_at, ends_at, horse_lead_minutes }))
+  const { businessId, id: lessonId, startsAt, endsAt, horseLeadMinutes } = lesson
+  return seats.map((seat) => ({ ...seat, businessId, lessonId, startsAt, endsAt, horseLeadMinutes }))
 }
 
-function isKnown(proposals: readonly Proposal[], { id, lesson_id }: PlacedSeat): boolean {
-  const before = proposals.find(({ lesson }) => lesson.id === lesson_id)?.before
+function isKnown(proposals: readonly Proposal[], { id, lessonId }: PlacedSeat): boolean {
+  const before = proposals.find(({ lesson }) => lesson.id === lessonId)?.before
   return before?.seats.some((seat) => seat.id === id) ?? false
 }

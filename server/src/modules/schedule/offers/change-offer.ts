@@ -13,14 +13,14 @@ export async function addOffer(tx: Tx, body: BodyOf<typeof offersApi.addOffer>):
   const { id = newId(), name, kind, minutes, priceMinor, taxRate = 0 } = body
   const rail = body.rail ?? freeRail(kind, await usedRails(tx))
   return insertOffer(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id,
     name,
     kind,
     minutes,
     rail,
-    price_minor: priceMinor,
-    tax_rate: taxRate,
+    priceMinor,
+    taxRate,
     capacity: seats(kind, body.capacity),
     ...optionalColumns(body),
   })
@@ -46,10 +46,10 @@ export async function changeOffer(
     ...(name !== undefined && { name }),
     ...(minutes !== undefined && { minutes }),
     ...(rail !== undefined && { rail }),
-    ...(priceMinor !== undefined && { price_minor: priceMinor }),
-    ...(taxRate !== undefined && { tax_rate: taxRate }),
+    ...(priceMinor !== undefined && { priceMinor }),
+    ...(taxRate !== undefined && { taxRate }),
     ...optionalColumns(body),
-    ...(archived !== undefined && { archived_at: archived ? now() : null }),
+    ...(archived !== undefined && { archivedAt: archived ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
   return changed
@@ -61,13 +61,13 @@ function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof
     body
   return {
     ...bookingColumns(body),
-    ...(cancelLadder !== undefined && { cancel_ladder: cancelLadder && JSON.stringify(cancelLadder) }),
+    ...(cancelLadder !== undefined && { cancelLadder: cancelLadder && JSON.stringify(cancelLadder) }),
     ...(description !== undefined && { description }),
-    ...(minLevel !== undefined && { min_level: minLevel }),
-    ...(arenaUnits !== undefined && { arena_units: arenaUnits }),
+    ...(minLevel !== undefined && { minLevel }),
+    ...(arenaUnits !== undefined && { arenaUnits }),
     ...(horses !== undefined && { horses }),
-    ...(horseLeadMinutes !== undefined && { horse_lead_minutes: horseLeadMinutes }),
-    ...(trainerBufferMinutes !== undefined && { trainer_buffer_minutes: trainerBufferMinutes }),
+    ...(horseLeadMinutes !== undefined && { horseLeadMinutes }),
+    ...(trainerBufferMinutes !== undefined && { trainerBufferMinutes }),
   }
 }
 
@@ -76,11 +76,11 @@ function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
   const { startGridMinutes, minAge, assessment } = body
   return {
     ...(booking !== undefined && { booking }),
-    ...(bookingLeadHours !== undefined && { booking_lead_hours: bookingLeadHours }),
-    ...(bookingHorizonDays !== undefined && { booking_horizon_days: bookingHorizonDays }),
-    ...(bookingsPerWeek !== undefined && { bookings_per_week: bookingsPerWeek }),
-    ...(startGridMinutes !== undefined && { start_grid_minutes: startGridMinutes }),
-    ...(minAge !== undefined && { min_age: minAge }),
+    ...(bookingLeadHours !== undefined && { bookingLeadHours }),
+    ...(bookingHorizonDays !== undefined && { bookingHorizonDays }),
+    ...(bookingsPerWeek !== undefined && { bookingsPerWeek }),
+    ...(startGridMinutes !== undefined && { startGridMinutes }),
+    ...(minAge !== undefined && { minAge }),
     ...(assessment !== undefined && { assessment }),
   }
 }

@@ -14,7 +14,7 @@ export async function findOffer(tx: Tx, id: string): Promise<OfferRow | undefine
   return tx
     .selectFrom('offers')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -24,8 +24,8 @@ export async function usedRails(tx: Tx): Promise<OfferRow['rail'][]> {
   const rows = await tx
     .selectFrom('offers')
     .select('rail')
-    .where('business_id', '=', tx.businessId)
-    .where('archived_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('archivedAt', 'is', null)
     .execute()
   return rows.map(({ rail }) => rail)
 }
@@ -44,8 +44,8 @@ export async function listOffers(tx: Tx, { search, archived, after, limit }: Off
   return tx
     .selectFrom('offers')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('archived_at', archived ? 'is not' : 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('archivedAt', archived ? 'is not' : 'is', null)
     .$if(Boolean(search), (query) => query.where(sql<boolean>`(name || ' ' || description) ilike ${like}`))
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(name collate "und-x-icu", id) > (${after?.[0]}, ${after?.[1]}::uuid)`),

@@ -28,7 +28,7 @@ export async function changePlace(
     ...(note !== undefined && { note }),
     ...address,
     ...(position !== undefined && positionColumns(position)),
-    ...(archived !== undefined && { archived_at: archived ? now() : null }),
+    ...(archived !== undefined && { archivedAt: archived ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
   if (changed.latitude !== place.latitude || changed.longitude !== place.longitude) {
@@ -50,7 +50,7 @@ export async function changeArena(
     ...(name !== undefined && { name }),
     ...(surface !== undefined && { surface }),
     ...(units !== undefined && { units }),
-    ...(archived !== undefined && { archived_at: archived ? now() : null }),
+    ...(archived !== undefined && { archivedAt: archived ? now() : null }),
   })
   if (!changed) throw new AppError('version_conflict')
   return changed

@@ -14,7 +14,7 @@ export async function describePlaces(
       tx,
       rows.map(({ id }) => id),
     ),
-    (arena) => arena.place_id,
+    (arena) => arena.placeId,
   )
   return rows.map((row) => ({
     id: row.id,
@@ -23,7 +23,7 @@ export async function describePlaces(
     position: positionOf(row),
     note: row.note,
     arenas: (arenas.get(row.id) ?? []).map(describeArena),
-    archivedAt: row.archived_at?.toString() ?? null,
+    archivedAt: row.archivedAt?.toString() ?? null,
     version: row.version,
   }))
 }
@@ -31,11 +31,11 @@ export async function describePlaces(
 export function describeArena(row: ArenaRow): ReplyOf<typeof placesApi.addArena> {
   return {
     id: row.id,
-    placeId: row.place_id,
+    placeId: row.placeId,
     name: row.name,
     surface: row.surface,
     units: row.units,
-    archivedAt: row.archived_at?.toString() ?? null,
+    archivedAt: row.archivedAt?.toString() ?? null,
     version: row.version,
   }
 }
@@ -51,7 +51,7 @@ export function describeTravel(
       ...there,
       minutes: to.minutes,
       source: to.source ?? 'hand',
-      notedAt: to.noted_at?.toString() ?? null,
+      notedAt: to.notedAt?.toString() ?? null,
     }
   const [a, b] = [positionOf(from), positionOf(to)]
   if (!a || !b) return { ...there, minutes: null, source: 'unknown', notedAt: null }

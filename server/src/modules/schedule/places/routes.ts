@@ -46,7 +46,7 @@ export function placesRoutes({
       const { id = newId(), name, note, address, position = null } = body
       return once(async (tx) => {
         const row = await insertPlace(tx, {
-          business_id: businessId,
+          businessId,
           id,
           name,
           ...address,
@@ -78,9 +78,9 @@ export function placesRoutes({
         const place = await existing(tx, params.id)
         return describeArena(
           await insertArena(tx, {
-            business_id: businessId,
+            businessId,
             id,
-            place_id: place.id,
+            placeId: place.id,
             name,
             surface: surface ?? '',
             units,

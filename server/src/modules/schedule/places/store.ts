@@ -14,7 +14,7 @@ export async function findPlace(tx: Tx, id: string): Promise<PlaceRow | undefine
   return tx
     .selectFrom('places')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -30,8 +30,8 @@ interface PlacePage {
 const byName = (tx: Tx, { after, limit, archived }: PlacePage) =>
   tx
     .selectFrom('places')
-    .where('places.business_id', '=', tx.businessId)
-    .where('places.archived_at', archived ? 'is not' : 'is', null)
+    .where('places.businessId', '=', tx.businessId)
+    .where('places.archivedAt', archived ? 'is not' : 'is', null)
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(places.name collate "und-x-icu", places.id) > (${after?.[0]}, ${after?.[1]}::uuid)`,
@@ -59,7 +59,7 @@ export async function arenasOf(tx: Tx, placeIds: readonly string[]): Promise<Are
   return tx
     .selectFrom('arenas')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`place_id = any(${placeIds}::uuid[])`)
     .orderBy(sql`archived_at is not null`)
     .orderBy(sql`name collate "und-x-icu"`)
@@ -72,8 +72,8 @@ export async function listArenas(tx: Tx): Promise<ArenaRow[]> {
   return tx
     .selectFrom('arenas')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('archived_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('archivedAt', 'is', null)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
     .execute()
@@ -87,7 +87,7 @@ export async function findArena(tx: Tx, id: string): Promise<ArenaRow | undefine
   return tx
     .selectFrom('arenas')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -97,7 +97,7 @@ export async function lockArenas(tx: Tx, ids: readonly string[]): Promise<ArenaR
   return tx
     .selectFrom('arenas')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('id')
     .forNoKeyUpdate()
@@ -106,7 +106,7 @@ export async function lockArenas(tx: Tx, ids: readonly string[]): Promise<ArenaR
 
 export const updateArena = updateOnVersion('arenas')
 
-export type TravelRow = PlaceRow & Nullable<Pick<Selectable<PlaceTravel>, 'minutes' | 'source' | 'noted_at'>>
+export type TravelRow = PlaceRow & Nullable<Pick<Selectable<PlaceTravel>, 'minutes' | 'source' | 'notedAt'>>
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 
 /** Other active locations by name, with entered or looked-up minutes from `from`. */
@@ -116,15 +116,15 @@ export async function listTravel(
   page: Pick<PlacePage, 'after' | 'limit'>,
 ): Promise<TravelRow[]> {
   return byName(tx, { ...page, archived: false })
-    .leftJoin('place_travel', (join) =>
+    .leftJoin('placeTravel', (join) =>
       join
-        .onRef('place_travel.business_id', '=', 'places.business_id')
+        .onRef('placeTravel.businessId', '=', 'places.businessId')
         .on(sql`place_travel.one_id`, '=', sql`least(places.id, ${from.id}::uuid)`)
         .on(sql`place_travel.other_id`, '=', sql`greatest(places.id, ${from.id}::uuid)`),
     )
     .where('places.id', '!=', from.id)
     .selectAll('places')
-    .select(['place_travel.minutes', 'place_travel.source', 'place_travel.noted_at'])
+    .select(['placeTravel.minutes', 'placeTravel.source', 'placeTravel.notedAt'])
     .execute()
 }
 
@@ -132,11 +132,11 @@ export async function listTravel(
 export async function travelFrom(
   tx: Tx,
   ids: readonly string[],
-): Promise<{ one_id: string; other_id: string; minutes: number }[]> {
+): Promise<{ oneId: string; otherId: string; minutes: number }[]> {
   return tx
-    .selectFrom('place_travel')
-    .select(['one_id', 'other_id', 'minutes'])
-    .where('business_id', '=', tx.businessId)
+    .selectFrom('placeTravel')
+    .select(['oneId', 'otherId', 'minutes'])
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`(one_id = any(${ids}::uuid[]) or other_id = any(${ids}::uuid[]))`)
     .execute()
 }
@@ -151,20 +151,20 @@ export async function putTravel(
   const [first, second] = one < other ? [one, other] : [other, one]
   if (minutes === null) {
     await tx
-      .deleteFrom('place_travel')
-      .where('business_id', '=', tx.businessId)
-      .where('one_id', '=', first)
-      .where('other_id', '=', second)
+      .deleteFrom('placeTravel')
+      .where('businessId', '=', tx.businessId)
+      .where('oneId', '=', first)
+      .where('otherId', '=', second)
       .execute()
     return
   }
   await tx
-    .insertInto('place_travel')
-    .values({ business_id: tx.businessId, one_id: first, other_id: second, minutes, noted_by: notedBy })
+    .insertInto('placeTravel')
+    .values({ businessId: tx.businessId, oneId: first, otherId: second, minutes, notedBy })
     .onConflict((conflict) =>
       conflict
-        .columns(['business_id', 'one_id', 'other_id'])
-        .doUpdateSet({ minutes, source: 'hand', noted_by: notedBy, noted_at: sql`clock_timestamp()` }),
+        .columns(['businessId', 'oneId', 'otherId'])
+        .doUpdateSet({ minutes, source: 'hand', notedBy, notedAt: sql`clock_timestamp()` }),
     )
     .execute()
 }
@@ -174,9 +174,9 @@ export async function placesWithoutTravel(tx: Tx, from: PlaceRow): Promise<Place
   return tx
     .selectFrom('places')
     .selectAll()
-    .where('business_id', '=', from.business_id)
+    .where('businessId', '=', from.businessId)
     .where('id', '!=', from.id)
-    .where('archived_at', 'is', null)
+    .where('archivedAt', 'is', null)
     .where('latitude', 'is not', null)
     .where(
       sql<boolean>`not exists (select from place_travel t where t.business_id = places.business_id
@@ -194,25 +194,25 @@ export async function putLookedUp(
 ): Promise<void> {
   const [first, second] = one < other ? [one, other] : [other, one]
   await tx
-    .insertInto('place_travel')
+    .insertInto('placeTravel')
     .values({
-      business_id: tx.businessId,
-      one_id: first,
-      other_id: second,
+      businessId: tx.businessId,
+      oneId: first,
+      otherId: second,
       minutes,
       source: 'lookup',
-      noted_by: null,
+      notedBy: null,
     })
-    .onConflict((conflict) => conflict.columns(['business_id', 'one_id', 'other_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['businessId', 'oneId', 'otherId']).doNothing())
     .execute()
 }
 
 /** Deletes looked-up minutes of a moved location; entered ones stay. */
 export async function forgetLookedUp(tx: Tx, placeId: string): Promise<void> {
   await tx
-    .deleteFrom('place_travel')
-    .where('business_id', '=', tx.businessId)
+    .deleteFrom('placeTravel')
+    .where('businessId', '=', tx.businessId)
     .where('source', '=', 'lookup')
-    .where((eb) => eb.or([eb('one_id', '=', placeId), eb('other_id', '=', placeId)]))
+    .where((eb) => eb.or([eb('oneId', '=', placeId), eb('otherId', '=', placeId)]))
     .execute()
 }

@@ -50,12 +50,12 @@ export async function arrangeOccurrences(
 
 function clockShift(proposal: Proposal): Outcome['clockShifts'] {
   const { before, lesson } = proposal
-  const shift = lesson.clock_shift
-  const isKnown = before?.lesson.clock_shift === shift && before.lesson.starts_at.equals(lesson.starts_at)
+  const shift = lesson.clockShift
+  const isKnown = before?.lesson.clockShift === shift && before.lesson.startsAt.equals(lesson.startsAt)
   if (shift === null || isKnown) return []
-  return [{ day: dayOf(proposal), shift, startsAt: lesson.starts_at.toString() }]
+  return [{ day: dayOf(proposal), shift, startsAt: lesson.startsAt.toString() }]
 }
 
 function dayOf({ lesson }: Proposal): string {
-  return lesson.occurrence_day?.toString() ?? ''
+  return lesson.occurrenceDay?.toString() ?? ''
 }

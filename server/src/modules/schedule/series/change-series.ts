@@ -38,9 +38,9 @@ export async function changeSeries(tx: Tx, scope: Scope, id: string, body: Chang
   const row = await lockSeries(tx, id)
   if (!row) throw new AppError('not_found')
   if (row.version !== body.version) throw new AppError('version_conflict')
-  if (row.ended_at !== null) throw new AppError('lesson_settled')
+  if (row.endedAt !== null) throw new AppError('lesson_settled')
   const moment = now()
-  const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
+  const today = moment.toZonedDateTimeISO(row.timeZone).toPlainDate()
   const wish = wishOf(row, body)
   const since = earlier(wish.fromDay ?? today, today).subtract({ days: 31 })
   const locked = await lockLessons(tx, await lessonsOfSeries(tx, id, since))
@@ -54,13 +54,13 @@ export async function changeSeries(tx: Tx, scope: Scope, id: string, body: Chang
     wish,
     {
       now: moment,
-      until: row.derived_until,
+      until: row.derivedUntil,
     },
   )
   if (!decision) throw new AppError('series_empty')
 
   const next = changedRow(row, body, decision, scope)
-  const offer = await findOffer(tx, row.offer_id)
+  const offer = await findOffer(tx, row.offerId)
   if (!offer) throw new Error('A series has no offer.')
   const was = await rosterOf(tx, id)
   const is = body.seats ? rosterFrom(body.seats) : was
@@ -106,10 +106,10 @@ function withoutKept(arranged: Arranged, { keeps }: Decision): Arranged {
 
 function wishOf(row: SeriesRow, body: Change): Wish {
   const fromDay = body.fromDay === undefined ? null : Temporal.PlainDate.from(body.fromDay)
-  const rule = body.rule === undefined ? null : ruleOf(body.rule, fromDay ?? row.first_day)
+  const rule = body.rule === undefined ? null : ruleOf(body.rule, fromDay ?? row.firstDay)
   return {
     fromDay,
-    wallTime: body.wallTime === undefined ? row.wall_time : Temporal.PlainTime.from(body.wallTime),
+    wallTime: body.wallTime === undefined ? row.wallTime : Temporal.PlainTime.from(body.wallTime),
     minutes: body.minutes ?? row.minutes,
     // The current rule is not a change: the days stay.
     rule: rule && writeRule(rule) === row.rule ? null : rule,
@@ -118,27 +118,27 @@ function wishOf(row: SeriesRow, body: Change): Wish {
 }
 
 function standing(one: LockedLesson, moment: Temporal.Instant, withMoney: ReadonlySet<string>): Standing[] {
-  const { id, occurrence_day: day } = one.lesson
+  const { id, occurrenceDay: day } = one.lesson
   return day === null ? [] : [{ id, day, isFixed: isFixed(one, moment, withMoney) }]
 }
 
 /** The continuing series: the same one, or the new one after a split. */
 function changedRow(row: SeriesRow, body: Change, { next, before }: Decision, { actorId }: Scope): SeriesRow {
   // Another location without an arena clears the arena; an arena determines its location.
-  const isElsewhere = body.placeId !== undefined && body.placeId !== row.place_id
-  const place = body.placeId !== undefined ? body.placeId : body.arenaId ? null : row.place_id
-  const arena = body.arenaId !== undefined ? body.arenaId : isElsewhere ? null : row.arena_id
+  const isElsewhere = body.placeId !== undefined && body.placeId !== row.placeId
+  const place = body.placeId !== undefined ? body.placeId : body.arenaId ? null : row.placeId
+  const arena = body.arenaId !== undefined ? body.arenaId : isElsewhere ? null : row.arenaId
   return {
     ...row,
-    ...(before && { id: body.newId ?? newId(), follows: row.id, created_by: actorId }),
-    first_day: next.firstDay,
-    wall_time: next.wallTime,
+    ...(before && { id: body.newId ?? newId(), follows: row.id, createdBy: actorId }),
+    firstDay: next.firstDay,
+    wallTime: next.wallTime,
     minutes: next.minutes,
     rule: writeRule(next.rule),
-    excluded_days: [...next.excludedDays],
-    trainer_id: body.trainerId ?? row.trainer_id,
-    place_id: place,
-    arena_id: arena,
+    excludedDays: [...next.excludedDays],
+    trainerId: body.trainerId ?? row.trainerId,
+    placeId: place,
+    arenaId: arena,
     title: body.title ?? row.title,
     capacity: body.capacity ?? row.capacity,
   }

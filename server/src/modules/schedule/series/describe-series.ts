@@ -9,35 +9,35 @@ import { rosterOf, type SeriesRow } from './store.ts'
 export async function describeSeries(tx: Tx, row: SeriesRow): Promise<ReplyOf<typeof seriesApi.series>> {
   return {
     id: row.id,
-    offerId: row.offer_id,
-    trainerId: row.trainer_id,
-    placeId: row.place_id,
-    arenaId: row.arena_id,
+    offerId: row.offerId,
+    trainerId: row.trainerId,
+    placeId: row.placeId,
+    arenaId: row.arenaId,
     title: row.title,
-    firstDay: row.first_day.toString(),
-    wallTime: row.wall_time.toString({ smallestUnit: 'minute' }),
+    firstDay: row.firstDay.toString(),
+    wallTime: row.wallTime.toString({ smallestUnit: 'minute' }),
     minutes: row.minutes,
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     rule: row.rule,
-    excludedDays: row.excluded_days.map(String),
+    excludedDays: row.excludedDays.map(String),
     capacity: row.capacity,
-    horseLeadMinutes: row.horse_lead_minutes,
-    trainerBufferMinutes: row.trainer_buffer_minutes,
+    horseLeadMinutes: row.horseLeadMinutes,
+    trainerBufferMinutes: row.trainerBufferMinutes,
     seats: await rosterOf(tx, row.id),
-    derivedUntil: row.derived_until.toString(),
-    endedAt: row.ended_at?.toString() ?? null,
-    endedFrom: row.ended_from?.toString() ?? null,
+    derivedUntil: row.derivedUntil.toString(),
+    endedAt: row.endedAt?.toString() ?? null,
+    endedFrom: row.endedFrom?.toString() ?? null,
     version: row.version,
   }
 }
 
 export function patternOf(row: SeriesRow): Pattern {
   return {
-    firstDay: row.first_day,
-    wallTime: row.wall_time,
+    firstDay: row.firstDay,
+    wallTime: row.wallTime,
     minutes: row.minutes,
-    timeZone: row.time_zone,
+    timeZone: row.timeZone,
     rule: storedRule(row.rule),
-    excludedDays: row.excluded_days,
+    excludedDays: row.excludedDays,
   }
 }

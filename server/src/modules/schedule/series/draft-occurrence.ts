@@ -7,18 +7,18 @@ import type { RosterSeat, SeriesRow } from './store.ts'
 /** Columns that all occurrences of a series share. */
 export type Terms = Pick<
   SeriesRow,
-  | 'business_id'
+  | 'businessId'
   | 'id'
-  | 'offer_id'
-  | 'trainer_id'
-  | 'place_id'
-  | 'arena_id'
+  | 'offerId'
+  | 'trainerId'
+  | 'placeId'
+  | 'arenaId'
   | 'title'
-  | 'time_zone'
+  | 'timeZone'
   | 'capacity'
-  | 'arena_units'
-  | 'horse_lead_minutes'
-  | 'trainer_buffer_minutes'
+  | 'arenaUnits'
+  | 'horseLeadMinutes'
+  | 'trainerBufferMinutes'
 >
 
 /** A new lesson for an occurrence, with a seat for everybody on the roster. */
@@ -49,23 +49,23 @@ export function movedOccurrence(
 
 function placeAndTime(series: Terms, { day, startsAt, endsAt, shift }: Occurrence) {
   return {
-    business_id: series.business_id,
-    series_id: series.id,
-    occurrence_day: day,
-    is_exception: false,
-    clock_shift: shift,
-    offer_id: series.offer_id,
-    trainer_id: series.trainer_id,
-    place_id: series.place_id,
-    arena_id: series.arena_id,
+    businessId: series.businessId,
+    seriesId: series.id,
+    occurrenceDay: day,
+    isException: false,
+    clockShift: shift,
+    offerId: series.offerId,
+    trainerId: series.trainerId,
+    placeId: series.placeId,
+    arenaId: series.arenaId,
     title: series.title,
-    starts_at: startsAt,
-    ends_at: endsAt,
-    time_zone: series.time_zone,
+    startsAt,
+    endsAt,
+    timeZone: series.timeZone,
     capacity: series.capacity,
-    arena_units: series.arena_units,
-    horse_lead_minutes: series.horse_lead_minutes,
-    trainer_buffer_minutes: series.trainer_buffer_minutes,
+    arenaUnits: series.arenaUnits,
+    horseLeadMinutes: series.horseLeadMinutes,
+    trainerBufferMinutes: series.trainerBufferMinutes,
   }
 }
 
@@ -81,13 +81,13 @@ export function withRoster(
   const before = new Map(was.map((seat) => [seat.riderId, seat.horseId]))
   const after = new Map(is.map((seat) => [seat.riderId, seat.horseId]))
   const isOpen = ({ state }: Proposal['seats'][number]) => state === 'requested' || state === 'booked'
-  const riding = new Set(seats.filter(isOpen).map((seat) => seat.rider_id))
+  const riding = new Set(seats.filter(isOpen).map((seat) => seat.riderId))
   const changed = seats.map((seat) => {
-    const horse = before.get(seat.rider_id)
+    const horse = before.get(seat.riderId)
     if (!isOpen(seat) || horse === undefined) return seat
-    const next = after.get(seat.rider_id)
-    if (next === undefined) return { ...seat, state: 'cancelled' as const, held_until: null }
-    return horse !== next && seat.horse_id === horse ? { ...seat, horse_id: next } : seat
+    const next = after.get(seat.riderId)
+    if (next === undefined) return { ...seat, state: 'cancelled' as const, heldUntil: null }
+    return horse !== next && seat.horseId === horse ? { ...seat, horseId: next } : seat
   })
   const newcomers = is.filter(({ riderId }) => !before.has(riderId) && !riding.has(riderId))
   return [...changed, ...newcomers.map((seat) => newSeat(offer, seat))]

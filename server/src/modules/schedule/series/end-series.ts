@@ -24,9 +24,9 @@ export async function endSeries(
   const row = await lockSeries(tx, id)
   if (!row) throw new AppError('not_found')
   if (row.version !== version) throw new AppError('version_conflict')
-  if (row.ended_at !== null) throw new AppError('lesson_settled')
+  if (row.endedAt !== null) throw new AppError('lesson_settled')
   const moment = now()
-  const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
+  const today = moment.toZonedDateTimeISO(row.timeZone).toPlainDate()
   const asked = fromDay === undefined ? today : Temporal.PlainDate.from(fromDay)
   const from = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
   const locked = await lockLessons(tx, await lessonsOfSeries(tx, id, from))
@@ -39,7 +39,7 @@ export async function endSeries(
   if (first) await cancelLessons(tx, scope, open, because)
   // The series and its lessons get the same instant, so that restoring finds them.
   const endedAt = first ? await cancelledAt(tx, first.lesson.id) : moment
-  const ended = await updateSeries(tx, row, version, { ended_at: endedAt, ended_from: from })
+  const ended = await updateSeries(tx, row, version, { endedAt, endedFrom: from })
   if (!ended) throw new AppError('version_conflict')
   return {
     series: await describeSeries(tx, ended),

@@ -68,7 +68,7 @@ describe('series are planned half a year ahead', () => {
     expect(mail.text).toContain('Robin Field teaches')
     expect(mail.text).toContain(dayIn(15).split('-').toReversed().join('/'))
     const mails = app.db.selectFrom('mails').select('id').where('template', '=', 'series-notice')
-    expect(await mails.where('to_address', '=', trainer.email).execute()).toHaveLength(1)
+    expect(await mails.where('toAddress', '=', trainer.email).execute()).toHaveLength(1)
   })
   test('the mail and its reasons are in the trainer’s language', async () => {
     const { trainer, businessId, id, extend } = await weekly({ title: 'Mia' }, { locale: 'de-DE' })

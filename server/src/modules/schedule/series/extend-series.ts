@@ -14,16 +14,16 @@ export async function draftFurther(
   row: SeriesRow,
   moment: Temporal.Instant,
 ): Promise<{ until: Temporal.PlainDate; proposals: Proposal[] }> {
-  const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
-  const horizon = horizonOf(row.first_day, today)
-  const isFurther = Temporal.PlainDate.compare(horizon, row.derived_until) > 0
-  const until = isFurther ? horizon : row.derived_until
-  const from = row.derived_until.add({ days: 1 })
+  const today = moment.toZonedDateTimeISO(row.timeZone).toPlainDate()
+  const horizon = horizonOf(row.firstDay, today)
+  const isFurther = Temporal.PlainDate.compare(horizon, row.derivedUntil) > 0
+  const until = isFurther ? horizon : row.derivedUntil
+  const from = row.derivedUntil.add({ days: 1 })
   const occurrences = occurrencesOf(patternOf(row), from, until).filter(
     ({ startsAt }) => Temporal.Instant.compare(startsAt, moment) > 0,
   )
   if (occurrences.length === 0) return { until, proposals: [] }
-  const [offer, roster] = await Promise.all([findOffer(tx, row.offer_id), ridingOn(tx, row.id)])
+  const [offer, roster] = await Promise.all([findOffer(tx, row.offerId), ridingOn(tx, row.id)])
   if (!offer) throw new Error('A series has no offer.')
   return { until, proposals: occurrences.map((one) => newOccurrence(row, offer, roster, one)) }
 }
@@ -37,9 +37,9 @@ export async function extendSeries(db: Db, businessId: string, id: string, link:
   const scope = jobScope(businessId)
   await inScope(db, scope, async (tx) => {
     const row = await lockSeries(tx, id)
-    if (!row || row.ended_at !== null) return
+    if (!row || row.endedAt !== null) return
     const { until, proposals } = await draftFurther(tx, row, now())
-    if (Temporal.PlainDate.compare(until, row.derived_until) <= 0) return
+    if (Temporal.PlainDate.compare(until, row.derivedUntil) <= 0) return
     const { accepted, refused, write } = await arrangeLessons(tx, scope, proposals)
     await write()
     const [onlyHorses, others] = partition(refused, ({ obstacles }) =>
@@ -49,16 +49,16 @@ export async function extendSeries(db: Db, businessId: string, id: string, link:
     const second = await arrangeLessons(tx, scope, again)
     await second.write()
     const left = [...others, ...second.refused].map(({ proposal: { lesson }, reword }) => ({
-      day: lesson.occurrence_day ?? until,
+      day: lesson.occurrenceDay ?? until,
       obstacles: reword,
     }))
     await noteDerived(tx, [id], {
-      derived_until: until,
-      excluded_days: [...row.excluded_days, ...left.map(({ day }) => day)],
+      derivedUntil: until,
+      excludedDays: [...row.excludedDays, ...left.map(({ day }) => day)],
     })
     await tellTrainer(tx, row, link, {
       obstructed: left,
-      withoutHorses: second.accepted.flatMap(({ lesson }) => lesson.occurrence_day ?? []),
+      withoutHorses: second.accepted.flatMap(({ lesson }) => lesson.occurrenceDay ?? []),
       clockShifts: [...accepted, ...second.accepted].flatMap(shiftOf),
       notMoved: [],
     })
@@ -70,5 +70,5 @@ function partition<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[
 }
 
 function onFoot(proposal: Proposal): Proposal {
-  return { ...proposal, seats: proposal.seats.map((seat) => ({ ...seat, horse_id: null })) }
+  return { ...proposal, seats: proposal.seats.map((seat) => ({ ...seat, horseId: null })) }
 }

@@ -10,11 +10,11 @@ export function isFixed(
   moment: Temporal.Instant,
   withMoney: ReadonlySet<string>,
 ): boolean {
-  return one.lesson.is_exception || !isToCome(one, moment) || isSettledFor(one, withMoney)
+  return one.lesson.isException || !isToCome(one, moment) || isSettledFor(one, withMoney)
 }
 
 export function isToCome({ lesson }: LockedLesson, moment: Temporal.Instant): boolean {
-  return lesson.state === 'planned' && Temporal.Instant.compare(lesson.starts_at, moment) > 0
+  return lesson.state === 'planned' && Temporal.Instant.compare(lesson.startsAt, moment) > 0
 }
 
 /** Whether a seat has attendance, a late cancellation or money. */

@@ -31,13 +31,13 @@ export function noteSplit(
   const went = new Set([...accepted.map(({ lesson }) => lesson.id).filter((id) => moved.has(id)), ...cancels])
   return {
     rule: row.rule,
-    excludedDays: row.excluded_days.map(String),
-    derivedUntil: row.derived_until.toString(),
+    excludedDays: row.excludedDays.map(String),
+    derivedUntil: row.derivedUntil.toString(),
     version: row.version + 1,
     lessons: [...moved, ...cancels, ...keeps.map(({ id }) => id)].flatMap((id) => {
       const lesson = byId.get(id)?.lesson
-      const day = lesson?.occurrence_day?.toString()
-      return lesson && day ? [{ id, day, isException: lesson.is_exception, went: went.has(id) }] : []
+      const day = lesson?.occurrenceDay?.toString()
+      return lesson && day ? [{ id, day, isException: lesson.isException, went: went.has(id) }] : []
     }),
   }
 }

@@ -29,7 +29,7 @@ export async function planSeries(
 ): Promise<Outcome> {
   const [offer, timeZone] = await Promise.all([findOffer(tx, body.offerId), businessTimeZone(tx)])
   if (!offer) throw new AppError('not_found')
-  if (offer.archived_at !== null)
+  if (offer.archivedAt !== null)
     throw new AppError('invalid_input', { fields: { offerId: say('is no longer sold') } })
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const from = checkFirstDay(Temporal.PlainDate.from(body.firstDay), today)
@@ -44,36 +44,36 @@ export async function planSeries(
   if (days.length === 0) throw new AppError('series_empty')
 
   const terms = {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id: body.id ?? newId(),
-    offer_id: offer.id,
-    trainer_id: body.trainerId ?? scope.actorId,
-    place_id: body.placeId ?? null,
-    arena_id: body.arenaId ?? null,
+    offerId: offer.id,
+    trainerId: body.trainerId ?? scope.actorId,
+    placeId: body.placeId ?? null,
+    arenaId: body.arenaId ?? null,
     title: body.title ?? '',
-    wall_time: Temporal.PlainTime.from(body.wallTime),
+    wallTime: Temporal.PlainTime.from(body.wallTime),
     minutes: body.minutes ?? offer.minutes,
-    time_zone: timeZone,
+    timeZone,
     capacity: body.capacity ?? offer.capacity,
-    arena_units: offer.arena_units,
-    horse_lead_minutes: offer.horse_lead_minutes,
-    trainer_buffer_minutes: offer.trainer_buffer_minutes,
+    arenaUnits: offer.arenaUnits,
+    horseLeadMinutes: offer.horseLeadMinutes,
+    trainerBufferMinutes: offer.trainerBufferMinutes,
   }
-  const time = { wallTime: terms.wall_time, minutes: terms.minutes, timeZone }
+  const time = { wallTime: terms.wallTime, minutes: terms.minutes, timeZone }
   const proposals = days.map((day) => newOccurrence(terms, offer, roster, occurrenceOn(time, day)))
   const arranged = await arrangeOccurrences(tx, scope, proposals, body)
   const isNew = await insertSeries(tx, {
     ...terms,
-    place_id: arranged.accepted[0]?.lesson.place_id ?? null,
-    first_day: firstDay,
+    placeId: arranged.accepted[0]?.lesson.placeId ?? null,
+    firstDay,
     rule: writeRule(rule),
-    excluded_days: [
+    excludedDays: [
       ...meaningful(excluded, rule, firstDay, until),
       ...arranged.obstructed.map(({ day }) => Temporal.PlainDate.from(day)),
     ],
-    derived_until: until,
+    derivedUntil: until,
     clocks: clockRules,
-    created_by: scope.actorId,
+    createdBy: scope.actorId,
   })
   if (!isNew) throw new AppError('id_taken')
   await Promise.all([replaceRoster(tx, terms.id, roster), arranged.write()])

@@ -24,11 +24,11 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
     const byId = new Map(rows.map((row) => [row.id, row]))
     const ids: string[] = []
     for (const row of rows) {
-      const today = moment.toZonedDateTimeISO(row.time_zone).toPlainDate()
+      const today = moment.toZonedDateTimeISO(row.timeZone).toPlainDate()
       ids.push(...(await lessonsOfSeries(tx, row.id, today)))
     }
     const proposals = (await lockLessons(tx, ids)).flatMap((one) => {
-      const { series_id: seriesId, occurrence_day: day, starts_at: startsAt } = one.lesson
+      const { seriesId, occurrenceDay: day, startsAt } = one.lesson
       const row = seriesId === null ? undefined : byId.get(seriesId)
       if (!row || day === null || !isAtWallTime(one, moment)) return []
       const occurrence = occurrenceOn(patternOf(row), day)
@@ -43,14 +43,14 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
       tx,
       refused.map(({ proposal: { lesson } }) => ({
         id: lesson.id,
-        seriesId: lesson.series_id,
-        day: lesson.occurrence_day?.toString() ?? null,
+        seriesId: lesson.seriesId,
+        day: lesson.occurrenceDay?.toString() ?? null,
         isException: true,
       })),
     )
     await noteDerived(tx, [...byId.keys()], { clocks: clockRules })
     for (const row of rows) {
-      const isOwn = ({ lesson }: (typeof proposals)[number]) => lesson.series_id === row.id
+      const isOwn = ({ lesson }: (typeof proposals)[number]) => lesson.seriesId === row.id
       await tellTrainer(tx, row, link, {
         obstructed: [],
         withoutHorses: [],
@@ -58,7 +58,7 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
         notMoved: refused
           .filter(({ proposal }) => isOwn(proposal))
           .flatMap(({ proposal, reword }) => {
-            const day = proposal.lesson.occurrence_day
+            const day = proposal.lesson.occurrenceDay
             return day ? [{ day, obstacles: reword }] : []
           }),
       })
@@ -72,5 +72,5 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
  */
 function isAtWallTime(one: LockedLesson, moment: Temporal.Instant): boolean {
   const hasTakenPlace = one.seats.some(({ state }) => state === 'attended' || state === 'no_show')
-  return !one.lesson.is_exception && isToCome(one, moment) && !hasTakenPlace
+  return !one.lesson.isException && isToCome(one, moment) && !hasTakenPlace
 }

@@ -23,17 +23,17 @@ export async function restoreSeries(
   if (!row) throw new AppError('not_found')
   if (row.version !== body.version) throw new AppError('version_conflict')
   const moment = now()
-  const ids = row.ended_at === null ? [] : await lessonsEndedWith(tx, row, moment)
+  const ids = row.endedAt === null ? [] : await lessonsEndedWith(tx, row, moment)
   const cancelled = await lockLessons(tx, ids)
   const further = await draftFurther(tx, row, moment)
   const proposals = [...cancelled.map(uncancelled), ...further.proposals]
   const arranged = await arrangeOccurrences(tx, scope, proposals, body)
   const left = arranged.refused.filter(({ before }) => before === null)
   const restored = await updateSeries(tx, row, body.version, {
-    ended_at: null,
-    ended_from: null,
-    derived_until: further.until,
-    excluded_days: [...row.excluded_days, ...left.flatMap(({ lesson }) => lesson.occurrence_day ?? [])],
+    endedAt: null,
+    endedFrom: null,
+    derivedUntil: further.until,
+    excludedDays: [...row.excludedDays, ...left.flatMap(({ lesson }) => lesson.occurrenceDay ?? [])],
   })
   if (!restored) throw new AppError('version_conflict')
   await arranged.write()

@@ -49,7 +49,7 @@ export async function reuniteSeries(
 ): Promise<Outcome> {
   const { whole, part, split } = await lockParts(tx, id, version)
   const noted = new Map(split.lessons.map((one) => [one.id, one]))
-  const added = await lessonsOfSeries(tx, id, part.first_day)
+  const added = await lessonsOfSeries(tx, id, part.firstDay)
   const locked = await lockLessons(tx, [...new Set([...noted.keys(), ...added])])
   const went = locked.filter(({ lesson }) => noted.get(lesson.id)?.went)
   const stayed = locked.filter(({ lesson }) => noted.get(lesson.id)?.went === false)
@@ -67,7 +67,7 @@ export async function reuniteSeries(
     const moved = movedOccurrence(whole, one, occurrence, roster)
     return one.lesson.state === 'cancelled' ? { ...moved, seats: uncancelled(one).seats } : moved
   })
-  if (back.some(({ lesson }) => Temporal.Instant.compare(lesson.starts_at, now()) <= 0))
+  if (back.some(({ lesson }) => Temporal.Instant.compare(lesson.startsAt, now()) <= 0))
     throw new AppError('lesson_settled')
   const kept = stayed.map((one) => ({ id: one.lesson.id, day: dayOf(noted, one), becomesException: false }))
   const seated = seatExceptions(kept, byId(stayed), roster, now(), () => whole.id)
@@ -87,8 +87,8 @@ export async function reuniteSeries(
   await deleteSeries(tx, id)
   const series = await updateSeries(tx, whole, whole.version, {
     rule: split.rule,
-    excluded_days: split.excludedDays.map((day) => Temporal.PlainDate.from(day)),
-    derived_until: Temporal.PlainDate.from(split.derivedUntil),
+    excludedDays: split.excludedDays.map((day) => Temporal.PlainDate.from(day)),
+    derivedUntil: Temporal.PlainDate.from(split.derivedUntil),
   })
   if (!series) throw new AppError('version_conflict')
   return {
@@ -117,7 +117,7 @@ async function lockParts(tx: Tx, id: string, version: number): Promise<Parts> {
 
 /** Throws if a lesson has changed since the split. */
 function checkAsLeft(one: LockedLesson, partId: string, withMoney: ReadonlySet<string>): void {
-  const { series_id: seriesId, state, is_exception: isException, starts_at: startsAt } = one.lesson
+  const { seriesId, state, isException, startsAt } = one.lesson
   if (isSettledFor(one, withMoney)) throw new AppError('lesson_settled')
   if (seriesId === null ? state === 'cancelled' : seriesId === partId && !isFixed(one, now(), withMoney))
     return

@@ -27,15 +27,15 @@ export function seatExceptions(
     const { lesson, seats, ...rest } = proposalOf(before)
     const own = {
       ...lesson,
-      series_id: seriesOf(kept),
-      occurrence_day: kept.day ?? lesson.occurrence_day,
-      is_exception: true,
+      seriesId: seriesOf(kept),
+      occurrenceDay: kept.day ?? lesson.occurrenceDay,
+      isException: true,
     }
     return [{ ...rest, lesson: own, seats: withRoster(before, seats, roster) }]
   })
 }
 
 function isOpen({ lesson, seats }: LockedLesson, moment: Temporal.Instant): boolean {
-  const isToCome = Temporal.Instant.compare(lesson.starts_at, moment) > 0
+  const isToCome = Temporal.Instant.compare(lesson.startsAt, moment) > 0
   return isToCome && lesson.state === 'planned' && !hasAttendance(seats)
 }

@@ -18,9 +18,9 @@ export interface NamedSeat extends RosterSeat {
 
 export async function findSeries(tx: Tx, id: string): Promise<SeriesRow | undefined> {
   return tx
-    .selectFrom('lesson_series')
+    .selectFrom('lessonSeries')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
@@ -28,9 +28,9 @@ export async function findSeries(tx: Tx, id: string): Promise<SeriesRow | undefi
 /** As `findSeries`, but locks the series until the end of the transaction. */
 export async function lockSeries(tx: Tx, id: string): Promise<SeriesRow | undefined> {
   return tx
-    .selectFrom('lesson_series')
+    .selectFrom('lessonSeries')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
@@ -39,7 +39,7 @@ export async function lockSeries(tx: Tx, id: string): Promise<SeriesRow | undefi
 /** False if the id is in use. */
 export async function insertSeries(tx: Tx, row: Insertable<LessonSeries>): Promise<boolean> {
   const inserted = await tx
-    .insertInto('lesson_series')
+    .insertInto('lessonSeries')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -50,21 +50,21 @@ export async function insertSeries(tx: Tx, row: Insertable<LessonSeries>): Promi
 /** A series with its roster, without lessons. */
 export async function deleteSeries(tx: Tx, id: string): Promise<void> {
   await replaceRoster(tx, id, [])
-  await tx.deleteFrom('lesson_series').where('business_id', '=', tx.businessId).where('id', '=', id).execute()
+  await tx.deleteFrom('lessonSeries').where('businessId', '=', tx.businessId).where('id', '=', id).execute()
 }
 
-export const updateSeries = updateOnVersion('lesson_series')
+export const updateSeries = updateOnVersion('lessonSeries')
 
 /** Stores the last planned day and the tz database; the version stays, because no user made a change. */
 export async function noteDerived(
   tx: Tx,
   ids: readonly string[],
-  derived: Pick<Updateable<LessonSeries>, 'derived_until' | 'excluded_days' | 'clocks'>,
+  derived: Pick<Updateable<LessonSeries>, 'derivedUntil' | 'excludedDays' | 'clocks'>,
 ): Promise<void> {
   await tx
-    .updateTable('lesson_series')
+    .updateTable('lessonSeries')
     .set(derived)
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
 }
@@ -72,61 +72,61 @@ export async function noteDerived(
 /** By the rider's name. */
 export async function rosterOf(tx: Tx, seriesId: string): Promise<NamedSeat[]> {
   return tx
-    .selectFrom('series_seats as s')
+    .selectFrom('seriesSeats as s')
     .innerJoin('riders as r', (join) =>
-      join.onRef('r.business_id', '=', 's.business_id').onRef('r.id', '=', 's.rider_id'),
+      join.onRef('r.businessId', '=', 's.businessId').onRef('r.id', '=', 's.riderId'),
     )
     .leftJoin('horses as h', (join) =>
-      join.onRef('h.business_id', '=', 's.business_id').onRef('h.id', '=', 's.horse_id'),
+      join.onRef('h.businessId', '=', 's.businessId').onRef('h.id', '=', 's.horseId'),
     )
     .select([
-      's.rider_id as riderId',
-      's.horse_id as horseId',
+      's.riderId',
+      's.horseId',
       sql<string>`r.first_name || ' ' || r.last_name`.as('riderName'),
       'h.name as horseName',
     ])
-    .where('s.business_id', '=', tx.businessId)
-    .where('s.series_id', '=', seriesId)
+    .where('s.businessId', '=', tx.businessId)
+    .where('s.seriesId', '=', seriesId)
     .orderBy(sql`(r.first_name || ' ' || r.last_name) collate "und-x-icu"`)
-    .orderBy('s.rider_id')
+    .orderBy('s.riderId')
     .execute()
 }
 
 /** The current roster, without riders and horses that have left. */
 export async function ridingOn(tx: Tx, seriesId: string): Promise<RosterSeat[]> {
   return tx
-    .selectFrom('series_seats as s')
+    .selectFrom('seriesSeats as s')
     .innerJoin('riders as r', (join) =>
-      join.onRef('r.business_id', '=', 's.business_id').onRef('r.id', '=', 's.rider_id'),
+      join.onRef('r.businessId', '=', 's.businessId').onRef('r.id', '=', 's.riderId'),
     )
     .leftJoin('horses as h', (join) =>
       join
-        .onRef('h.business_id', '=', 's.business_id')
-        .onRef('h.id', '=', 's.horse_id')
-        .on('h.archived_at', 'is', null),
+        .onRef('h.businessId', '=', 's.businessId')
+        .onRef('h.id', '=', 's.horseId')
+        .on('h.archivedAt', 'is', null),
     )
-    .select(['s.rider_id as riderId', 'h.id as horseId'])
-    .where('s.business_id', '=', tx.businessId)
-    .where('s.series_id', '=', seriesId)
-    .where('r.archived_at', 'is', null)
-    .orderBy('s.rider_id')
+    .select(['s.riderId', 'h.id as horseId'])
+    .where('s.businessId', '=', tx.businessId)
+    .where('s.seriesId', '=', seriesId)
+    .where('r.archivedAt', 'is', null)
+    .orderBy('s.riderId')
     .execute()
 }
 
 export async function replaceRoster(tx: Tx, seriesId: string, seats: readonly RosterSeat[]): Promise<void> {
   await tx
-    .deleteFrom('series_seats')
-    .where('business_id', '=', tx.businessId)
-    .where('series_id', '=', seriesId)
+    .deleteFrom('seriesSeats')
+    .where('businessId', '=', tx.businessId)
+    .where('seriesId', '=', seriesId)
     .execute()
   if (seats.length === 0) return
   const rows = seats.map(({ riderId, horseId }) => ({
-    business_id: tx.businessId,
-    series_id: seriesId,
-    rider_id: riderId,
-    horse_id: horseId,
+    businessId: tx.businessId,
+    seriesId,
+    riderId,
+    horseId,
   }))
-  await tx.insertInto('series_seats').values(rows).execute()
+  await tx.insertInto('seriesSeats').values(rows).execute()
 }
 
 /** Ids of a series' lessons from a day on, by day, in any state. */
@@ -134,9 +134,9 @@ export async function lessonsOfSeries(tx: Tx, seriesId: string, from: Temporal.P
   const rows = await tx
     .selectFrom('lessons')
     .select('id')
-    .where('business_id', '=', tx.businessId)
-    .where('series_id', '=', seriesId)
-    .where('occurrence_day', '>=', from)
+    .where('businessId', '=', tx.businessId)
+    .where('seriesId', '=', seriesId)
+    .where('occurrenceDay', '>=', from)
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -145,27 +145,27 @@ export async function lessonsOfSeries(tx: Tx, seriesId: string, from: Temporal.P
 export async function cancelledAt(tx: Tx, lessonId: string): Promise<Temporal.Instant | null> {
   const row = await tx
     .selectFrom('lessons')
-    .select('cancelled_at')
-    .where('business_id', '=', tx.businessId)
+    .select('cancelledAt')
+    .where('businessId', '=', tx.businessId)
     .where('id', '=', lessonId)
     .executeTakeFirst()
-  return row?.cancelled_at ?? null
+  return row?.cancelledAt ?? null
 }
 
 /** Future lessons that the end of a series cancelled. */
 export async function lessonsEndedWith(
   tx: Tx,
-  { business_id: businessId, id, ended_at }: SeriesRow,
+  { businessId, id, endedAt }: SeriesRow,
   now: Temporal.Instant,
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('lessons')
     .select('id')
-    .where('business_id', '=', businessId)
-    .where('series_id', '=', id)
+    .where('businessId', '=', businessId)
+    .where('seriesId', '=', id)
     .where('state', '=', 'cancelled')
-    .where('cancelled_at', '=', ended_at)
-    .where('starts_at', '>', now)
+    .where('cancelledAt', '=', endedAt)
+    .where('startsAt', '>', now)
     .execute()
   return rows.map(({ id: lessonId }) => lessonId)
 }
@@ -190,11 +190,11 @@ export async function placeInSeries(tx: Tx, placements: readonly Placement[]): P
 /** Ids of current series that are not planned up to a day yet. */
 export async function seriesToExtend(tx: Tx, until: Temporal.PlainDate): Promise<string[]> {
   const rows = await tx
-    .selectFrom('lesson_series')
+    .selectFrom('lessonSeries')
     .select('id')
-    .where('business_id', '=', tx.businessId)
-    .where('ended_at', 'is', null)
-    .where('derived_until', '<', until)
+    .where('businessId', '=', tx.businessId)
+    .where('endedAt', 'is', null)
+    .where('derivedUntil', '<', until)
     .orderBy('id')
     .execute()
   return rows.map(({ id }) => id)
@@ -203,10 +203,10 @@ export async function seriesToExtend(tx: Tx, until: Temporal.PlainDate): Promise
 /** Current series whose instants need the new tz database. Locks them until the end of the transaction. */
 export async function lockSeriesOfOtherClocks(tx: Tx, clocks: string): Promise<SeriesRow[]> {
   return tx
-    .selectFrom('lesson_series')
+    .selectFrom('lessonSeries')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
-    .where('ended_at', 'is', null)
+    .where('businessId', '=', tx.businessId)
+    .where('endedAt', 'is', null)
     .where('clocks', '<', clocks)
     .orderBy('id')
     .forNoKeyUpdate()

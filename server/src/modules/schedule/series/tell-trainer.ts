@@ -31,25 +31,25 @@ export interface Notice {
 /** Mails the trainer in the caller's transaction. Sends nothing if there is nothing to report. */
 export async function tellTrainer(tx: Tx, series: SeriesRow, link: string, notice: Notice): Promise<void> {
   if (Object.values(notice).every((days) => days.length === 0)) return
-  const trainer = await findAccount(tx, series.trainer_id)
-  const offer = await findOffer(tx, series.offer_id)
+  const trainer = await findAccount(tx, series.trainerId)
+  const offer = await findOffer(tx, series.offerId)
   const business = await findBusiness(tx)
   if (trainer?.status !== 'active' || !business) return
   const mail = await inLanguage(languageOf(trainer.locale), () =>
     seriesNoticeMail({
-      firstName: trainer.first_name,
+      firstName: trainer.firstName,
       what: series.title || (offer?.name ?? ''),
-      timeZone: series.time_zone,
+      timeZone: series.timeZone,
       country: business.country,
       link,
       notice,
     }),
   )
-  await queueMail(tx, { to: trainer.email, businessId: series.business_id, ...mail })
+  await queueMail(tx, { to: trainer.email, businessId: series.businessId, ...mail })
 }
 
 /** Effect of a clock change on a lesson of a series. */
 export function shiftOf({ lesson }: Proposal): Notice['clockShifts'] {
-  const { occurrence_day: day, clock_shift: shift, starts_at: startsAt } = lesson
+  const { occurrenceDay: day, clockShift: shift, startsAt } = lesson
   return day && (shift === 'gap' || shift === 'overlap') ? [{ day, shift, startsAt }] : []
 }

@@ -21,25 +21,25 @@ export async function writeSeries(
   split: Split,
 ): Promise<SeriesRow> {
   const notMade = arranged.refused.filter((one) => one.before === null)
-  const days = notMade.flatMap(({ lesson }) => lesson.occurrence_day ?? [])
-  const excluded_days = [...next.excluded_days, ...days]
-  const place_id = arranged.accepted[0]?.lesson.place_id ?? next.place_id
-  const { first_day, wall_time, minutes, rule, trainer_id, arena_id, title, capacity } = next
-  const terms = { first_day, wall_time, minutes, rule, trainer_id, arena_id, title, capacity }
-  const changed = { ...terms, excluded_days, place_id }
+  const days = notMade.flatMap(({ lesson }) => lesson.occurrenceDay ?? [])
+  const excludedDays = [...next.excludedDays, ...days]
+  const placeId = arranged.accepted[0]?.lesson.placeId ?? next.placeId
+  const { firstDay, wallTime, minutes, rule, trainerId, arenaId, title, capacity } = next
+  const terms = { firstDay, wallTime, minutes, rule, trainerId, arenaId, title, capacity }
+  const changed = { ...terms, excludedDays, placeId }
   if (!before) {
     const updated = await updateSeries(tx, row, row.version, changed)
     if (!updated) throw new AppError('version_conflict')
     return updated
   }
-  const part = { rule: writeRule(before.rule), excluded_days: [...before.excludedDays] }
+  const part = { rule: writeRule(before.rule), excludedDays: [...before.excludedDays] }
   const cut = await updateSeries(tx, row, row.version, part)
   if (!cut) throw new AppError('version_conflict')
   const isNew = await insertSeries(tx, {
     ...next,
     ...changed,
     version: 1,
-    created_at: now(),
+    createdAt: now(),
     split: JSON.stringify(split),
   })
   if (!isNew) throw new AppError('id_taken')
@@ -57,7 +57,7 @@ export function placements(
   byId: ReadonlyMap<string, LockedLesson>,
 ): Placement[] {
   const kept = new Set(decision.keeps.map(({ id }) => id))
-  const isToCome = ({ starts_at }: LockedLesson['lesson']) => Temporal.Instant.compare(starts_at, now()) > 0
+  const isToCome = ({ startsAt }: LockedLesson['lesson']) => Temporal.Instant.compare(startsAt, now()) > 0
   return [
     ...decision.cancels.map((id) => ({ id, seriesId: null, day: null, isException: false })),
     ...decision.keeps.flatMap(({ id, day }) => {
@@ -66,9 +66,9 @@ export function placements(
       return {
         id,
         seriesId: day ? next.id : row.id,
-        day: (day ?? lesson.occurrence_day)?.toString() ?? null,
+        day: (day ?? lesson.occurrenceDay)?.toString() ?? null,
         // Also if it is cancelled, so that a reinstated lesson is an exception again.
-        isException: lesson.is_exception || isToCome(lesson),
+        isException: lesson.isException || isToCome(lesson),
       }
     }),
     ...arranged.refused
@@ -76,7 +76,7 @@ export function placements(
       .map((proposal) => ({
         id: proposal.lesson.id,
         seriesId: next.id,
-        day: proposal.lesson.occurrence_day?.toString() ?? null,
+        day: proposal.lesson.occurrenceDay?.toString() ?? null,
         // If only a rider could not join, the lesson still follows its series.
         isException: isMoved(proposal),
       })),
@@ -85,9 +85,9 @@ export function placements(
 
 function isMoved({ before, lesson }: Proposal): boolean {
   if (!before) return true
-  const { starts_at, ends_at } = before.lesson
-  const isElsewhere = (['trainer_id', 'place_id', 'arena_id'] as const).some(
+  const { startsAt, endsAt } = before.lesson
+  const isElsewhere = (['trainerId', 'placeId', 'arenaId'] as const).some(
     (column) => before.lesson[column] !== lesson[column],
   )
-  return isElsewhere || !starts_at.equals(lesson.starts_at) || !ends_at.equals(lesson.ends_at)
+  return isElsewhere || !startsAt.equals(lesson.startsAt) || !endsAt.equals(lesson.endsAt)
 }

@@ -58,13 +58,13 @@ const minute = fc.integer({ min: 0, max: 12 }).map((n) => 8 * 60 + n * 15)
 const length = fc.constantFrom(30, 45, 60)
 const aHorse = fc.record({
   limits: fc.record({
-    max_works_per_day: fc.integer({ min: 0, max: 3 }),
-    max_minutes_per_day: fc.constantFrom(60, 90, 120),
-    max_minutes_per_week: fc.constantFrom(null, null, 90),
-    max_works_in_a_row: fc.integer({ min: 1, max: 2 }),
-    min_rest_minutes: fc.constantFrom(0, 30),
-    rest_days_per_week: fc.constantFrom(0, 1, 6),
-    rest_weekday: fc.constantFrom(null, null, null, 3),
+    maxWorksPerDay: fc.integer({ min: 0, max: 3 }),
+    maxMinutesPerDay: fc.constantFrom(60, 90, 120),
+    maxMinutesPerWeek: fc.constantFrom(null, null, 90),
+    maxWorksInARow: fc.integer({ min: 1, max: 2 }),
+    minRestMinutes: fc.constantFrom(0, 30),
+    restDaysPerWeek: fc.constantFrom(0, 1, 6),
+    restWeekday: fc.constantFrom(null, null, null, 3),
   }),
   pinned: fc.array(fc.record({ minute, length, lead: fc.constantFrom(0, 15) }), { maxLength: 1 }),
 })
@@ -143,7 +143,7 @@ test('riders of the day move to other horses to make room', () => {
 })
 
 test('a horse that another rider needs is refused', () => {
-  const horses = [horse({ max_works_per_day: 1 })]
+  const horses = [horse({ maxWorksPerDay: 1 })]
   const plan = planDay(horses, [ride([0], 600)])
   expect(assignHorses(plan, ride([0], 900))).toEqual({ answer: 'no', why: 'needed' })
 })

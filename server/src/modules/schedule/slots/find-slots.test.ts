@@ -158,7 +158,7 @@ async function hopelessSeats(school: RandomSchool): Promise<Set<string>> {
   })
 }
 
-function takenHorse({ state, horse_id: horse }: LockedLesson['seats'][number]): string[] {
+function takenHorse({ state, horseId: horse }: LockedLesson['seats'][number]): string[] {
   return state === 'booked' && horse !== null ? [horse] : []
 }
 
@@ -179,7 +179,7 @@ async function withSeats<T>(school: RandomSchool, use: (seats: OpenSeats) => T):
       .filter(({ offer }) => offer.horses === 'assigned')
       .flatMap((lesson) =>
         lesson.seats
-          .filter(({ state, horse_id: horse }) => state === 'booked' && horse === null)
+          .filter(({ state, horseId: horse }) => state === 'booked' && horse === null)
           .map(({ id }) => ({ lesson, id })),
       )
     return use({ open, judge, suits: ({ lesson, id }, horse) => judge.suits(lesson, id, horse) })

@@ -45,7 +45,7 @@ async function newLessons(
   const { offer, rider } = facts
   if (riderProblem(offer, facts.wish.by, rider, day.date)) return []
   const length = offer.minutes * 60_000
-  const buffer = offer.trainer_buffer_minutes * 60_000
+  const buffer = offer.trainerBufferMinutes * 60_000
   const own = facts.rides.filter(({ riderId }) => riderId === rider.id)
   const slots = new Map<string, Slot>()
   for (const time of facts.open) {
@@ -59,7 +59,7 @@ async function newLessons(
       const here = engagementAt(facts, trainerId, placeId)
       const ready = readyAfter(here, facts)
       const { timeZone } = facts
-      const gridMinutes = offer.start_grid_minutes
+      const gridMinutes = offer.startGridMinutes
       for (const start of listStarts({ day, timeZone, time, length, gridMinutes, ready })) {
         const end = start + length
         if (busy.some((other) => meet(other, { start, end: end + buffer }))) continue
@@ -86,7 +86,7 @@ function firstArena(
   at: { start: number; trainerId: string; placeId: string | null },
 ): Pick<Slot, 'arenaId' | 'booking'> | null {
   const arenas = arenasAt.get(at.placeId ?? '') ?? []
-  const choices = offer.arena_units > 0 && arenas.length > 0 ? arenas.map(({ id }) => id) : [null]
+  const choices = offer.arenaUnits > 0 && arenas.length > 0 ? arenas.map(({ id }) => id) : [null]
   for (const arenaId of choices) {
     const judgement = judge.judge({ ...at, arenaId })
     if ('booking' in judgement) return { arenaId, booking: judgement.booking }
@@ -98,19 +98,19 @@ function firstArena(
 async function joined(facts: SlotFacts, judge: BookingJudge, day: LocalDay): Promise<Slot[]> {
   const { trainerId, placeId } = facts.wish
   return facts.groups
-    .filter(({ lesson }) => trainerId === null || lesson.trainer_id === trainerId)
-    .filter(({ lesson }) => placeId === null || lesson.place_id === placeId)
-    .filter(({ lesson }) => dayAt(facts.days, lesson.starts_at.epochMilliseconds) === day)
+    .filter(({ lesson }) => trainerId === null || lesson.trainerId === trainerId)
+    .filter(({ lesson }) => placeId === null || lesson.placeId === placeId)
+    .filter(({ lesson }) => dayAt(facts.days, lesson.startsAt.epochMilliseconds) === day)
     .flatMap((joins) => {
       const { lesson } = joins
       const judgement = judge.judge({ joins } satisfies Candidate)
       if (!('booking' in judgement)) return []
       return {
-        start: lesson.starts_at.epochMilliseconds,
-        end: lesson.ends_at.epochMilliseconds,
-        trainerId: lesson.trainer_id,
-        placeId: lesson.place_id,
-        arenaId: lesson.arena_id,
+        start: lesson.startsAt.epochMilliseconds,
+        end: lesson.endsAt.epochMilliseconds,
+        trainerId: lesson.trainerId,
+        placeId: lesson.placeId,
+        arenaId: lesson.arenaId,
         lessonId: lesson.id,
         booking: judgement.booking,
         hint: null,

@@ -77,8 +77,8 @@ export function judgeBookings(facts: SlotFacts): BookingJudge {
       // Without a horse, a booking takes none from others.
       if (offer.horses === 'assigned' || wish.horseId !== null) {
         const { lesson } = proposal
-        const lead = lesson.horse_lead_minutes
-        const end = lesson.ends_at.epochMilliseconds
+        const lead = lesson.horseLeadMinutes
+        const end = lesson.endsAt.epochMilliseconds
         const key = `${start} ${end} ${lead}`
         const seat = { id: newSeatId, rider, start, end, leadMinutes: lead }
         const answer = answers.get(key) ?? horses.ask(seat, wish.horseId ?? undefined)
@@ -92,11 +92,11 @@ export function judgeBookings(facts: SlotFacts): BookingJudge {
 }
 
 function startOf(candidate: Candidate): number {
-  return 'joins' in candidate ? candidate.joins.lesson.starts_at.epochMilliseconds : candidate.start
+  return 'joins' in candidate ? candidate.joins.lesson.startsAt.epochMilliseconds : candidate.start
 }
 
 function trainerOf(candidate: Candidate): string {
-  return 'joins' in candidate ? candidate.joins.lesson.trainer_id : candidate.trainerId
+  return 'joins' in candidate ? candidate.joins.lesson.trainerId : candidate.trainerId
 }
 
 export function timeOf({ now, today, bookings }: SlotFacts, start: number, day: LocalDay): BookingTime {
@@ -108,11 +108,11 @@ export function timeOf({ now, today, bookings }: SlotFacts, start: number, day: 
 /** A private lesson begins in a trainer's working time; a group is joined as it is planned. */
 function isOffered(facts: SlotFacts, candidate: Candidate, proposal: Proposal, day: LocalDay): boolean {
   const { offer } = facts
-  if ('joins' in candidate) return offer.kind !== 'private' && candidate.joins.lesson.offer_id === offer.id
+  if ('joins' in candidate) return offer.kind !== 'private' && candidate.joins.lesson.offerId === offer.id
   if (offer.kind !== 'private') return false
   const { start, trainerId, placeId, arenaId } = candidate
   const arenas = facts.arenasAt.get(placeId ?? '') ?? []
-  const needsArena = offer.arena_units > 0 && arenas.length > 0
+  const needsArena = offer.arenaUnits > 0 && arenas.length > 0
   if (needsArena ? arenas.every(({ id }) => id !== arenaId) : arenaId !== null) return false
   return facts.open.some(
     (time) =>
@@ -121,7 +121,7 @@ function isOffered(facts: SlotFacts, candidate: Candidate, proposal: Proposal, d
       time.start <= start &&
       start + offer.minutes * 60_000 <= time.end &&
       (time.start === start ||
-        isOnGrid(day, facts.timeZone, offer.start_grid_minutes, start) ||
+        isOnGrid(day, facts.timeZone, offer.startGridMinutes, start) ||
         readyAfter(engagementOf(proposal, facts), facts).includes(start)),
   )
 }
@@ -135,10 +135,10 @@ export function proposalFor({ wish, offer, rider, timeZone }: SlotFacts, candida
     return { ...proposal, seats: [...proposal.seats, seat] }
   }
   const { start, trainerId, placeId, arenaId } = candidate
-  const starts_at = Temporal.Instant.fromEpochMilliseconds(start)
-  const ends_at = Temporal.Instant.fromEpochMilliseconds(start + offer.minutes * 60_000)
+  const startsAt = Temporal.Instant.fromEpochMilliseconds(start)
+  const endsAt = Temporal.Instant.fromEpochMilliseconds(start + offer.minutes * 60_000)
   const texts = { id: newLessonId, title: '', note: '', capacity: offer.capacity }
-  const lesson = newLesson(offer, { ...texts, trainerId, placeId, arenaId, timeZone, starts_at, ends_at })
+  const lesson = newLesson(offer, { ...texts, trainerId, placeId, arenaId, timeZone, startsAt, endsAt })
   return { before: null, offer, lesson, seats: [seat] }
 }
 

@@ -32,7 +32,7 @@ export async function readPage(tx: Tx, query: QueryOf<typeof slotsApi.slots>, by
   const { riderId, offerId, trainerId = null, placeId = null, horseId = null } = query
   const wish = { by, riderId, offerId, trainerId, placeId, horseId }
   const facts = await readSlotFacts(tx, wish, [first, last], now())
-  const fees = await listClientFees(tx, facts.rider.client_id)
+  const fees = await listClientFees(tx, facts.rider.clientId)
   const next = last.add({ days: 1 })
   return {
     facts,
@@ -40,9 +40,9 @@ export async function readPage(tx: Tx, query: QueryOf<typeof slotsApi.slots>, by
     last,
     nextDay: Temporal.PlainDate.compare(next, until) > 0 ? null : next,
     fees: new Map(
-      fees.flatMap(({ place_id, fee_minor, usual_minor }) => {
-        const fee = fee_minor ?? usual_minor
-        return fee === null ? [] : [[place_id, fee] as const]
+      fees.flatMap(({ placeId, feeMinor, usualMinor }) => {
+        const fee = feeMinor ?? usualMinor
+        return fee === null ? [] : [[placeId, fee] as const]
       }),
     ),
   }
@@ -84,7 +84,7 @@ function show(
     arenaName: (arenaId !== null && arenas.get(arenaId)?.name) || null,
     lessonId,
     booking,
-    priceMinor: offer.price_minor,
+    priceMinor: offer.priceMinor,
     travelFeeMinor: (placeId !== null && fees.get(placeId)) || null,
     hint,
   }

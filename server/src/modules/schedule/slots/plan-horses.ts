@@ -17,7 +17,7 @@ export interface OpenSeat {
 }
 
 /** What decides which horses suit a rider (H6). */
-export type Measured = Pick<RiderRow, 'id' | 'level' | 'weight_kg' | 'height_cm'>
+export type Measured = Pick<RiderRow, 'id' | 'level' | 'weightKg' | 'heightCm'>
 
 /** Tells whether one more ride leaves a permitted horse for every rider of its day (H14). */
 export interface HorsePlanner {
@@ -33,7 +33,7 @@ const wholeDay = 86_400_000
  */
 export function planHorses(facts: SlotFacts): HorsePlanner {
   const horses = [...facts.horses.values()]
-  const school = new Set(horses.flatMap(({ owned_by: by }, n) => (by === 'school' ? [n] : [])))
+  const school = new Set(horses.flatMap(({ ownedBy: by }, n) => (by === 'school' ? [n] : [])))
   const everything = horses.map((horse) => allOf(horse, facts))
   const suitable = new Map<string, readonly number[]>()
   const working = new Map<number, ReadonlySet<number>>()
@@ -106,7 +106,7 @@ function allOf(horse: HorseRow, facts: SlotFacts): StableHorse {
     works: [
       ...done.map((work) => ({
         day: dayNumber(work.day),
-        start: work.started_at.epochMilliseconds,
+        start: work.startedAt.epochMilliseconds,
         minutes: work.minutes,
       })),
       // The register counts the others.
@@ -120,7 +120,7 @@ function allOf(horse: HorseRow, facts: SlotFacts): StableHorse {
     ],
     taken: [
       ...rides.map(horseTime),
-      ...done.filter((work) => work.lesson_id === null).map((work) => workTime(work)),
+      ...done.filter((work) => work.lessonId === null).map((work) => workTime(work)),
     ],
   }
 }

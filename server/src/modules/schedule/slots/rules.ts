@@ -8,12 +8,12 @@ export type Booker = 'client' | 'trainer'
 
 export type Terms = Pick<
   OfferRow,
-  | 'archived_at'
+  | 'archivedAt'
   | 'booking'
-  | 'booking_lead_hours'
-  | 'booking_horizon_days'
-  | 'bookings_per_week'
-  | 'min_age'
+  | 'bookingLeadHours'
+  | 'bookingHorizonDays'
+  | 'bookingsPerWeek'
+  | 'minAge'
   | 'assessment'
 >
 
@@ -30,13 +30,13 @@ export type TermsProblem = 'not_bookable' | 'too_soon' | 'too_far' | 'week_full'
 
 /** Why a lesson cannot be booked at a time; null if it can. Only clients are bound by lead time, horizon and limit. */
 export function termsProblem(offer: Terms, by: Booker, time: BookingTime): TermsProblem | null {
-  if (offer.archived_at !== null) return 'not_bookable'
+  if (offer.archivedAt !== null) return 'not_bookable'
   if (time.start <= time.now) return 'too_soon'
   if (by === 'trainer') return null
   if (offer.booking === 'trainer') return 'not_bookable'
-  if (time.start < time.now + offer.booking_lead_hours * 3_600_000) return 'too_soon'
-  if (time.daysAhead > offer.booking_horizon_days) return 'too_far'
-  const most = offer.bookings_per_week
+  if (time.start < time.now + offer.bookingLeadHours * 3_600_000) return 'too_soon'
+  if (time.daysAhead > offer.bookingHorizonDays) return 'too_far'
+  const most = offer.bookingsPerWeek
   return most > 0 && time.inWeek >= most ? 'week_full' : null
 }
 
@@ -49,23 +49,23 @@ export type RiderProblem = 'too_young' | 'assessment_first'
 export function riderProblem(
   offer: Terms,
   by: Booker,
-  rider: Pick<RiderRow, 'date_of_birth' | 'level_set_on'>,
+  rider: Pick<RiderRow, 'dateOfBirth' | 'levelSetOn'>,
   day: Temporal.PlainDate,
 ): RiderProblem | null {
   if (by === 'trainer') return null
-  const { date_of_birth: born } = rider
-  if (born !== null && ageOn(born, day) < offer.min_age) return 'too_young'
-  const isNew = levelState(rider.level_set_on, day) === 'none'
+  const { dateOfBirth: born } = rider
+  if (born !== null && ageOn(born, day) < offer.minAge) return 'too_young'
+  const isNew = levelState(rider.levelSetOn, day) === 'none'
   return offer.assessment === 'required' && isNew ? 'assessment_first' : null
 }
 
 /** Whether a trainer must confirm the booking: the lesson type asks for it, or the rider's level is stale (P8). */
 export function needsConfirmation(
   offer: Terms,
-  rider: Pick<RiderRow, 'level_set_on'>,
+  rider: Pick<RiderRow, 'levelSetOn'>,
   today: Temporal.PlainDate,
 ): boolean {
-  const isStale = levelState(rider.level_set_on, today) === 'stale'
+  const isStale = levelState(rider.levelSetOn, today) === 'stale'
   return offer.booking === 'request' || (offer.assessment === 'required' && isStale)
 }
 

@@ -9,8 +9,8 @@ type Window = Record<'from' | 'until', Temporal.Instant>
 /** Seats without a horse that need one and begin in the window. Expired requests do not count. */
 export async function seatsWithoutHorse(tx: Tx, { from, until }: Window, now: Temporal.Instant) {
   const { rows } = await sql<
-    Pick<SeatRow, 'id' | 'starts_at' | 'ends_at' | 'horse_lead_minutes' | 'rider_id'> &
-      Pick<RiderRow, 'level' | 'weight_kg' | 'height_cm'>
+    Pick<SeatRow, 'id' | 'startsAt' | 'endsAt' | 'horseLeadMinutes' | 'riderId'> &
+      Pick<RiderRow, 'level' | 'weightKg' | 'heightCm'>
   >`select s.id, s.starts_at, s.ends_at, s.horse_lead_minutes, s.rider_id, r.level, r.weight_kg, r.height_cm
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
@@ -29,13 +29,13 @@ export async function bookingsOf(
   { from, until }: Window,
   now: Temporal.Instant,
 ): Promise<Temporal.Instant[]> {
-  const { rows } = await sql<Pick<SeatRow, 'starts_at'>>`select s.starts_at from seats s
+  const { rows } = await sql<Pick<SeatRow, 'startsAt'>>`select s.starts_at from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where s.business_id = ${tx.businessId} and s.rider_id = ${of.riderId} and l.offer_id = ${of.offerId}
       and s.state in ('requested', 'booked', 'attended')
       and (s.held_until is null or s.held_until > ${now}::timestamptz)
       and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz`.execute(tx)
-  return rows.map(({ starts_at }) => starts_at)
+  return rows.map(({ startsAt }) => startsAt)
 }
 
 /** Ids of planned lessons of a lesson type that begin in the window. */
@@ -57,7 +57,7 @@ export async function workingHorses(tx: Tx, also: string | null): Promise<HorseR
   return tx
     .selectFrom('horses')
     .selectAll()
-    .where('business_id', '=', tx.businessId)
+    .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`(id = ${also}::uuid or (owned_by = 'school' and archived_at is null))`)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')

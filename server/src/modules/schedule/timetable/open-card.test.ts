@@ -48,11 +48,11 @@ test('P6: only the lesson’s trainer, from a day before until two hours after; 
   })
   expect((await open(justOver.id)).status).toBe(200)
   const { rows } = await readings(riderId)
-  expect(rows.map(({ actor_id: actor }) => actor)).toEqual([trainer.id, trainer.id])
+  expect(rows.map(({ actorId: actor }) => actor)).toEqual([trainer.id, trainer.id])
 })
 
 const readings = (riderId: string) =>
-  sql<{ actor_id: string }>`select actor_id from audit_log
+  sql<{ actorId: string }>`select actor_id from audit_log
     where event = 'health_read' and object_id = ${riderId}`.execute(app.db)
 
 test('P6: "nobody was asked" differs from "none known", and the card shows notes', async () => {

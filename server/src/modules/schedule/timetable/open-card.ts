@@ -22,16 +22,16 @@ export async function openCard(
   by: { principal: Principal; origin: Origin },
 ): Promise<ReplyOf<typeof timetableApi.emergencyCard>> {
   const seat = await takenSeat(tx, seatId)
-  const rider = seat && (await findRider(tx, seat.rider_id))
+  const rider = seat && (await findRider(tx, seat.riderId))
   if (!seat || !rider) throw new AppError('not_found')
-  const isTeaching = seat.trainer_id === by.principal.userId
+  const isTeaching = seat.trainerId === by.principal.userId
   if (!isTeaching || !seat.taken || !isCardOpen(seat, now())) throw new AppError('forbidden')
   const { consentAt, allergies, conditions, unreadable } = await readHealth(tx, keys, rider, by)
-  const household = await findClient(tx, rider.client_id)
+  const household = await findClient(tx, rider.clientId)
   return {
     riderId: rider.id,
-    riderName: `${rider.first_name} ${rider.last_name}`,
-    contact: { name: rider.emergency_name, phone: rider.emergency_phone, relation: rider.emergency_relation },
+    riderName: `${rider.firstName} ${rider.lastName}`,
+    contact: { name: rider.emergencyName, phone: rider.emergencyPhone, relation: rider.emergencyRelation },
     healthAsked: consentAt !== null,
     allergies,
     conditions,

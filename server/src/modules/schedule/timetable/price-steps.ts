@@ -15,22 +15,20 @@ export type Price = z.infer<typeof cancelPrice>
 /** The parts of a seat that decide its cancellation cost. Amounts in the minor unit. */
 export interface PricedSeat {
   state: string
-  rider_id: string
-  client_id: string
+  riderId: string
+  clientId: string
   /** The rider's household and payers. */
-  client_ids: string[]
-  offer_id: string
-  starts_at: Temporal.Instant
-  time_zone: string
-  price_minor: number
-  cancel_ladder: unknown
-  cancel_grace_until: Temporal.Instant | null
+  clientIds: string[]
+  offerId: string
+  startsAt: Temporal.Instant
+  timeZone: string
+  priceMinor: number
+  cancelLadder: unknown
+  cancelGraceUntil: Temporal.Instant | null
 }
 
 /** Finds out whether a pack pays for a missed seat. The caller passes it in, because packs belong to invoicing. */
-export type PackFinder = (
-  tx: Tx,
-) => Promise<(seat: PricedSeat & { served_on: Temporal.PlainDate }) => boolean>
+export type PackFinder = (tx: Tx) => Promise<(seat: PricedSeat & { servedOn: Temporal.PlainDate }) => boolean>
 
 export interface Pricing {
   /** Costs of cancelling at each step, earliest first. */
@@ -54,11 +52,11 @@ export async function pricing(tx: Tx, at: Temporal.Instant, findPacks: PackFinde
       return { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null }
     const usesGoodwill = feeMinor > 0 && used < allowed
     const toPayMinor = usesGoodwill ? 0 : feeMinor
-    const served_on = dayIn(seat.time_zone, seat.starts_at)
+    const servedOn = dayIn(seat.timeZone, seat.startsAt)
     const pack =
-      toPayMinor === 0 || !hasPack({ ...seat, served_on })
+      toPayMinor === 0 || !hasPack({ ...seat, servedOn })
         ? null
-        : feeMinor === seat.price_minor
+        : feeMinor === seat.priceMinor
           ? 'gives'
           : 'keeps'
     return { percent, feeMinor, usesGoodwill, toPayMinor, pack }
@@ -66,7 +64,7 @@ export async function pricing(tx: Tx, at: Temporal.Instant, findPacks: PackFinde
   return {
     price,
     async steps(seat) {
-      const goodwill = await goodwillOf(seat.client_id)
+      const goodwill = await goodwillOf(seat.clientId)
       return stepsOf(seat).map((step) => ({ ...step, price: price(seat, step, goodwill) }))
     },
   }
@@ -74,10 +72,10 @@ export async function pricing(tx: Tx, at: Temporal.Instant, findPacks: PackFinde
 
 function stepsOf(seat: PricedSeat): CancelStep[] {
   return cancelSteps({
-    ladder: ladderOf(seat.cancel_ladder),
-    priceMinor: seat.price_minor,
-    startsAt: seat.starts_at,
-    timeZone: seat.time_zone,
-    graceUntil: seat.cancel_grace_until,
+    ladder: ladderOf(seat.cancelLadder),
+    priceMinor: seat.priceMinor,
+    startsAt: seat.startsAt,
+    timeZone: seat.timeZone,
+    graceUntil: seat.cancelGraceUntil,
   })
 }

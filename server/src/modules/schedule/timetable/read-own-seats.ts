@@ -53,15 +53,15 @@ async function show(
   at: Temporal.Instant,
   prices: Pricing,
 ): Promise<Shown> {
-  const starts_at = Temporal.Instant.from(row.startsAt)
-  const grace = terms.cancel_grace_until
+  const startsAt = Temporal.Instant.from(row.startsAt)
+  const grace = terms.cancelGraceUntil
   const steps = await prices.steps({
     ...terms,
     state: row.state,
-    rider_id: row.riderId,
-    starts_at,
-    time_zone: row.timeZone,
-    cancel_grace_until: grace === null ? null : Temporal.Instant.from(grace),
+    riderId: row.riderId,
+    startsAt,
+    timeZone: row.timeZone,
+    cancelGraceUntil: grace === null ? null : Temporal.Instant.from(grace),
   })
   const isToCome = row.state === 'booked' || row.state === 'requested'
   const amount = (minor: number) => (may.amounts ? minor : null)
@@ -73,7 +73,7 @@ async function show(
       feeMinor: amount(feeMinor),
       price: may.amounts ? price : null,
     })),
-    mayCancel: isToCome && may.mayBook && Temporal.Instant.compare(at, starts_at) < 0,
+    mayCancel: isToCome && may.mayBook && Temporal.Instant.compare(at, startsAt) < 0,
     missed: missed && { ...missed, feeMinor: amount(missed.feeMinor) },
     note: may.progress ? note : null,
   }

@@ -41,7 +41,7 @@ export function timetableRoutes({ db, keys }: Parts, findPacks: PackFinder): Han
         if (!(await findClient(tx, params.id))) throw new AppError('not_found')
         // A rider of another household that the client may see appears on the page of that household.
         const known = await ridersOfClient(tx, params.id)
-        const own = known.filter(({ client_id: householdId }) => householdId === params.id)
+        const own = known.filter(({ clientId: householdId }) => householdId === params.id)
         return readRiderSeats(
           tx,
           own.map(({ id }) => id),

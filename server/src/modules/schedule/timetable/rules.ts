@@ -4,12 +4,12 @@ import { say } from '#platform/messages/say.ts'
 /** Times at which data is shown. Times are instants. */
 
 interface Times {
-  starts_at: Temporal.Instant
-  ends_at: Temporal.Instant
+  startsAt: Temporal.Instant
+  endsAt: Temporal.Instant
 }
 
 /** The emergency card is available from a day before the start until two hours after the end (P6). */
-export function cardTimes({ starts_at: start, ends_at: end }: Times) {
+export function cardTimes({ startsAt: start, endsAt: end }: Times) {
   return { from: start.subtract({ hours: 24 }), until: end.add({ hours: 2 }) }
 }
 

@@ -116,8 +116,8 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
 export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note' | 'cancelSteps' | 'mayCancel' | 'missed'> & {
   note: string
   /** Terms and household, as in `PricedSeat`. */
-  terms: Pick<PricedSeat, 'client_id' | 'client_ids' | 'offer_id' | 'price_minor' | 'cancel_ladder'> & {
-    cancel_grace_until: string | null
+  terms: Pick<PricedSeat, 'clientId' | 'clientIds' | 'offerId' | 'priceMinor' | 'cancelLadder'> & {
+    cancelGraceUntil: string | null
   }
   missed: { percent: number; feeMinor: number; isWaived: boolean; isGoodwill: boolean } | null
 }
@@ -148,9 +148,9 @@ export async function seatsOfRiders(
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       l.cancelled_because as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
-      h.name as "horseName", s.note, json_build_object('client_id', s.client_id, 'offer_id', l.offer_id, 'price_minor', s.price_minor,
-        'cancel_ladder', s.cancel_ladder, 'cancel_grace_until', ${utc('s.cancel_grace_until')},
-        'client_ids', array[s.client_id] || array(select x.client_id from rider_access x
+      h.name as "horseName", s.note, json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
+        'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
+        'clientIds', array[s.client_id] || array(select x.client_id from rider_access x
           where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
       case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),
         'feeMinor', s.charge_minor, 'isWaived', w.id is not null, 'isGoodwill', w.goodwill_year is not null) end as missed
@@ -175,10 +175,10 @@ export async function takenSeat(
   seatId: string,
 ): Promise<
   | {
-      rider_id: string
-      trainer_id: string
-      starts_at: Temporal.Instant
-      ends_at: Temporal.Instant
+      riderId: string
+      trainerId: string
+      startsAt: Temporal.Instant
+      endsAt: Temporal.Instant
       taken: boolean
     }
   | undefined
@@ -186,11 +186,11 @@ export async function takenSeat(
   return tx
     .selectFrom('seats')
     .innerJoin('lessons', (join) =>
-      join.onRef('lessons.business_id', '=', 'seats.business_id').onRef('lessons.id', '=', 'seats.lesson_id'),
+      join.onRef('lessons.businessId', '=', 'seats.businessId').onRef('lessons.id', '=', 'seats.lessonId'),
     )
-    .select(['seats.rider_id', 'lessons.trainer_id', 'seats.starts_at', 'seats.ends_at'])
+    .select(['seats.riderId', 'lessons.trainerId', 'seats.startsAt', 'seats.endsAt'])
     .select(sql<boolean>`seats.state in ('requested', 'booked', 'attended')`.as('taken'))
-    .where('seats.business_id', '=', tx.businessId)
+    .where('seats.businessId', '=', tx.businessId)
     .where('seats.id', '=', seatId)
     .executeTakeFirst()
 }

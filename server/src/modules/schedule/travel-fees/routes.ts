@@ -33,8 +33,8 @@ async function describe(tx: Tx, placeId: string): Promise<ReplyOf<typeof travelF
   const fees = await listFees(tx, placeId)
   return {
     currency: business.currency,
-    feeMinor: fees.find(({ client_id: id }) => id === null)?.fee_minor ?? null,
-    clients: fees.flatMap(({ client_id: clientId, client_name: clientName, fee_minor: feeMinor }) =>
+    feeMinor: fees.find(({ clientId: id }) => id === null)?.feeMinor ?? null,
+    clients: fees.flatMap(({ clientId, clientName, feeMinor }) =>
       clientId === null ? [] : { clientId, clientName, feeMinor },
     ),
   }
@@ -50,10 +50,10 @@ async function describeClient(
   return {
     currency: business.currency,
     places: rows.map((row) => ({
-      placeId: row.place_id,
-      placeName: row.place_name,
-      feeMinor: row.fee_minor,
-      usualMinor: row.usual_minor,
+      placeId: row.placeId,
+      placeName: row.placeName,
+      feeMinor: row.feeMinor,
+      usualMinor: row.usualMinor,
     })),
   }
 }

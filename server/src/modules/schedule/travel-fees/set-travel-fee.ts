@@ -22,14 +22,14 @@ export async function setTravelFee(
   if (clientId && !(await findClient(tx, clientId))) throw new AppError('not_found')
   if (feeMinor === null) return deleteFee(tx, placeId, clientId ?? null)
   const fees = await listFees(tx, placeId)
-  const isNew = fees.every(({ client_id: known }) => known !== (clientId ?? null))
+  const isNew = fees.every(({ clientId: known }) => known !== (clientId ?? null))
   if (isNew && fees.length > mostClients) throw new AppError('too_many')
   await putFee(tx, {
-    business_id: tx.businessId,
+    businessId: tx.businessId,
     id: newId(),
-    place_id: placeId,
-    client_id: clientId ?? null,
-    fee_minor: feeMinor,
+    placeId,
+    clientId: clientId ?? null,
+    feeMinor,
     since: todayIn(await businessTimeZone(tx)),
   })
 }

@@ -4,9 +4,9 @@ import type { Extras, TravelFees } from '#database/tables.ts'
 import { payerOfSeat } from '#modules/schedule/charge-status/index.ts'
 
 export interface ShownFee {
-  client_id: string | null
-  client_name: string
-  fee_minor: number
+  clientId: string | null
+  clientName: string
+  feeMinor: number
 }
 
 /** Fees of a location by client name. */
@@ -20,10 +20,10 @@ export async function listFees(tx: Tx, placeId: string): Promise<ShownFee[]> {
 }
 
 export interface ClientFee {
-  place_id: string
-  place_name: string
-  fee_minor: number | null
-  usual_minor: number | null
+  placeId: string
+  placeName: string
+  feeMinor: number | null
+  usualMinor: number | null
 }
 
 /** Active locations, and others where the client has a fee, by name. */
@@ -42,7 +42,7 @@ export async function listClientFees(tx: Tx, clientId: string): Promise<ClientFe
 export async function putFee(tx: Tx, row: Insertable<TravelFees>): Promise<void> {
   await sql`
     insert into travel_fees (business_id, id, place_id, client_id, fee_minor, since)
-    values (${row.business_id}, ${row.id}, ${row.place_id}, ${row.client_id}, ${row.fee_minor}, ${row.since})
+    values (${row.businessId}, ${row.id}, ${row.placeId}, ${row.clientId}, ${row.feeMinor}, ${row.since})
     on conflict on constraint travel_fees_once do update set fee_minor = excluded.fee_minor`.execute(tx)
 }
 
@@ -86,12 +86,12 @@ const due = (businessId: string) => sql`
   order by payer, place_id, day, lesson_id`
 
 export interface DueFee {
-  client_id: string
-  place_id: string
-  place_name: string
+  clientId: string
+  placeId: string
+  placeName: string
   day: Temporal.PlainDate
-  lesson_id: string
-  fee_minor: number
+  lessonId: string
+  feeMinor: number
 }
 
 /** Fees of lessons without an extra. */

@@ -22,16 +22,16 @@ export async function syncTravelFees(tx: Tx, { actorId }: Scope): Promise<void> 
   await insertFees(
     tx,
     missing.map((fee) => ({
-      business_id: tx.businessId,
+      businessId: tx.businessId,
       id: newId(),
-      client_id: fee.client_id,
-      lesson_id: fee.lesson_id,
-      place_id: fee.place_id,
+      clientId: fee.clientId,
+      lessonId: fee.lessonId,
+      placeId: fee.placeId,
       kind: 'travel' as const,
-      served_on: fee.day,
-      description: travelTo(fee.place_name).slice(0, 200),
-      unit_price_minor: fee.fee_minor,
-      created_by: actorId,
+      servedOn: fee.day,
+      description: travelTo(fee.placeName).slice(0, 200),
+      unitPriceMinor: fee.feeMinor,
+      createdBy: actorId,
     })),
   )
 }
