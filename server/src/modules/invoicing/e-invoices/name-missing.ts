@@ -33,7 +33,7 @@ export function nameMissing(document: Invoice, trade: Trade, format: Format): st
   const missing = [
     seller.vatId === '' &&
       seller.taxNumber === '' &&
-      say('Your {taxId} or {taxNumber} is missing: enter it in the settings of invoices.', {
+      say('Your {taxId} or {taxNumber} is missing: enter it in the invoice settings.', {
         taxId: taxIdName,
         taxNumber: taxNumberInText,
       }),
@@ -48,11 +48,11 @@ export function nameMissing(document: Invoice, trade: Trade, format: Format): st
     format === 'peppol' &&
       !(isOfNetwork(seller.electronicAddress) && isOfNetwork(buyer.electronicAddress)) &&
       say(
-        'Peppol reaches both sides by a scheme and an identifier, such as 9930:DE123456789, not by an email: enter it in the settings of invoices and in the record of the client.',
+        'Peppol reaches both sides by a scheme and an identifier, such as 9930:DE123456789, not by an email: enter it in the invoice settings and in the record of the client.',
       ),
     format === 'xrechnung' &&
       !seller.electronicAddress &&
-      say('Your electronic address is missing: enter it in the settings of invoices.'),
+      say('Your electronic address is missing: enter it in the invoice settings.'),
     format === 'xrechnung' &&
       !buyer.electronicAddress &&
       say('An electronic address of the client is missing: enter it in the record of the client.'),
@@ -64,13 +64,13 @@ export function nameMissing(document: Invoice, trade: Trade, format: Format): st
       say('The town or postcode of the client is missing: enter it in the record of the client.'),
     isGerman &&
       !seller.contactName &&
-      say('The contact person is missing: enter it in the settings of invoices.'),
+      say('The contact person is missing: enter it in the invoice settings.'),
     isGerman &&
       !hasFigures(seller.contactPhone) &&
-      say('The telephone of your contact is missing: enter it in the settings of invoices.'),
+      say('The telephone of your contact is missing: enter it in the invoice settings.'),
     isGerman &&
       seller.email === '' &&
-      say('The email of your contact is missing: enter it in the settings of invoices.'),
+      say('The email of your contact is missing: enter it in the invoice settings.'),
   ].filter((sentence) => typeof sentence === 'string')
   if (missing.length > 0)
     missing.push(

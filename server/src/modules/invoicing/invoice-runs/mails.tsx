@@ -147,8 +147,8 @@ export function failuresMail(run: Run & { later: number }): Promise<MailContent>
 function whyRun(does: 'drafts' | 'issues', { businessName }: Run): string {
   return say(
     does === 'drafts'
-      ? 'You get this email because {business} drafts its invoices automatically. You can switch this off in the settings of invoices.'
-      : 'You get this email because {business} issues its invoices automatically. You can switch this off in the settings of invoices.',
+      ? 'You get this email because {business} drafts its invoices automatically. You can switch this off in the invoice settings.'
+      : 'You get this email because {business} issues its invoices automatically. You can switch this off in the invoice settings.',
     { business: safeName(businessName) || say('your business') },
   )
 }

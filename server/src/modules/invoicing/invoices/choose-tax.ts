@@ -83,7 +83,7 @@ export function nameStaleTax(
     const saysWhy = line.taxCategory === 'S' || line.taxCategory === 'Z' || line.exemptionText !== ''
     if (!saysWhy)
       return say(
-        '“{line}” does not say why no {tax} is charged: enter the reason in the settings of invoices, then save the draft again.',
+        '“{line}” does not say why no {tax} is charged: enter the reason in the invoice settings, then save the draft again.',
         { line: line.description, tax: taxInText },
       )
     return isCurrent(seller, allowed, line, line.servedOn ?? today)

@@ -187,20 +187,20 @@ export function missingOn(document: {
   return [
     document.lines === 0 && say('There is no line on it.'),
     grossMinor < 0 && say('Its sum is below zero: write a credit note instead.'),
-    seller.name === '' && say('Your name is missing: enter it in the settings of invoices.'),
+    seller.name === '' && say('Your name is missing: enter it in the invoice settings.'),
     (seller.street === '' || seller.city === '') &&
       say('Your address is missing: enter it in the settings of the business.'),
     taxes.some(({ rate }) => rate > 0) &&
       seller.vatId === '' &&
       seller.taxNumber === '' &&
-      say('Your {taxId} or {taxNumber} is missing: enter it in the settings of invoices.', {
+      say('Your {taxId} or {taxNumber} is missing: enter it in the invoice settings.', {
         taxId: taxIdName,
         taxNumber: taxNumberInText,
       }),
     isReversed &&
       (seller.vatId === '' || buyer.vatId === '') &&
       say(
-        'The client owes the {tax}, so the invoice must show your {taxId} and theirs: enter them in the settings of invoices and in the record of the client.',
+        'The client owes the {tax}, so the invoice must show your {taxId} and theirs: enter them in the invoice settings and in the record of the client.',
         { tax: taxInText, taxId: taxIdName },
       ),
     buyer.name === '' && say('The name of the client is missing.'),
