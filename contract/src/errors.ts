@@ -57,6 +57,9 @@ export const errors = {
   lesson_full: [409, msg('This lesson is full.')],
   lesson_settled: [422, msg('Lessons that are over or cancelled cannot be changed.')],
   availability_overlap: [409, msg('Other weekly hours already apply on some of these days.')],
+  slot_taken: [409, msg('This time is no longer free. Choose another one.')],
+  booking_terms_changed: [409, msg('The terms have changed. Nothing was booked. Check the new terms.')],
+  booking_limit: [409, msg('This rider has no bookings left in that week.')],
   cancel_price_changed: [
     409,
     msg('The cost of cancelling has changed. Nothing was cancelled. Check the new cost.'),

@@ -17,6 +17,7 @@ import type { Endpoint } from './endpoint.ts'
 import { eInvoicesApi } from './invoicing/e-invoices.ts'
 import { clientExportsApi } from './reporting/client-exports.ts'
 import { horseHoldsApi } from './horses/horse-holds.ts'
+import { bookingsApi } from './schedule/bookings.ts'
 import { calendarFeedsApi } from './schedule/calendar-feeds.ts'
 import { horsesApi } from './horses/horses.ts'
 import { importsApi } from './people/imports.ts'
@@ -81,6 +82,7 @@ export const api = {
   ...offersApi,
   ...availabilityApi,
   ...slotsApi,
+  ...bookingsApi,
   ...invoiceSettingsApi,
   ...paymentsApi,
   ...invoicesApi,

@@ -1,0 +1,207 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant, newId, requiredLine, text, version } from '../fields.ts'
+import { cancelLadder } from './cancel-ladder.ts'
+import { whoAndWhere } from './lessons.ts'
+import { bookingModes, horseNeeds, offerKinds } from './offers.ts'
+import { ownSeat } from './timetable.ts'
+
+/** Why a rider cannot book a lesson type: younger than its minimum age (P10), or a first lesson must come before (P8). */
+export const riderProblems = ['too_young', 'assessment_first'] as const
+
+/** Longest message of a client to the trainer. */
+export const mostOfMessage = 500
+
+/** A lesson type that clients can book. */
+const bookable = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(offerKinds),
+  description: z.string(),
+  minutes: z.number().int(),
+  /** Price of a seat, minor unit, tax included. */
+  priceMinor: z.number().int(),
+  booking: z.enum(bookingModes).exclude(['trainer']),
+  horses: z.enum(horseNeeds),
+  /** This lesson is the first one of a new rider (P8). */
+  isAssessment: z.boolean(),
+  bookingLeadHours: z.number().int(),
+  bookingHorizonDays: z.number().int(),
+  /** Most bookings of one rider from Monday to Sunday; 0: no limit. */
+  bookingsPerWeek: z.number().int(),
+  minAge: z.number().int(),
+  /** Cancellation policy of a new booking (S13). */
+  cancelLadder,
+})
+
+const named = z.object({ id, name: z.string() })
+
+const choices = z.object({
+  /** Riders with the permission to book. */
+  riders: z.array(
+    named.extend({
+      /** Lesson types that this rider cannot book; riders who are too young for today may be old enough later. */
+      problems: z.array(z.object({ offerId: id, why: z.enum(riderProblems) })),
+    }),
+  ),
+  /** By name. Empty: the business takes no bookings online. */
+  offers: z.array(bookable),
+  /** Trainers who teach; one who has no free time is listed too. */
+  trainers: z.array(named),
+  places: z.array(named),
+  /** ISO 4217. */
+  currency: z.string(),
+  timeZone: z.string(),
+  /** Minutes after booking in which cancelling is free, if the policy has a free step. */
+  graceMinutes: z.number().int(),
+})
+
+/** A seat that a client asked for, for the trainer's decision. */
+export const bookingRequest = z.object({
+  seatId: id,
+  /** Of the seat. */
+  version,
+  lessonId: id,
+  riderId: id,
+  riderName: z.string(),
+  isMinor: z.boolean(),
+  clientId: id,
+  clientName: z.string(),
+  offerName: z.string(),
+  kind: z.enum(offerKinds),
+  ...whoAndWhere,
+  startsAt: instant,
+  endsAt: instant,
+  timeZone: z.string(),
+  priceMinor: z.number().int(),
+  /** From the client; empty if they wrote none. */
+  message: z.string(),
+  requestedAt: instant,
+  /** The request expires then. */
+  heldUntil: instant.nullable(),
+  /** Level of the rider; null: none was ever set. */
+  level: z.number().int().nullable(),
+  levelState: z.enum(['none', 'current', 'stale']),
+  /** Lessons that the rider attended here. */
+  lessonsAttended: z.number().int(),
+  /** Start of the latest attended lesson. */
+  lastLessonAt: instant.nullable(),
+  /** Null: any suitable horse. */
+  horseId: id.nullable(),
+  horseName: z.string().nullable(),
+  needsHorse: z.boolean(),
+})
+
+const params = z.object({ id })
+
+export const bookingsApi = {
+  myBookingChoices: endpoint({
+    method: 'GET',
+    path: '/api/my-booking-choices',
+    auth: 'client',
+    summary:
+      'List what you can book online: riders with the permission to book, lesson types, trainers and locations.',
+    reply: choices,
+    shows: ['lessons', 'offers', 'people', 'places'],
+    errors: ['not_found'],
+  }),
+  bookLesson: endpoint({
+    method: 'POST',
+    path: '/api/my-bookings',
+    auth: 'client',
+    summary:
+      'Book a free time for one of your riders, at the terms shown. It is booked at once, or a trainer confirms it. If the time is taken or the terms have changed, nothing happens.',
+    body: z.object({
+      /** Of the new seat. */
+      id: newId.optional(),
+      riderId: id,
+      offerId: id,
+      startsAt: instant,
+      trainerId: id,
+      placeId: id.nullable(),
+      arenaId: id.nullable(),
+      /** The planned lesson to join; null: a new lesson. */
+      lessonId: id.nullable(),
+      /** Left out: any suitable horse. */
+      horseId: id.optional(),
+      /** To the trainer. */
+      message: text(mostOfMessage).optional(),
+      /** Terms as shown to the client (S14). */
+      booking: z.enum(['instant', 'request']),
+      priceMinor: z.number().int().min(0),
+      travelFeeMinor: z.number().int().min(0).nullable(),
+      cancelLadder,
+    }),
+    status: 201,
+    reply: ownSeat,
+    changes: ['lessons', 'notices'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'slot_taken',
+      'booking_terms_changed',
+      'booking_limit',
+      'id_taken',
+      'rate_limited',
+      'idempotency_conflict',
+    ],
+    repeatable: true,
+  }),
+  bookingRequests: endpoint({
+    method: 'GET',
+    path: '/api/booking-requests',
+    auth: 'trainer',
+    summary: 'List the requests of clients that wait for an answer, next lesson first; at most 200.',
+    reply: z.object({
+      items: z.array(bookingRequest),
+      /** All that wait, also if the list is cut. */
+      waiting: z.number().int(),
+    }),
+    shows: ['lessons', 'people', 'horses', 'places'],
+    errors: ['not_found'],
+  }),
+  acceptRequest: endpoint({
+    method: 'POST',
+    path: '/api/booking-requests/{id}/accept',
+    auth: 'trainer',
+    summary: 'Confirm a request. The path has the id of its seat. The client is told.',
+    params,
+    body: z.object({
+      version,
+      /** Null: any suitable horse. Left out: as requested. */
+      horseId: id.nullable().optional(),
+      overrideReason: requiredLine(300).optional(),
+    }),
+    status: 204,
+    changes: ['lessons', 'notices'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'version_conflict',
+      'seat_state',
+      'lesson_conflict',
+      'lesson_full',
+      'lesson_settled',
+      'horse_unavailable',
+      'horse_limits',
+      'rider_unsuitable',
+      'permit_expired',
+      'archived',
+      'idempotency_conflict',
+    ],
+    repeatable: true,
+  }),
+  declineRequest: endpoint({
+    method: 'POST',
+    path: '/api/booking-requests/{id}/decline',
+    auth: 'trainer',
+    summary:
+      'Decline a request. The path has the id of its seat. The client is told, with your message. A private lesson that only this request needed is cancelled.',
+    params,
+    body: z.object({ version, message: text(mostOfMessage).optional() }),
+    status: 204,
+    changes: ['lessons', 'notices'],
+    errors: ['not_found', 'version_conflict', 'seat_state', 'lesson_settled', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+}
