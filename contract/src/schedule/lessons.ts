@@ -58,6 +58,8 @@ export const seat = z.object({
   missed: missed.nullable(),
   /** Note about the lesson; readers need the permission to see progress. */
   note: z.string(),
+  /** From the client who booked it; empty if they wrote none. */
+  message: z.string(),
   overridden: z.array(z.enum(overridables)),
   overrideReason: z.string().nullable(),
   version,

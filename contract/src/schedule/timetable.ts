@@ -52,6 +52,8 @@ export const ownSeat = z.object({
   state: z.enum(seatStates),
   cancelledBecause: z.enum(cancelReasons).nullable(),
   heldUntil: instant.nullable(),
+  /** Message of the trainer who declined the request, which may be empty; null unless declined. */
+  declinedBecause: z.string().nullable(),
   /**
    * Cost of cancelling (S13). Each step applies until its deadline, the last one after it; null deadline: at any
    * time.

@@ -4347,6 +4347,10 @@ export interface Seats {
    */
   createdBy: string;
   /**
+   * Message of the trainer who declined the request, empty if there is none; null unless it was declined.
+   */
+  declinedBecause: string | null;
+  /**
    * Copied from the lesson; the reference keeps it equal.
    */
   endsAt: Temporal.Instant;
@@ -4386,6 +4390,10 @@ export interface Seats {
    * The horse that this seat lost because it is off work or left (H5); null if none was lost, or the seat has another.
    */
   lostHorseId: string | null;
+  /**
+   * Message of the client to the trainer, from the booking; empty if there is none.
+   */
+  message: Generated<string>;
   /**
    * Note about the lesson; readers need the permission to see the rider's progress.
    */

@@ -489,6 +489,8 @@ create table seats (
   overridden text[] not null default '{}',
   override_reason text,
   note text not null default '',
+  message text not null default '',
+  declined_because text,
   work_id uuid,
   sequence integer not null default 0,
   created_by uuid not null,
@@ -517,7 +519,8 @@ create table seats (
   constraint seats_fee_whole check (num_nulls(fee_percent, fee_minor) in (0, 2)),
   constraint seats_fee_when_late check (fee_minor is null or state in ('late_cancelled', 'no_show')),
   constraint seats_cancelled_by_somebody check (num_nulls(cancelled_at, cancelled_by) in (0, 2)),
-  constraint seats_cancelled_alone check (cancelled_at is null or state in ('late_cancelled', 'cancelled'))
+  constraint seats_cancelled_alone check (cancelled_at is null or state in ('late_cancelled', 'cancelled')),
+  constraint seats_declined_by_somebody check (declined_because is null or (state = 'cancelled' and cancelled_at is not null))
 );
 comment on table seats is 'Riders'' places in lessons, each with its own state, price and horse (S6).';
 comment on column seats.business_id is 'Tenant.';
@@ -545,6 +548,8 @@ comment on column seats.charge_minor is 'Current charge, minor unit: its price, 
 comment on column seats.overridden is 'Limits that were overridden, as in horse_work, and rider_level, rider_load, rider_height (H2, H6).';
 comment on column seats.override_reason is 'Reason for the override, in the user''s words.';
 comment on column seats.note is 'Note about the lesson; readers need the permission to see the rider''s progress.';
+comment on column seats.message is 'Message of the client to the trainer, from the booking; empty if there is none.';
+comment on column seats.declined_because is 'Message of the trainer who declined the request, empty if there is none; null unless it was declined.';
 comment on column seats.work_id is 'Entry in the workload register, once the horse has worked (H1).';
 comment on column seats.sequence is 'SEQUENCE in its household''s calendar feeds: raised when the seat is cancelled or reinstated.';
 comment on column seats.created_by is 'User who booked it.';

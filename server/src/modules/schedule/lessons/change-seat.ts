@@ -104,7 +104,7 @@ function changed(seat: SeatDraft, { state = seat.state, horseId, note }: Omit<Ch
     ...seat,
     state,
     ...(state !== 'requested' && { heldUntil: null }),
-    ...(state !== 'cancelled' && { cancelledFrom: null }),
+    ...(state !== 'cancelled' && { cancelledFrom: null, declinedBecause: null }),
     ...(horseId !== undefined && { horseId }),
     ...(note !== undefined && { note }),
   }

@@ -34,9 +34,10 @@ function draftOf(row: LessonRow): LessonDraft {
 
 function seatDraftOf(row: SeatRow): SeatDraft {
   const { id, riderId, clientId, horseId, state, heldUntil, priceMinor, taxRate } = row
-  const { overridden, overrideReason, cancelledFrom, note, workId } = row
+  const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause } = row
   const { cancelledAt, cancelledBy, feePercent, feeMinor } = row
-  const terms = { priceMinor, taxRate, overridden, overrideReason, cancelledFrom, note, workId }
+  const texts = { note, message, declinedBecause }
+  const terms = { priceMinor, taxRate, overridden, overrideReason, cancelledFrom, workId, ...texts }
   const fee = { cancelledAt, cancelledBy, feePercent, feeMinor }
   return { id, riderId, clientId, horseId, state, heldUntil, ...terms, ...fee }
 }
@@ -79,9 +80,10 @@ export function newSeat(
     horseId?: string | null | undefined
     state?: 'requested' | 'booked' | undefined
     heldUntil?: string | null | undefined
+    message?: string | undefined
   },
 ): SeatDraft {
-  const { id = newId(), riderId, horseId = null, state = 'booked', heldUntil = null } = seat
+  const { id = newId(), riderId, horseId = null, state = 'booked', heldUntil = null, message = '' } = seat
   if (heldUntil !== null && state !== 'requested')
     throw new AppError('invalid_input', {
       fields: { heldUntil: say('must be left out: only a request lapses') },
@@ -99,6 +101,8 @@ export function newSeat(
     overrideReason: null,
     cancelledFrom: null,
     note: '',
+    message,
+    declinedBecause: null,
     workId: null,
     cancelledAt: null,
     cancelledBy: null,

@@ -95,7 +95,7 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
     'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
     'priceMinor', s.price_minor, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
-      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'missed', ${missedJson}, 'note', s.note, 'overridden', s.overridden, 'overrideReason', s.override_reason,
+      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
   from seats s
     join riders r on r.business_id = s.business_id and r.id = s.rider_id
@@ -148,7 +148,7 @@ export async function seatsOfRiders(
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       l.cancelled_because as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
-      h.name as "horseName", s.note, json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
+      s.declined_because as "declinedBecause", h.name as "horseName", s.note, json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
         'clientIds', array[s.client_id] || array(select x.client_id from rider_access x
           where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,

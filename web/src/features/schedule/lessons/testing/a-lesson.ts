@@ -20,6 +20,7 @@ export function aSeat(change: Partial<Seat> = {}): Seat {
     graceUntil: null,
     missed: null,
     note: '',
+    message: '',
     overridden: [],
     overrideReason: null,
     version: 1,
