@@ -1,14 +1,12 @@
 import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { enqueue } from '#platform/jobs/enqueue.ts'
 import { arrangeLessons, type Refused } from './arrange-lessons.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import type { Facts } from './gather-facts.ts'
 import { isMoved } from './judge-lesson.ts'
 import type { Broken } from './judge-seats.ts'
-import { requestLapses } from './jobs.ts'
-import { writeLessons } from './write-lessons.ts'
+import { writeBookings } from './write-bookings.ts'
 
 /**
  * Arranges one lesson, all or nothing. Throws like `arrangeLessons`, and: `lesson_full`; `lesson_conflict` with the
@@ -26,9 +24,7 @@ export async function arrangeOne(
   const [first] = arrangement.refused
   if (first) await refuse(tx, first, overrideReason !== undefined)
   const finished = await Promise.all(arrangement.accepted.map((one) => finish(one, arrangement.facts)))
-  for (const startAfter of newlyHeld(finished))
-    await enqueue(tx, requestLapses, { businessId: tx.businessId }, { startAfter })
-  await writeLessons(tx, scope, finished)
+  await writeBookings(tx, scope, finished)
   return proposal.lesson.id
 }
 
@@ -47,12 +43,4 @@ async function refuse(tx: Tx, { proposal, verdict }: Refused, hasLeave: boolean)
   for (const [limit, why] of all.flatMap((broken) => Object.entries(broken)))
     fields[limit] = fields[limit] === undefined ? why : `${fields[limit]} ${why}`
   throw new AppError(limits.size > 0 ? 'horse_limits' : 'rider_unsuitable', { fields })
-}
-
-/** Expiry times of new requests. */
-function newlyHeld(proposals: readonly Proposal[]): Temporal.Instant[] {
-  const known = new Set(proposals.flatMap(({ before }) => before?.seats.map(({ id }) => id) ?? []))
-  return proposals.flatMap(({ seats }) =>
-    seats.filter(({ id }) => !known.has(id)).flatMap((seat) => (seat.heldUntil ? [seat.heldUntil] : [])),
-  )
 }

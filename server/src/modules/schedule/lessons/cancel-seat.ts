@@ -3,6 +3,7 @@ import { type CancelStep, keepGoodwill } from '#modules/schedule/cancellation-po
 import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { cancelEmptied } from './cancel-emptied.ts'
 import { type LockedLesson, proposalOf } from './draft-lesson.ts'
 import { askingOf, costAt, noFee } from './seat-fee.ts'
 import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
@@ -24,7 +25,8 @@ export function cancelCost(seat: Seat, lesson: Lesson, at: Temporal.Instant): Ca
 }
 
 /**
- * Cancels one seat for its household, and no other (S6), and stores its cost. Lock the lesson by `lockLessonOfSeat`
+ * Cancels one seat for its household, and no other (S6), and stores its cost. A private lesson without a rider is
+ * cancelled with it. Lock the lesson by `lockLessonOfSeat`
  * first. `agree` gets the cost once everything is locked, and throws if the caller did not agree to it. Throws like
  * `cancelCost`.
  * @returns the changed seat
@@ -54,5 +56,7 @@ export async function cancelSeat(
     await keepGoodwill(tx, scope, asking, at)
   }
   await writeLessons(tx, scope, [{ ...proposal, seats }])
+  const left = before.seats.map((seat): SeatRow => (seat.id === seatId ? { ...seat, state } : seat))
+  await cancelEmptied(tx, scope, [{ ...before, seats: left }])
   return state
 }

@@ -10,6 +10,11 @@ import { Turns } from '#platform/turns.ts'
 /** By business: concurrent changes usually meet at the same trainer, horse or arena. */
 const turns = new Turns(4, 1000)
 
+/** Runs a change of lessons when it is the turn of its business. */
+export function inTurn<T>(principal: Principal, work: () => Promise<T>): Promise<T> {
+  return turns.take(ownBusiness(principal), work)
+}
+
 /**
  * Changes a lesson once for each key (S4) and returns the result; a repeated key returns the lesson as it is now.
  * `change` returns the id of the lesson.
@@ -19,8 +24,7 @@ export async function changeInTurn(
   once: Once,
   change: (tx: Tx) => Promise<string>,
 ): Promise<Lesson> {
-  const businessId = ownBusiness(principal)
-  return turns.take(businessId, () =>
+  return inTurn(principal, () =>
     once(
       (tx) => change(tx),
       (tx, id) => readOne(tx, principal, id),

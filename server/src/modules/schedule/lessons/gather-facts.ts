@@ -21,6 +21,8 @@ import { permissionsExpired } from '#modules/people/certificates/index.ts'
 import { findRiders, type LockedRider, lockRiders } from '#modules/people/riders/index.ts'
 import { daysAround, standingWork } from '#modules/horses/workload/index.ts'
 import { type Engagement, readEngagements, readRides, type Ride } from './read-taken.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { requestLapses } from './request-lapses.ts'
 import { cancelLapsed, lockTrainers } from './store.ts'
 import type { Window } from './taken-store.ts'
 
@@ -62,19 +64,37 @@ export interface Facts {
 const daysOfTravel = 2
 
 /**
- * Locks everything concerned in a fixed order (S3): trainers, arenas, horses, riders, each by id; lock the lessons
- * before. Then ends expired requests and reads the facts. One round trip.
+ * Locks everything concerned as `lockConcerned` does, and reads the facts. One round trip.
  */
 export function gatherFacts(tx: Tx, concerned: Concerned, now: Temporal.Instant): Promise<Facts> {
+  return readFacts(tx, concerned, now, lockRows(tx, concerned, now))
+}
+
+/**
+ * Locks everything concerned in a fixed order (S3): trainers, arenas, horses, riders, each by id; lock the lessons
+ * before. Then ends expired requests. One round trip.
+ */
+export async function lockConcerned(tx: Tx, concerned: Locked, now: Temporal.Instant): Promise<void> {
+  await Promise.all(lockRows(tx, concerned, now))
+}
+
+type Locked = Pick<Concerned, 'lessons' | 'trainers' | 'arenas' | 'horses' | 'riders'>
+
+function lockRows(tx: Tx, concerned: Locked, now: Temporal.Instant): Rows {
   const { trainers, arenas, horses, riders } = concerned
-  const locked = [
+  return [
     lockTrainers(tx, trainers),
     lockArenas(tx, arenas),
     lockHorses(tx, horses),
     lockRiders(tx, riders),
-    cancelLapsed(tx, concerned, now),
-  ] as const
-  return readFacts(tx, concerned, now, locked)
+    endLapsed(tx, concerned, now),
+  ]
+}
+
+/** A private lesson that only an expired request needed may not be locked here: a job cancels it. */
+async function endLapsed(tx: Tx, concerned: Locked, now: Temporal.Instant): Promise<void> {
+  const lessonIds = await cancelLapsed(tx, concerned, now)
+  if (lessonIds.length > 0) await enqueue(tx, requestLapses, { businessId: tx.businessId, lessonIds })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import type { LockedLesson } from './draft-lesson.ts'
+import { isLapsed } from './rules.ts'
 import {
   findLessons,
   holdLessons,
@@ -15,13 +16,25 @@ import {
  * Lessons with all seats and their lesson types, locked until the end of the transaction. One round trip. Expired
  * requests appear as cancelled; arranging the lessons stores that.
  */
-export function lockLessons(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
-  return withSeats(tx, ids, holdLessons(tx, ids))
+export async function lockLessons(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
+  return withoutLapsed(await lockAsStored(tx, ids))
 }
 
 /** The same without locks, for display. */
-export function peekLessons(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
-  return withSeats(tx, ids, findLessons(tx, ids))
+export async function peekLessons(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
+  return withoutLapsed(await withSeats(tx, ids, findLessons(tx, ids)))
+}
+
+/** Like `lockLessons`, but expired requests appear as they are stored. */
+export function lockAsStored(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
+  return withSeats(tx, ids, holdLessons(tx, ids))
+}
+
+/** Ends expired requests, without storing it. */
+export function withoutLapsed(lessons: readonly LockedLesson[], at = now()): LockedLesson[] {
+  const ended = (seat: SeatRow): SeatRow =>
+    isLapsed(seat, at) ? { ...seat, state: 'cancelled', heldUntil: null } : seat
+  return lessons.map((one) => ({ ...one, seats: one.seats.map(ended) }))
 }
 
 /** `rows` was queried before, so that they are locked first. */
@@ -30,13 +43,8 @@ async function withSeats(
   ids: readonly string[],
   rows: Promise<LessonRow[]>,
 ): Promise<LockedLesson[]> {
-  const at = now()
   const [lessons, seats, offers] = await Promise.all([rows, seatsOf(tx, ids), offersOf(tx, ids)])
-  const standing = seats.map((seat): SeatRow => {
-    const isLapsed = seat.heldUntil !== null && Temporal.Instant.compare(seat.heldUntil, at) <= 0
-    return isLapsed ? { ...seat, state: 'cancelled', heldUntil: null } : seat
-  })
-  const seatsBy = Map.groupBy(standing, (seat) => seat.lessonId)
+  const seatsBy = Map.groupBy(seats, (seat) => seat.lessonId)
   const offerBy = new Map(offers.map((offer) => [offer.id, offer]))
   return lessons.flatMap((lesson) => {
     const offer = offerBy.get(lesson.offerId)

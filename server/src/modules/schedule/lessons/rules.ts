@@ -33,6 +33,14 @@ export function isLive(state: SeatState): state is 'requested' | 'booked' | 'att
   return state === 'requested' || state === 'booked' || state === 'attended'
 }
 
+/** Whether a request has expired (S3). */
+export function isLapsed(
+  { heldUntil }: { heldUntil: Temporal.Instant | null },
+  at: Temporal.Instant,
+): boolean {
+  return heldUntil !== null && Temporal.Instant.compare(heldUntil, at) <= 0
+}
+
 /** Whether a state records attendance. */
 export function isAttendance(state: SeatState): boolean {
   return state === 'attended' || state === 'no_show' || state === 'late_cancelled'

@@ -83,27 +83,30 @@ export async function lessonOfSeat(tx: Tx, seatId: string): Promise<string | und
   return rows[0]?.lessonId
 }
 
-/** Ends expired requests (S3) of these locked riders, horses or lessons. */
+/** Ends expired requests (S3) of these locked riders, horses or lessons. Returns the ids of their lessons. */
 export async function cancelLapsed(
   tx: Tx,
   of: { riders: readonly string[]; horses: readonly string[]; lessons: readonly string[] },
   at: Temporal.Instant,
-): Promise<void> {
-  await sql`update seats set state = 'cancelled', held_until = null, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
+): Promise<string[]> {
+  const { rows } = await sql<{ lessonId: string }>`
+    update seats set state = 'cancelled', held_until = null, sequence = sequence + 1,
+      changed_at = clock_timestamp(), version = version + 1
     where business_id = ${tx.businessId} and id = any(array(
       select id from seats where business_id = ${tx.businessId} and state = 'requested' and held_until <= ${at}::timestamptz
         and (rider_id = any(${of.riders}::uuid[]) or horse_id = any(${of.horses}::uuid[])
           or lesson_id = any(${of.lessons}::uuid[]))
-      order by id for update))`.execute(tx)
+      order by id for update)) returning lesson_id`.execute(tx)
+  return [...new Set(rows.map(({ lessonId }) => lessonId))]
 }
 
-/** Ends all expired requests, except those that are locked by a change. */
-export async function sweepLapsed(tx: Tx, at: Temporal.Instant): Promise<void> {
-  await sql`update seats set state = 'cancelled', held_until = null, sequence = sequence + 1, changed_at = clock_timestamp(), version = version + 1
-    where business_id = ${tx.businessId} and id = any(array(select id from seats where business_id = ${tx.businessId}
-      and state = 'requested' and held_until <= ${at}::timestamptz order by id for update skip locked))`.execute(
+/** Ids of lessons with expired requests. */
+export async function lessonsWithLapsed(tx: Tx, at: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{ lessonId: string }>`select distinct lesson_id from seats
+    where business_id = ${tx.businessId} and state = 'requested' and held_until <= ${at}::timestamptz`.execute(
     tx,
   )
+  return rows.map(({ lessonId }) => lessonId)
 }
 
 /** Lessons may swap times within a transaction: check overlaps at its end. */

@@ -1,0 +1,29 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { lockHorses } from '#modules/horses/horses/index.ts'
+import { lockRiders } from '#modules/people/riders/index.ts'
+import { now } from '#platform/clock.ts'
+import { cancelEmptied } from './cancel-emptied.ts'
+import { proposalOf } from './draft-lesson.ts'
+import { lockAsStored, withoutLapsed } from './lock-lessons.ts'
+import { isLapsed } from './rules.ts'
+import { lessonsWithLapsed } from './store.ts'
+import { writeLessons } from './write-lessons.ts'
+
+/**
+ * Ends all expired requests (S3), and cancels private lessons that nobody else needs.
+ * @param endedIn lessons in which a booking has already ended expired requests
+ */
+export async function expireRequests(tx: Tx, scope: Scope, endedIn: readonly string[]): Promise<void> {
+  const at = now()
+  const ids = new Set([...(await lessonsWithLapsed(tx, at)), ...endedIn])
+  const locked = await lockAsStored(tx, [...ids])
+  const lessons = locked.filter(({ lesson }) => lesson.state === 'planned')
+  const lapsed = lessons.flatMap(({ seats }) => seats.filter((seat) => isLapsed(seat, at)))
+  const horses = lapsed.map(({ horseId }) => horseId).filter((id) => id !== null)
+  const riders = lapsed.map(({ riderId }) => riderId)
+  await Promise.all([lockHorses(tx, horses), lockRiders(tx, riders)])
+  const after = withoutLapsed(lessons, at)
+  const proposals = after.map((ended, n) => ({ ...proposalOf(ended), before: lessons[n] ?? null }))
+  await writeLessons(tx, scope, proposals)
+  await cancelEmptied(tx, scope, after)
+}

@@ -1,0 +1,8 @@
+/** What booking and cancelling by clients needs. */
+export { cancelEmptied } from './cancel-emptied.ts'
+export { cancelCost, cancelSeat } from './cancel-seat.ts'
+export { inTurn } from './change-in-turn.ts'
+export { changeSeat } from './change-seat.ts'
+export { lockConcerned } from './gather-facts.ts'
+export { writeBookings } from './write-bookings.ts'
+export { writeLessons } from './write-lessons.ts'
