@@ -45,6 +45,7 @@ import { placesApi } from '@cavaletti/contract/schedule/places'
 import { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
 import { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
+import { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
@@ -103,6 +104,7 @@ import { sessionsJobs, sessionsRoutes } from '#modules/identity/sessions/index.t
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
 import { comingOfAgeJobs, comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
+import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
 import { slotsRoutes } from '#modules/schedule/slots/index.ts'
 import { timetableRoutes } from '#modules/schedule/timetable/index.ts'
 import { workloadRoutes } from '#modules/horses/workload/index.ts'
@@ -151,6 +153,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
     ...serve({ ...lessonsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
     ...serve(slotsApi, slotsRoutes(parts)),
+    ...serve(bookingsApi, bookingsRoutes(parts, packFinder)),
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),

@@ -11,6 +11,8 @@ export const bodies: Record<string, object> = {
   'POST /api/series/{id}/reunion': { version: 1 },
   'POST /api/lessons/{id}/seats': { riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
+  'POST /api/booking-requests/{id}/accept': { version: 1 },
+  'POST /api/booking-requests/{id}/decline': { version: 1 },
   'POST /api/my-seats/{id}/cancellation': {
     version: 1,
     startsAt: '2026-11-25T16:30:00Z',

@@ -43,6 +43,12 @@ const aFreeLesson = async () => {
   const seats = [{ riderId: await aRider(app, trainer) }]
   return aLesson(app, trainer, { offerId, startsAt: at(days), seats })
 }
+/** The same with a request that waits for an answer. */
+const aRequest = async () => {
+  days += 1
+  const seats = [{ riderId: await aRider(app, trainer), state: 'requested' as const }]
+  return seatOf(await aLesson(app, trainer, { offerId, startsAt: at(days), seats }))
+}
 const aPayment = async () => {
   const clientId = await aBuyer(app, trainer)
   const paid = { clientId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-01', allocations: [] }
@@ -89,6 +95,8 @@ const acceptable: Record<string, (address: string) => Promise<Request>> = {
     return like(address, (await app.call('POST /api/packs', sold, { token })).body.id)
   },
   'PATCH /api/seats/{id}': async (address) => like(address, seatOf(await aFreeLesson()).id),
+  'POST /api/booking-requests/{id}/accept': async (address) => like(address, (await aRequest()).id),
+  'POST /api/booking-requests/{id}/decline': async (address) => like(address, (await aRequest()).id),
   'POST /api/horses/{id}/work': async (address) => like(address, (await aHorse(app, trainer)).id),
   'POST /api/people-imports': async () => ({
     path: '/api/people-imports',
@@ -145,6 +153,7 @@ const repeatedElsewhere = new Map([
     'POST /api/my-seats/{id}/cancellation',
     'src/modules/invoicing/client-cancellations/cancel-own-seat.test.ts',
   ],
+  ['POST /api/my-bookings', 'src/modules/schedule/bookings/book-lesson.test.ts'],
   ['POST /api/seats/{id}/goodwill', 'src/modules/invoicing/client-cancellations/give-goodwill.test.ts'],
 ])
 /** Calls that need data of their own: here only the refusal of a used key and the key of another user are tested. */

@@ -24,6 +24,7 @@ export const limits = {
   'mail document': { burst: 5, everyMs: 17_280_000 },
   'mail recipient': { burst: 20, everyMs: 4_320_000 },
   'mail business': { burst: 2_000, everyMs: 43_200 },
+  'book user': { burst: 60, everyMs: 60_000 },
   'upload user': { burst: 30, everyMs: 10_000 },
   // Each asks Stripe. Card testing would start here.
   'card user': { burst: 20, everyMs: 10_000 },

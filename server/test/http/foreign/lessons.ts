@@ -31,6 +31,8 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     ...each(
       [
         'PATCH /api/seats/{id}',
+        'POST /api/booking-requests/{id}/accept',
+        'POST /api/booking-requests/{id}/decline',
         'GET /api/seats/{id}/emergency-card',
         'POST /api/seats/{id}/goodwill',
         'GET /api/my-seats/{id}/cancellation',

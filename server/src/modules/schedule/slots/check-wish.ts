@@ -1,5 +1,3 @@
-import type { QueryOf } from '@cavaletti/contract'
-import type { slotsApi } from '@cavaletti/contract/schedule/slots'
 import type { Tx } from '#database/scope.ts'
 import { horsesOfOwner } from '#modules/horses/horses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
@@ -15,7 +13,7 @@ import { isSchoolHorse } from './store.ts'
 export async function checkOwnWish(
   tx: Tx,
   principal: Principal,
-  { riderId, horseId }: QueryOf<typeof slotsApi.mySlots>,
+  { riderId, horseId }: { riderId: string; horseId?: string | undefined },
 ): Promise<void> {
   const own = await findOwnRiders(tx, principal, { today: todayOf(principal), timeZone: principal.timeZone })
   const rider = own.find((one) => one.rider.id === riderId)

@@ -1,6 +1,6 @@
 import { busyTime, type Engagement, meet } from '#modules/schedule/lessons/index.ts'
 import { dayAt, type LocalDay } from './count-days.ts'
-import { type BookingJudge, type Candidate, timeOf } from './judge-booking.ts'
+import { type BookingJudge, type Candidate, placesFor, timeOf } from './judge-booking.ts'
 import { listStarts } from './list-starts.ts'
 import { readyAfter } from './ready-after.ts'
 import type { SlotFacts } from './read-facts.ts'
@@ -116,12 +116,6 @@ async function joined(facts: SlotFacts, judge: BookingJudge, day: LocalDay): Pro
         hint: null,
       }
     })
-}
-
-/** The location of the working time; if it names none, all that are in use, or none if there are none. */
-function placesFor({ places, wish }: SlotFacts, given: string | null): (string | null)[] {
-  const all = given !== null ? [given] : places.size > 0 ? [...places.keys()] : [null]
-  return wish.placeId === null ? all : all.filter((id) => id === wish.placeId)
 }
 
 function engagementAt({ places }: SlotFacts, trainerId: string, placeId: string | null): Engagement {

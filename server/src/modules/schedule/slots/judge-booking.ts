@@ -117,7 +117,7 @@ function isOffered(facts: SlotFacts, candidate: Candidate, proposal: Proposal, d
   return facts.open.some(
     (time) =>
       time.trainerId === trainerId &&
-      (time.placeId === null || time.placeId === placeId) &&
+      placesFor(facts, time.placeId).includes(placeId) &&
       time.start <= start &&
       start + offer.minutes * 60_000 <= time.end &&
       (time.start === start ||
@@ -126,10 +126,27 @@ function isOffered(facts: SlotFacts, candidate: Candidate, proposal: Proposal, d
   )
 }
 
+/** The location of the working time, if it is in use; without one, all that are in use, or none if there are none. */
+export function placesFor({ places, wish }: SlotFacts, given: string | null): (string | null)[] {
+  const all =
+    given !== null ? [given].filter((id) => places.has(id)) : places.size > 0 ? [...places.keys()] : [null]
+  return wish.placeId === null ? all : all.filter((id) => id === wish.placeId)
+}
+
+/** A seat and its lesson, if that is new, as they will be stored. */
+export interface Booking {
+  lessonId: string
+  seat: Pick<Parameters<typeof newSeat>[1], 'id' | 'state' | 'heldUntil' | 'message'>
+}
+
 /** What a booking would write. */
-export function proposalFor({ wish, offer, rider, timeZone }: SlotFacts, candidate: Candidate): Proposal {
+export function proposalFor(
+  { wish, offer, rider, timeZone }: SlotFacts,
+  candidate: Candidate,
+  booking: Booking = { lessonId: newLessonId, seat: { id: newSeatId } },
+): Proposal {
   // A horse is judged with the lesson only if the rider chose it.
-  const seat = newSeat(offer, { id: newSeatId, riderId: rider.id, horseId: wish.horseId })
+  const seat = newSeat(offer, { ...booking.seat, riderId: rider.id, horseId: wish.horseId })
   if ('joins' in candidate) {
     const proposal = proposalOf(candidate.joins)
     return { ...proposal, seats: [...proposal.seats, seat] }
@@ -137,7 +154,7 @@ export function proposalFor({ wish, offer, rider, timeZone }: SlotFacts, candida
   const { start, trainerId, placeId, arenaId } = candidate
   const startsAt = Temporal.Instant.fromEpochMilliseconds(start)
   const endsAt = Temporal.Instant.fromEpochMilliseconds(start + offer.minutes * 60_000)
-  const texts = { id: newLessonId, title: '', note: '', capacity: offer.capacity }
+  const texts = { id: booking.lessonId, title: '', note: '', capacity: offer.capacity }
   const lesson = newLesson(offer, { ...texts, trainerId, placeId, arenaId, timeZone, startsAt, endsAt })
   return { before: null, offer, lesson, seats: [seat] }
 }

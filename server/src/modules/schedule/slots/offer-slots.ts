@@ -1,7 +1,6 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { slotsApi } from '@cavaletti/contract/schedule/slots'
 import type { Tx } from '#database/scope.ts'
-import { listClientFees } from '#modules/schedule/travel-fees/index.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -10,6 +9,7 @@ import { say } from '#platform/messages/say.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import { judgeBookings } from './judge-booking.ts'
 import { readSlotFacts, type SlotFacts } from './read-facts.ts'
+import { readTravelFees, travelFeeAt } from './read-travel-fees.ts'
 import { type Booker, daysOfPage, mostDays } from './rules.ts'
 
 interface Page {
@@ -32,19 +32,14 @@ export async function readPage(tx: Tx, query: QueryOf<typeof slotsApi.slots>, by
   const { riderId, offerId, trainerId = null, placeId = null, horseId = null } = query
   const wish = { by, riderId, offerId, trainerId, placeId, horseId }
   const facts = await readSlotFacts(tx, wish, [first, last], now())
-  const fees = await listClientFees(tx, facts.rider.clientId)
+  const fees = await readTravelFees(tx, facts.rider.clientId)
   const next = last.add({ days: 1 })
   return {
     facts,
     first,
     last,
     nextDay: Temporal.PlainDate.compare(next, until) > 0 ? null : next,
-    fees: new Map(
-      fees.flatMap(({ placeId, feeMinor, usualMinor }) => {
-        const fee = feeMinor ?? usualMinor
-        return fee === null ? [] : [[placeId, fee] as const]
-      }),
-    ),
+    fees,
   }
 }
 
@@ -85,7 +80,7 @@ function show(
     lessonId,
     booking,
     priceMinor: offer.priceMinor,
-    travelFeeMinor: (placeId !== null && fees.get(placeId)) || null,
+    travelFeeMinor: travelFeeAt(fees, placeId),
     hint,
   }
 }

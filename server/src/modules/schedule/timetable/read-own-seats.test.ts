@@ -51,6 +51,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       state: 'booked',
       cancelledBecause: null,
       heldUntil: null,
+      declinedBecause: null,
       cancelSteps: [
         { until: at(2), percent: 0, feeMinor: 0, price: free },
         { until: null, percent: 100, feeMinor: 4000, price: goodwill(100, 4000) },

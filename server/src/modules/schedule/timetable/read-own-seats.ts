@@ -1,13 +1,13 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import type { Tx } from '#database/scope.ts'
-import { findOwnRiders, type Sight, sightOf, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders, type OwnRider, type Sight, sightOf, todayOf } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type PackFinder, type Pricing, pricing } from './price-steps.ts'
-import { type OwnSeatRow, seatsOfRiders } from './store.ts'
+import { type OwnSeatRow, ownSeatOf, seatsOfRiders } from './store.ts'
 
 /** Seats of the riders the caller may see today (P1). Throws `not_found` for another rider. */
 export async function readOwnSeats(
@@ -27,13 +27,12 @@ export async function readOwnSeats(
   const page = await cursorPage<OwnSeatRow>(query, (limit) =>
     seatsOfRiders(tx, { riders, when, now: at, after, limit }),
   )
-  const access = new Map(own.map((one) => [one.rider.id, one.access]))
+  const rights = new Map(own.map((one) => [one.rider.id, rightsOf(one)]))
   const prices = await pricing(tx, at, findPacks)
   const items: Shown[] = []
   for (const row of page.rows) {
-    const permissions = access.get(row.riderId)?.permissions ?? []
-    const may = { ...sightOf({ permissions }), mayBook: permissions.includes('book') }
-    items.push(await show(row, may, at, prices))
+    const may = rights.get(row.riderId)
+    if (may) items.push(await show(row, may, at, prices))
   }
   return {
     items,
@@ -44,12 +43,35 @@ export async function readOwnSeats(
   }
 }
 
+/** One seat as the list shows it. Throws `not_found` for seats of riders whom the caller may not see. */
+export async function readOwnSeat(
+  tx: Tx,
+  principal: Principal,
+  seatId: string,
+  findPacks: PackFinder,
+): Promise<Shown> {
+  const at = now()
+  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const own = await findOwnRiders(tx, principal, on)
+  const riders = own.map(({ rider }) => rider.id)
+  const row = await ownSeatOf(tx, riders, seatId, at)
+  const seen = own.find(({ rider }) => rider.id === row?.riderId)
+  if (!row || !seen) throw new AppError('not_found')
+  return show(row, rightsOf(seen), at, await pricing(tx, at, findPacks))
+}
+
 type Shown = ReplyOf<typeof timetableApi.myLessons>['items'][number]
+
+type Rights = Sight & { mayBook: boolean }
+
+function rightsOf({ access: { permissions } }: OwnRider): Rights {
+  return { ...sightOf({ permissions }), mayBook: permissions.includes('book') }
+}
 
 /** Costs need the permission to book (P1); notes need the permission for progress. */
 async function show(
   { terms, missed, note, ...row }: OwnSeatRow,
-  may: Sight & { mayBook: boolean },
+  may: Rights,
   at: Temporal.Instant,
   prices: Pricing,
 ): Promise<Shown> {

@@ -140,7 +140,28 @@ export async function seatsOfRiders(
     when === 'coming' ? [sql`asc`, sql`>`, sql`s.ends_at > `] : [sql`desc`, sql`<`, sql`s.ends_at <= `]
   const rest =
     after && sql`and (s.starts_at, s.id) ${side} (to_timestamp(${after[0]}::bigint * 60), ${after[1]}::uuid)`
-  const { rows } = await sql<OwnSeatRow>`
+  const { rows } = await sql<OwnSeatRow>`${ownSeats(now)}
+    where s.business_id = ${tx.businessId} and s.rider_id = any(${riders}::uuid[])
+      and ${period} ${now}::timestamptz ${rest ?? sql``}
+    order by s.starts_at ${direction}, s.id ${direction} limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** One seat, in the past or future, if it is of these riders. */
+export async function ownSeatOf(
+  tx: Tx,
+  riders: readonly string[],
+  seatId: string,
+  now: Temporal.Instant,
+): Promise<OwnSeatRow | undefined> {
+  const { rows } = await sql<OwnSeatRow>`${ownSeats(now)}
+    where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.rider_id = any(${riders}::uuid[])`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+const ownSeats = (now: Temporal.Instant) => sql`
     select s.id as "seatId", s.lesson_id as "lessonId", s.rider_id as "riderId",
       r.first_name || ' ' || r.last_name as "riderName", o.name as "offerName", o.kind,
       coalesce(u.first_name || ' ' || u.last_name, '') as "trainerName", p.name as "placeName", a.name as "arenaName",
@@ -162,12 +183,7 @@ export async function seatsOfRiders(
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
       left join horses h on h.business_id = s.business_id and h.id = s.horse_id
-      left join waivers w on w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null
-    where s.business_id = ${tx.businessId} and s.rider_id = any(${riders}::uuid[])
-      and ${period} ${now}::timestamptz ${rest ?? sql``}
-    order by s.starts_at ${direction}, s.id ${direction} limit ${limit}`.execute(tx)
-  return rows
-}
+      left join waivers w on w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null`
 
 /** Rider and trainer of a booked seat. */
 export async function takenSeat(

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { answersOf, anOpenSchool, bookingOf } from '../../../../test/http/bookings.ts'
+import { at } from '../../../../test/http/lessons.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+/** A school with a request that waits. */
+async function withRequest() {
+  const school = await anOpenSchool(app, { booking: 'request' })
+  const wish = { riderId: school.riderId, offerId: school.offer.id }
+  const [first] = await school.slots(wish)
+  if (!first) throw new Error('There is no free time.')
+  const booking = bookingOf(first, { ...wish, message: 'Thursdays suit us.' })
+  expect((await school.book(booking)).status).toBe(201)
+  const answers = answersOf(app, school.trainer)
+  const [request] = (await answers.waiting()).items
+  if (!request) throw new Error('There is no request.')
+  return { ...school, ...answers, wish, booking, request }
+}
+
+test('a request that was answered cannot be answered again', async () => {
+  const { request, accept, decline } = await withRequest()
+  const { seatId, version } = request
+  expect((await accept(seatId, { version })).status).toBe(204)
+  expect((await decline(seatId, { version })).code).toBe('version_conflict')
+  expect((await decline(seatId, { version: version + 1 })).code).toBe('seat_state')
+})
+
+test('the trainer sees who asks, and what they wrote', async () => {
+  const { request, waiting, riderId, clientId, trainer } = await withRequest()
+  expect(request).toMatchObject({
+    riderId,
+    clientId,
+    riderName: 'Ida Hale',
+    trainerId: trainer.id,
+    placeName: 'Oakfield',
+    arenaName: 'Indoor',
+    offerName: 'Private lesson',
+    kind: 'private',
+    startsAt: at(3, '09:00'),
+    priceMinor: 4000,
+    message: 'Thursdays suit us.',
+    level: null,
+    levelState: 'none',
+    lessonsAttended: 0,
+    lastLessonAt: null,
+    horseId: null,
+    needsHorse: true,
+  })
+  expect((await waiting()).waiting).toBe(1)
+})
+
+test('an accepted request is booked', async () => {
+  const { request, accept, waiting, lessons } = await withRequest()
+  expect((await accept(request.seatId, { version: request.version })).status).toBe(204)
+  expect(await lessons()).toMatchObject([{ state: 'booked', heldUntil: null }])
+  expect(await waiting()).toEqual({ items: [], waiting: 0 })
+})
+
+test('a declined request frees the time, and the client reads why', async () => {
+  const { request, decline, waiting, lessons, slots, wish } = await withRequest()
+  const message = 'The arena is closed then.'
+  expect((await decline(request.seatId, { version: request.version, message })).status).toBe(204)
+  expect(await lessons()).toMatchObject([{ state: 'cancelled', declinedBecause: message }])
+  expect(await waiting()).toEqual({ items: [], waiting: 0 })
+  expect(await slots(wish)).toHaveLength(5)
+})

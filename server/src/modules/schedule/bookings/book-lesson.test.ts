@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { aFamily, anOpenSchool, bookingDay, bookingOf, type Slot } from '../../../../test/http/bookings.ts'
+import { aHorse } from '../../../../test/http/horses.ts'
+import { aLesson, aRider, at, lessonsOf } from '../../../../test/http/lessons.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+const clock = (items: readonly Pick<Slot, 'startsAt'>[]) =>
+  items.map(({ startsAt }) => startsAt.slice(11, 16))
+
+/** A school with its first free time. */
+async function withSlot(given: Parameters<typeof anOpenSchool>[1] = {}) {
+  const school = await anOpenSchool(app, given)
+  const wish = { riderId: school.riderId, offerId: school.offer.id }
+  const [first] = await school.slots(wish)
+  if (!first) throw new Error('There is no free time.')
+  return { ...school, wish, first, booking: bookingOf(first, wish) }
+}
+
+test('S3: two families cannot book the same time', async () => {
+  const { trainer, first, book, booking, offer } = await withSlot()
+  const other = await aFamily(app, trainer)
+  const answers = await Promise.all([
+    book(booking),
+    other.book(bookingOf(first, { riderId: other.riderId, offerId: offer.id })),
+  ])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.map((answer) => answer.code)).toContain('slot_taken')
+})
+
+test('S4: a booking with the same key happens once, and another body is refused', async () => {
+  const { first, book, booking, lessons } = await withSlot()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const [once, again] = [await book(booking, key), await book(booking, key)]
+  expect([once.status, again.status, again.body]).toEqual([201, 201, once.body])
+  const other = await book({ ...booking, message: `After ${first.startsAt}` }, key)
+  expect([other.status, other.code]).toEqual([409, 'idempotency_conflict'])
+  expect(await lessons()).toEqual([once.body])
+})
+
+test('a client books a free time, and it is no longer offered', async () => {
+  const { trainer, wish, book, booking, slots, lessons } = await withSlot()
+  const { status, body } = await book({ ...booking, message: 'She is a little shy.' })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    riderId: wish.riderId,
+    state: 'booked',
+    startsAt: at(3, '09:00'),
+    endsAt: at(3, '10:00'),
+    heldUntil: null,
+    mayCancel: true,
+    declinedBecause: null,
+  })
+  expect(await lessons()).toEqual([body])
+  expect(clock(await slots(wish))).toEqual(['10:00', '10:30', '11:00'])
+  const { items } = (await lessonsOf(app, trainer).week({ from: bookingDay, until: bookingDay })).body
+  expect(items).toHaveLength(1)
+  expect(items[0]?.seats).toMatchObject([{ priceMinor: 4000, message: 'She is a little shy.' }])
+})
+
+test('S3: a request waits for a trainer, and takes the time', async () => {
+  const { wish, book, booking, slots } = await withSlot({ booking: 'request' })
+  const { status, body } = await book(booking)
+  expect([status, body.state]).toEqual([201, 'requested'])
+  const hours = Temporal.Now.instant()
+    .until(body.heldUntil ?? '')
+    .total('hours')
+  expect(hours).toBeGreaterThan(47.9)
+  expect(hours).toBeLessThanOrEqual(48)
+  expect(clock(await slots(wish))).toEqual(['10:00', '10:30', '11:00'])
+})
+
+test('S6: a client joins a planned group, and its other seats stay', async () => {
+  const { trainer, where, offer, riderId, slots, book } = await anOpenSchool(app, {
+    kind: 'group',
+    capacity: 2,
+  })
+  await aHorse(app, trainer, { name: 'Bramble' })
+  const seats = [{ riderId: await aRider(app, trainer) }]
+  const lesson = await aLesson(app, trainer, { offerId: offer.id, startsAt: at(3, '09:00'), seats, ...where })
+  const wish = { riderId, offerId: offer.id }
+  const [place] = await slots(wish)
+  expect(place?.lessonId).toBe(lesson.id)
+  if (!place) throw new Error('The group has no place.')
+  const { status, body } = await book(bookingOf(place, wish))
+  expect([status, body.lessonId]).toEqual([201, lesson.id])
+  const after = await lessonsOf(app, trainer).read(lesson.id)
+  expect(after.seats[0]).toEqual(lesson.seats[0])
+  expect(after.seats).toHaveLength(2)
+  expect(await slots(wish)).toEqual([])
+})

@@ -1,0 +1,73 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import type { Tx } from '#database/scope.ts'
+import { trainersOf } from '#modules/identity/accounts/index.ts'
+import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
+import { findOwnRiders, type OwnRider, todayOf } from '#modules/people/riders/index.ts'
+import type { OfferRow } from '#modules/schedule/offers/index.ts'
+import { listPlaces } from '#modules/schedule/places/index.ts'
+import { riderProblem } from '#modules/schedule/slots/index.ts'
+import { dayIn, now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { bookableOffers } from './store.ts'
+
+type Choices = ReplyOf<typeof bookingsApi.myBookingChoices>
+
+/** More locations than any business has. */
+const mostPlaces = 500
+
+/** What the calling client can book, and for which riders (P1). */
+export async function readChoices(tx: Tx, principal: Principal): Promise<Choices> {
+  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const [business, own, offers, trainers, places] = await Promise.all([
+    findBusiness(tx),
+    findOwnRiders(tx, principal, on),
+    bookableOffers(tx),
+    trainersOf(tx),
+    listPlaces(tx, { archived: false, after: null, limit: mostPlaces }),
+  ])
+  if (!business) throw new AppError('not_found')
+  const today = dayIn(business.timeZone, now())
+  return {
+    riders: own.filter(mayBook).map(({ rider }) => ({
+      id: rider.id,
+      name: `${rider.firstName} ${rider.lastName}`,
+      problems: offers.flatMap((offer) => {
+        const why = riderProblem(offer, 'client', rider, today)
+        return why === null ? [] : [{ offerId: offer.id, why }]
+      }),
+    })),
+    offers: offers.map((offer) => show(offer, business.cancelLadder)),
+    trainers,
+    places: places.map(({ id, name }) => ({ id, name })),
+    currency: business.currency,
+    timeZone: business.timeZone,
+    graceMinutes: business.cancelGraceMinutes,
+  }
+}
+
+function mayBook({ rider, access }: OwnRider): boolean {
+  return rider.archivedAt === null && access.permissions.includes('book')
+}
+
+function show(offer: OfferRow, usualLadder: unknown): Choices['offers'][number] {
+  const { id, name, kind, description, minutes, priceMinor, booking, horses, minAge } = offer
+  if (booking === 'trainer') throw new RangeError('Clients cannot book this lesson type.')
+  return {
+    id,
+    name,
+    kind,
+    description,
+    minutes,
+    priceMinor,
+    booking,
+    horses,
+    minAge,
+    isAssessment: offer.assessment === 'is_one',
+    bookingLeadHours: offer.bookingLeadHours,
+    bookingHorizonDays: offer.bookingHorizonDays,
+    bookingsPerWeek: offer.bookingsPerWeek,
+    cancelLadder: ladderOf(offer.cancelLadder ?? usualLadder),
+  }
+}

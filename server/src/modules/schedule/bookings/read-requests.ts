@@ -1,0 +1,32 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import type { Tx } from '#database/scope.ts'
+import { isMinor, levelState } from '#modules/people/riders/index.ts'
+import { now } from '#platform/clock.ts'
+import { type RequestRow, waitingRequests } from './store.ts'
+
+type Requests = ReplyOf<typeof bookingsApi.bookingRequests>
+
+const most = 200
+
+/** The requests that wait for an answer. `today`: the caller's date, which decides who is a minor. */
+export async function readRequests(tx: Tx, today: Temporal.PlainDate): Promise<Requests> {
+  const rows = await waitingRequests(tx, now(), most)
+  return { items: rows.map((row) => show(row, today)), waiting: rows[0]?.waiting ?? 0 }
+}
+
+function show(
+  { waiting: _waiting, dateOfBirth, levelSetOn, ...row }: RequestRow,
+  today: Temporal.PlainDate,
+): Requests['items'][number] {
+  return {
+    ...row,
+    isMinor: isMinor(dateOfBirth, today),
+    startsAt: row.startsAt.toString(),
+    endsAt: row.endsAt.toString(),
+    requestedAt: row.requestedAt.toString(),
+    heldUntil: row.heldUntil?.toString() ?? null,
+    levelState: levelState(levelSetOn, today),
+    lastLessonAt: row.lastLessonAt?.toString() ?? null,
+  }
+}
