@@ -15,6 +15,7 @@ import { enterWork } from './enter-work.ts'
 import { canAttend, isAttendance, mayBecome, type SeatState } from './rules.ts'
 import { askingOf, chargeOf, isMissed, missedFee, noFee } from './seat-fee.ts'
 import { type SeatDraft, type SeatRow, writeNote } from './store.ts'
+import { writeSeatAlone } from './write-lessons.ts'
 
 type Change = BodyOf<typeof lessonsApi.changeSeat>
 
@@ -22,7 +23,7 @@ type Change = BodyOf<typeof lessonsApi.changeSeat>
  * Changes one seat and no other (S6). Attendance on a horse adds to the work register (H1); undoing it reverses the
  * entry. A late cancellation or a no-show costs the agreed fee (S13), unless goodwill covers it (S16). Throws
  * `not_found`, `version_conflict`, `seat_state` for an impossible change of state and for a seat on an issued invoice
- * (S5), `lesson_settled` for a seat of a cancelled lesson (its note may change), `invalid_input` for a fee that was
+ * (S5), `lesson_settled` for a seat of a cancelled lesson (its note and fee may change), `invalid_input` for a fee that was
  * not agreed, and like `arrangeOne`.
  */
 export async function changeSeat(
@@ -47,10 +48,15 @@ export async function changeSeat(
   if (!was) throw new AppError('not_found')
   const is = { ...changed(was, change), ...outcome(before, old, change, { by: scope.actorId, at }) }
   await refuseCharged(tx, was, is)
+  const asking = [askingOf(was, old.clientId), askingOf(is, old.clientId)] as const
+  if (before.lesson.state === 'cancelled') {
+    await keepGoodwill(tx, scope, asking, at)
+    await writeSeatAlone(tx, before, is)
+    return before.lesson.id
+  }
   const seats = proposal.seats.map((seat) => (seat === was ? is : seat))
   return arrangeOne(tx, scope, { ...proposal, seats }, overrideReason, async (arranged, facts) => {
     const entered = await enterWork(tx, scope, arranged, old, { facts, overrideReason })
-    const asking = [askingOf(was, old.clientId), askingOf(is, old.clientId)] as const
     await keepGoodwill(tx, scope, asking, at)
     return entered
   })
@@ -66,7 +72,8 @@ const stateNames: Record<SeatState, string> = {
 }
 
 function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, 'version'>): void {
-  if (lesson.state === 'cancelled') throw new AppError('lesson_settled')
+  const isOfFee = change.state === undefined && change.horseId === undefined
+  if (lesson.state === 'cancelled' && !isOfFee) throw new AppError('lesson_settled')
   const to = change.state ?? old.state
   if (!mayBecome(old.state, to))
     seatState(

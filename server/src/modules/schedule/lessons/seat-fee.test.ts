@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { brokenBooks } from '../../../../test/http/books.ts'
 import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
+import { anOffer } from '../../../../test/http/offers.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { setClock } from '#platform/clock.ts'
 
@@ -66,6 +67,21 @@ describe('S13: cancellations that trainers enter cost what was agreed', () => {
     expect((await lessons.seat(seat.id, { version: 2, feePercent: 0 })).status).toBe(200)
     expect((await lessons.seat(seat.id, { version: 3, feePercent: 50 })).status).toBe(200)
     expect(await amountOf(seat.id)).toBe(2000)
+  })
+
+  test('the fee stays on a private lesson that its client cancelled, and a trainer can lower it', async () => {
+    const { id: offerId } = await anOffer(app, school.trainer, { arenaUnits: 0 })
+    const { lesson, seat } = await booked(31.5, { offerId })
+    await school.cancel(seat.id, await school.agreed(seat.id))
+    const cancelled = await lessons.read(lesson.id)
+    expect(cancelled).toMatchObject({ state: 'cancelled', cancelledBecause: 'client' })
+    expect(cancelled.seats[0]?.state).toBe('late_cancelled')
+    expect(await amountOf(seat.id)).toBe(2000)
+    expect((await lessons.seat(seat.id, { version: 2, state: 'booked' })).code).toBe('lesson_settled')
+    const { status, body } = await lessons.seat(seat.id, { version: 2, feePercent: 0 })
+    expect([status, body.state, body.version]).toEqual([200, 'cancelled', cancelled.version])
+    expect(await amountOf(seat.id)).toBeUndefined()
+    expect(await brokenBooks(app.db, businessId)).toEqual([])
   })
 
   test('half a unit is rounded up', async () => {

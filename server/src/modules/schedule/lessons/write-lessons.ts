@@ -2,10 +2,9 @@ import { allInOrder } from '#database/pipeline.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import { announce } from '#platform/reactions.ts'
 import { changedBy, seatsChanged } from './announce-seats.ts'
-import type { Proposal } from './draft-lesson.ts'
-import { proposalOf } from './draft-lesson.ts'
+import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
 import { deferExclusions, insertLessons, insertSeats, type PlacedSeat, enforceExclusions } from './store.ts'
-import { updateLessons, updateSeats } from './store.ts'
+import { type SeatDraft, updateLessons, updateSeats } from './store.ts'
 
 /** Writes new and changed rows, and announces changed seats. All statements are sent at once, in this order. */
 export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Proposal[]): Promise<void> {
@@ -31,6 +30,12 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
     told !== null && announce(tx, seatsChanged, told),
   ]
   await allInOrder(sent.filter((one) => one !== false))
+}
+
+/** Writes a changed seat of a cancelled lesson, which stays cancelled. Announces nothing. */
+export async function writeSeatAlone(tx: Tx, { lesson }: LockedLesson, seat: SeatDraft): Promise<void> {
+  const { businessId, id: lessonId, startsAt, endsAt, horseLeadMinutes } = lesson
+  await updateSeats(tx, [{ ...seat, businessId, lessonId, startsAt, endsAt, horseLeadMinutes }])
 }
 
 function isLessonChanged({ before, lesson }: Proposal): boolean {
