@@ -50,6 +50,7 @@ export const ownSeat = z.object({
   timeZone: z.string(),
   /** Seats of a cancelled lesson are cancelled. */
   state: z.enum(seatStates),
+  /** Of a cancelled lesson; null if the lesson was cancelled because this seat was. */
   cancelledBecause: z.enum(cancelReasons).nullable(),
   heldUntil: instant.nullable(),
   /** Message of the trainer who declined the request, which may be empty; null unless declined. */

@@ -54,7 +54,7 @@ export function bookingsOf(app: Requests, { token }: Pick<Person, 'token'>) {
       (await app.call('GET /api/my-slots', undefined, { token, query: { ...day, ...wish } })).body.items,
     book: (body: Booking, headers: Record<string, string> = {}) =>
       app.call('POST /api/my-bookings', body, { token, headers }),
-    lessons: async () => (await app.call('GET /api/my-lessons', undefined, { token, query: {} })).body.items,
+    mine: async () => (await app.call('GET /api/my-lessons', undefined, { token, query: {} })).body.items,
     /** At the terms that the quote says. */
     cancel: async (seatId: string) => {
       const params = { id: seatId }

@@ -52,17 +52,17 @@ test('the trainer sees who asks, and what they wrote', async () => {
 })
 
 test('an accepted request is booked', async () => {
-  const { request, accept, waiting, lessons } = await withRequest()
+  const { request, accept, waiting, mine } = await withRequest()
   expect((await accept(request.seatId, { version: request.version })).status).toBe(204)
-  expect(await lessons()).toMatchObject([{ state: 'booked', heldUntil: null }])
+  expect(await mine()).toMatchObject([{ state: 'booked', heldUntil: null }])
   expect(await waiting()).toEqual({ items: [], waiting: 0 })
 })
 
 test('a declined request frees the time, and the client reads why', async () => {
-  const { request, decline, waiting, lessons, slots, wish } = await withRequest()
+  const { request, decline, waiting, mine, slots, wish } = await withRequest()
   const message = 'The arena is closed then.'
   expect((await decline(request.seatId, { version: request.version, message })).status).toBe(204)
-  expect(await lessons()).toMatchObject([{ state: 'cancelled', declinedBecause: message }])
+  expect(await mine()).toMatchObject([{ state: 'cancelled', declinedBecause: message }])
   expect(await waiting()).toEqual({ items: [], waiting: 0 })
   expect(await slots(wish)).toHaveLength(5)
 })

@@ -30,17 +30,17 @@ test('S3: two families cannot book the same time', async () => {
 })
 
 test('S4: a booking with the same key happens once, and another body is refused', async () => {
-  const { first, book, booking, lessons } = await withSlot()
+  const { first, book, booking, mine } = await withSlot()
   const key = { 'idempotency-key': crypto.randomUUID() }
   const [once, again] = [await book(booking, key), await book(booking, key)]
   expect([once.status, again.status, again.body]).toEqual([201, 201, once.body])
   const other = await book({ ...booking, message: `After ${first.startsAt}` }, key)
   expect([other.status, other.code]).toEqual([409, 'idempotency_conflict'])
-  expect(await lessons()).toEqual([once.body])
+  expect(await mine()).toEqual([once.body])
 })
 
 test('a client books a free time, and it is no longer offered', async () => {
-  const { trainer, wish, book, booking, slots, lessons } = await withSlot()
+  const { trainer, wish, book, booking, slots, mine } = await withSlot()
   const { status, body } = await book({ ...booking, message: 'She is a little shy.' })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -52,7 +52,7 @@ test('a client books a free time, and it is no longer offered', async () => {
     mayCancel: true,
     declinedBecause: null,
   })
-  expect(await lessons()).toEqual([body])
+  expect(await mine()).toEqual([body])
   expect(clock(await slots(wish))).toEqual(['10:00', '10:30', '11:00'])
   const { items } = (await lessonsOf(app, trainer).week({ from: bookingDay, until: bookingDay })).body
   expect(items).toHaveLength(1)

@@ -167,7 +167,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
       coalesce(u.first_name || ' ' || u.last_name, '') as "trainerName", p.name as "placeName", a.name as "arenaName",
       ${utc('s.starts_at')} as "startsAt", ${utc('s.ends_at')} as "endsAt", l.time_zone as "timeZone",
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
-      l.cancelled_because as "cancelledBecause",
+      case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
       s.declined_because as "declinedBecause", h.name as "horseName", s.note, json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
