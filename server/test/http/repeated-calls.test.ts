@@ -38,16 +38,10 @@ interface Request {
 
 let days = 60
 /** A lesson on a separate day. */
-const aFreeLesson = async () => {
+const aFreeLesson = async (state: 'booked' | 'requested' = 'booked') => {
   days += 1
-  const seats = [{ riderId: await aRider(app, trainer) }]
+  const seats = [{ riderId: await aRider(app, trainer), state }]
   return aLesson(app, trainer, { offerId, startsAt: at(days), seats })
-}
-/** The same with a request that waits for an answer. */
-const aRequest = async () => {
-  days += 1
-  const seats = [{ riderId: await aRider(app, trainer), state: 'requested' as const }]
-  return seatOf(await aLesson(app, trainer, { offerId, startsAt: at(days), seats }))
 }
 const aPayment = async () => {
   const clientId = await aBuyer(app, trainer)
@@ -95,8 +89,10 @@ const acceptable: Record<string, (address: string) => Promise<Request>> = {
     return like(address, (await app.call('POST /api/packs', sold, { token })).body.id)
   },
   'PATCH /api/seats/{id}': async (address) => like(address, seatOf(await aFreeLesson()).id),
-  'POST /api/booking-requests/{id}/accept': async (address) => like(address, (await aRequest()).id),
-  'POST /api/booking-requests/{id}/decline': async (address) => like(address, (await aRequest()).id),
+  'POST /api/booking-requests/{id}/accept': async (address) =>
+    like(address, seatOf(await aFreeLesson('requested')).id),
+  'POST /api/booking-requests/{id}/decline': async (address) =>
+    like(address, seatOf(await aFreeLesson('requested')).id),
   'POST /api/horses/{id}/work': async (address) => like(address, (await aHorse(app, trainer)).id),
   'POST /api/people-imports': async () => ({
     path: '/api/people-imports',
