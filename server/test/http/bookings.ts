@@ -1,4 +1,8 @@
 import type { Api, BodyOf, QueryOf, ReplyOf } from '@cavaletti/contract'
+import { inScope, jobScope } from '#database/scope.ts'
+import { readSlotFacts, type Wish } from '#modules/schedule/slots/index.ts'
+import { planHorses } from '#modules/schedule/slots/plan-horses.ts'
+import { now } from '#platform/clock.ts'
 import { aWeek } from './availability.ts'
 import { aHorse } from './horses.ts'
 import { anArena, at } from './lessons.ts'
@@ -46,6 +50,30 @@ export async function aFamily(app: TestApp, trainer: Person) {
   return { client, clientId, riderId, ...bookingsOf(app, client) }
 }
 
+/** A booking gives up sooner. */
+const manyAttempts = 50_000
+
+/**
+ * Riders booked for any suitable horse who may get none (H14). For each such seat of the day, asks the product whether
+ * it would find a horse if the seat were booked after all others.
+ */
+export async function ridersWithoutHorse(
+  { db }: Pick<TestApp, 'db'>,
+  businessId: string,
+  wish: Pick<Wish, 'riderId' | 'offerId'>,
+): Promise<object[]> {
+  const day = Temporal.PlainDate.from(bookingDay)
+  const any = { by: 'trainer', trainerId: null, placeId: null, horseId: null } as const
+  const facts = await inScope(db, jobScope(businessId), (tx) =>
+    readSlotFacts(tx, { ...any, ...wish }, [day, day], now()),
+  )
+  return facts.openSeats.flatMap((seat, n) => {
+    const others = facts.openSeats.toSpliced(n, 1)
+    const answer = planHorses({ ...facts, openSeats: others }, manyAttempts).ask(seat)
+    return answer.answer === 'yes' ? [] : [{ ...seat, ...answer }]
+  })
+}
+
 /** A client's requests about bookings. */
 export function bookingsOf(app: Requests, { token }: Pick<Person, 'token'>) {
   const day = { from: bookingDay, until: bookingDay }
@@ -55,12 +83,13 @@ export function bookingsOf(app: Requests, { token }: Pick<Person, 'token'>) {
     book: (body: Booking, headers: Record<string, string> = {}) =>
       app.call('POST /api/my-bookings', body, { token, headers }),
     mine: async () => (await app.call('GET /api/my-lessons', undefined, { token, query: {} })).body.items,
-    /** At the terms that the quote says. */
+    /** At the price that the quote says. Returns a refusal of the quote or of the cancellation. */
     cancel: async (seatId: string) => {
       const params = { id: seatId }
       const quote = await app.call('GET /api/my-seats/{id}/cancellation', undefined, { token, params })
-      const { version, startsAt, now } = quote.body
-      const { feeMinor, usesGoodwill, pack } = now
+      if (quote.status !== 200) return quote
+      const { version, startsAt } = quote.body
+      const { feeMinor, usesGoodwill, pack } = quote.body.now
       const shown = { version, startsAt, feeMinor, usesGoodwill, pack }
       return app.call('POST /api/my-seats/{id}/cancellation', shown, { token, params })
     },

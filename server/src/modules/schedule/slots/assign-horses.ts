@@ -11,7 +11,7 @@ import { isImpossible } from './prove-impossible.ts'
 import { searchHorses } from './search-horses.ts'
 
 /** Attempts of a search before its answer is `unknown`. A number of steps, not a time, so that answers repeat. */
-const attempts = 600
+export const attempts = 600
 
 /** The open rides of a day, and one way to give each a horse. */
 export interface DayPlan {

@@ -3,7 +3,7 @@ import { aWeek } from '../../../../test/http/availability.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
 import { aLesson, anArena, at, lessonsOf } from '../../../../test/http/lessons.ts'
 import { anOffer } from '../../../../test/http/offers.ts'
-import { aClient, aTrainer, type Person } from '../../../../test/http/people.ts'
+import { aClient, aCode, aTrainer, type Person } from '../../../../test/http/people.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -108,6 +108,21 @@ test('H5: no time is offered with a horse that is off work, and no reply says wh
   )
   const { body } = await mine(client, { riderId, offerId: offer.id, ...range })
   expect(body).toEqual({ items: [], nextDay: null, timeZone: 'UTC' })
+})
+
+test('an archived location has no times', async () => {
+  const { trainer, client, riderId, where } = await aSchool()
+  const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
+  const weekday = Temporal.PlainDate.from(day).dayOfWeek
+  const hours = [{ weekday, from: '09:00', until: '12:00', placeId: where.placeId }]
+  await aWeek(app, { id: colleague.id, token: trainer.token }, { hours })
+  const offer = await anOffer(app, trainer, open)
+  const query = { riderId, offerId: offer.id, trainerId: colleague.id, ...range }
+  expect((await mine(client, query)).body.items).toHaveLength(5)
+  const by = { token: trainer.token, params: { id: where.placeId } }
+  const archived = await app.call('PATCH /api/places/{id}', { version: 1, archived: true }, by)
+  expect(archived.status).toBe(200)
+  expect((await mine(client, query)).body.items).toEqual([])
 })
 
 test('an expired request blocks nothing', async () => {

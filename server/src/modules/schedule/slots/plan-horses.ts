@@ -2,7 +2,7 @@ import { dayNumber, daysAround } from '#modules/horses/workload/index.ts'
 import { horseTime, misfits, whyUnavailable, workTime } from '#modules/schedule/lessons/index.ts'
 import type { RiderRow } from '#modules/people/riders/index.ts'
 import type { HorseRow } from '#modules/horses/horses/index.ts'
-import { type Assignment, assignHorses, type DayPlan, planDay } from './assign-horses.ts'
+import { type Assignment, assignHorses, attempts, type DayPlan, planDay } from './assign-horses.ts'
 import { dayAt, type LocalDay } from './count-days.ts'
 import type { OpenRide, StableHorse } from './give-horses.ts'
 import type { SlotFacts } from './read-facts.ts'
@@ -30,8 +30,9 @@ const wholeDay = 86_400_000
 /**
  * A day is planned for itself: seats without a horse on other days do not count, horses given on other days do. The
  * plan of a day is made once.
+ * @param most attempts of a search before its answer is `unknown`
  */
-export function planHorses(facts: SlotFacts): HorsePlanner {
+export function planHorses(facts: SlotFacts, most = attempts): HorsePlanner {
   const horses = [...facts.horses.values()]
   const school = new Set(horses.flatMap(({ ownedBy: by }, n) => (by === 'school' ? [n] : [])))
   const everything = horses.map((horse) => allOf(horse, facts))
@@ -83,6 +84,7 @@ export function planHorses(facts: SlotFacts): HorsePlanner {
     const plan = planDay(
       everything.map((horse) => around(horse, day)),
       open,
+      most,
     )
     plans.set(day.number, plan)
     return plan
@@ -93,7 +95,7 @@ export function planHorses(facts: SlotFacts): HorsePlanner {
       const suits = suiting(seat.rider, day).filter((n) =>
         only === undefined ? school.has(n) : horses[n]?.id === only,
       )
-      return assignHorses(planOf(day), rideOf(seat, day, suits))
+      return assignHorses(planOf(day), rideOf(seat, day, suits), most)
     },
   }
 }

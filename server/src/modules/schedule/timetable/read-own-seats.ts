@@ -43,7 +43,7 @@ export async function readOwnSeats(
   }
 }
 
-/** One seat as the list shows it. Throws `not_found` for seats of riders whom the caller may not see. */
+/** One seat as the list shows it. Throws `not_found` for seats of riders that the caller may not see. */
 export async function readOwnSeat(
   tx: Tx,
   principal: Principal,
