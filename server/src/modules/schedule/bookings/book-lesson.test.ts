@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { aWeek } from '../../../../test/http/availability.ts'
 import { aFamily, anOpenSchool, bookingDay, bookingOf, type Slot } from '../../../../test/http/bookings.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, aRider, at, lessonsOf } from '../../../../test/http/lessons.ts'
+import { aLesson, anArena, aRider, at, lessonsOf } from '../../../../test/http/lessons.ts'
+import { aCode, aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -27,6 +29,33 @@ test('S3: two families cannot book the same time', async () => {
   ])
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.map((answer) => answer.code)).toContain('slot_taken')
+})
+
+test('H14: two families cannot both get the last horse, not even with two trainers', async () => {
+  const { trainer, where, offer, riderId, slots, book, cancel } = await anOpenSchool(app)
+  const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
+  const weekday = Temporal.PlainDate.from(bookingDay).dayOfWeek
+  const yard = await anArena(app, trainer, { name: 'Yard' })
+  const hours = [{ weekday, from: '09:00', until: '12:00', placeId: yard.placeId }]
+  await aWeek(app, { id: colleague.id, token: trainer.token }, { hours })
+  const other = await aFamily(app, trainer)
+  const free = await slots({ riderId, offerId: offer.id })
+  const timeAt = (placeId: string, trainerId: string) =>
+    free.find((slot) => slot.placeId === placeId && slot.trainerId === trainerId)
+  const here = timeAt(where.placeId, trainer.id)
+  const there = timeAt(yard.placeId, colleague.id)
+  if (!here || !there) throw new Error('There is no free time.')
+  expect(here.startsAt).toBe(there.startsAt)
+  for (let round = 0; round < 8; round += 1) {
+    const answers = await Promise.all([
+      book(bookingOf(here, { riderId, offerId: offer.id })),
+      other.book(bookingOf(there, { riderId: other.riderId, offerId: offer.id })),
+    ])
+    const [first, second] = answers
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    const gone = first.status === 201 ? cancel(first.body.seatId) : other.cancel(second.body.seatId)
+    expect((await gone).status).toBe(200)
+  }
 })
 
 test('S4: a booking with the same key happens once, and another body is refused', async () => {
