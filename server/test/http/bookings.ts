@@ -13,7 +13,6 @@ import { households } from './riders.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Slot = ReplyOf<Api['GET /api/my-slots']>['items'][number]
-export type Offer = ReplyOf<Api['POST /api/offers']>
 type Booking = BodyOf<Api['POST /api/my-bookings']>
 
 /** Clients may book it at once, two hours before and without a level. */

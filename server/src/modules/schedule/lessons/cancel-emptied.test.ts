@@ -40,7 +40,12 @@ test('a group stays when its last rider cancels', async () => {
 test('a lesson of a series stays when its rider cancels', async () => {
   const { trainer, offer, riderId, cancel } = await anOpenSchool(app)
   const rule = 'FREQ=DAILY;COUNT=2'
-  await aSeries(app, trainer, { offerId: offer.id, firstDay: bookingDay, rule, seats: [{ riderId, horseId: null }] })
+  await aSeries(app, trainer, {
+    offerId: offer.id,
+    firstDay: bookingDay,
+    rule,
+    seats: [{ riderId, horseId: null }],
+  })
   const days = { from: bookingDay, until: bookingDay }
   const ofDay = async () => (await lessonsOf(app, trainer).week(days)).body.items
   const [first] = await ofDay()

@@ -1,5 +1,4 @@
 export { checkOwnWish } from './check-wish.ts'
-export { dayAt } from './count-days.ts'
 export { type Candidate, judgeBookings, proposalFor, type Refusal } from './judge-booking.ts'
 export { readSlotFacts, type SlotFacts, type Wish } from './read-facts.ts'
 export { readTravelFees, travelFeeAt } from './read-travel-fees.ts'
