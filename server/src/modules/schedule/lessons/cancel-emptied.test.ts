@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { anOpenSchool, bookingDay } from '../../../../test/http/bookings.ts'
 import { aLesson, aRider, at, lessonsOf, type NewLesson, seatOf } from '../../../../test/http/lessons.ts'
+import { anOffer } from '../../../../test/http/offers.ts'
 import { aSeries } from '../../../../test/http/series.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { setClock } from '#platform/clock.ts'
@@ -10,11 +11,12 @@ afterEach(() => setClock())
 
 type NewSeat = NonNullable<NewLesson['seats']>[number]
 
-/** A school with a lesson at nine for the family's rider. */
-async function withLesson(given: Parameters<typeof aLesson>[2] = {}, seat: Partial<NewSeat> = {}) {
+/** A school with a lesson at nine for the family's rider. `held`: only requested, and for how long. */
+async function withLesson({ offer, ...given }: Parameters<typeof aLesson>[2] = {}, held?: object) {
   const school = await anOpenSchool(app)
-  const seats = [{ riderId: school.riderId, ...seat }]
-  const lesson = await aLesson(app, school.trainer, { startsAt: at(3, '09:00'), seats, ...given })
+  const offerId = (await anOffer(app, school.trainer, offer)).id
+  const seats: NewSeat[] = [{ riderId: school.riderId, ...(held && requestedFor(held)) }]
+  const lesson = await aLesson(app, school.trainer, { offerId, startsAt: at(3, '09:00'), seats, ...given })
   const lessons = lessonsOf(app, school.trainer)
   return { ...school, lesson, lessons, state: async () => (await lessons.read(lesson.id)).state }
 }
@@ -76,7 +78,7 @@ test('the client reads the reason of a cancelled lesson, but none beside a seat 
 })
 
 test('S3: a private lesson is cancelled when its request expires, and its trainer is free', async () => {
-  const { trainer, lesson, lessons, state } = await withLesson({}, requestedFor({ milliseconds: 800 }))
+  const { trainer, lesson, lessons, state } = await withLesson({}, { milliseconds: 1500 })
   await expect.poll(state, { timeout: 15_000 }).toBe('cancelled')
   const { cancelledBecause, seats } = await lessons.read(lesson.id)
   expect([cancelledBecause, seats[0]?.state]).toEqual(['client', 'cancelled'])
@@ -84,7 +86,7 @@ test('S3: a private lesson is cancelled when its request expires, and its traine
 })
 
 test('S3: a private lesson is also cancelled if another booking ends its expired request', async () => {
-  const { trainer, riderId, state } = await withLesson({}, requestedFor({ minutes: 1 }))
+  const { trainer, riderId, state } = await withLesson({}, { minutes: 1 })
   const later = Temporal.Now.instant().add({ minutes: 2 })
   setClock(() => later)
   await aLesson(app, trainer, { startsAt: at(3, '10:00'), seats: [{ riderId }] })
