@@ -48,6 +48,10 @@ const rider = z.object({
       title: text,
       state: text,
       note: text.nullable(),
+      /** Of the client who booked; empty if there is none, null without the permission to book. */
+      message: text.nullable(),
+      /** Message of the trainer who declined the request; null unless declined. */
+      declinedBecause: text.nullable(),
       /** Cancellation policy at booking (S13, S14). */
       agreed: cancelLadder,
       /** For a seat that was cancelled alone, or missed; null for any other. Amounts in the minor unit. */

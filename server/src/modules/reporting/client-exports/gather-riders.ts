@@ -74,6 +74,8 @@ export async function gatherRiders(
         title: row.title,
         state: row.state,
         note: share.progress ? row.note : null,
+        message: share.amounts ? row.message : null,
+        declinedBecause: row.declinedBecause,
         ...describeTerms(row, share),
       })),
       rides: (rides.get(rider.id) ?? []).map((row) => ({

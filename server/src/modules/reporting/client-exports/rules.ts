@@ -3,6 +3,7 @@ import type { Report, ReportSection } from '#platform/pdf/report.ts'
 import { languageTag, type Writing, writingOf } from '#platform/writing/writing.ts'
 import type { Dossier } from './gather-dossier.ts'
 import { sectionsOfCancellations } from './report-cancellations.ts'
+import { sectionsOfMessages } from './report-messages.ts'
 import { sectionsOfMoney } from './report-money.ts'
 import { countryWord, listOf, wordOf } from './word-codes.ts'
 
@@ -118,6 +119,7 @@ function sectionsOfRider(
       wordOf('seat', one.state),
       one.note ?? '',
     ]),
+    ...sectionsOfMessages(rider.lessons, time),
     ...sectionsOfCancellations(rider.lessons, currency, writing, time),
     table(say('Rides'), [say('Day'), say('Horse'), say('Activity'), say('Minutes')], rider.rides, (one) => [
       day(one.day),

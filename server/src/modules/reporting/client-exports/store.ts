@@ -21,6 +21,7 @@ export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
         .on('waivers.revokedAt', 'is', null),
     )
     .select(['seats.riderId', 'seats.startsAt', 'seats.endsAt', 'seats.state', 'seats.note'])
+    .select(['seats.message', 'seats.declinedBecause'])
     .select(['seats.cancelLadder', 'seats.cancelledAt', 'seats.priceMinor', 'seats.chargeMinor'])
     .select(['seats.feePercent', 'waivers.id as waiverId', 'waivers.goodwillYear'])
     .select(sql<string>`coalesce(nullif(lessons.title, ''), offers.name)`.as('title'))

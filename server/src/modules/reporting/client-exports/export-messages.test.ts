@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { anOpenSchool, answersOf, bookingOf } from '../../../../test/http/bookings.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+test('P12: an export has the message of a booking and the answer', async () => {
+  const { trainer, client, clientId, riderId, offer, slots, book } = await anOpenSchool(app, {
+    booking: 'request',
+  })
+  const wish = { riderId, offerId: offer.id }
+  const [first] = await slots(wish)
+  if (!first) throw new Error('There is no free time.')
+  await book(bookingOf(first, { ...wish, message: 'She is a little shy.' }))
+  const { waiting, decline } = answersOf(app, trainer)
+  for (const { seatId, version } of (await waiting()).items)
+    await decline(seatId, { version, message: 'The arena is closed then.' })
+  const { token } = trainer
+  const ofClient = (await app.call('GET /api/my-export', undefined, { token: client.token })).body
+  const ofTrainer = await app.call('GET /api/clients/{id}/export', undefined, {
+    token,
+    params: { id: clientId },
+  })
+  for (const { riders } of [ofClient, ofTrainer.body])
+    expect(riders[0]?.lessons).toMatchObject([
+      { message: 'She is a little shy.', declinedBecause: 'The arena is closed then.' },
+    ])
+  const pdf = await app.send('GET', '/api/my-export.pdf', undefined, { token: client.token })
+  expect(pdf.status).toBe(200)
+})
