@@ -23,3 +23,14 @@ test('large bodies that arrive together are read one in each turn of the event l
   expect(Math.max(...perTurn)).toBe(1)
   for (const answer of await Promise.all(asked)) expect(answer.json()).toEqual(payload)
 })
+
+test.each([10, 20_000])('a body of %d bytes that cannot be read is refused', async (bytes) => {
+  const app = fastify()
+  app.getDefaultJsonParser = () => () => {
+    throw new Error('out of memory')
+  }
+  acceptJsonOnly(app)
+  app.post('/', (request, reply) => reply.send(request.body))
+  const answer = await app.inject({ method: 'POST', url: '/', payload: { note: 'x'.repeat(bytes) } })
+  expect([answer.statusCode, answer.json().message]).toEqual([500, 'out of memory'])
+})

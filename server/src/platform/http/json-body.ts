@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { FastifyBodyParser, FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pause } from '#platform/in-steps.ts'
 import { say } from '#platform/messages/say.ts'
 import { inCallersLanguage } from './caller-language.ts'
@@ -14,23 +14,25 @@ const small = 8_192
  * empty body is no body.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
+  const parser = app.getDefaultJsonParser('error', 'error')
+  const parse = (request: FastifyRequest, body: string) =>
+    new Promise((resolve, reject) => {
+      void parser(request, body, (error, value) => (error ? reject(error) : resolve(value)))
+    })
   app.removeAllContentTypeParsers()
-  const read: FastifyBodyParser<string | Buffer> = (request, bytes, done) => {
-    if (!isInUtf8(request.headers['content-type'])) return done(new AppError('unsupported_media_type'))
-    const refuse = (problem: () => string) =>
-      done(new AppError('invalid_input', { fields: { '': inCallersLanguage(request, problem) } }))
-    if (typeof bytes !== 'string' && !isUtf8(bytes)) return refuse(() => say('must be UTF-8'))
+  const read = async (request: FastifyRequest, bytes: Buffer): Promise<unknown> => {
+    if (bytes.length > small) await pause()
+    if (!isInUtf8(request.headers['content-type'])) throw new AppError('unsupported_media_type')
+    const refusal = (problem: () => string) =>
+      new AppError('invalid_input', { fields: { '': inCallersLanguage(request, problem) } })
+    if (!isUtf8(bytes)) throw refusal(() => say('must be UTF-8'))
     const body = bytes.toString()
-    if (body.trim() === '') return done(null, undefined)
+    if (body.trim() === '') return undefined
     if (depth(body) > maxDepth)
-      return refuse(() => say('must not be nested deeper than {levels} levels', { levels: maxDepth }))
-    return parse(request, body, done)
+      throw refusal(() => say('must not be nested deeper than {levels} levels', { levels: maxDepth }))
+    return parse(request, body)
   }
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
-    if (bytes.length <= small) read(request, bytes, done)
-    else void pause().then(() => read(request, bytes, done))
-  })
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, read)
 }
 
 /** JSON is UTF-8 (RFC 8259). Proxies might read a body with another declared charset differently. */
