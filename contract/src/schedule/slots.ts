@@ -5,6 +5,7 @@ import { whoAndWhere } from './lessons.ts'
 
 /** Why a time is convenient: right before or after another lesson there, or on a day on which the trainer is there. */
 export const slotHints = ['beside_lesson', 'same_day'] as const
+export type SlotHint = (typeof slotHints)[number]
 
 /** A start that can be booked at this moment. It says nothing about horses (H6). */
 export const slot = z.object({

@@ -1,3 +1,4 @@
+import type { SlotHint } from '@cavaletti/contract/schedule/slots'
 import { busyTime, type Engagement, meet } from '#modules/schedule/lessons/index.ts'
 import { dayAt, type LocalDay } from './count-days.ts'
 import { type BookingJudge, type Candidate, placesFor, timeOf } from './judge-booking.ts'
@@ -15,11 +16,8 @@ export interface Slot {
   /** The planned lesson with an open place; null: a new lesson. */
   lessonId: string | null
   booking: 'instant' | 'request'
-  hint: Hint | null
+  hint: SlotHint | null
 }
-
-/** Right before or after another lesson of the trainer there, or on a day on which the trainer is there. */
-export type Hint = 'beside_lesson' | 'same_day'
 
 /**
  * All bookable starts of a day, by time. Cheap questions come first; the answer is always the judge's, as for a
@@ -142,7 +140,7 @@ const besideMinutes = 15
 function hintOf(
   { start, end, placeId }: { start: number; end: number; placeId: string | null },
   lessons: readonly Engagement[],
-): Hint | null {
+): SlotHint | null {
   const there = lessons.filter((other) => other.placeId === placeId)
   const beside = besideMinutes * 60_000
   const isBeside = there.some((other) => {
