@@ -18,10 +18,7 @@ export function affectedLessonsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeo
     },
     async undoAffectedLessons({ principal, body, once }) {
       const { scope } = principal
-      await once(async (tx) => {
-        await undoChoices(tx, scope, body)
-        return null
-      })
+      await once((tx) => undoChoices(tx, scope, body))
     },
   }
 }
