@@ -1,3 +1,2 @@
 export { markSeen } from './mark-seen.ts'
-
 export { isSeen, lockLines, lockLinesOf, passOnSightings, seenAs, tellApart } from './store.ts'
