@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '@cavaletti/contract'
+import { callerSignal } from '#platform/caller-signal.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { createLog } from '#platform/log.ts'
 import { noRateLimits } from '#platform/rate-limits/rate-limits.ts'
@@ -60,7 +61,8 @@ add('/api/refusing', async () => {
   throw new AppError('rate_limited', { retryAfterSeconds: 7 })
 })
 const begun = Promise.withResolvers<AbortSignal>()
-add('/api/slow', async ({ signal }) => {
+add('/api/slow', async () => {
+  const signal = callerSignal() ?? expect.fail('no signal')
   begun.resolve(signal)
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 })

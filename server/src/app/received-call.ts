@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
 import type { Db } from '#database/scope.ts'
-import { callerSignal } from '#platform/caller-signal.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { plainAddress } from '#platform/http/network.ts'
@@ -75,10 +74,6 @@ export class ReceivedCall {
       endpoint: `${method} ${path}`,
       request: [params, query, body],
     })
-  }
-
-  get signal(): AbortSignal {
-    return callerSignal() ?? signalOf(this.#response)
   }
 
   get setHeader(): (name: string, value: string) => void {

@@ -31,8 +31,6 @@ export interface Call<E extends Endpoint> {
   /** Only for callers without a session, once their link has named its business. */
   inTurnOf: InTurnOf
   setHeader: (name: string, value: string) => void
-  /** Aborted when the caller disconnects. */
-  signal: AbortSignal
 }
 
 /** A file in a reply. */

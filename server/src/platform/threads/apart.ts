@@ -27,7 +27,7 @@ const threads = new Threads<ApartTask>({
 /**
  * Returns a function that runs an exported function on a thread, for work too long for the main thread, in the
  * language of the caller. Arguments and result are copied, so use plain objects. Throws `unavailable` when the queue is
- * full, and the signal's reason if aborted before it started. The default signal is that of the request's caller.
+ * full, and AbortError if the request's caller disconnected before it started.
  */
 export function apart<Run extends (...given: never[]) => unknown>(
   module: URL,
@@ -36,6 +36,6 @@ export function apart<Run extends (...given: never[]) => unknown>(
   return (turn, ...given) =>
     threads.run(
       { module: module.href, name, given, language: currentLanguage() },
-      { key: turn.key, signal: turn.signal ?? callerSignal() },
+      { ...turn, signal: callerSignal() },
     )
 }

@@ -16,6 +16,9 @@ export interface ThreadsOptions {
 export interface Turn {
   /** The task's owner, such as a business id. Keys take turns. */
   key?: string | undefined
+}
+
+interface AbortableTurn extends Turn {
   /** If aborted before the task starts, the task is dropped. */
   signal?: AbortSignal | undefined
 }
@@ -44,7 +47,7 @@ export class Threads<Task> {
   }
 
   /** Throws `unavailable` when the queue is full, and the signal's reason if the task was dropped. */
-  run<Value>(task: Task, { key = '', signal }: Turn = {}): Promise<Value> {
+  run<Value>(task: Task, { key = '', signal }: AbortableTurn = {}): Promise<Value> {
     const { threads, inLine, each } = this.#options
     if (this.#closed) return Promise.reject(new Error('These threads are closed.'))
     const isFull = this.#busy.size >= threads && this.#waiting.size >= inLine

@@ -16,23 +16,23 @@ export function eInvoicesRoutes({
   ...press
 }: Pick<Parts, 'db' | 'limits' | 'files' | 'publicUrl'>): Handlers<typeof eInvoicesApi> {
   return {
-    async eInvoice({ principal, params, query, signal }) {
+    async eInvoice({ principal, params, query }) {
       const businessId = ownBusiness(principal)
       const document = await inScope(db, principal.scope, (tx) => describeDocument(tx, params.id))
-      return sendEInvoice(press, { document, businessId }, query.format, turnOf(principal, signal))
+      return sendEInvoice(press, { document, businessId }, query.format, turnOf(principal))
     },
-    async myEInvoice({ principal, params, query, signal }) {
+    async myEInvoice({ principal, params, query }) {
       const { whose, ...seen } = await openOwnDocument(db, principal, params.id)
       // It contains the buyer's address and is for the buyer's own accounts.
       if (whose === 'shared') throw new AppError('not_found')
-      return sendEInvoice(press, seen, query.format, turnOf(principal, signal))
+      return sendEInvoice(press, seen, query.format, turnOf(principal))
     },
-    async publicEInvoice({ params, query, origin, signal, inTurnOf }) {
+    async publicEInvoice({ params, query, origin, inTurnOf }) {
       await limits.spend(['public address', throttleSubject(origin.ip)])
       const link = await followLink(db, params.secret)
       const businessId = link.sellerBusinessId
       return inTurnOf(businessId, async () =>
-        sendEInvoice(press, await openLink(db, link), query.format, { key: businessId, signal }),
+        sendEInvoice(press, await openLink(db, link), query.format, { key: businessId }),
       )
     },
   }

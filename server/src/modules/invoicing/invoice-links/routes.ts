@@ -62,7 +62,7 @@ export function invoiceLinksRoutes({
     },
     async publicInvoicePdf(call) {
       return withDocument(call, ({ document, businessId }) =>
-        sendPdf(press, businessId, document, { key: businessId, signal: call.signal }),
+        sendPdf(press, businessId, document, { key: businessId }),
       )
     },
     async publicInvoiceLogo(call) {

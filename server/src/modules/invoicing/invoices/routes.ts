@@ -75,10 +75,10 @@ export function invoicesRoutes({
         return describeDocument(tx, id)
       })
     },
-    async invoicePdf({ principal, params, signal }) {
+    async invoicePdf({ principal, params }) {
       const businessId = ownBusiness(principal)
       const document = await inScope(db, principal.scope, (tx) => describeDocument(tx, params.id))
-      return sendPdf(press, businessId, document, turnOf(principal, signal))
+      return sendPdf(press, businessId, document, turnOf(principal))
     },
     async verifyDocument({ params, origin, inTurnOf }) {
       await limits.spend(['public address', throttleSubject(origin.ip)])

@@ -38,9 +38,9 @@ export function ownInvoicesRoutes({
       const { document, whose } = await openOwnDocument(db, principal, params.id)
       return { ...describeForBuyer(document), id: params.id, whose }
     },
-    async myInvoicePdf({ principal, params, signal }) {
+    async myInvoicePdf({ principal, params }) {
       const { document, businessId } = await openOwnDocument(db, principal, params.id)
-      return sendPdf(press, businessId, document, turnOf(principal, signal))
+      return sendPdf(press, businessId, document, turnOf(principal))
     },
     async myInvoiceLogo({ principal, params }) {
       return sendLogo(press, await openOwnDocument(db, principal, params.id))

@@ -20,9 +20,9 @@ export function receiptsRoutes(parts: Pick<Parts, 'db' | 'limits' | 'files'>): H
       const { scope } = principal
       return inScope(db, scope, async (tx) => describe(await makeReceipt(tx, scope, params.id)))
     },
-    async receiptPdf({ principal, params, signal }) {
+    async receiptPdf({ principal, params }) {
       const receipt = await inScope(db, principal.scope, (tx) => made(tx, params.id))
-      return receiptFile(parts, receipt, turnOf(principal, signal))
+      return receiptFile(parts, receipt, turnOf(principal))
     },
     async sendReceipt({ principal, params: { id }, once }) {
       return sendReceipt(parts, principal, once, id, describe)
@@ -32,12 +32,12 @@ export function receiptsRoutes(parts: Pick<Parts, 'db' | 'limits' | 'files'>): H
         describe(await makeReceipt(tx, scope, id)),
       )
     },
-    async myReceiptPdf({ principal, params: { id }, signal }) {
+    async myReceiptPdf({ principal, params: { id } }) {
       const receipt = await openReceipt(db, principal, id, async (tx, { isShared }) => {
         const whole = await made(tx, id)
         return isShared ? forAnother(whole) : whole
       })
-      return receiptFile(parts, receipt, turnOf(principal, signal))
+      return receiptFile(parts, receipt, turnOf(principal))
     },
     async sharedPayments({ principal, query }) {
       const after = readNumberCursor(query.cursor)

@@ -55,10 +55,10 @@ export function remindersRoutes({
         }
       })
     },
-    async previewReminder({ principal, params, signal }) {
+    async previewReminder({ principal, params }) {
       const businessId = ownBusiness(principal)
       const shown = await previewReminder(db, principal.scope, params.id)
-      return sendPdf(press, businessId, shown, turnOf(principal, signal))
+      return sendPdf(press, businessId, shown, turnOf(principal))
     },
     async reminders({ principal, query }) {
       const [after = null] = readCursor(query.cursor, 1) ?? []

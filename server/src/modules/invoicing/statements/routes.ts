@@ -27,10 +27,10 @@ export function statementsRoutes(
   return {
     statement: async ({ principal, params, query }) =>
       (await ofClient(principal, params.id, query)).statement,
-    statementPdf: async ({ principal, params, query, signal }) =>
-      statementPdf(parts, await ofClient(principal, params.id, query), turnOf(principal, signal)),
-    statementCsv: async ({ principal, params, query, signal }) =>
-      statementCsv(await ofClient(principal, params.id, query), turnOf(principal, signal)),
+    statementPdf: async ({ principal, params, query }) =>
+      statementPdf(parts, await ofClient(principal, params.id, query), turnOf(principal)),
+    statementCsv: async ({ principal, params, query }) =>
+      statementCsv(await ofClient(principal, params.id, query), turnOf(principal)),
     async sendStatement({ principal, params: { id }, body, once }) {
       return sendStatement(parts, principal, once, {
         period: body,
@@ -38,10 +38,10 @@ export function statementsRoutes(
       })
     },
     myStatement: async ({ principal, query }) => (await own(principal, query)).statement,
-    myStatementPdf: async ({ principal, query, signal }) =>
-      statementPdf(parts, await own(principal, query), turnOf(principal, signal)),
-    myStatementCsv: async ({ principal, query, signal }) =>
-      statementCsv(await own(principal, query), turnOf(principal, signal)),
+    myStatementPdf: async ({ principal, query }) =>
+      statementPdf(parts, await own(principal, query), turnOf(principal)),
+    myStatementCsv: async ({ principal, query }) =>
+      statementCsv(await own(principal, query), turnOf(principal)),
   }
 }
 

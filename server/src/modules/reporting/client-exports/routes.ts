@@ -26,22 +26,22 @@ export function clientExportsRoutes(parts: Parts): Handlers<typeof clientExports
         gatherForTrainer(tx, parts, params.id, { principal, origin }),
       )
     },
-    async exportClientAsPdf({ principal, params, origin, signal }) {
+    async exportClientAsPdf({ principal, params, origin }) {
       await spend(principal)
       return asPdf(
         await inScope(db, principal.scope, (tx) =>
           gatherForTrainer(tx, parts, params.id, { principal, origin }),
         ),
-        turnOf(principal, signal),
+        turnOf(principal),
       )
     },
     async exportMe({ principal, origin }) {
       await spend(principal)
       return gatherMine(principal, origin)
     },
-    async exportMeAsPdf({ principal, origin, signal }) {
+    async exportMeAsPdf({ principal, origin }) {
       await spend(principal)
-      return asPdf(await gatherMine(principal, origin), turnOf(principal, signal))
+      return asPdf(await gatherMine(principal, origin), turnOf(principal))
     },
   }
 }

@@ -25,7 +25,7 @@ export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Han
         return describeAccounts(tx)
       })
     },
-    async journalCsv({ principal, query: { from, until }, signal }) {
+    async journalCsv({ principal, query: { from, until } }) {
       if (until < from)
         throw new AppError('invalid_input', { fields: { until: say('must not be before the first day') } })
       await limits.spend(['export user', principal.userId])
@@ -39,7 +39,7 @@ export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Han
         ]),
       )
       const [documents, payments, names, language] = rows
-      const turn = turnOf(principal, signal)
+      const turn = turnOf(principal)
       // Accountants import the file, so its headings are in the seller's language.
       const csv = await inLanguage(language, () =>
         writeApart(turn, documents, payments, Object.fromEntries(names)),
