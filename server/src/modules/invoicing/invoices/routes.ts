@@ -11,7 +11,7 @@ import { turnOf } from '#platform/threads/turn-of.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { describeDocument, describeRow, summarize } from './describe-document.ts'
 import { changeDraft, removeDraft, sellerOf, writeDraft } from './draft-invoice.ts'
-import { issueDraft, issueInTurn } from './issue-in-turn.ts'
+import { issueDraft } from './issue-draft.ts'
 import { sendLogo, sendPdf } from './print-apart.ts'
 import { listDocuments } from './list-store.ts'
 import { countOutdated, updateOutdatedDrafts } from './update-outdated-drafts.ts'
@@ -67,10 +67,11 @@ export function invoicesRoutes({
     async removeDraft({ principal, params }) {
       await inScope(db, principal.scope, (tx) => removeDraft(tx, params.id))
     },
-    issueInvoice: async ({ principal, params, body, once }) =>
-      issueInTurn(principal, once, (tx) => issueDraft(tx, params.id, body)),
+    async issueInvoice({ params, body, once }) {
+      return once((tx) => issueDraft(tx, params.id, body))
+    },
     async creditInvoice({ principal, params, body, once }) {
-      return issueInTurn(principal, once, async (tx) => {
+      return once(async (tx) => {
         const id = await creditInvoice(tx, principal.scope, params.id, body)
         return describeDocument(tx, id)
       })

@@ -1,7 +1,6 @@
 import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import { inScope } from '#database/scope.ts'
 import { todayOf } from '#modules/people/riders/index.ts'
-import { inTurn } from '#modules/schedule/lessons/index.ts'
 import { type PackFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -20,31 +19,25 @@ export function bookingsRoutes(
     },
     async bookLesson({ principal, body, once }) {
       await limits.spend(['book user', principal.userId])
-      return inTurn(principal, () =>
-        once(
-          (tx) => bookLesson(tx, principal, body),
-          (tx, seatId) => readOwnSeat(tx, principal, seatId, findPacks),
-        ),
+      return once(
+        (tx) => bookLesson(tx, principal, body),
+        (tx, seatId) => readOwnSeat(tx, principal, seatId, findPacks),
       )
     },
     async bookingRequests({ principal }) {
       return inScope(db, principal.scope, (tx) => readRequests(tx, todayOf(principal)))
     },
     async acceptRequest({ principal, params: { id }, body, once }) {
-      await inTurn(principal, () =>
-        once(async (tx) => {
-          await acceptRequest(tx, principal.scope, id, body)
-          return null
-        }),
-      )
+      await once(async (tx) => {
+        await acceptRequest(tx, principal.scope, id, body)
+        return null
+      })
     },
     async declineRequest({ principal, params: { id }, body, once }) {
-      await inTurn(principal, () =>
-        once(async (tx) => {
-          await declineRequest(tx, principal.scope, id, body)
-          return null
-        }),
-      )
+      await once(async (tx) => {
+        await declineRequest(tx, principal.scope, id, body)
+        return null
+      })
     },
   }
 }

@@ -1,7 +1,6 @@
 /** What booking and cancelling by clients needs. */
 export { cancelEmptied } from './cancel-emptied.ts'
 export { cancelCost, cancelSeat } from './cancel-seat.ts'
-export { inTurn } from './change-in-turn.ts'
 export { changeSeat } from './change-seat.ts'
 export { lockConcerned } from './gather-facts.ts'
 export { writeBookings } from './write-bookings.ts'
