@@ -71,6 +71,11 @@ export interface Endpoint {
   readonly changes?: readonly Shown[]
   /** Takes an `Idempotency-Key` header: a repeated key has no effect and gets the first reply again. */
   readonly repeatable?: true
+  /**
+   * May wait seconds for a service of somebody else, such as Stripe. Such calls of a business queue apart, so that they
+   * do not delay others. Has no effect on a call without sign-in.
+   */
+  readonly waitsOutside?: true
 }
 
 /** Declares one endpoint. Keeps literal types. */

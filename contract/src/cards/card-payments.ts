@@ -161,6 +161,7 @@ export const cardPaymentsApi = {
     reply: toPay,
     changes: ['money'],
     errors: ['not_found', 'rate_limited', 'unavailable'],
+    waitsOutside: true,
   }),
   myOutcome: endpoint({
     method: 'POST',
@@ -172,6 +173,7 @@ export const cardPaymentsApi = {
     reply: cardStanding,
     changes: ['money'],
     errors: ['not_found', 'rate_limited', 'unavailable'],
+    waitsOutside: true,
   }),
 }
 
@@ -194,6 +196,7 @@ export const myCardsApi = {
     reply: z.object({ pay: begun }),
     changes: ['money'],
     errors: ['not_found', 'rate_limited', 'unavailable'],
+    waitsOutside: true,
   }),
   afterSaving: endpoint({
     method: 'POST',
@@ -204,6 +207,7 @@ export const myCardsApi = {
     reply: myCards,
     changes: ['money'],
     errors: ['not_found', 'rate_limited', 'unavailable'],
+    waitsOutside: true,
   }),
   makeDefault: endpoint({
     method: 'POST',
@@ -225,6 +229,7 @@ export const myCardsApi = {
     params,
     changes: ['money'],
     errors: ['not_found', 'unavailable'],
+    waitsOutside: true,
   }),
   agreeToAutomatic: endpoint({
     method: 'PUT',

@@ -161,6 +161,7 @@ export const cardAccountApi = {
     reply: z.object({ url: z.string() }),
     changes: ['money'],
     errors: ['not_found', 'forbidden', 'card_account_refused', 'unavailable'],
+    waitsOutside: true,
   }),
   checkCardAccount: endpoint({
     method: 'POST',
@@ -171,6 +172,7 @@ export const cardAccountApi = {
     reply: cardAccount,
     changes: ['money'],
     errors: ['not_found', 'unavailable'],
+    waitsOutside: true,
   }),
 }
 
@@ -231,5 +233,6 @@ export const cardsApi = {
     changes: ['money'],
     errors: ['not_found', 'id_taken', 'refund_too_much', 'idempotency_conflict'],
     repeatable: true,
+    waitsOutside: true,
   }),
 }

@@ -80,6 +80,7 @@ export const sessionsApi = {
     reply: tokens,
     changes: ['sessions'],
     errors: ['wrong_password', 'password_too_weak', 'rate_limited'],
+    waitsOutside: true,
   }),
   sessions: endpoint({
     method: 'GET',

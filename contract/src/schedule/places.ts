@@ -86,6 +86,7 @@ export const placesApi = {
     reply: z.object({ position: position.nullable() }),
     changes: [],
     errors: ['rate_limited'],
+    waitsOutside: true,
   }),
   place: endpoint({
     method: 'GET',

@@ -66,14 +66,13 @@ test('a request beyond the queue is refused with Retry-After', async () => {
 })
 
 test.each([
-  [{ path: '/api/clients' }, 'business'],
-  [{ path: '/api/horse-photos/{id}', download: ['image/webp'] }, 'files'],
-  [{ path: '/api/holds/{id}/certificate', download: ['image/webp', 'application/pdf'] }, 'files'],
-  [{ path: '/api/invoices/{id}/pdf', download: ['application/pdf'] }, 'drawings'],
-  [{ path: '/api/journal/csv', download: ['text/csv'] }, 'drawings'],
-  [{ path: '/api/billing/logo', upload: { types: ['image/png'], maxBytes: 1 } }, 'uploads'],
-  [{ path: '/api/my-cards/{id}' }, 'cards'],
-  [{ path: '/api/my-invoices/{id}/card/intent' }, 'cards'],
+  [{}, 'business'],
+  [{ download: ['image/webp'] }, 'files'],
+  [{ download: ['image/webp', 'application/pdf'] }, 'files'],
+  [{ download: ['application/pdf'] }, 'drawings'],
+  [{ download: ['text/csv'] }, 'drawings'],
+  [{ upload: { types: ['image/png'], maxBytes: 1 } }, 'uploads'],
+  [{ waitsOutside: true }, 'outside'],
 ] as const)('%j takes a turn of %s', (endpoint, kind) => {
   expect(turnKindOf(endpoint)).toBe(kind)
 })

@@ -3,17 +3,17 @@ import type { InTurnOf } from '#platform/http/handlers.ts'
 import { Turns } from '#platform/turns.ts'
 
 /** Kind of a turn before a link has named a business. */
-export type TurnKind = 'business' | 'files' | 'drawings' | 'uploads' | 'cards' | 'address'
+export type TurnKind = 'business' | 'files' | 'drawings' | 'uploads' | 'outside' | 'address'
 
 /** The turn that a signed-in caller of an endpoint takes. */
 export function turnKindOf({
-  path,
   upload,
   download,
-}: Pick<Endpoint, 'path' | 'upload' | 'download'>): TurnKind {
+  waitsOutside,
+}: Pick<Endpoint, 'upload' | 'download' | 'waitsOutside'>): TurnKind {
   if (upload) return 'uploads'
   if (download) return download.some((type) => type.startsWith('image/')) ? 'files' : 'drawings'
-  return /\/(?:my-)?cards?(?:[-/]|$)/.test(path) ? 'cards' : 'business'
+  return waitsOutside ? 'outside' : 'business'
 }
 
 /**
@@ -31,8 +31,8 @@ export class RequestTurns {
     drawings: new Turns(1, 100),
     /** Files from users of one business. Pictures take seconds of processor time, and queued ones take memory. */
     uploads: new Turns(1, 20),
-    /** Requests about cards by users of one business. Apart, because they may wait seconds for Stripe. */
-    cards: new Turns(2, 100),
+    /** Requests by users of one business that may wait seconds for another service, such as Stripe. */
+    outside: new Turns(2, 100),
     /** Requests about one business by secret link or document hash: feeds, public invoices, card payments. */
     links: new Turns(3, 300),
     /** Requests without a session from one address, until a link has named its business. */

@@ -67,6 +67,17 @@ describe('the server looks up addresses, so that browsers never get the key', ()
     expect(performance.now() - started).toBeLessThan(6_000)
   })
 
+  test('look-ups that wait do not delay other requests of the business', async () => {
+    const waiting: ServerResponse[] = []
+    reply = (_, response) => void waiting.push(response)
+    const lookUps = Promise.all([locate(), locate()]).then(() => 'look-ups')
+    await expect.poll(() => waiting).toHaveLength(2)
+    const list = app.call('GET /api/places', undefined, { token }).then(({ status }) => status)
+    expect(await Promise.race([list, lookUps])).toBe(200)
+    for (const response of waiting) json(response, { status: 'ZERO_RESULTS', results: [] })
+    expect(await lookUps).toBe('look-ups')
+  })
+
   test('the result is the location’s position', async () => {
     reply = (_, response) =>
       json(response, {
