@@ -1,0 +1,152 @@
+import { bookingOf, openOffer } from '../bookings.ts'
+import { ladder } from '../cancellations.ts'
+import { aLesson, aRider, at, lessonsOf, seatOf } from '../lessons.ts'
+import { anOffer } from '../offers.ts'
+import { households } from '../riders.ts'
+import { aSeries, dayIn, outcomeOf, seriesOf } from '../series.ts'
+import { about, type At, type Makers } from './accepted.ts'
+
+export function acceptedOfLessons({ app, school, colleague, offerId }: At): Makers {
+  const { trainer, client, clientId } = school
+  const { token } = trainer
+  let [days, hours] = [60, 1]
+  /** A lesson on a separate day. */
+  const aFreeLesson = async (state: 'booked' | 'requested' = 'booked') => {
+    days += 1
+    const seats = [{ riderId: await aRider(app, trainer), state }]
+    return aLesson(app, trainer, { offerId, startsAt: at(days), seats })
+  }
+  /** A day off of the owner that cancels a lesson. */
+  const aDayOff = async () => {
+    const { id, startsAt } = await aFreeLesson()
+    const day = startsAt.slice(0, 10)
+    const time = { fromDay: day, untilDay: day, trainerId: trainer.id }
+    const { body } = await app.call('GET /api/affected-lessons', undefined, { token, query: time })
+    const version = body.items.find((one) => one.id === id)?.version ?? ''
+    const lessons = [{ id, version, action: 'cancel' as const, because: 'trainer' as const }]
+    return { time, timeOff: { as: 'new' as const, reason: 'Ill' }, lessons }
+  }
+  /** A series of two days with a rider. */
+  const aPlan = async () => {
+    days += 2
+    const seats = [{ riderId: await aRider(app, trainer), horseId: null }]
+    const firstDay = dayIn(days)
+    return {
+      offerId,
+      trainerId: colleague.id,
+      firstDay,
+      wallTime: '09:00',
+      rule: 'FREQ=DAILY;COUNT=2',
+      seats,
+    }
+  }
+  const aPlannedSeries = async () => (await aSeries(app, trainer, await aPlan())).series.id
+  const costly = async () =>
+    (await anOffer(app, trainer, { kind: 'group', capacity: 9, arenaUnits: 0, cancelLadder: ladder })).id
+  /** The seat of a lesson that starts soon, so that cancelling it costs something. */
+  const aSoonSeat = async (riderId: string) => {
+    hours += 2
+    const startsAt = Temporal.Now.instant().add({ hours }).toString()
+    return seatOf(
+      await aLesson(app, colleague, {
+        offerId: await costly(),
+        trainerId: colleague.id,
+        startsAt,
+        seats: [{ riderId }],
+      }),
+    )
+  }
+  /** A rider of the client, with the permission to book. */
+  const aBookableRider = async () => {
+    const home = households(app, trainer)
+    const { id } = (await home.add(clientId)).body
+    const [own] = (await home.read(id)).access
+    const grant = { clientId, version: own?.version ?? null, isGuardian: true, isPayer: true }
+    await home.grant(id, { ...grant, permissions: ['book'] })
+    return id
+  }
+  return {
+    'PATCH /api/seats/{id}': async (address) =>
+      about(address, seatOf(await aFreeLesson()).id, { version: 1, state: 'cancelled' }),
+    'POST /api/booking-requests/{id}/accept': async (address) =>
+      about(address, seatOf(await aFreeLesson('requested')).id, { version: 1 }),
+    'POST /api/booking-requests/{id}/decline': async (address) =>
+      about(address, seatOf(await aFreeLesson('requested')).id, { version: 1 }),
+    'POST /api/my-bookings': async (address) => {
+      hours += 2
+      const group = { ...openOffer, kind: 'group', capacity: 9, arenaUnits: 0 } as const
+      const { id } = await anOffer(app, trainer, group)
+      const startsAt = Temporal.Now.instant().add({ hours: 24 + hours })
+      await aLesson(app, colleague, { offerId: id, trainerId: colleague.id, startsAt: startsAt.toString() })
+      const riderId = await aBookableRider()
+      const day = startsAt.toString().slice(0, 10)
+      const query = { riderId, offerId: id, from: day, until: dayIn(3) }
+      const found = await app.call('GET /api/my-slots', undefined, { token: client.token, query })
+      const [slot] = found.body.items
+      if (!slot) throw new Error('The group is not offered.')
+      return about(address, '', bookingOf(slot, { riderId, offerId: id }))
+    },
+    'POST /api/lessons': async (address) => {
+      days += 1
+      return about(address, '', {
+        offerId,
+        startsAt: at(days),
+        seats: [{ riderId: await aRider(app, trainer) }],
+      })
+    },
+    'PATCH /api/lessons/{id}': async (address) => {
+      const { id, version } = await aFreeLesson()
+      return about(address, id, { version, startsAt: at(days, '18:00') })
+    },
+    'POST /api/lessons/{id}/cancellation': async (address) => about(address, (await aFreeLesson()).id),
+    'POST /api/lessons/{id}/restoration': async (address) => {
+      const { id } = await aFreeLesson()
+      const cancelled = await lessonsOf(app, trainer).cancel(id, { version: 1, because: 'trainer' })
+      return about(address, id, { version: cancelled.body.version })
+    },
+    'POST /api/lessons/{id}/seats': async (address) =>
+      about(address, (await aFreeLesson()).id, { riderId: await aRider(app, trainer) }),
+    'POST /api/affected-lessons': async (address) => about(address, '', await aDayOff()),
+    'POST /api/affected-lessons/undo': async (address) => {
+      const { body } = await app.call('POST /api/affected-lessons', await aDayOff(), { token })
+      const exceptions = body.exceptions.map(({ id, version }) => ({ id, version, removed: true }))
+      return about(address, '', { exceptions, cancelled: body.cancelled, handedOver: [] })
+    },
+    'POST /api/series': async (address) => about(address, '', await aPlan()),
+    'PATCH /api/series/{id}': async (address) =>
+      about(address, await aPlannedSeries(), { version: 1, wallTime: '12:00' }),
+    'POST /api/series/{id}/end': async (address) => about(address, await aPlannedSeries()),
+    'POST /api/series/{id}/restoration': async (address) => {
+      const id = await aPlannedSeries()
+      const ended = await app.call(
+        'POST /api/series/{id}/end',
+        { version: 1, because: 'trainer' },
+        { token, params: { id } },
+      )
+      return about(address, id, { version: outcomeOf(ended).series.version })
+    },
+    'POST /api/series/{id}/reunion': async (address) => {
+      const id = await aPlannedSeries()
+      const change = { version: 1, fromDay: dayIn(days + 1), wallTime: '12:00' }
+      return about(address, outcomeOf(await seriesOf(app, trainer).change(id, change)).series.id)
+    },
+    'POST /api/seats/{id}/goodwill': async (address) => {
+      const seat = await aSoonSeat(await aRider(app, trainer))
+      const left = await lessonsOf(app, trainer).seat(seat.id, { version: 1, state: 'late_cancelled' })
+      if (left.status !== 200) throw new Error(`Cancelling the seat answered ${JSON.stringify(left.body)}`)
+      return about(address, seat.id)
+    },
+    'POST /api/my-seats/{id}/cancellation': async (address) => {
+      const id = await aBookableRider()
+      const seat = await aSoonSeat(id)
+      const params = { id: seat.id }
+      const quote = await app.call('GET /api/my-seats/{id}/cancellation', undefined, {
+        token: client.token,
+        params,
+      })
+      const { version, startsAt, now } = quote.body
+      const { feeMinor, usesGoodwill, pack } = now
+      return about(address, seat.id, { version, startsAt, feeMinor, usesGoodwill, pack })
+    },
+  }
+}

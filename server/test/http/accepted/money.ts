@@ -1,0 +1,154 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { setClock } from '#platform/clock.ts'
+import { aBankLine, aStatement, bankLines } from '../bank-lines.ts'
+import { aBuyer, anInvoice, aSeller } from '../invoices.ts'
+import { anAddress, aCode, aTrainer, signIn } from '../people.ts'
+import { anOverdueInvoice, goTo } from '../reminders.ts'
+import { about, type Accepted, type At, type Makers } from './accepted.ts'
+
+export function acceptedOfMoney({ app, school, offerId }: At): Makers {
+  const { trainer } = school
+  const { token } = trainer
+  const aPayment = async (given: object = {}) => {
+    const clientId = await aBuyer(app, trainer, given)
+    const paid = {
+      clientId,
+      method: 'bank',
+      amountMinor: 4500,
+      bookedOn: '2026-01-01',
+      allocations: [],
+    } as const
+    return { clientId, id: (await app.call('POST /api/payments', paid, { token })).body.id }
+  }
+  const aSale = async (): Promise<object> => {
+    const offerIds = [offerId]
+    const kind = { name: 'Ten lessons', credits: 10, priceMinor: 45_000, offerIds, isShared: true }
+    const kindId = (await app.call('POST /api/pack-kinds', kind, { token })).body.id
+    return { kindId, clientId: school.clientId, soldAtDistance: false }
+  }
+  const anExtra = async () => {
+    const clientId = await aBuyer(app, trainer)
+    const extra = {
+      clientId,
+      kind: 'other',
+      servedOn: '2026-01-01',
+      description: 'Livery',
+      unitPriceMinor: 100,
+    } as const
+    return (await app.call('POST /api/extras', extra, { token })).body.id
+  }
+  return {
+    'POST /api/clients/{id}/credit-uses': async (address) => {
+      const { clientId } = await aPayment()
+      const { id: documentId } = await anInvoice(app, trainer, { clientId })
+      return about(address, clientId, { documentId })
+    },
+    'POST /api/payments/{id}/allocations': async (address) => {
+      const { id, clientId } = await aPayment()
+      const { id: documentId } = await anInvoice(app, trainer, { clientId })
+      return about(address, id, { documentId, amountMinor: 1 })
+    },
+    'POST /api/payments/{id}/refunds': async (address) => about(address, (await aPayment()).id),
+    'POST /api/invoices/{id}/credit': async (address) =>
+      about(address, (await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer) })).id),
+    'POST /api/packs': async (address) => about(address, '', await aSale()),
+    'POST /api/packs/{id}/end': async (address) =>
+      about(
+        address,
+        (await app.send<{ id: string }>('POST', '/api/packs', await aSale(), { token })).body.id,
+      ),
+    'PATCH /api/billing': async (address) => {
+      const { version } = (await app.call('GET /api/billing', undefined, { token })).body
+      return about(address, '', { version, termsDays: 21 })
+    },
+    'POST /api/bank-lines/{id}/booking': async (address) => {
+      const { id, version } = await aBankLine(app, trainer)
+      return about(address, id, {
+        version,
+        parts: [{ clientId: await aBuyer(app, trainer), amountMinor: 4500 }],
+      })
+    },
+    'POST /api/bank-lines/{id}/link': async (address) => {
+      const { id, version } = await aBankLine(app, trainer)
+      return about(address, id, { version, paymentId: (await aPayment()).id })
+    },
+    'POST /api/bank-lines/{id}/refund': async (address) => {
+      const { id, version } = await aBankLine(app, trainer, { amountMinor: -4500 })
+      return about(address, id, { version, paymentId: (await aPayment()).id })
+    },
+    'POST /api/bank-lines/{id}/separation': async (address) => {
+      const reference = `${randomUUIDv7()} Invoice`
+      const files = [
+        aStatement([{ reference }], { name: 'november.csv', headHash: 'a'.repeat(64) }),
+        aStatement([{ reference: `${reference} thanks` }], {
+          name: 'november.xml',
+          headHash: 'c'.repeat(64),
+          layout: {
+            columns: { day: 0, amount: 1 },
+            dayOrder: 'ymd',
+            decimal: '.',
+            account: 'NL91ABNA0417164300',
+          },
+        }),
+      ]
+      for (const file of files) await app.call('POST /api/bank-statements', file, { token })
+      const seen = (await bankLines(app, trainer, 'seen')).find((line) =>
+        line.reference.startsWith(reference),
+      )
+      return about(address, seen?.id ?? '', { version: seen?.version })
+    },
+    'POST /api/bank-lines/{id}/reopening': async (address) => {
+      const { id, version } = await aBankLine(app, trainer)
+      const ignored = { version, reason: 'Interest' }
+      const { body } = await app.call('POST /api/bank-lines/{id}/putting-aside', ignored, {
+        token,
+        params: { id },
+      })
+      return about(address, id, { version: body.version })
+    },
+    'POST /api/waivers': async (address) =>
+      about(address, '', { extraId: await anExtra(), reason: 'Present' }),
+    'POST /api/sendings': async (address) => {
+      const clientId = await aBuyer(app, trainer, { email: anAddress('buyer') })
+      return about(address, '', { documentIds: [(await anInvoice(app, trainer, { clientId })).id] })
+    },
+    'POST /api/clients/{id}/statement/send': async (address) =>
+      about(address, (await aPayment({ email: anAddress('payer') })).clientId),
+    'POST /api/payments/{id}/receipt/send': async (address) =>
+      about(address, (await aPayment({ email: anAddress('payer') })).id),
+  }
+}
+
+/** Requests about reminders, to a business whose invoices are overdue. */
+export async function acceptedOfReminders({ app }: At): Promise<Makers> {
+  const trainer = await aTrainer(app)
+  await aSeller(app, trainer, { iban: 'GB82 WEST 1234 5698 7654 32' })
+  const { token } = trainer
+  const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
+  const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+  const settings = (await app.call('GET /api/reminder-settings', undefined, { token })).body
+  const levels = [{ afterDays: 5, title: 'Reminder', text: 'Still open.', feeMinor: 0, payDays: 7 }]
+  await app.call('PATCH /api/reminder-settings', { version: settings.version, levels }, { token })
+  const there = { businessId, trainer, colleague }
+  const toRemind = async (): Promise<object> => {
+    const clientId = await aBuyer(app, trainer, { email: anAddress('payer') })
+    const { id } = await anOverdueInvoice(app, trainer, { clientId })
+    return { clientId, documentIds: [id] }
+  }
+  const aReminder = async (): Promise<string> =>
+    (await app.send<{ id: string }>('POST', '/api/reminders', await toRemind(), { token })).body.id
+  const here = (request: Accepted): Accepted => ({ ...request, at: there })
+  return {
+    'POST /api/reminders': async (address) => here(about(address, '', await toRemind())),
+    'POST /api/reminders/{id}/printing': async (address) => {
+      const wanted = await toRemind()
+      // At a weekend, when reminders wait to be mailed.
+      goTo(6, 12)
+      const then = await signIn(app, trainer.email, trainer.password)
+      const planned = await app.send<{ id: string }>('POST', '/api/reminders', wanted, { token: then.token })
+      setClock()
+      return here(about(address, planned.body.id))
+    },
+    'POST /api/reminders/{id}/cancellation': async (address) => here(about(address, await aReminder())),
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { aHorse } from '../horses.ts'
+import { households } from '../riders.ts'
+import { about, type At, type Makers } from './accepted.ts'
+
+/** Requests about people and horses. */
+export function acceptedOfRecords({ app, school }: At): Makers {
+  const { trainer } = school
+  const { token } = trainer
+  return {
+    'PATCH /api/business': async (address) => {
+      const { version } = (await app.call('GET /api/business', undefined, { token })).body
+      return about(address, '', { version, name: 'Oakfield Stables' })
+    },
+    'PATCH /api/my-household': async (address) => {
+      const { body } = await app.call('GET /api/my-household', undefined, { token: school.client.token })
+      return about(address, '', { version: body.version, phone: '01865 000000' })
+    },
+    'PUT /api/places/{id}/travel': async (address) => {
+      const where = { street: '', city: 'Oakfield', postcode: '', country: 'GB' }
+      const place = async () =>
+        (await app.call('POST /api/places', { name: 'Yard', address: where }, { token })).body.id
+      return about(address, await place(), { to: await place(), minutes: 10 })
+    },
+    'POST /api/riders/{id}/take-over': async (address) => {
+      const home = households(app, trainer)
+      const adult = await home.add(await home.aHousehold(), { dateOfBirth: '2000-01-01' })
+      return about(address, adult.body.id)
+    },
+    'POST /api/horses': async () => ({ path: '/api/horses', body: { name: 'Star', born: '2015-01-01' } }),
+    'POST /api/horses/{id}/holds': async (address) =>
+      about(address, school.things.ids.get('horses')?.[0] ?? ''),
+    'POST /api/horses/{id}/work': async (address) => about(address, (await aHorse(app, trainer)).id),
+    'POST /api/people-imports': async () => ({
+      path: '/api/people-imports',
+      body: {
+        id: randomUUIDv7(),
+        name: 'list.csv',
+        dryRun: false,
+        rows: [{ firstName: 'Una', lastName: 'Roe' }],
+      },
+    }),
+  }
+}
