@@ -116,7 +116,7 @@ export const accountsApi = {
       timeZone: timeZone.optional(),
     }),
     reply: me,
-    changes: ['account'],
+    changes: ['account', 'people'],
     errors: ['version_conflict'],
   }),
   trainers: endpoint({

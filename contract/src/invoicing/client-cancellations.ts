@@ -62,7 +62,7 @@ export const clientCancellationsApi = {
       currency: z.string(),
       goodwill,
     }),
-    changes: ['lessons', 'money'],
+    changes: ['lessons', 'money', 'notices'],
     errors: [
       'not_found',
       'forbidden',

@@ -131,7 +131,7 @@ export const affectedLessonsApi = {
       cancelled: z.array(cancelled),
       handedOver: z.array(handedOver),
     }),
-    changes: ['availability', 'lessons'],
+    changes: ['availability', 'lessons', 'notices'],
     errors: [
       'not_found',
       'forbidden',
@@ -166,7 +166,7 @@ export const affectedLessonsApi = {
       handedOver: z.array(handedOver).max(mostAffected).refine(hasEachOnce, eachOnce),
     }),
     status: 204,
-    changes: ['availability', 'lessons'],
+    changes: ['availability', 'lessons', 'notices'],
     errors: [
       'not_found',
       'forbidden',
