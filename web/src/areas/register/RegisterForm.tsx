@@ -14,6 +14,7 @@ import { explainFailure } from '../explain-failure.ts'
 import { formText } from '../../ui/form-text.ts'
 import { passwordHint, passwordMinimum } from '../password-hint.ts'
 import { usePasswordRules } from '../use-password-rules.ts'
+import { longest } from './register-limits.ts'
 
 export interface RegisterFormProps {
   invitationCode?: string
@@ -56,7 +57,7 @@ export function RegisterForm({ invitationCode, becoming, known, onRegistered }: 
         name="firstName"
         label={t`First name`}
         autoComplete="given-name"
-        maxLength={100}
+        maxLength={longest.firstName}
         defaultValue={known?.firstName}
         required
       />
@@ -64,7 +65,7 @@ export function RegisterForm({ invitationCode, becoming, known, onRegistered }: 
         name="lastName"
         label={t`Last name`}
         autoComplete="family-name"
-        maxLength={100}
+        maxLength={longest.lastName}
         defaultValue={known?.lastName}
         required
       />

@@ -10,6 +10,7 @@ import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { newId } from '../../../wire/new-id.ts'
+import { longest } from './credit-limits.ts'
 import { creditable, wantedLines } from './credited-lines.ts'
 import type { Invoice } from './use-invoices.ts'
 
@@ -63,7 +64,7 @@ export function CreditDialog({ shelfMark, invoice, locale, open, onClose, onCred
               name="note"
               label={t`Reason`}
               autoComplete="off"
-              maxLength={300}
+              maxLength={longest.note}
               defaultValue={text('note', '')}
             />
             {/* The same id while the same request is repeated. */}

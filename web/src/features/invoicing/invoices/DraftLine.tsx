@@ -10,6 +10,7 @@ import css from './DraftLine.module.css'
 import { percent } from './invoice-words.ts'
 import type { Billing } from './use-billing.ts'
 import type { Invoice, NewLine } from './use-invoices.ts'
+import { longest, ranges } from './draft-limits.ts'
 
 /** A line with a chosen, unsaved rate. */
 type Line = Invoice['lines'][number] & Pick<NewLine, 'taxRateId'>
@@ -37,7 +38,7 @@ export function DraftLine({ line, isNew, currency, locale, today, billing, onRem
           name={`${line.id} description`}
           label={line.riderName === '' ? t`Description` : t`Description, for ${line.riderName}`}
           autoComplete="off"
-          maxLength={200}
+          maxLength={longest['lines.description']}
           defaultValue={line.description}
           required
         />
@@ -56,8 +57,8 @@ export function DraftLine({ line, isNew, currency, locale, today, billing, onRem
           label={t`Quantity`}
           type="number"
           inputMode="decimal"
-          min={0.001}
-          max={1_000_000}
+          min={ranges['lines.quantityMilli'].min / 1000}
+          max={ranges['lines.quantityMilli'].max / 1000}
           step={0.001}
           defaultValue={String(line.quantityMilli / 1000)}
           required

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { NewExtra } from './use-charges.ts'
-import { longest } from './extra-limits.ts'
+import { longest, ranges } from './extra-limits.ts'
 
 /** A rider or client, and the possible payers: the first is the default. */
 export interface ExtraFor {
@@ -90,8 +90,8 @@ export function ExtraForm({ people, lessonId, currency, locale, today, day, onAd
             label={t`Quantity`}
             type="number"
             inputMode="decimal"
-            min={0.001}
-            max={1000}
+            min={ranges.quantityMilli.min / 1000}
+            max={ranges.quantityMilli.max / 1000}
             step={0.001}
             defaultValue={text('quantity', '1')}
             required

@@ -110,7 +110,7 @@ export function TaxRatesCard({
             label={t`Percentage`}
             type="number"
             min={ranges.rate.min}
-            max={100}
+            max={ranges.rate.max / 100}
             step={0.01}
             defaultValue="0"
             required

@@ -12,6 +12,7 @@ export const longest = longestOf(
   'electronicAddress',
   'exemptionText',
   'footer',
+  'iban',
   'legalName',
   'registerEntry',
   'taxNumber',

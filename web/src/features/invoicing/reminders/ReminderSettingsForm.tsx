@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import css from './Reminders.module.css'
 import type { ReminderChange, ReminderSettings } from './use-reminders.ts'
+import { longest, ranges } from './reminder-limits.ts'
 
 type Level = ReminderSettings['levels'][number]
 
@@ -64,7 +65,7 @@ function SettingsFields({
             label={t`Title`}
             defaultValue={level.title}
             autoComplete="off"
-            maxLength={60}
+            maxLength={longest['levels.title']}
             required
           />
           <TextArea
@@ -72,15 +73,14 @@ function SettingsFields({
             label={t`Text`}
             defaultValue={level.text}
             rows={3}
-            maxLength={1000}
+            maxLength={longest['levels.text']}
           />
           <div className={css['numbers']}>
             <TextField
               name={`levels.${place}.afterDays`}
               label={t`Days after due date`}
               type="number"
-              min={1}
-              max={365}
+              {...ranges['levels.afterDays']}
               defaultValue={level.afterDays}
               required
             />
@@ -88,8 +88,7 @@ function SettingsFields({
               name={`levels.${place}.payDays`}
               label={t`Days to pay`}
               type="number"
-              min={1}
-              max={60}
+              {...ranges['levels.payDays']}
               defaultValue={level.payDays}
               required
             />
@@ -99,7 +98,7 @@ function SettingsFields({
               currency={settings.currency}
               locale={locale}
               defaultValue={String(level.feeMinor)}
-              most={1_000_000}
+              most={ranges['levels.feeMinor'].max}
               required
             />
           </div>

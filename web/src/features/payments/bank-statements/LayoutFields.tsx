@@ -6,6 +6,7 @@ import { columnWords } from './bank-words.ts'
 import css from './BankImports.module.css'
 import { columnNames, type Columns, type Layout } from './guess-layout.ts'
 import type { StatementFile } from './statement-file.ts'
+import { longest } from './layout-limits.ts'
 
 /** A layout being edited: the date column may be missing. */
 export type LayoutDraft = Omit<Layout, 'columns'> & { columns: Columns }
@@ -60,7 +61,7 @@ export function LayoutFields({ file, layout, onChange }: LayoutFieldsProps) {
         label={t`Your account`}
         hint={t`Needed if you import from more than one account.`}
         autoComplete="off"
-        maxLength={60}
+        maxLength={longest['layout.account']}
         value={layout.account}
         onChange={({ target: { value } }) => onChange({ ...layout, account: value })}
       />

@@ -21,6 +21,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import type { Period } from './periods.ts'
 import css from './Reports.module.css'
 import { type Accounts, fetchJournalCsv } from './reports.ts'
+import { longest } from './account-limits.ts'
 
 interface JournalCardProps {
   period: Period
@@ -102,7 +103,7 @@ function AccountNames({ takesCards, writeRate, onSaved }: AccountNamesProps) {
               name={purpose}
               label={purposeWords(purpose, writeRate, taxName)}
               autoComplete="off"
-              maxLength={40}
+              maxLength={longest['items.account']}
               defaultValue={account}
             />
           ))}

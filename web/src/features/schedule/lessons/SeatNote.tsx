@@ -8,6 +8,7 @@ import css from './Lessons.module.css'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useChangeSeat } from './use-seat-changes.ts'
+import { longest } from './seat-limits.ts'
 
 /** Note about a rider's lesson. Typed text stays until saved. */
 export function SeatNote({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
@@ -29,7 +30,7 @@ export function SeatNote({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
         name={`note-${seat.id}`}
         label={t`Note for ${seat.riderName}`}
         rows={2}
-        maxLength={4000}
+        maxLength={longest.note}
         value={typed ?? seat.note}
         onChange={(event) => setTyped(event.target.value)}
       />
