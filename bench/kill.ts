@@ -23,7 +23,7 @@ export async function measureKill(): Promise<void> {
       throw new Error(`It did not come back ${rounds} times within ${patienceMillis / 1000} s.`)
     })
     const aftermath = await Promise.race([survived, given])
-    const { ledger, recoveries, withoutAccount, withoutMail, withoutInvoice, books } = aftermath
+    const { ledger, recoveries, withoutAccount, withoutMail, withoutInvoice, checked } = aftermath
     await aftermath.server.stop()
     for (const victim of victims)
       show(
@@ -32,11 +32,11 @@ export async function measureKill(): Promise<void> {
         's',
       )
     note('acknowledged', `${ledger.acknowledged} writes, ${ledger.registered.size} of them registrations`)
-    note('invoices issued', `${ledger.issued.size}; ${books.words.trim()}`)
+    note('invoices issued', `${ledger.issued.size}; ${checked.words.trim()}`)
     note('left open', `${ledger.unanswered} requests`)
     for (const sentence of ledger.broken) note('broken', sentence)
     const lost = ledger.broken.length + withoutAccount.length + withoutMail.length + withoutInvoice.length
-    judge('books that do not prove right', books.code, 'at most', 0)
+    judge('ledger with problems', checked.code, 'at most', 0)
     judge(`acknowledged writes lost in ${recoveries.length} rounds`, lost, 'at most', 0)
   } finally {
     over.abort()

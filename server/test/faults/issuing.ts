@@ -63,10 +63,10 @@ export async function missingInvoices(
   return missing
 }
 
-/** Runs `npm run check-books` beside the running product; returns its exit code and output. */
-export async function provedBooks(dataDir: string): Promise<{ code: number; words: string }> {
+/** Runs `npm run check-ledger` beside the running product; returns its exit code and output. */
+export async function checkedLedger(dataDir: string): Promise<{ code: number; words: string }> {
   const root = join(import.meta.dirname, '../../..')
-  const args = ['--import', './server/src/app/jsx.ts', 'server/src/check-books.ts']
+  const args = ['--import', './server/src/app/jsx.ts', 'server/src/check-ledger.ts']
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir }
   return new Promise((resolve) => {
     execFile(process.execPath, args, { cwd: root, env }, (error, stdout, stderr) =>

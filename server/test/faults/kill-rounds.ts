@@ -3,7 +3,7 @@ import type { Mailbox } from '../http/mailbox.ts'
 import { anAdministrator, aTrainer } from '../http/people.ts'
 import { requestsTo } from '../http/requests.ts'
 import { killAndRecover, type Victim } from './kill-and-recover.ts'
-import { aSellerWithBuyer, missingInvoices, provedBooks } from './issuing.ts'
+import { aSellerWithBuyer, missingInvoices, checkedLedger } from './issuing.ts'
 import { type Ledger, newLedger } from './ledger.ts'
 import { startLoad } from './load.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -21,7 +21,7 @@ export interface Aftermath {
   /** Acknowledged invoice numbers that are missing. */
   withoutInvoice: string[]
   /** Result of the ledger check. */
-  books: { code: number; words: string }
+  checked: { code: number; words: string }
 }
 
 /** Acknowledged writes before each kill, so that it interrupts others. */
@@ -66,7 +66,7 @@ export async function surviveKills(
     recoveries,
     withoutAccount: await missingAccounts(requests, admin, ledger.registered),
     withoutInvoice: await missingInvoices(requests, seller, ledger.issued),
-    books: await provedBooks(running.dataDir),
+    checked: await checkedLedger(running.dataDir),
     withoutMail: await missingMails(requests, admin, ledger.registered, ['queued', 'retrying', 'sent']),
   }
 }

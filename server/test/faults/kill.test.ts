@@ -22,7 +22,7 @@ afterAll(() => server.kill())
 test('a kill at any moment loses no acknowledged write, and the next start recovers by itself', async () => {
   const aftermath = await surviveKills(server, victims, { mailbox, env })
   server = aftermath.server
-  const { ledger, withoutAccount, withoutMail, withoutInvoice, books } = aftermath
+  const { ledger, withoutAccount, withoutMail, withoutInvoice, checked } = aftermath
   expect(ledger.broken).toEqual([])
   expect(ledger.unanswered).toBeGreaterThan(0)
   expect(ledger.registered.size).toBeGreaterThan(0)
@@ -31,5 +31,5 @@ test('a kill at any moment loses no acknowledged write, and the next start recov
   // M1, M2, killed while issuing: numbers without gap or duplicate, intact chain.
   expect(ledger.issued.size).toBeGreaterThan(0)
   expect(withoutInvoice).toEqual([])
-  expect(books).toMatchObject({ code: 0 })
+  expect(checked).toMatchObject({ code: 0 })
 }, 120_000)

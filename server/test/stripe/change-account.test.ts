@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import {
   aCardClient,
   aCardSeller,
@@ -85,7 +85,7 @@ test('reconnecting creates one new account, and started payments start again the
   expect(shown.body).toMatchObject({ state: 'succeeded', refundableMinor: 0 })
   await runJob(app, 'compare-with-stripe')
   expect(await accountOf(seller)).toMatchObject({ comparedAt: expect.any(String), openDifferences: 0 })
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 }, 30_000)
 
 test('a payment elsewhere cancels a payment started with the former account, without asking it', async () => {

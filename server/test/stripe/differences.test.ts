@@ -4,7 +4,7 @@ import { inScope, jobScope } from '#database/scope.ts'
 import { noteDifference } from '#modules/cards/stripe-discrepancies/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { aTrainer } from '../http/people.ts'
 import { aPaidInvoice, cardSellerApp, deliverAll, runJob } from './card-seller.ts'
 import { closeDispute, dispute } from './fake-going-back.ts'
@@ -51,7 +51,7 @@ test('a lost dispute above the ledger’s amount stays open every night until a 
 test('a won dispute is corrected: neither ledger has an entry', async () => {
   const { disputed } = await aDifference()
   expect(await decided(disputed, 'won')).toMatchObject({ kind: 'amount', resolvedAt: expect.any(String) })
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })
 
 describe('a person reviews a difference that the server cannot explain', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { aLinkedInvoice, aPaidInvoice, begin, cardSellerApp, deliverAll, runJob } from './card-seller.ts'
 import { closeDispute, dispute, failRefund, refund } from './fake-going-back.ts'
 import { payAs } from './fake-stripe.ts'
@@ -22,7 +22,7 @@ const openOf = async (id: string) =>
   (await app.call('GET /api/invoices/{id}', undefined, { token: token(), params: { id } })).body.openMinor
 const paymentsOf = async (clientId: string) =>
   (await app.call('GET /api/payments', undefined, { token: token(), query: { clientId } })).body.items
-const whole = async () => expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+const whole = async () => expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 /** Delivers and applies the fake's messages of an action. */
 async function deliver(happens: () => void): Promise<void> {
   const from = fake.world.events.length

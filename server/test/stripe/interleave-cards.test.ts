@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { aBuyer } from '../http/invoices.ts'
 import {
   aCardSeller,
@@ -74,7 +74,7 @@ test('M8, M9, M10: after any order of events, with late, repeated and lost messa
       await applied(app)
       await runJob(app, 'card-checks')
       await runJob(app, 'compare-with-stripe')
-      expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+      expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
       expect(await ourBalances(seller)).toEqual(theirBalances(seller))
     }),
     // Finding a smaller counterexample would take minutes, so the steps are printed.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { aCardSeller, aLinkedInvoice, begin, cardApp, outcome, runJob } from './card-seller.ts'
 import { payAs } from './fake-stripe.ts'
 
@@ -24,7 +24,7 @@ test('M8: a charge in pounds is recorded in pounds, also after a change to franc
     creditMinor: 4000,
     allocations: [{ documentId: id, amountMinor: 500 }],
   })
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })
 
 test.each([
@@ -64,6 +64,6 @@ test.each([
     await runJob(app, 'compare-with-stripe')
     const account = await app.call('GET /api/card-account', undefined, { token })
     expect(account.body).toMatchObject({ openDifferences: 0, comparedAt: expect.any(String) })
-    expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+    expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
   },
 )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { moduleJobs } from '#app/modules.ts'
 import { setClock } from '#platform/clock.ts'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { aTrainer } from '../http/people.ts'
 import {
   aCardSeller,
@@ -104,7 +104,7 @@ test('a later message counts once: a success is the client’s credit if the inv
   const params = { id: invoice.clientId }
   const { body: account } = await app.call('GET /api/clients/{id}/account', undefined, { token, params })
   expect(account.creditMinor).toBe(4500)
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 }, 60_000)
 
 test('a lost debit that the bank refuses ends as failed, and one still with the bank is pending again', async () => {
@@ -169,7 +169,7 @@ test('M9: a requested refund of a lost account ends as failed, with a reason; a 
   refundAt(fake.world, ledger, intent, 500, { card_refund: asked })
   await deliverAll(app, fake, from)
   expect(await refund()).toMatchObject({ id: asked, state: 'succeeded', failure: null })
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 }, 60_000)
 
 test('M9, S4: a refund with a lost answer is made once, also after Stripe forgot the key', async () => {
@@ -195,5 +195,5 @@ test('M9, S4: a refund with a lost answer is made once, also after Stripe forgot
   )
   setClock()
   expect(given().map(({ amount }) => amount)).toEqual([500])
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { insertRefund } from '#modules/cards/card-payments/store.ts'
 import { newId } from '#platform/keys.ts'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import {
   aCardClient,
   aLinkedInvoice,
@@ -93,7 +93,7 @@ test('a payment that Stripe lost starts again, and does not stop other compariso
   expect(intentOf(again).id).not.toBe(gone.id)
   payAs(fake.world, again.body.pay?.clientSecret ?? '')
   expect((await outcome(app, lost.secret)).body.card?.state).toBe('paid')
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })
 
 describe('an amount below Stripe’s minimum', () => {
@@ -156,6 +156,6 @@ test.each([
     const params = { id: cardPaymentId }
     const { body } = await app.call('GET /api/card-payments/{id}', undefined, { token, params })
     expect(body.refunds).toMatchObject([{ state: 'succeeded', amountMinor: 1500 }])
-    expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+    expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
   },
 )

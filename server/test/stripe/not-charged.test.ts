@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/clock.ts'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { linkIn } from '../http/mailbox.ts'
 import {
   aCardClient,
@@ -109,7 +109,7 @@ describe('an account that may not charge', () => {
       mailsTo(seller.trainer.email, notCharged).length,
     ]).toEqual([1, 1])
     expect([await open(), (await payments()).length]).toEqual([4500, 1])
-    expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+    expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
   })
 
   test('each gets the mail in the language of their account', async () => {

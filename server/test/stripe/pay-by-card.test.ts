@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { testApp } from '../http/test-app.ts'
 import { anAdministrator, aTrainer } from '../http/people.ts'
 import { anInvoice, aBuyer, aSeller } from '../http/invoices.ts'
@@ -90,7 +90,7 @@ test('M8: a card payment is a payment allocated to the invoice; webhook and page
   expect(cards.items).toMatchObject([
     { state: 'succeeded', feeMinor: 93, by: 'link', kind: 'card', lastFour: '4242' },
   ])
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })
 
 test('a double click, two tabs and a lost answer start one payment', async () => {
@@ -169,7 +169,7 @@ test('M8: a simultaneous payment leaves an overpayment as credit', async () => {
     amountMinor: 4500,
     creditMinor: 4000,
   })
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })
 
 test('the platform fee is what Stripe took, and is returned with a refund', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { anInvoice } from '../http/invoices.ts'
 import { movesTo } from '../http/payers.ts'
 import { aClient, aTrainer, type Person } from '../http/people.ts'
@@ -78,7 +78,7 @@ test('two clients paying at once, with two clicks each, pay once', async () => {
   expect(answers.map(({ body }) => body.card?.state)).toEqual(['paid', 'paid', 'paid'])
   expect((await intent(other, id)).body.pay).toBeNull()
   expect(await openOf(id)).toBe(0)
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })
 
 test('a client who moved pays the former seller, without methods saved there', async () => {

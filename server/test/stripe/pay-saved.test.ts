@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import type { Person } from '../http/people.ts'
 import {
   aCardClient,
@@ -100,7 +100,7 @@ test('one press pays with a saved method; two presses in two tabs charge once', 
   const query = { clientId }
   const { body } = await app.call('GET /api/payments', undefined, { token: seller.trainer.token, query })
   expect(body.items).toMatchObject([{ method: 'card', amountMinor: 4500, creditMinor: 0 }])
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })
 
 test('M8: a declined saved card leaves the invoice open for another', async () => {
@@ -134,5 +134,5 @@ test('starting by link and signed in at once leaves one payment, charged once', 
   expect((await outcome(app, secret)).body.card?.state).toBe('paid')
   expect((await mine(client, id)).body.pay).toBeNull()
   expect(made.filter(({ status }) => status === 'succeeded').length).toBeLessThanOrEqual(1)
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 })

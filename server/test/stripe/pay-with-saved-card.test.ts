@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { brokenBooks } from '../http/books.ts'
+import { brokenLedger } from '../http/ledger.ts'
 import { linkIn } from '../http/mailbox.ts'
 import type { Person } from '../http/people.ts'
 import {
@@ -156,7 +156,7 @@ test('with an agreement, an invoice is paid once when issued, also after lost an
   const query = { documentId: id }
   const { body } = await app.call('GET /api/card-payments', undefined, { token: seller.trainer.token, query })
   expect(body.items).toMatchObject([{ by: 'automatic', state: 'succeeded' }])
-  expect(await brokenBooks(app.db, seller.businessId)).toEqual([])
+  expect(await brokenLedger(app.db, seller.businessId)).toEqual([])
 }, 30_000)
 
 test('an agreement for the due date charges on that day and not before', async () => {

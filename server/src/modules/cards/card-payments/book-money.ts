@@ -157,7 +157,7 @@ async function bookGoing(
 ): Promise<Back> {
   const { businessId, paymentId } = row
   const payment = paymentId === null ? undefined : await findPayment(tx, paymentId)
-  if (!payment) throw new Error(`What ${stripeId} takes back is not in the books.`)
+  if (!payment) throw new Error(`What ${stripeId} takes back is not in the ledger.`)
   const left = Math.min(amountMinor, payment.amountMinor - payment.takenBack)
   if (left < amountMinor)
     await noteDifference(tx, {

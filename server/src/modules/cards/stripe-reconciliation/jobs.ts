@@ -3,7 +3,7 @@ import { type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import type { Parts } from '#platform/parts.ts'
 import { applyMessage } from './apply-message.ts'
-import { compareAll } from './compare-books.ts'
+import { compareAll } from './compare-ledger.ts'
 import { stripeEventReceived } from './receive-message.ts'
 import { purgeEvents } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aCancellingHousehold, inHours } from '../../../../test/http/cancellations.ts'
 import { aClient } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -83,7 +83,7 @@ describe('S13: the client sees the cost and pays exactly that', () => {
       toPayMinor: 0,
     })
     expect((await charges()).some(({ id }) => id === free.seat.id)).toBe(false)
-    expect(await brokenBooks(app.db, school.businessId)).toEqual([])
+    expect(await brokenLedger(app.db, school.businessId)).toEqual([])
   })
 
   test('if a deadline passed in between, nothing is cancelled at the higher cost', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
 import { aSeller } from '../../../../test/http/invoices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -54,7 +54,7 @@ test('M7: a pack covers the full fee; nothing is charged, and the trainer’s ma
   const { text } = await told('Ida')
   expect(text).toContain('A lesson of their pack pays for it')
   expect(text).not.toContain('Unbilled')
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('S13: a pack covers no partial fee; it is charged, and the trainer’s mail says so', async () => {

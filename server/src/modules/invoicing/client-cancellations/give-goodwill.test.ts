@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
 import { signIn } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -57,7 +57,7 @@ describe('S16: late cancellations of a year that are free, counted automatically
     expect((await charges()).map(({ id }) => id)).toEqual([three.seat.id])
     const own = (await mine()).filter(({ missed }) => missed?.isGoodwill)
     expect(own.map(({ seatId }) => seatId)).toEqual([one.seat.id, two.seat.id])
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 
   test('two tabs use one, and the last one is used once', async () => {
@@ -160,6 +160,6 @@ describe('S16: goodwill by hand, with a reason, and undone', () => {
     expect((await charges()).map(({ amountMinor }) => amountMinor)).toEqual([2000])
     expect(await goodwill()).toMatchObject({ used: 0 })
     expect((await takeBack(one.body.id)).status).toBe(404)
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 })

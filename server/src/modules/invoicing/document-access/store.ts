@@ -183,7 +183,7 @@ export async function recordsOf(tx: Tx, ids: readonly string[]): Promise<ClientR
 }
 
 /** Whether a client has any document or payment. */
-export async function hasBooks(tx: Tx, clientId: string): Promise<boolean> {
+export async function hasDocumentOrPayment(tx: Tx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select
     exists (select from documents where business_id = ${tx.businessId} and client_id = ${clientId} and issued_at is not null)
     or exists (select from payments where business_id = ${tx.businessId} and client_id = ${clientId}) as has`.execute(

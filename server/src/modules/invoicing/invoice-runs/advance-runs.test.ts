@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, aSeller } from '../../../../test/http/invoices.ts'
 import { aLesson, aRider } from '../../../../test/http/lessons.ts'
 import { aCode, aTrainer, anAddress } from '../../../../test/http/people.ts'
@@ -133,7 +133,7 @@ describe('M16: on its day the run drafts unbilled items', () => {
     await on(late)
     expect([(await runs()).length, (await invoices()).length]).toEqual([1, 3])
     expect((await runs())[0]?.issueOn).toBe(late.add({ days: 3 }).toString())
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
   test('missed months are billed together', async () => {
     const { client, extra, on, runs, invoices, draftOn } = await aSchool()
@@ -213,7 +213,7 @@ describe('drafts are issued automatically only if set', () => {
       subject.includes('1 needs your attention'),
     )
     expect(mail.text).toContain('Amelia Hart')
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 })
 

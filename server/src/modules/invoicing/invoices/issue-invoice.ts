@@ -21,7 +21,7 @@ import { buyerNow, languageOfRow, sellerNow } from './describe-document.ts'
 import { missingOn, taxedLine, type TaxSum, type Totals, totalsOf } from './rules.ts'
 import {
   type DocumentRow,
-  endOfBooks,
+  endOfDocuments,
   findDocument,
   type LineRow,
   linesOf,
@@ -52,7 +52,7 @@ export async function lockDraft(tx: Tx, id: string) {
     findClientOfDocument(tx, id),
     withoutCharge(tx, id),
     lockBilling(tx),
-    endOfBooks(tx, id),
+    endOfDocuments(tx, id),
   ])
   return { document, lines, client, uncharged, billing, end }
 }

@@ -8,7 +8,7 @@ import {
   findPayer,
   type FormerSeller,
   formerSellers,
-  hasBooks,
+  hasDocumentOrPayment,
   opensDocument,
   reachOf,
   withoutAddress,
@@ -84,7 +84,7 @@ export async function showFormerSellers(
   for (const { businessId, leftAt } of await formerSellers(db, principal))
     shown.push(
       ...(await asPayer(db, principal, businessId, async (tx, payer) => {
-        if (!(await hasBooks(tx, payer.id))) return []
+        if (!(await hasDocumentOrPayment(tx, payer.id))) return []
         const { business } = await sellerOf(tx)
         const balance = await balanceOf(tx, payer)
         return [{ id: businessId, name: business.name, leftAt: leftAt.toString(), ...balance }]

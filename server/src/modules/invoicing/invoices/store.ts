@@ -115,7 +115,7 @@ export async function replaceLines(tx: Tx, documentId: string, lines: readonly N
  * Of a number range, the day of its last document and the last number of each year; of the chain, its end. Null
  * before the first.
  */
-export interface EndOfBooks {
+export interface EndOfDocuments {
   lastDay: Temporal.PlainDate | null
   given: Record<string, number>
   chainPosition: number | null
@@ -123,10 +123,10 @@ export interface EndOfBooks {
 }
 
 /** Where the next document of a draft's kind begins. Valid while the seller's settings are locked. */
-export async function endOfBooks(tx: Tx, draftId: string): Promise<EndOfBooks | undefined> {
+export async function endOfDocuments(tx: Tx, draftId: string): Promise<EndOfDocuments | undefined> {
   const kind = sql`(select own.kind from documents own where own.business_id = ${tx.businessId} and own.id = ${draftId})`
   const isOfItsKind = sql`business_id = ${tx.businessId} and kind = ${kind}`
-  const { rows } = await sql<EndOfBooks>`
+  const { rows } = await sql<EndOfDocuments>`
     select (select max(issued_on) from documents where ${isOfItsKind}) as last_day,
       (select coalesce(json_object_agg(year, last), '{}') from document_counters
         where ${isOfItsKind}) as given, ending.chain_position, ending.hash

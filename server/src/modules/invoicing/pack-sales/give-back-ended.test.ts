@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -48,7 +48,7 @@ async function anEndedPack({ isPaid, used = 1 }: { isPaid: boolean; used?: numbe
       const invoice = await app.call('GET /api/invoices/{id}', undefined, { token, params: { id } })
       return { credit: account.body.creditMinor, open: invoice.body.openMinor }
     },
-    broken: () => brokenBooks(app.db, business.id),
+    broken: () => brokenLedger(app.db, business.id),
   }
 }
 

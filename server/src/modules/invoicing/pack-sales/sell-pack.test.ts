@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -107,7 +107,7 @@ describe('M16: covered by a pack', () => {
     const [pack] = await packs()
     expect(pack?.entries.map(({ kind }) => kind)).toEqual(['sold', 'used', 'returned', 'used'])
     const { body: me } = await app.call('GET /api/me', undefined, { token })
-    expect(await brokenBooks(app.db, me.businessId ?? '')).toEqual([])
+    expect(await brokenLedger(app.db, me.businessId ?? '')).toEqual([])
   })
   test('M7: "missed counts as used" is a setting; without it a no-show is charged', async () => {
     for (const missedCounts of [true, false]) {
@@ -140,6 +140,6 @@ describe('M16: covered by a pack', () => {
     expect(await charges()).toHaveLength(1)
     expect(await packs()).toMatchObject([{ left: 0, state: 'used_up' }])
     const { body: me } = await app.call('GET /api/me', undefined, { token })
-    expect(await brokenBooks(app.db, me.businessId ?? '')).toEqual([])
+    expect(await brokenLedger(app.db, me.businessId ?? '')).toEqual([])
   })
 })

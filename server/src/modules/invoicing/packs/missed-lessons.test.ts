@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { ladder } from '../../../../test/http/cancellations.ts'
 import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
@@ -27,7 +27,7 @@ test('M7, S13: a pack covers the full fee; a partial fee is charged in money', a
   expect(await say(3, { feePercent: 100 })).toEqual([200, 9, []])
   expect(await say(4, { feePercent: 0 })).toEqual([200, 10, []])
   expect(await say(5, { state: 'attended' })).toEqual([200, 9, []])
-  expect(await brokenBooks(app.db, business.id)).toEqual([])
+  expect(await brokenLedger(app.db, business.id)).toEqual([])
 })
 
 test('S16: goodwill returns the credit to its pack', async () => {
@@ -48,5 +48,5 @@ test('S16: goodwill returns the credit to its pack', async () => {
   await app.call('DELETE /api/waivers/{id}', undefined, { token, params: { id: given.body.id } })
   await writeDown()
   expect([(await packs())[0]?.left, await charges()]).toEqual([9, []])
-  expect(await brokenBooks(app.db, business.id)).toEqual([])
+  expect(await brokenLedger(app.db, business.id)).toEqual([])
 })

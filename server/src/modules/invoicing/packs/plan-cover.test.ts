@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -55,7 +55,7 @@ test('the computed result equals the later ledger', async () => {
   expect(await look()).toEqual(before)
   await writeDown()
   expect(await written()).toBe(count + 2)
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('a read-only database, such as a replica, gives the same result', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -71,7 +71,7 @@ test('a returned credit pays for one later lesson, and not for a second', async 
     expect(await asked()).toEqual([second])
     await writeDown()
   }
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('the buyer sees its last day; credits added by hand count too', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { anOverdueInvoice, aRemindingSchool, dayAgo, goTo } from '../../../../test/http/reminders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
@@ -106,7 +106,7 @@ describe('M11: by schedule', () => {
     expect(sent?.invoices.find(({ isDropped }) => !isDropped)?.documentId).toBe(second.id)
     expect(await lastNumber()).toBe(before + 1)
     expect([mailsTo(paid.email), mailsTo(paused.email)]).toEqual([[], []])
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 
   test('on a public holiday of the business it waits for the next day', async () => {

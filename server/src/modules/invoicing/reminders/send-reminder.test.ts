@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, aDraft } from '../../../../test/http/invoices.ts'
 import { aClient, aTrainer } from '../../../../test/http/people.ts'
 import { anOverdueInvoice, aRemindingSchool, dayAgo, goTo } from '../../../../test/http/reminders.ts'
@@ -132,7 +132,7 @@ describe('M11: a reminder is a numbered PDF of its own, and its fee a line of it
       reminds: { openNowMinor: 0 },
     })
     expect((await remind(clientId, [id])).code).toBe('invalid_input')
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 
   test('its PDF is tagged, the same bytes each time, and shows the amounts open at sending', async () => {
@@ -228,5 +228,5 @@ test('M11: cancelling credits its fee, even if paid, and frees its level', async
   ).body
   expect(items[0]?.creditMinor).toBe(500)
   expect((await cancel(body.id)).code).toBe('version_conflict')
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })

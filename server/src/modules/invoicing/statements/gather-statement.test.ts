@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { liveThrough, moneyHistory } from '../../../../test/http/money-history.ts'
 import { aClient, anAddress, aTrainer } from '../../../../test/http/people.ts'
@@ -164,7 +164,7 @@ test('M8: a receipt shows allocations and credit; there is one, and it never cha
   await expect(
     inScope(app.db, jobScope(businessId), (tx) => sql`update receipts set number = 'x'`.execute(tx)),
   ).rejects.toMatchObject({ code: '42501' })
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('a receipt is mailed on request, once for each key', async () => {

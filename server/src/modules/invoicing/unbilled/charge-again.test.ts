@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -41,7 +41,7 @@ async function anInvoicedSeat() {
   const asked = async () => {
     const ids = (await school.charges()).map(({ id }) => id)
     const { id } = (await app.call('GET /api/business', undefined, { token })).body
-    expect(await brokenBooks(app.db, id)).toEqual([])
+    expect(await brokenLedger(app.db, id)).toEqual([])
     return ids
   }
   return { ...school, seat, say, credit, creditOf, draft, asked }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { noGoodwill } from '../../../../test/http/cancellations.ts'
 import { aBuyer, aSeller } from '../../../../test/http/invoices.ts'
 import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
@@ -122,7 +122,7 @@ describe('M16: nothing is forgotten', () => {
     const say = async (state: string) => {
       await app.call('PATCH /api/seats/{id}', { version, state }, { token, params: { id } })
       version += 1
-      expect(await brokenBooks(app.db, business.id)).toEqual([])
+      expect(await brokenLedger(app.db, business.id)).toEqual([])
       return (await charges()).length
     }
     expect([await say('booked'), await say('attended'), await say('no_show')]).toEqual([0, 1, 1])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aStatement, type BankLine, bankLines } from '../../../../test/http/bank-lines.ts'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer, type Person } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -153,7 +153,7 @@ describe('M16: a movement that only looks like another is kept', () => {
     expect((await act(trainer, at(3), 'reopening')).body).toMatchObject({ state: 'open', isAnother: true })
     expect((await act(trainer, at(4), 'reopening')).body).toMatchObject({ state: 'seen', isAnother: false })
     const { id } = (await app.call('GET /api/business', undefined, { token: trainer.token })).body
-    expect(await brokenBooks(app.db, id)).toEqual([])
+    expect(await brokenLedger(app.db, id)).toEqual([])
   })
   test('deleting a file leaves its movements to their duplicates', async () => {
     const trainer = await anAccount()

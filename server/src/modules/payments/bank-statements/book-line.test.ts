@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aBankLine, aStatement, type BankLine, bankLines } from '../../../../test/http/bank-lines.ts'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { asOwner } from '../../../../test/http/horses.ts'
 import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer } from '../../../../test/http/people.ts'
@@ -33,7 +33,7 @@ const enter = async (clientId: string, amountMinor: number, bookedOn = '2026-11-
   const body = { clientId, method: 'bank', amountMinor, bookedOn } as const
   return (await app.call('POST /api/payments', body, { token })).body.id
 }
-const booksAreRight = async () => expect(await brokenBooks(app.db, businessId)).toEqual([])
+const ledgerIsRight = async () => expect(await brokenLedger(app.db, businessId)).toEqual([])
 
 describe('M8: a line is not recorded', () => {
   test('for more or less than its amount, another business’s client, or another client’s invoice', async () => {
@@ -49,7 +49,7 @@ describe('M8: a line is not recorded', () => {
     const out = await aBankLine(app, trainer, { amountMinor: -4500 })
     expect((await act('booking', out, whole(line, clientId))).status).toBe(400)
     expect(await paymentsOf(clientId)).toEqual([])
-    await booksAreRight()
+    await ledgerIsRight()
   })
   test('twice: by two tabs, or after it was recorded, ignored or reopened', async () => {
     const clientId = await aBuyer(app, trainer)
@@ -63,7 +63,7 @@ describe('M8: a line is not recorded', () => {
     expect((await act('booking', { ...aside, version: 2 }, whole(aside, clientId))).code).toBe(
       'version_conflict',
     )
-    await booksAreRight()
+    await ledgerIsRight()
   })
   test('by SQL for more than its amount; and the bank’s data never change', async () => {
     const clientId = await aBuyer(app, trainer)
@@ -155,7 +155,7 @@ test('M8: recording, undoing, splitting and undoing a line restores every cent',
   ).toEqual(expect.arrayContaining([[1500], [4500, invoice.number]]))
   expect((await act('reopening', { ...line, version: 4 })).status).toBe(200)
   expect((await act('reopening', { ...line, version: 5 })).code).toBe('version_conflict')
-  await booksAreRight()
+  await ledgerIsRight()
 })
 
 test('voiding its payment reopens a line', async () => {
@@ -170,7 +170,7 @@ test('voiding its payment reopens a line', async () => {
   )
   expect(await lineOf(line.id, 'open')).toMatchObject({ leftMinor: 4500, entries: [] })
   expect((await act('booking', { ...line, version: 2 }, whole(line, clientId))).status).toBe(200)
-  await booksAreRight()
+  await ledgerIsRight()
 })
 
 test('M10: a payment entered by hand is matched, not recorded again; undoing leaves it unchanged', async () => {
@@ -184,7 +184,7 @@ test('M10: a payment entered by hand is matched, not recorded again; undoing lea
   expect((await act('link', other, { paymentId })).code).toBe('not_found')
   expect((await act('reopening', { ...line, version: 2 })).status).toBe(200)
   expect(await paymentsOf(clientId)).toMatchObject([{ id: paymentId, isVoid: false }])
-  await booksAreRight()
+  await ledgerIsRight()
 })
 
 test('M9: an outgoing line refunds existing credit, or is ignored with a reason', async () => {
@@ -211,7 +211,7 @@ test('M9: an outgoing line refunds existing credit, or is ignored with a reason'
     ignoredBecause: 'Feed',
   })
   expect((await act('reopening', { ...tooMuch, version: 2 })).body).toMatchObject({ state: 'open' })
-  await booksAreRight()
+  await ledgerIsRight()
 })
 
 test('M8: all exact matches are recorded once, also from two tabs; the others stay open', async () => {
@@ -233,7 +233,7 @@ test('M8: all exact matches are recorded once, also from two tabs; the others st
   const { items } = (await app.call('GET /api/payments', undefined, { token: other.token })).body
   expect(items.map(({ amountMinor }) => amountMinor)).toEqual([4500, 4500, 4500])
   const { id } = (await app.call('GET /api/business', undefined, { token: other.token })).body
-  expect(await brokenBooks(app.db, id)).toEqual([])
+  expect(await brokenLedger(app.db, id)).toEqual([])
 })
 
 test('the column mapping of a file is remembered by its titles', async () => {

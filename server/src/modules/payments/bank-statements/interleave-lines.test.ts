@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aStatement, bankLines } from '../../../../test/http/bank-lines.ts'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -87,7 +87,7 @@ test('M8, M10: after any concurrent and repeated actions on lines, the ledger is
         expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
       }
       const { id } = (await app.call('GET /api/business', undefined, { token })).body
-      expect(await brokenBooks(app.db, id)).toEqual([])
+      expect(await brokenLedger(app.db, id)).toEqual([])
       const all = [
         ...(await bankLines(app, trainer)),
         ...(await bankLines(app, trainer, 'booked')),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aBankLine, type BankLine, bankLines } from '../../../../test/http/bank-lines.ts'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -43,7 +43,7 @@ test('M8: a line recorded while its file is deleted either stays or is gone befo
     ]).toContainEqual(pair)
   const kept = pairs.filter(([status]) => status === 200).length
   expect(await bankLines(app, trainer, 'booked')).toHaveLength(kept)
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('M16: a statement counts its open lines, also when a part is recorded or a payment was voided', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { liveThrough, moneyHistory } from '../../../../test/http/money-history.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -12,7 +12,7 @@ test('M8: after any order of charges, payments, allocations, credits and refunds
     fc.asyncProperty(moneyHistory, async (steps) => {
       const { businessId, statuses } = await liveThrough(app, steps)
       expect(statuses.filter((status) => status >= 500 && status !== 503)).toEqual([])
-      expect(await brokenBooks(app.db, businessId)).toEqual([])
+      expect(await brokenLedger(app.db, businessId)).toEqual([])
     }),
     { numRuns: 12 },
   )

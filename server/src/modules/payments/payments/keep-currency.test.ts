@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inScope, jobScope, nobody } from '#database/scope.ts'
 import { newId } from '#platform/keys.ts'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer, type Person } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -62,7 +62,7 @@ test('francs cannot pay an invoice in pounds: not when recorded, later, or by SQ
   )
   await expect(written).rejects.toThrow('in another currency')
   expect(await openOf(trainer, inPounds.id)).toBe(4500)
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('an unallocated payment pays invoices in its own currency; the rest is credit in it', async () => {
@@ -80,7 +80,7 @@ test('an unallocated payment pays invoices in its own currency; the rest is cred
     creditMinor: 500,
     allocations: [{ documentId: inPounds.id, amountMinor: 4500 }],
   })
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('open amount and credit have one currency: pounds and francs are not added up', async () => {

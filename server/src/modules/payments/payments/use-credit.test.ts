@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -50,7 +50,7 @@ test('M8: one call allocates the credit of several payments, oldest first, and o
   const { body } = await app.call('GET /api/payments/{id}', undefined, { token, params: { id: first } })
   expect(body).toMatchObject({ creditMinor: 0, allocations: [{ amountMinor: 2000 }], takenBack: [] })
   expect(await found({ clientId, unused: 'yes' })).toEqual([second])
-  expect(await brokenBooks(app.db, businessId)).toEqual([])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('M8: payments are found by name, reference, number, method and days', async () => {

@@ -1,1 +1,1 @@
-export { checkBooks } from './check-books.ts'
+export { checkLedgers } from './check-ledger.ts'

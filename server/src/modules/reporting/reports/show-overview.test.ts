@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -90,7 +90,7 @@ describe('M8: open, overdue and paid amounts, and credit', () => {
     expect(after.credits.clients.map(({ clientName, creditMinor }) => [clientName, creditMinor])).toEqual([
       ['Leo Hart', 500],
     ])
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 
   test('a refund counts in its own month, a voided payment in the month of the payment (M9)', async () => {

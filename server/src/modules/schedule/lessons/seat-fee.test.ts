@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
 import { anOffer } from '../../../../test/http/offers.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -50,7 +50,7 @@ describe('S13: cancellations that trainers enter cost what was agreed', () => {
     expect(await amountOf(past.id)).toBe(4000)
     await lessons.seat(past.id, { version: 5, state: 'attended' })
     expect(await amountOf(past.id)).toBe(4000)
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 
   test('a client’s own cancellation fixes the highest fee', async () => {

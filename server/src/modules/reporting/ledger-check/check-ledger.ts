@@ -4,7 +4,7 @@ import { businessName } from '#modules/identity/businesses/index.ts'
 import { beginning, checkEnd, checkNext, type Read } from './rules.ts'
 import { countersOf, hashesOf, issuedAfter, moneyThatDiffers, sellers } from './store.ts'
 
-export interface CheckedBooks {
+export interface CheckedLedger {
   businessId: string
   name: string
   documents: number
@@ -15,13 +15,13 @@ export interface CheckedBooks {
 const atOnce = 500
 
 /** Checks the ledger of every seller in turn: M1, M2, M5, M8 and the chain. */
-export async function* checkBooks(db: Db): AsyncGenerator<CheckedBooks> {
+export async function* checkLedgers(db: Db): AsyncGenerator<CheckedLedger> {
   const businesses = await inTransaction(db, (tx) => businessesOfTrainers(tx))
   for (const businessId of new Set([...businesses, ...(await sellers(db))]).values())
     yield checkSeller(db, businessId)
 }
 
-async function checkSeller(db: Db, businessId: string): Promise<CheckedBooks> {
+async function checkSeller(db: Db, businessId: string): Promise<CheckedLedger> {
   const scope = jobScope(businessId)
   const problems: string[] = []
   let read: Read = beginning()

@@ -44,10 +44,10 @@ export async function compareAll(parts: CardParts & { log: Log }): Promise<void>
       })
       // A disconnected account sends no messages; its pending payments are checked on their own.
       if (!isReachable) continue
-      await compareBooks(parts, { businessId, account })
+      await compareLedger(parts, { businessId, account })
       await resendRefunds(parts, { businessId, account })
     } catch (error) {
-      parts.log.error({ err: error, businessId }, 'the books could not be compared with Stripe')
+      parts.log.error({ err: error, businessId }, 'the ledger could not be compared with Stripe')
     }
 }
 
@@ -55,7 +55,7 @@ export async function compareAll(parts: CardParts & { log: Log }): Promise<void>
  * Compares the ledger of a business with Stripe's for the last days. For open and new differences it fetches the
  * payment and records what it proves. Stores each difference, and whether it remains. Throws `unavailable`.
  */
-export async function compareBooks(
+export async function compareLedger(
   parts: CardParts,
   { businessId, account }: { businessId: string; account: string },
 ): Promise<void> {
@@ -69,7 +69,7 @@ export async function compareBooks(
     const differing = await openDifferences(tx)
     const suspects = []
     for (const row of rows) {
-      const { entries, names } = await booksOf(tx, row)
+      const { entries, names } = await ledgerOf(tx, row)
       const agrees = agree(entries, byIntent.get(row.stripeId ?? '') ?? [])
       if (!agrees || row.state !== 'succeeded' || names.some((name) => differing.has(name)))
         suspects.push(row)
@@ -86,15 +86,15 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
   const { db, stripe } = parts
   const scope = jobScope(businessId)
   const proven = await entriesAt(stripe, account, intentId)
-  const { entries } = await inScope(db, scope, (tx) => booksOf(tx, row))
+  const { entries } = await inScope(db, scope, (tx) => ledgerOf(tx, row))
   const before = differencesBetween(entries, proven ?? [])
   // Stripe has nothing to record: if the ledger has it, a person must review it.
   if (proven !== null && (proven.length > 0 || before.length === 0))
     await settlePayment(parts, { account, businessId, intentId })
   const at = now()
   await inScope(db, scope, async (tx) => {
-    const books = await booksOf(tx, row)
-    const after = differencesBetween(books.entries, proven ?? [])
+    const ledger = await ledgerOf(tx, row)
+    const after = differencesBetween(ledger.entries, proven ?? [])
     for (const { kind, about, stripeId, oursMinor, theirsMinor } of before)
       await noteDifference(tx, {
         businessId,
@@ -108,7 +108,7 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
       })
     const open = new Set(after.map(({ stripeId }) => stripeId))
     const looked = [...before, ...(proven ?? [])].map(({ stripeId }) => stripeId)
-    const resolved = [...looked, ...books.names].filter((name) => !open.has(name))
+    const resolved = [...looked, ...ledger.names].filter((name) => !open.has(name))
     await resolveDifferences(tx, resolved, at)
   })
 }
@@ -121,7 +121,7 @@ interface Back {
 }
 
 /** Ledger entries of a payment, and all its Stripe ids, also of those without any movement. */
-async function booksOf(tx: Tx, { id }: CardPaymentRow): Promise<{ entries: Entry[]; names: string[] }> {
+async function ledgerOf(tx: Tx, { id }: CardPaymentRow): Promise<{ entries: Entry[]; names: string[] }> {
   const row = await findCardPayment(tx, id)
   if (!row?.stripeId) return { entries: [], names: [] }
   const [refunds, disputes] = [await refundsOf(tx, row), await disputesOf(tx, row)]

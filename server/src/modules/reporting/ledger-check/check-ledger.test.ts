@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { asOwner } from '../../../../test/http/horses.ts'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aBuyer, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
-import { checkBooks } from './check-books.ts'
+import { checkLedgers } from './check-ledger.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
@@ -30,8 +30,8 @@ async function aShop() {
 }
 
 async function problemsOf(businessId: string): Promise<string[]> {
-  for await (const books of checkBooks(app.db)) if (books.businessId === businessId) return books.problems
-  throw new Error('Its books were not checked.')
+  for await (const ledger of checkLedgers(app.db)) if (ledger.businessId === businessId) return ledger.problems
+  throw new Error('Its ledger was not checked.')
 }
 
 /** Changes data past every trigger, as the owner of the database can. */
@@ -44,9 +44,9 @@ async function tamper(businessId: string, statement: string): Promise<void> {
 test('an untouched ledger is correct, for every seller', async () => {
   const shops = [await aShop(), await aShop()]
   const checked = []
-  for await (const books of checkBooks(app.db)) checked.push(books)
+  for await (const ledger of checkLedgers(app.db)) checked.push(ledger)
   for (const { businessId } of shops)
-    expect(checked.find((books) => books.businessId === businessId)).toMatchObject({
+    expect(checked.find((ledger) => ledger.businessId === businessId)).toMatchObject({
       documents: 4,
       problems: [],
     })
@@ -172,6 +172,6 @@ test.each([
       openMinor: 0,
     })
     const { body: business } = await app.call('GET /api/business', undefined, { token })
-    expect([await brokenBooks(app.db, business.id), await problemsOf(business.id)]).toEqual([[], []])
+    expect([await brokenLedger(app.db, business.id), await problemsOf(business.id)]).toEqual([[], []])
   },
 )

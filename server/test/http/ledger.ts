@@ -3,11 +3,11 @@ import { type Db, inScope, jobScope } from '#database/scope.ts'
 
 /** SQL: card entries of the ledger match the objects at Stripe, each once. */
 const cardRules = sql`
-    union all select 'M10: a card payment is not in the books, or with another sum' from card_payments c
+    union all select 'M10: a card payment is not in the ledger, or with another sum' from card_payments c
       left join payments p on p.id = c.payment_id
       where (c.state = 'succeeded') <> (p.id is not null) or p.kind <> 'payment' or p.method <> 'card'
         or p.amount_minor <> c.amount_minor or p.client_id <> c.client_id
-    union all select 'M9: a refund or dispute is in the books wrongly' from (
+    union all select 'M9: a refund or dispute is in the ledger wrongly' from (
         select card_payment_id, booked, undone, booked_minor from card_refunds
         union all select card_payment_id, booked, undone, booked_minor from card_disputes) g
       join card_payments c on c.id = g.card_payment_id
@@ -15,7 +15,7 @@ const cardRules = sql`
       where (g.booked is null) <> (g.booked_minor = 0) or (g.undone is not null and g.booked is null)
         or (b.id is not null and (b.kind <> 'refund' or b.takes_back <> c.payment_id or b.amount_minor <> g.booked_minor))
         or (u.id is not null and (u.kind <> 'payment' or u.amount_minor <> g.booked_minor))
-    union all select 'M9: money went or came back and the books do not say so' from (
+    union all select 'M9: money went or came back and the ledger does not say so' from (
         select stripe_id, amount_minor, booked_minor, booked, undone, state in ('pending', 'succeeded') as gone, state = 'failed' as back from card_refunds
         union all select stripe_id, amount_minor, booked_minor, booked, undone, state in ('needs_response', 'under_review', 'lost'), state in ('won', 'warning') from card_disputes) g
       where ((gone and (booked_minor <> amount_minor or undone is not null)) or (back and booked is not null and undone is null))
@@ -27,7 +27,7 @@ const cardRules = sql`
           + (select count(*) from card_disputes d where p.id in (d.booked, d.undone))`
 
 /** Checks the ledger rules of a business in SQL, independent of the product's code. Returns the broken ones. */
-export async function brokenBooks(db: Db, businessId: string): Promise<string[]> {
+export async function brokenLedger(db: Db, businessId: string): Promise<string[]> {
   const { rows } = await inScope(db, jobScope(businessId), (tx) =>
     sql<{ rule: string }>`
     select 'M8: an invoice is paid with more than it asks' as rule from documents d

@@ -1,13 +1,13 @@
 import { readConfig } from './app/config.ts'
 import { keptSecret } from './app/secret.ts'
-import { checkBooks } from './modules/reporting/ledger-check/index.ts'
+import { checkLedgers } from './modules/reporting/ledger-check/index.ts'
 import { reachDatabase } from './database/reach.ts'
 import { Refusal } from './database/refusal.ts'
 import { readKeys } from './platform/keys.ts'
 import { createLog } from './platform/log.ts'
 
 /**
- * npm run check-books: checks the ledger of every seller, beside a running product or alone. Exit code 0:
+ * npm run check-ledger: checks the ledger of every seller, beside a running product or alone. Exit code 0:
  * correct. 1: altered, missing or wrong entries. 2: the ledger could not be read.
  */
 async function main(): Promise<number> {
@@ -23,11 +23,11 @@ async function main(): Promise<number> {
   })
   let [documents, problems, sellers] = [0, 0, 0]
   try {
-    for await (const books of checkBooks(database.db)) {
+    for await (const ledger of checkLedgers(database.db)) {
       sellers += 1
-      documents += books.documents
-      problems += books.problems.length
-      for (const problem of books.problems) say(`${books.name} (${books.businessId}): ${problem}`)
+      documents += ledger.documents
+      problems += ledger.problems.length
+      for (const problem of ledger.problems) say(`${ledger.name} (${ledger.businessId}): ${problem}`)
     }
   } finally {
     await database.close()
