@@ -30,7 +30,8 @@ async function aShop() {
 }
 
 async function problemsOf(businessId: string): Promise<string[]> {
-  for await (const ledger of checkLedgers(app.db)) if (ledger.businessId === businessId) return ledger.problems
+  for await (const ledger of checkLedgers(app.db))
+    if (ledger.businessId === businessId) return ledger.problems
   throw new Error('Its ledger was not checked.')
 }
 

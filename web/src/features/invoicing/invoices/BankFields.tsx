@@ -49,7 +49,9 @@ export function BankFields({ country, bind }: BankFieldsProps) {
           inputMode="numeric"
         />
       )}
-      {(hasIban(country) || iban.value !== '') && <TextField {...iban} maxLength={longest.iban} label={t`IBAN`} />}
+      {(hasIban(country) || iban.value !== '') && (
+        <TextField {...iban} maxLength={longest.iban} label={t`IBAN`} />
+      )}
       <TextField
         {...bind('bic', t`Also called SWIFT code. Banks abroad may ask for it.`)}
         maxLength={longest.bic}
