@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { freshDatabase } from '../../test/database/fresh-database.ts'
 import { preparing } from './client.ts'
+import { NamingDialect } from './dialect.ts'
 import { Presence } from './presence.ts'
 import { type Db, inScope, inTransaction, jobScope, type AnyTx } from './scope.ts'
 
@@ -84,22 +85,25 @@ describe('statements that are sent together', () => {
   })
 })
 
-test('if a transaction did not begin, its statements fail with the same error and the connection is closed', async () => {
+test('if a transaction did not begin, none of its statements is sent, and the connection is closed', async () => {
   const destroy = vi.fn<() => void>()
   const failed = new Error('no more memory')
+  const sent: string[] = []
   const client = {
     connection: { stream: { destroy, cork: () => {}, uncork: () => {} } },
-    query: ({ text }: { text: string }) =>
-      text === 'begin'
-        ? Promise.reject(failed)
-        : Promise.resolve({ command: 'INSERT', rowCount: 1, rows: [] }),
+    query: async ({ text }: { text: string }) => {
+      sent.push(text)
+      if (text === 'begin') throw failed
+      return { command: 'INSERT', rowCount: 1, fields: [], rows: [] }
+    },
+    release: () => {},
   }
   const pool = { connect: (tell: Function) => tell(undefined, client, () => {}) } as unknown as Pool
-  const { query } = await preparing(pool, new Presence()).connect()
-  await query('begin', [])
-  await expect(query('insert into poles (length) values ($1)', [1])).rejects.toBe(failed)
-  await expect(query('commit', [])).rejects.toBe(failed)
-  expect(destroy).toHaveBeenCalledOnce()
+  const failing: Db = new Kysely({ dialect: new NamingDialect({ pool: preparing(pool, new Presence()) }) })
+  await expect(inTransaction(failing, (tx) => add(tx, 1))).rejects.toBe(failed)
+  await expect(inScope(failing, jobScope(crypto.randomUUID()), (tx) => add(tx, 1))).rejects.toBe(failed)
+  expect(sent).toEqual(['begin', 'begin'])
+  expect(destroy).toHaveBeenCalledTimes(2)
 })
 
 const poles = async (longest: number) =>

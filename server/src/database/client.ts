@@ -35,7 +35,6 @@ function byName(names: readonly string[], values: readonly unknown[]): Record<st
 /** A connection while one statement or one transaction uses it. pg sends each statement at once (`pipeline`). */
 function lent(client: PoolClient): PostgresPoolClient {
   const { stream } = client.connection
-  let begun: Promise<Answer> | undefined
   let failure: unknown
 
   /** Throws the error that aborted the transaction, not the errors that follow from it. */
@@ -54,12 +53,9 @@ function lent(client: PoolClient): PostgresPoolClient {
   }
   async function query(text: string, parameters: readonly unknown[]): Promise<Answer> {
     const sent = send(text, parameters)
-    if (text !== 'begin') return (await Promise.all([begun, sent]))[1]
-    // Answers at once, so that it travels with the first statement. If it fails, that statement runs on its own
-    // (without a scope it sees no tenant's rows), every statement fails, and the connection is closed.
-    sent.catch(() => stream.destroy())
-    begun = sent
-    return { command: 'SELECT', rowCount: 0, rows: [] }
+    // Without an answer, PostgreSQL may yet begin: the next user of this connection would be in that transaction.
+    if (text === 'begin') sent.catch(() => stream.destroy())
+    return sent
   }
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
 }
