@@ -1471,6 +1471,61 @@ export interface Clients {
   version: Generated<number>;
 }
 
+export interface ComingsOfAge {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The rider's own client record.
+   */
+  clientId: string | null;
+  /**
+   * Time at which the rider got a record of their own; null while in the household.
+   */
+  doneAt: Temporal.Instant | null;
+  /**
+   * User who did the handover.
+   */
+  doneBy: string | null;
+  /**
+   * The rider's email address, entered by a guardian; null if unknown.
+   */
+  email: string | null;
+  /**
+   * User who entered the address.
+   */
+  emailBy: string | null;
+  /**
+   * rider_access before the handover, for Undo.
+   */
+  formerAccess: Json | null;
+  /**
+   * The rider's former household, which keeps its invoices.
+   */
+  formerClientId: string | null;
+  /**
+   * Payer until then, and for lessons that began before.
+   */
+  formerPayerId: string | null;
+  /**
+   * Rider who comes of age.
+   */
+  riderId: string;
+  /**
+   * Time of the mail some weeks before the birthday.
+   */
+  toldAheadAt: Temporal.Instant | null;
+  /**
+   * Time of the mail on the birthday. Consent given for the child expires some weeks later.
+   */
+  toldAt: Temporal.Instant | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
 export interface Devices {
   /**
    * Time of the first sign-in.
@@ -4654,61 +4709,6 @@ export interface StripeEvents {
   stripeAccount: string | null;
 }
 
-export interface TakeOvers {
-  /**
-   * Tenant.
-   */
-  businessId: string;
-  /**
-   * The rider's own client record.
-   */
-  clientId: string | null;
-  /**
-   * Time at which the rider got a record of their own; null while in the household.
-   */
-  doneAt: Temporal.Instant | null;
-  /**
-   * User who did the handover.
-   */
-  doneBy: string | null;
-  /**
-   * The rider's email address, entered by a guardian; null if unknown.
-   */
-  email: string | null;
-  /**
-   * User who entered the address.
-   */
-  emailBy: string | null;
-  /**
-   * rider_access before the handover, for Undo.
-   */
-  formerAccess: Json | null;
-  /**
-   * The rider's former household, which keeps its invoices.
-   */
-  formerClientId: string | null;
-  /**
-   * Payer until then, and for lessons that began before.
-   */
-  formerPayerId: string | null;
-  /**
-   * Rider who comes of age.
-   */
-  riderId: string;
-  /**
-   * Time of the mail some weeks before the birthday.
-   */
-  toldAheadAt: Temporal.Instant | null;
-  /**
-   * Time of the mail on the birthday. Consent given for the child expires some weeks later.
-   */
-  toldAt: Temporal.Instant | null;
-  /**
-   * Counts changes.
-   */
-  version: Generated<number>;
-}
-
 export interface TaxRates {
   /**
    * Archive time; null while in use.
@@ -4960,6 +4960,7 @@ export interface Tables {
   cardRefunds: CardRefunds;
   clientMoney: ClientMoney;
   clients: Clients;
+  comingsOfAge: ComingsOfAge;
   devices: Devices;
   deviceUsers: DeviceUsers;
   documentCounters: DocumentCounters;
@@ -5035,7 +5036,6 @@ export interface Tables {
   sessions: Sessions;
   stripeAccounts: StripeAccounts;
   stripeEvents: StripeEvents;
-  takeOvers: TakeOvers;
   taxRates: TaxRates;
   travelFees: TravelFees;
   unbilled: Unbilled;

@@ -230,7 +230,7 @@ comment on index rider_access_by_client is 'A client''s access to all riders.';
 grant select, insert, update, delete on rider_access to cavaletti_server;
 select tell_changes_of('rider_access', 'people');
 
-create table take_overs (
+create table comings_of_age (
   business_id uuid not null,
   rider_id uuid not null,
   email text,
@@ -249,25 +249,25 @@ create table take_overs (
   foreign key (business_id, client_id) references clients,
   foreign key (business_id, former_client_id) references clients,
   foreign key (business_id, former_payer_id) references clients,
-  constraint take_overs_done_has_record check ((done_at is null) = (client_id is null)),
-  constraint take_overs_done_has_former_record check ((done_at is null) = (former_client_id is null))
+  constraint comings_of_age_done_has_record check ((done_at is null) = (client_id is null)),
+  constraint comings_of_age_done_has_former_record check ((done_at is null) = (former_client_id is null))
 );
-comment on table take_overs is 'Riders who come of age: mails about it, and the handover to a record of their own (P3).';
-comment on column take_overs.business_id is 'Tenant.';
-comment on column take_overs.rider_id is 'Rider who comes of age.';
-comment on column take_overs.email is 'The rider''s email address, entered by a guardian; null if unknown.';
-comment on column take_overs.email_by is 'User who entered the address.';
-comment on column take_overs.told_ahead_at is 'Time of the mail some weeks before the birthday.';
-comment on column take_overs.told_at is 'Time of the mail on the birthday. Consent given for the child expires some weeks later.';
-comment on column take_overs.done_at is 'Time at which the rider got a record of their own; null while in the household.';
-comment on column take_overs.done_by is 'User who did the handover.';
-comment on column take_overs.client_id is 'The rider''s own client record.';
-comment on column take_overs.former_client_id is 'The rider''s former household, which keeps its invoices.';
-comment on column take_overs.former_payer_id is 'Payer until then, and for lessons that began before.';
-comment on column take_overs.former_access is 'rider_access before the handover, for Undo.';
-comment on column take_overs.version is 'Counts changes.';
-grant select, insert, update on take_overs to cavaletti_server;
-select tell_changes_of('take_overs', 'people');
+comment on table comings_of_age is 'Riders who come of age: mails about it, and the handover to a record of their own (P3).';
+comment on column comings_of_age.business_id is 'Tenant.';
+comment on column comings_of_age.rider_id is 'Rider who comes of age.';
+comment on column comings_of_age.email is 'The rider''s email address, entered by a guardian; null if unknown.';
+comment on column comings_of_age.email_by is 'User who entered the address.';
+comment on column comings_of_age.told_ahead_at is 'Time of the mail some weeks before the birthday.';
+comment on column comings_of_age.told_at is 'Time of the mail on the birthday. Consent given for the child expires some weeks later.';
+comment on column comings_of_age.done_at is 'Time at which the rider got a record of their own; null while in the household.';
+comment on column comings_of_age.done_by is 'User who did the handover.';
+comment on column comings_of_age.client_id is 'The rider''s own client record.';
+comment on column comings_of_age.former_client_id is 'The rider''s former household, which keeps its invoices.';
+comment on column comings_of_age.former_payer_id is 'Payer until then, and for lessons that began before.';
+comment on column comings_of_age.former_access is 'rider_access before the handover, for Undo.';
+comment on column comings_of_age.version is 'Counts changes.';
+grant select, insert, update on comings_of_age to cavaletti_server;
+select tell_changes_of('comings_of_age', 'people');
 
 -- Search while typing. With row-level security, an index serves only operators that PostgreSQL considers
 -- leakproof. `ilike` is not one of them; comparing the beginnings of words is.

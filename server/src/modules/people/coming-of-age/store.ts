@@ -1,9 +1,9 @@
 import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { TakeOvers } from '#database/tables.ts'
+import type { ComingsOfAge } from '#database/tables.ts'
 import { fullAge, isGone, type NamedRider } from '#modules/people/riders/index.ts'
 
-export type TakeOverRow = Selectable<TakeOvers>
+export type TakeOverRow = Selectable<ComingsOfAge>
 
 /** A rider with the state of the handover. */
 export type ComingRider = NamedRider & {
@@ -27,7 +27,7 @@ const coming = (tx: Tx) =>
     .innerJoin('clients', (join) =>
       join.onRef('clients.businessId', '=', 'riders.businessId').onRef('clients.id', '=', 'riders.clientId'),
     )
-    .leftJoin('takeOvers as t', (join) =>
+    .leftJoin('comingsOfAge as t', (join) =>
       join.onRef('t.businessId', '=', 'riders.businessId').onRef('t.riderId', '=', 'riders.id'),
     )
     .leftJoin('clients as former', (join) =>
@@ -124,7 +124,7 @@ export async function wardsOf(tx: Tx, clientId: string): Promise<ComingRider[]> 
 
 export async function findTakeOver(tx: Tx, riderId: string): Promise<TakeOverRow | undefined> {
   return tx
-    .selectFrom('takeOvers')
+    .selectFrom('comingsOfAge')
     .selectAll()
     .where('businessId', '=', tx.businessId)
     .where('riderId', '=', riderId)
@@ -133,15 +133,15 @@ export async function findTakeOver(tx: Tx, riderId: string): Promise<TakeOverRow
 }
 
 /** Stores details of a handover; keeps fields that are not given. */
-export async function putTakeOver(tx: Tx, row: Insertable<TakeOvers>): Promise<void> {
+export async function putTakeOver(tx: Tx, row: Insertable<ComingsOfAge>): Promise<void> {
   const { businessId: _businessId, riderId: _riderId, ...known } = row
   await tx
-    .insertInto('takeOvers')
+    .insertInto('comingsOfAge')
     .values(row)
     .onConflict((conflict) =>
       conflict
         .columns(['businessId', 'riderId'])
-        .doUpdateSet({ ...known, version: sql<number>`take_overs.version + 1` }),
+        .doUpdateSet({ ...known, version: sql<number>`comings_of_age.version + 1` }),
     )
     .execute()
 }

@@ -114,7 +114,7 @@ describe('health data with a guardian’s consent (P3, P7)', () => {
     await tell()
     expect((await stateOf(id)).consentLapsesOn).toBe(today.add({ days: 30 }).toString())
     expect(await health(id)).toMatchObject({ allergies: 'nuts', consentLapses: true })
-    await run(`update take_overs set told_at = now() - interval '31 days' where rider_id = '${id}'`)
+    await run(`update comings_of_age set told_at = now() - interval '31 days' where rider_id = '${id}'`)
     await tell()
     expect(await health(id)).toMatchObject({ allergies: '', consentAt: null, consentLapses: false })
   })
@@ -123,7 +123,7 @@ describe('health data with a guardian’s consent (P3, P7)', () => {
     await tell()
     const body = { version: (await read(id)).version, consent: true, allergies: 'nuts', conditions: '' }
     await app.call('PUT /api/riders/{id}/health', body, params(id))
-    await run(`update take_overs set told_at = now() - interval '31 days' where rider_id = '${id}'`)
+    await run(`update comings_of_age set told_at = now() - interval '31 days' where rider_id = '${id}'`)
     await tell()
     expect(await health(id)).toMatchObject({ allergies: 'nuts', consentLapses: false })
   })

@@ -23,7 +23,7 @@ export const chargedOnLine = (column: 'seatId' | 'extraId', row: 's' | 'e') => s
  * payer, or the household (P1).
  */
 export const payerOfSeat = sql<string>`coalesce((
-  select t.former_payer_id from take_overs t
+  select t.former_payer_id from comings_of_age t
   where t.business_id = s.business_id and t.rider_id = s.rider_id and s.starts_at < t.done_at), (
   select a.client_id from rider_access a
   where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer

@@ -5,6 +5,6 @@ export const reads = [
   'pack_entries',
   'rider_access',
   'seats',
-  'take_overs',
+  'comings_of_age',
   'waivers',
 ]
