@@ -81,7 +81,7 @@ describe('S13: cancellations that trainers enter cost what was agreed', () => {
     const { status, body } = await lessons.seat(seat.id, { version: 2, feePercent: 0 })
     expect([status, body.state, body.version]).toEqual([200, 'cancelled', cancelled.version])
     expect(await amountOf(seat.id)).toBeUndefined()
-    expect(await brokenBooks(app.db, businessId)).toEqual([])
+    expect(await brokenLedger(app.db, businessId)).toEqual([])
   })
 
   test('half a unit is rounded up', async () => {
