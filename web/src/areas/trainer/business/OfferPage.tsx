@@ -40,6 +40,7 @@ export function NewOfferPage() {
             currency={currency}
             locale={locale}
             usualLadder={cancelLadder}
+            hoursAt="/trainer/availability"
             onSave={async (_, fields) => {
               // All fields, so that the form's initial values are saved too.
               const offer = await add({ body: offerChange(fields) as NewOffer })
@@ -100,6 +101,7 @@ function OfferDetails({ offer }: { offer: Offer }) {
             currency={currency}
             locale={locale}
             usualLadder={cancelLadder}
+            hoursAt="/trainer/availability"
             onSave={async (wanted) => {
               const body = { version: offer.version, ...wanted }
               if (Object.keys(wanted).length > 0) await change({ params: { id: offer.id }, body })

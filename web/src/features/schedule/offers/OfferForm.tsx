@@ -15,12 +15,14 @@ import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { leadWords } from './booking-words.ts'
 import { CancelCard } from './CancelCard.tsx'
 import { offerChange, type OfferFieldName, type OfferFields, readPercent } from './offer-fields.ts'
 import { horseOptions, kindOptions, railOptions } from './offer-words.ts'
 import type { Offer, OfferChange } from './offer.ts'
 import { OfferPreview } from './OfferPreview.tsx'
 import css from './Offers.module.css'
+import { OnlineBookingCard } from './OnlineBookingCard.tsx'
 import { longest, ranges } from './offer-limits.ts'
 
 export interface OfferFormProps {
@@ -36,16 +38,20 @@ export interface OfferFormProps {
   others: readonly Pick<Offer, 'rail' | 'name'>[]
   /** Ladder of the business. */
   usualLadder: CancelLadder
+  /** Address of the trainers' working hours. */
+  hoursAt: string
   onSave: (change: OfferChange, fields: OfferFields) => Promise<void>
 }
 
 /** A lesson type: description, price and needs, with a preview of the calendar. */
 export function OfferForm(props: OfferFormProps) {
-  const { shelfMark, saved, submit, currency, locale, others, usualLadder, onSave } = props
+  const { shelfMark, saved, submit, currency, locale, others, usualLadder, hoursAt, onSave } = props
   const { taxName, taxInText } = useTaxWords()
   const draft = useDraft(saved, shelfMark)
   const { values, changes, conflicts, set, forget } = draft
-  const meanwhile = savedMeanwhile(conflicts)
+  const meanwhile = savedMeanwhile(conflicts, (name, value) =>
+    name === 'bookingLeadHours' ? leadWords(Number(value)) : value,
+  )
   const bind = (name: OfferFieldName, hint?: string) => ({
     name,
     hint: meanwhile(name) ?? hint,
@@ -66,7 +72,7 @@ export function OfferForm(props: OfferFormProps) {
   if (!colours.some(({ value }) => value === values.rail))
     colours.unshift(...railOptions([]).filter(({ value }) => value === values.rail))
   const save = async (): Promise<void> => {
-    await onSave(offerChange(changes), values)
+    await onSave(offerChange(changes, values), values)
     forget()
   }
   return (
@@ -135,6 +141,7 @@ export function OfferForm(props: OfferFormProps) {
               />
             </div>
           </Card>
+          <OnlineBookingCard values={values} set={set} meanwhile={meanwhile} hoursAt={hoursAt} />
           <CancelCard
             usual={usualLadder}
             value={values.cancelLadder}

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PagedList } from '../../../data/paged-list.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
+import { bookingBadge } from './booking-words.ts'
 import { kindWord, lessonWords, marginWords } from './offer-words.ts'
 import type { Offer } from './offer.ts'
 import css from './Offers.module.css'
@@ -19,7 +21,7 @@ interface OffersListProps {
   empty: ReactNode
 }
 
-/** Lesson types with prices. */
+/** Lesson types with prices, and how clients book them. */
 export function OffersList({ label, list, offerAt, currency, locale, empty }: OffersListProps) {
   return (
     <List label={label} list={list} itemKey={({ id }) => id} empty={empty} tall>
@@ -29,6 +31,7 @@ export function OffersList({ label, list, offerAt, currency, locale, empty }: Of
             <>
               <RailMark rail={offer.rail} />
               <Link to={offerAt(offer.id)}>{offer.name}</Link>
+              {bookingBadge(offer) && <Badge tone="good">{bookingBadge(offer)}</Badge>}
             </>
           }
           actions={<p className={css['price']}>{formatMoney(offer.priceMinor, currency, locale)}</p>}

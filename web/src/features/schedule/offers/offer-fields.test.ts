@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerChange, offerFields, readPercent } from './offer-fields.ts'
+import { newOffer, offerChange, offerFields, readPercent } from './offer-fields.ts'
 
 test.each(['x', '-1', '101', '7,555', '1.000', '7 5'])('“%s” is no rate of tax', (text) =>
   expect(readPercent(text)).toBeUndefined(),
@@ -26,6 +26,22 @@ test('a lesson type that becomes private has one seat', () => {
   expect(offerChange({ kind: 'private', capacity: '6' })).toEqual({ kind: 'private', capacity: 1 })
 })
 
+test('fields about clients are not sent if only trainers book', () => {
+  const changes = { name: 'Hack', bookingLeadHours: '9999', minAge: '', assessment: 'is_one' }
+  expect(offerChange(changes, { booking: 'trainer', kind: 'private' })).toEqual({ name: 'Hack' })
+  expect(offerChange({ ...newOffer, name: 'Hack' })).toMatchObject({ booking: 'trainer' })
+  expect(offerChange({ ...newOffer, name: 'Hack' })).not.toHaveProperty('bookingLeadHours')
+})
+
+test('minutes between starts are sent for private lessons only', () => {
+  const changes = { booking: 'instant', startGridMinutes: '15' }
+  expect(offerChange(changes, { booking: 'instant', kind: 'private' })).toEqual({
+    booking: 'instant',
+    startGridMinutes: 15,
+  })
+  expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({ booking: 'instant' })
+})
+
 test('a lesson type survives editing unchanged', () => {
   const terms = {
     name: 'Group',
@@ -43,15 +59,18 @@ test('a lesson type survives editing unchanged', () => {
     trainerBufferMinutes: 10,
   } as const
   const booking = {
-    booking: 'trainer',
-    bookingLeadHours: 24,
-    bookingHorizonDays: 60,
-    bookingsPerWeek: 0,
-    startGridMinutes: 30,
-    minAge: 0,
-    assessment: 'required',
+    booking: 'request',
+    bookingLeadHours: 48,
+    bookingHorizonDays: 90,
+    bookingsPerWeek: 2,
+    minAge: 8,
+    assessment: 'not_required',
   } as const
-  const shown = { ...terms, ...booking, id: '', archivedAt: null, version: 1 }
+  const shown = { ...terms, ...booking, startGridMinutes: 30, id: '', archivedAt: null, version: 1 }
   for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50 }])
-    expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({ ...terms, cancelLadder })
+    expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({
+      ...terms,
+      ...booking,
+      cancelLadder,
+    })
 })

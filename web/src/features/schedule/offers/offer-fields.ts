@@ -2,6 +2,15 @@ import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
 import { ladderText, typedLadder } from '../../../ui/ladder-fields.ts'
 import type { Offer, OfferChange } from './offer.ts'
 
+/** Terms that count only if clients book. */
+const bookingNumbers = [
+  'bookingLeadHours',
+  'bookingHorizonDays',
+  'bookingsPerWeek',
+  'startGridMinutes',
+  'minAge',
+] as const
+
 const whole = [
   'minutes',
   'priceMinor',
@@ -10,14 +19,15 @@ const whole = [
   'arenaUnits',
   'horseLeadMinutes',
   'trainerBufferMinutes',
+  ...bookingNumbers,
 ] as const
-const words = ['name', 'kind', 'rail', 'horses', 'description'] as const
+const words = ['name', 'kind', 'rail', 'horses', 'description', 'booking', 'assessment'] as const
 
 export type OfferFieldName = (typeof whole)[number] | (typeof words)[number] | 'taxRate' | 'cancelLadder'
 /** Form fields as text: money in minor units, tax in percent as typed, no ladder for the business's. */
 export type OfferFields = Record<OfferFieldName, string>
 
-/** Initial values: a private lesson of an hour. */
+/** Initial values: a private lesson of an hour, which only trainers book. */
 export const newOffer: OfferFields = {
   name: '',
   kind: 'private',
@@ -32,6 +42,13 @@ export const newOffer: OfferFields = {
   arenaUnits: '1',
   horseLeadMinutes: '20',
   trainerBufferMinutes: '0',
+  booking: 'trainer',
+  bookingLeadHours: '24',
+  bookingHorizonDays: '60',
+  bookingsPerWeek: '0',
+  startGridMinutes: '30',
+  minAge: '0',
+  assessment: 'required',
   cancelLadder: '',
 }
 
@@ -44,13 +61,21 @@ export function offerFields(offer: Offer): OfferFields {
     rail: offer.rail,
     horses: offer.horses,
     description: offer.description,
+    booking: offer.booking,
+    assessment: offer.assessment,
     taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
     cancelLadder: offer.cancelLadder === null ? '' : ladderText(offer.cancelLadder),
   }
 }
 
-/** Request body of changed fields. A private lesson always has one seat. */
-export function offerChange(changes: Partial<OfferFields>): OfferChange {
+/**
+ * Request body of changed fields. A private lesson always has one seat. Fields that the form hides are not sent,
+ * because they may be invalid. `chosen`: values of the form, also unchanged ones.
+ */
+export function offerChange(
+  changes: Partial<OfferFields>,
+  chosen: Partial<Pick<OfferFields, 'booking' | 'kind'>> = changes,
+): OfferChange {
   const told: Record<string, string | number | CancelLadder | null | undefined> = {}
   for (const name of words) if (changes[name] !== undefined) told[name] = changes[name]
   for (const name of whole) if (changes[name] !== undefined) told[name] = Number(changes[name])
@@ -58,7 +83,14 @@ export function offerChange(changes: Partial<OfferFields>): OfferChange {
   if (changes.cancelLadder !== undefined)
     told['cancelLadder'] = changes.cancelLadder === '' ? null : typedLadder(changes.cancelLadder)
   if (changes.kind === 'private') told['capacity'] = 1
+  if (chosen.booking === 'trainer') for (const name of [...bookingNumbers, 'assessment']) delete told[name]
+  if (!choosesStart(chosen)) delete told['startGridMinutes']
   return told
+}
+
+/** Whether clients choose the start: they join groups and clinics at the time that a trainer planned. */
+export function choosesStart({ kind }: Partial<Pick<OfferFields, 'kind'>>): boolean {
+  return kind === 'private' || kind === undefined
 }
 
 /** Hundredths of a percent of `19`, `7,5` or `5.5 %`; 0 if empty, undefined if invalid. */

@@ -6,9 +6,14 @@ export const longest = longestOf(offersApi.changeOffer.body, 'description', 'nam
 export const ranges = rangesOf(
   offersApi.changeOffer.body,
   'arenaUnits',
+  'bookingHorizonDays',
+  'bookingLeadHours',
+  'bookingsPerWeek',
   'capacity',
   'horseLeadMinutes',
+  'minAge',
   'minLevel',
   'minutes',
+  'startGridMinutes',
   'trainerBufferMinutes',
 )

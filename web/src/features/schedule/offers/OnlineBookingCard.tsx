@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/Card.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { assessmentOptions, bookingOptions } from './booking-words.ts'
+import { LeadTimeField } from './LeadTimeField.tsx'
+import { NoHoursNote } from './NoHoursNote.tsx'
+import { choosesStart, type OfferFieldName, type OfferFields } from './offer-fields.ts'
+import { ranges } from './offer-limits.ts'
+import css from './Offers.module.css'
+
+interface OnlineBookingCardProps {
+  values: OfferFields
+  set: (name: OfferFieldName, value: string) => void
+  /** What others saved in a field. */
+  meanwhile: (name: OfferFieldName) => ReactNode
+  /** Address of the trainers' working hours. */
+  hoursAt: string
+}
+
+/** Whether clients book a lesson type themselves, and on which terms. */
+export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBookingCardProps) {
+  const isGroup = !choosesStart(values)
+  const count = (name: keyof typeof ranges & OfferFieldName, hint?: string) => ({
+    name,
+    hint: meanwhile(name) ?? hint,
+    type: 'number',
+    inputMode: 'numeric' as const,
+    ...ranges[name],
+    required: true,
+    autoComplete: 'off',
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return (
+    <Card title={t`Online booking`}>
+      <Choice
+        name="booking"
+        label={t`Who books`}
+        options={bookingOptions()}
+        value={values.booking}
+        onChange={(booking) => set('booking', booking)}
+      />
+      {values.booking !== 'trainer' && (
+        <>
+          {isGroup ? (
+            <p className={css['quiet']}>
+              {t`Clients book free seats in the lessons of this type that are in your calendar.`}
+            </p>
+          ) : (
+            <NoHoursNote hoursAt={hoursAt} />
+          )}
+          <LeadTimeField
+            value={values.bookingLeadHours}
+            hint={meanwhile('bookingLeadHours')}
+            onChange={(hours) => set('bookingLeadHours', hours)}
+          />
+          <div className={css['pair']}>
+            <TextField {...count('bookingHorizonDays')} label={t`Book at most this many days ahead`} />
+            <TextField
+              {...count('bookingsPerWeek', t`Enter 0 for no limit.`)}
+              label={t`Most bookings per rider and week`}
+            />
+            {!isGroup && (
+              <TextField
+                {...count('startGridMinutes', t`With 30, clients find 16:00 and 16:30.`)}
+                label={t`Minutes between start times`}
+              />
+            )}
+            <TextField {...count('minAge', t`Enter 0 for all ages.`)} label={t`Minimum age in years`} />
+          </div>
+          <Choice
+            name="assessment"
+            label={t`First lesson`}
+            options={assessmentOptions()}
+            value={values.assessment}
+            onChange={(assessment) => set('assessment', assessment)}
+          />
+        </>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { bookingSentences, type BookingTerms } from './booking-words.ts'
+import { leadHours, leadUnit, mostLead, shownLead } from './lead-time.ts'
+
+const terms: BookingTerms = {
+  booking: 'request',
+  bookingLeadHours: 24,
+  bookingHorizonDays: 60,
+  bookingsPerWeek: 0,
+  minAge: 6,
+  assessment: 'not_required',
+}
+const words = (change: Partial<BookingTerms>) => bookingSentences({ ...terms, ...change }).join(' ')
+
+test('clients read lead time, horizon, age and who confirms', () => {
+  expect(words({})).toBe(
+    'Book at least 24 hours before, up to 60 days ahead. From age 6. Your trainer confirms.',
+  )
+})
+
+test('terms that limit nothing are not mentioned', () => {
+  expect(words({ booking: 'instant', bookingLeadHours: 0, minAge: 0 })).toBe(
+    'Book up to 60 days ahead. Confirmed at once.',
+  )
+})
+
+test('limits of a week and first lessons (P8) are mentioned', () => {
+  expect(words({ bookingsPerWeek: 1, bookingLeadHours: 72, assessment: 'required' })).toContain(
+    'at least 3 days before, up to 60 days ahead. At most 1 booking a week. From age 6. New riders book',
+  )
+  expect(words({ assessment: 'is_one' })).toContain('The first lesson for new riders.')
+})
+
+test('clients read nothing about terms if only trainers book', () => {
+  expect(words({ booking: 'trainer' })).not.toContain('60')
+})
+
+test('a lead time is shown in days from two whole days on', () => {
+  expect([0, 24, 36, 48, 720].map(leadUnit)).toEqual(['hours', 'hours', 'hours', 'days', 'days'])
+})
+
+test('a lead time survives its unit, and an empty field stays empty', () => {
+  expect(leadHours(shownLead('48', 'days'), 'days')).toBe('48')
+  expect(leadHours('3', 'days')).toBe('72')
+  expect(leadHours('', 'days')).toBe('')
+  expect(shownLead('', 'hours')).toBe('')
+  expect(mostLead(720, 'days')).toBe(30)
+})

@@ -1,0 +1,77 @@
+import { plural, t } from '@lingui/core/macro'
+import { leadUnit } from './lead-time.ts'
+import type { Offer } from './offer.ts'
+
+export function bookingOptions(): { value: Offer['booking']; label: string; hint: string }[] {
+  return [
+    {
+      value: 'instant',
+      label: t`Clients book at once`,
+      hint: t`They choose a free time, and the lesson is booked.`,
+    },
+    {
+      value: 'request',
+      label: t`Clients send a request`,
+      hint: t`They choose a free time, and you confirm or decline.`,
+    },
+    { value: 'trainer', label: t`Only trainers book`, hint: t`Clients can’t book it online.` },
+  ]
+}
+
+export function assessmentOptions(): { value: Offer['assessment']; label: string; hint: string }[] {
+  return [
+    {
+      value: 'required',
+      label: t`Riders need a level`,
+      hint: t`New riders book a first lesson before this one.`,
+    },
+    { value: 'not_required', label: t`No level needed`, hint: t`New riders can book it too.` },
+    {
+      value: 'is_one',
+      label: t`This is the first lesson`,
+      hint: t`New riders can book it, and you set their level in it.`,
+    },
+  ]
+}
+
+/** How clients book, for a badge; empty if only trainers book. */
+export function bookingBadge({ booking }: Pick<Offer, 'booking'>): string {
+  if (booking === 'trainer') return ''
+  return booking === 'instant' ? t`Online booking` : t`Online on request`
+}
+
+export type BookingTerms = Pick<
+  Offer,
+  'booking' | 'bookingLeadHours' | 'bookingHorizonDays' | 'bookingsPerWeek' | 'minAge' | 'assessment'
+>
+
+/** The terms of online booking in sentences for clients. */
+export function bookingSentences(terms: BookingTerms): string[] {
+  const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek, minAge, assessment } = terms
+  if (booking === 'trainer') return [t`Clients don’t see this lesson type. They ask you for a lesson.`]
+  const lead = leadWords(bookingLeadHours)
+  const horizon = daysWords(bookingHorizonDays)
+  return [
+    bookingLeadHours === 0
+      ? t`Book up to ${horizon} ahead.`
+      : t`Book at least ${lead} before, up to ${horizon} ahead.`,
+    ...(bookingsPerWeek > 0
+      ? [plural(bookingsPerWeek, { one: 'At most # booking a week.', other: 'At most # bookings a week.' })]
+      : []),
+    ...(minAge > 0 ? [t`From age ${minAge}.`] : []),
+    ...(assessment === 'required' ? [t`New riders book a first lesson before this one.`] : []),
+    ...(assessment === 'is_one' ? [t`The first lesson for new riders.`] : []),
+    booking === 'instant' ? t`Confirmed at once.` : t`Your trainer confirms.`,
+  ]
+}
+
+/** `24 hours`, `2 days`. */
+export function leadWords(hours: number): string {
+  return leadUnit(hours) === 'days'
+    ? daysWords(hours / 24)
+    : plural(hours, { one: '# hour', other: '# hours' })
+}
+
+function daysWords(days: number): string {
+  return plural(days, { one: '# day', other: '# days' })
+}
