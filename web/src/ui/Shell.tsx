@@ -7,6 +7,7 @@ import { Icon, type TablerIcon } from './Icon.tsx'
 import { Link } from './Link.tsx'
 import { Mark } from './Mark.tsx'
 import { Menu, MenuItem } from './Menu.tsx'
+import { NavCount } from './NavCount.tsx'
 import css from './Shell.module.css'
 import { Toasts } from './Toasts.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -17,6 +18,8 @@ export interface NavItem {
   to: string
   label: string
   icon: TablerIcon
+  /** What waits there, as a number and as words for the closed "More": `3 requests`. */
+  waiting?: { count: number; words: string }
   /** Current only at exactly this path; otherwise also below it. */
   exact?: boolean
 }
@@ -58,7 +61,7 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
         </header>
         <nav className={css['nav']} aria-label={t`Main`}>
           <ul className={css['items']}>
-            {shown.map(({ to, label, icon, exact }) => (
+            {shown.map(({ to, label, icon, exact, waiting }) => (
               <li key={to}>
                 <Link
                   to={to}
@@ -67,6 +70,7 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
                 >
                   <Icon of={icon} />
                   <span>{label}</span>
+                  <NavCount of={waiting?.count} />
                 </Link>
               </li>
             ))}
@@ -93,20 +97,29 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
 function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pathname: string }) {
   const navigate = useNavigate()
   const current = sections.find(({ to, exact }) => isCurrent(pathname, to, exact))
+  const waiting = sections.flatMap((one) => (one.waiting && one.waiting.count > 0 ? [one.waiting] : []))
+  const more = [t`More`, ...waiting.map(({ words }) => words)].join(', ')
   return (
     <Menu
-      label={current ? t`More, current page: ${current.label}` : t`More`}
+      label={current ? t`More, current page: ${current.label}` : more}
       triggerClass={classes(css['item'], css['more'], current && css['current'])}
       placement="top end"
       trigger={
         <>
           <Icon of={IconDots} />
           <span>{t`More`}</span>
+          <NavCount of={waiting.reduce((sum, { count }) => sum + count, 0)} />
         </>
       }
     >
-      {sections.map(({ to, label, icon }) => (
-        <MenuItem key={to} id={to} label={label} icon={icon} onAct={() => void navigate(to)} />
+      {sections.map(({ to, label, icon, waiting: { count } = { count: 0 } }) => (
+        <MenuItem
+          key={to}
+          id={to}
+          label={count > 0 ? `${label} ${count}` : label}
+          icon={icon}
+          onAct={() => void navigate(to)}
+        />
       ))}
     </Menu>
   )

@@ -5,6 +5,7 @@ import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardL
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
@@ -15,6 +16,7 @@ import { Route, Routes } from 'react-router'
 import { useApiQuery } from '../../data/api-query.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
 import { isSetUpOpen } from '../../features/reporting/set-up/set-up.ts'
+import { requestsWord } from '../../features/schedule/lessons/request-words.ts'
 import { NoticeBell } from '../../features/notices/notices/NoticeBell.tsx'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
@@ -70,11 +72,22 @@ function TrainerPages() {
 /** Sections of the area, including first steps while there are any. */
 function useTrainerNav(): NavItem[] {
   const { data: setUp } = useApiQuery('GET /api/set-up', {}, keptOffline)
+  const { data: requests = 0 } = useApiQuery(
+    'GET /api/booking-requests',
+    {},
+    { select: ({ waiting }) => waiting },
+  )
   return [
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
     { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
+    {
+      to: '/trainer/requests',
+      label: t`Requests`,
+      icon: IconInbox,
+      waiting: { count: requests, words: requestsWord(requests) },
+    },
     { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
     { to: '/trainer/places', label: t`Locations`, icon: IconMapPin },
     { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },

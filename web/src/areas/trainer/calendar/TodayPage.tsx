@@ -12,6 +12,7 @@ import { useTrainers } from '../../../data/use-trainers.ts'
 import { beginning, mayRide, type Lesson } from '../../../features/schedule/lessons/lesson.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'
+import { RequestsNotice } from '../../../features/schedule/lessons/RequestsNotice.tsx'
 import { TodayLesson } from '../../../features/schedule/lessons/TodayLesson.tsx'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
 import { takeAlong } from '../../../features/schedule/lessons/use-emergency.ts'
@@ -122,6 +123,7 @@ export function TodayPage() {
           markAt={address.who === 'all' ? attendanceAt : `${attendanceAt}?who=mine`}
         />
       )}
+      {isToday && <RequestsNotice requestsAt="/trainer/requests" />}
       {trainers.length > 1 && (
         <FilterSelect
           label={t`Whose lessons`}

@@ -127,6 +127,7 @@ function pageFindings(): Finding[] {
     { to: '/trainer/calendar', label: t`Calendar`, kind, also: t`week day month` },
     { to: '/trainer/calendar?new=lesson', label: t`Add lesson`, kind },
     { to: '/trainer/today', label: t`Today`, kind },
+    { to: '/trainer/requests', label: t`Requests`, kind, also: t`online booking confirm decline` },
     { to: '/trainer/clients', label: t`Clients`, kind },
     { to: '/trainer/clients/new', label: t`Add client`, kind },
     { to: '/trainer/horses', label: t`Horses`, kind },

@@ -6,6 +6,7 @@ import { InvitationsPage } from '../../../features/identity/invitations/Invitati
 import { InvitePage } from '../../../features/identity/invitations/InvitePage.tsx'
 import { AttendancePage } from '../calendar/AttendancePage.tsx'
 import { AvailabilityPage } from '../calendar/AvailabilityPage.tsx'
+import { RequestsPage } from '../calendar/RequestsPage.tsx'
 import { CareDuePage } from '../horses/CareDuePage.tsx'
 import { ClientEditPage, RiderEditPage } from './ClientEditPage.tsx'
 import { ClientPage } from './ClientPage.tsx'
@@ -53,6 +54,7 @@ export function RecordPages() {
       <Route path="places/new" element={<NewPlacePage />} />
       <Route path="places/:id" element={<PlacePage />} />
       <Route path="attendance" element={<AttendancePage />} />
+      <Route path="requests" element={<RequestsPage />} />
       <Route path="availability" element={<AvailabilityPage />} />
       <Route path="offers" element={<OffersPage />} />
       <Route path="offers/new" element={<NewOfferPage />} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
 import { type Lesson, mayRide, type Seat } from './lesson.ts'
 import css from './Lessons.module.css'
@@ -80,6 +81,9 @@ function SeatContent({ lesson, seat, series, riderAt }: SeatItemProps) {
         </p>
       )}
       <SeatFee lesson={lesson} seat={seat} />
+      {lesson.state !== 'cancelled' && seat.state === 'requested' && (
+        <AnswerButtons lesson={lesson} seat={seat} />
+      )}
       <div className={css['choices']}>
         {seatSteps(lesson, seat, Temporal.Now.instant()).map(({ to, label }) => (
           <Button

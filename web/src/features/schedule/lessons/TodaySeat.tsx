@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { AnswerButtons } from './AnswerButtons.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
 import { mayRide, takesAttendance, type Lesson, type Seat } from './lesson.ts'
 import { SeatHorse } from './SeatHorse.tsx'
@@ -11,7 +12,6 @@ import { AttendanceButtons } from './AttendanceButtons.tsx'
 import css from './Today.module.css'
 import { useRiderFacts } from './use-emergency.ts'
 import type { Allowance } from './use-resources.ts'
-import { useSetSeatState } from './use-seat-changes.ts'
 import { watchFor } from './watch-for.ts'
 
 interface TodaySeatProps {
@@ -25,7 +25,6 @@ interface TodaySeatProps {
 /** A rider of today: warnings, attendance in one tap, emergency card, note. */
 export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
   const rider = useRiderFacts(seat.riderId).data
-  const setState = useSetSeatState()
   const [more, setMore] = useState(seat.note !== '' || seat.horseId === null)
   const watch = watchFor(seat, rider, horse)
   const isOpen = takesAttendance(lesson, Temporal.Now.instant())
@@ -44,13 +43,7 @@ export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
         </ul>
       )}
       {seat.state === 'requested' ? (
-        <Button
-          wide
-          aria-label={t`Confirm: ${seat.riderName}`}
-          onClick={() => void setState(lesson, seat, 'booked')}
-        >
-          {t`Confirm`}
-        </Button>
+        <AnswerButtons lesson={lesson} seat={seat} />
       ) : (
         isOpen && <AttendanceButtons lesson={lesson} seat={seat} />
       )}

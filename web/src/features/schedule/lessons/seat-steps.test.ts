@@ -17,13 +17,13 @@ test('attendance can be marked from 12 hours before the start', () => {
   expect(to(seatSteps(aLesson(), aSeat(), justOpen))).toContain('attended')
 })
 
-test('attendance can be undone or changed; a request can be confirmed or declined', () => {
+test('attendance can be undone or changed; a request is answered instead', () => {
   expect(to(seatSteps(aLesson(), aSeat({ state: 'attended' }), after))).toEqual([
     'booked',
     'no_show',
     'late_cancelled',
   ])
-  expect(to(seatSteps(aLesson(), aSeat({ state: 'requested' }), after))).toEqual(['booked', 'cancelled'])
+  expect(to(seatSteps(aLesson(), aSeat({ state: 'requested' }), after))).toEqual([])
 })
 
 test('today’s list warns of a lost horse (H5), a stale level and a first lesson (P8), and shows the note', () => {

@@ -12,10 +12,8 @@ export function seatSteps(lesson: Lesson, seat: Pick<Seat, 'state'>, now: Tempor
   if (lesson.state === 'cancelled') return []
   const attendance = takesAttendance(lesson, now) ? attendanceSteps() : []
   const steps: Record<SeatState, SeatStep[]> = {
-    requested: [
-      { to: 'booked', label: t`Confirm` },
-      { to: 'cancelled', label: t`Decline` },
-    ],
+    // AnswerButtons confirms or declines.
+    requested: [],
     booked: [
       ...(attendance.length > 0 ? attendance : [{ to: 'late_cancelled' as const, label: t`Cancelled late` }]),
       { to: 'cancelled', label: t`Cancel seat` },

@@ -9,8 +9,8 @@ export interface Override {
 
 type Attempt = (override: Override) => Promise<void>
 
-/** A request that may be refused: its refusal, and repeating it with an override. */
-export function useAttempt() {
+/** A request that may be refused: its refusal in the words of `explain`, and repeating it with an override. */
+export function useAttempt(explain: (error: unknown) => LessonRefusal = explainLesson) {
   const [refusal, setRefusal] = useState<LessonRefusal>()
   const [busy, setBusy] = useState(false)
   const last = useRef<Attempt | undefined>(undefined)
@@ -21,7 +21,7 @@ export function useAttempt() {
     try {
       await attempt(override)
     } catch (error) {
-      setRefusal(explainLesson(error))
+      setRefusal(explain(error))
     } finally {
       setBusy(false)
     }

@@ -1,0 +1,61 @@
+import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { beginning } from '../../../features/schedule/lessons/lesson.ts'
+import { RequestList } from '../../../features/schedule/lessons/RequestList.tsx'
+import type { BookingRequest } from '../../../features/schedule/lessons/request.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import css from './TodayPage.module.css'
+
+/** Requests of clients, to be confirmed or declined. */
+export function RequestsPage() {
+  const requests = useApiQuery('GET /api/booking-requests')
+  const business = useApiQuery('GET /api/business')
+  const locale = useLocale()
+  return (
+    <div className={css['page']}>
+      <PageHeader title={t`Requests`} />
+      <Loaded state={single(requests)} rows={8}>
+        {({ items, waiting }) => (
+          <Loaded state={single(business)} rows={8}>
+            {({ currency }) => (
+              <RequestList
+                requests={items}
+                waiting={waiting}
+                riderAt={(id) => `/trainer/riders/${id}`}
+                clientAt={(id) => `/trainer/clients/${id}`}
+                lessonAt={lessonAt}
+                currency={currency}
+                locale={locale}
+                empty={
+                  <Card>
+                    <EmptyState
+                      action={
+                        <LinkButton
+                          variant="secondary"
+                          to="/trainer/offers"
+                        >{t`Set up online booking`}</LinkButton>
+                      }
+                    >
+                      {t`No requests wait for an answer.`}
+                    </EmptyState>
+                  </Card>
+                }
+              />
+            )}
+          </Loaded>
+        )}
+      </Loaded>
+    </div>
+  )
+}
+
+/** The lesson of a request in the calendar. */
+function lessonAt(request: BookingRequest): string {
+  return `/trainer/calendar?day=${beginning(request).toPlainDate().toString()}&lesson=${request.lessonId}`
+}

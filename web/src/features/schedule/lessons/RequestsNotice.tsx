@@ -1,0 +1,30 @@
+import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { momentWords } from './own-seat-words.ts'
+import { askedWords, waitingWords } from './request-words.ts'
+import css from './Requests.module.css'
+
+/** Requests that wait for an answer, with the one that expires first; hidden without any. */
+export function RequestsNotice({ requestsAt }: { requestsAt: string }) {
+  const { items = [], waiting = 0 } = useApiQuery('GET /api/booking-requests').data ?? {}
+  if (waiting === 0) return null
+  const [first] = items
+    .filter(({ heldUntil }) => heldUntil !== null)
+    .toSorted((a, b) => Temporal.Instant.compare(a.heldUntil ?? '', b.heldUntil ?? ''))
+  return (
+    <Card
+      title={waitingWords(waiting)}
+      actions={<LinkButton to={requestsAt}>{t`Answer requests`}</LinkButton>}
+    >
+      {first?.heldUntil && (
+        <p className={css['quiet']}>
+          {first.riderName}: {askedWords(first)}
+          <br />
+          {t`Expires: ${momentWords(first.heldUntil, first.timeZone)}`}
+        </p>
+      )}
+    </Card>
+  )
+}
