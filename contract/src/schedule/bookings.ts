@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, newId, requiredLine, text, version } from '../fields.ts'
+import { day, id, instant, newId, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { whoAndWhere } from './lessons.ts'
 import { bookingModes, horseNeeds, offerKinds } from './offers.ts'
@@ -82,6 +82,8 @@ export const bookingRequest = z.object({
   /** Level of the rider; null: none was ever set. */
   level: z.number().int().nullable(),
   levelState: z.enum(['none', 'current', 'stale']),
+  /** Day on which the level was set. */
+  levelSetOn: day.nullable(),
   /** Lessons that the rider attended here. */
   lessonsAttended: z.number().int(),
   /** Start of the latest attended lesson. */

@@ -69,8 +69,7 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
                   aria-current={isCurrent(pathname, to, exact) ? 'page' : undefined}
                 >
                   <Icon of={icon} />
-                  <span>{label}</span>
-                  <NavCount of={waiting?.count} />
+                  <span>{label}</span> <NavCount of={waiting?.count} />
                 </Link>
               </li>
             ))}
@@ -101,14 +100,13 @@ function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pa
   const more = [t`More`, ...waiting.map(({ words }) => words)].join(', ')
   return (
     <Menu
-      label={current ? t`More, current page: ${current.label}` : more}
+      label={current ? t`${more}, current page: ${current.label}` : more}
       triggerClass={classes(css['item'], css['more'], current && css['current'])}
       placement="top end"
       trigger={
         <>
           <Icon of={IconDots} />
-          <span>{t`More`}</span>
-          <NavCount of={waiting.reduce((sum, { count }) => sum + count, 0)} />
+          <span>{t`More`}</span> <NavCount of={waiting.reduce((sum, { count }) => sum + count, 0)} />
         </>
       }
     >

@@ -43,6 +43,7 @@ test('the trainer sees who asks, and what they wrote', async () => {
     message: 'Thursdays suit us.',
     level: null,
     levelState: 'none',
+    levelSetOn: null,
     lessonsAttended: 0,
     lastLessonAt: null,
     horseId: null,

@@ -27,6 +27,7 @@ function show(
     requestedAt: row.requestedAt.toString(),
     heldUntil: row.heldUntil?.toString() ?? null,
     levelState: levelState(levelSetOn, today),
+    levelSetOn: levelSetOn?.toString() ?? null,
     lastLessonAt: row.lastLessonAt?.toString() ?? null,
   }
 }

@@ -9,7 +9,7 @@ import { RefusalNotice } from './RefusalNotice.tsx'
 import { goneWords } from './request-words.ts'
 import { isGone } from './request.ts'
 import { type Override, useAttempt } from './use-attempt.ts'
-import { useSetStateWithUndo } from './use-seat-changes.ts'
+import { useChangeSeat } from './use-seat-changes.ts'
 
 interface AnswerButtonsProps {
   lesson: Lesson
@@ -18,7 +18,7 @@ interface AnswerButtonsProps {
 
 /** Answers the request of a seat in its lesson. Confirming also works offline; the horse is the one of the seat. */
 export function AnswerButtons({ lesson, seat }: AnswerButtonsProps) {
-  const set = useSetStateWithUndo()
+  const change = useChangeSeat()
   const { run, refusal, busy } = useAttempt()
   const [isDeclining, setDeclining] = useState(false)
   const { riderName } = seat
@@ -27,7 +27,8 @@ export function AnswerButtons({ lesson, seat }: AnswerButtonsProps) {
   }
   const confirm = async ({ overrideReason }: Override): Promise<void> => {
     try {
-      await set(lesson, seat, { state: 'booked', ...(overrideReason !== undefined && { overrideReason }) })
+      await change(lesson, seat, { state: 'booked', ...(overrideReason !== undefined && { overrideReason }) })
+      showToast(t`Lesson for ${riderName} confirmed.`)
     } catch (error) {
       tellGone(error)
       throw error

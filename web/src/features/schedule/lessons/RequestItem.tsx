@@ -7,6 +7,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { showToast } from '../../../ui/toast-store.ts'
+import { ClientMessage } from './ClientMessage.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import { anyHorse } from './horse-choice.ts'
 import { whenWords, whereWords } from './lesson-words.ts'
@@ -65,14 +66,14 @@ export function RequestItem({ request, headingId, onAnswered, onRefused, ...plac
     <article className={css['request']} aria-labelledby={headingId}>
       <header className={css['head']}>
         <h2 id={headingId} tabIndex={-1}>
-          {riderName}
+          <Link to={places.riderAt(request.riderId)}>{riderName}</Link>
         </h2>
         {request.isMinor && <Badge>{t`Under 18`}</Badge>}
         <Link to={places.lessonAt(request)} className={css['when']}>
           {whenWords(request)}
         </Link>
       </header>
-      {request.message !== '' && <blockquote className={css['message']}>{request.message}</blockquote>}
+      <ClientMessage message={request.message} />
       <RequestFacts request={request} {...places} />
       {request.needsHorse && (
         <RequestHorse request={request} value={horse ?? requested} onChange={setHorse} />
@@ -109,7 +110,6 @@ export function RequestItem({ request, headingId, onAnswered, onRefused, ...plac
 
 function RequestFacts({
   request,
-  riderAt,
   clientAt,
   currency,
   locale,
@@ -123,12 +123,7 @@ function RequestFacts({
           [t`Trainer`, request.trainerName],
           [t`Where`, whereWords(request)],
           [t`Price`, formatMoney(request.priceMinor, currency, locale)],
-          [
-            t`Rider`,
-            <Link key="rider" to={riderAt(request.riderId)}>
-              {levelWords(request)}
-            </Link>,
-          ],
+          [t`Level`, levelWords(request)],
           [t`Lessons so far`, historyWords(request)],
           [
             t`Client`,

@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
+import { ClientMessage } from './ClientMessage.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
 import { type Lesson, mayRide, type Seat } from './lesson.ts'
 import css from './Lessons.module.css'
@@ -71,6 +72,7 @@ function SeatContent({ lesson, seat, series, riderAt }: SeatItemProps) {
         {seat.isMinor && <Badge>{t`Under 18`}</Badge>}
         <Badge tone={tone}>{word}</Badge>
       </div>
+      <ClientMessage message={seat.message} />
       {!isOut && <SeatHorse lesson={lesson} seat={seat} />}
       {seat.overrideReason && (
         <p className={css['quiet']}>{t`Reason for override: ${seat.overrideReason}`}</p>

@@ -6,10 +6,14 @@ import { isGone, mayBeGone } from './request.ts'
 
 const refusal = (code: ErrorCode, status: number) => new ApiError(status, { code, message: 'Refused.' })
 
-test('a level is shown with its age, and a missing one is named', () => {
-  expect(levelWords({ level: null, levelState: 'none' })).toBe('No level yet')
-  expect(levelWords({ level: 0, levelState: 'current' })).toBe('Level 0')
-  expect(levelWords({ level: 3, levelState: 'stale' })).toBe('Level 3, set a long time ago')
+test('a level is shown with its day, and a missing one is named', () => {
+  expect(levelWords({ level: null, levelState: 'none', levelSetOn: null })).toBe('No level yet')
+  expect(levelWords({ level: 0, levelState: 'current', levelSetOn: '2026-03-14' })).toBe(
+    '0, set on 14/03/2026',
+  )
+  expect(levelWords({ level: 3, levelState: 'stale', levelSetOn: '2024-03-14' })).toBe(
+    '3, set on 14/03/2024: assess again',
+  )
 })
 
 test('earlier lessons are counted, with the day of the last one', () => {

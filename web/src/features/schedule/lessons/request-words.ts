@@ -1,14 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatDay } from '../../../ui/format-instant.ts'
-import { explainLesson, type LessonRefusal } from './explain-lesson.ts'
+import { explainLesson, type LessonRefusal, writtenDay } from './explain-lesson.ts'
 import { dayWords, hoursWords } from './lesson-words.ts'
 import { beginning } from './lesson.ts'
 import type { BookingRequest } from './request.ts'
 
-/** `Level 3`, with a note if it is stale, or that none was ever set. */
-export function levelWords({ level, levelState }: Pick<BookingRequest, 'level' | 'levelState'>): string {
-  if (level === null || levelState === 'none') return t`No level yet`
-  return levelState === 'stale' ? t`Level ${level}, set a long time ago` : t`Level ${level}`
+/** The level and its day, or that none was ever set. */
+export function levelWords({
+  level,
+  levelState,
+  levelSetOn,
+}: Pick<BookingRequest, 'level' | 'levelState' | 'levelSetOn'>): string {
+  if (level === null || levelSetOn === null) return t`No level yet`
+  const day = writtenDay(levelSetOn)
+  return levelState === 'stale' ? t`${level}, set on ${day}: assess again` : t`${level}, set on ${day}`
 }
 
 /** Lessons that the rider attended, and the day of the last one. */

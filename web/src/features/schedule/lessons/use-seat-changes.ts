@@ -64,39 +64,27 @@ function changeWords(
   return horseId === null ? t`any suitable horse` : (horseName ?? t`another horse`)
 }
 
-/** Sets a seat's state with a message and Undo. Rejects when refused. */
-export function useSetStateWithUndo() {
-  const change = useChangeSeat()
-  return async (
-    lesson: Lesson,
-    seat: Seat,
-    wanted: { state: Seat['state']; overrideReason?: string },
-  ): Promise<void> => {
-    const before = seat.state
-    const changed = await change(lesson, seat, wanted)
-    showToast(`${seat.riderName}: ${seatBadge(wanted.state).word}`, {
-      label: t`Undo`,
-      onAct: () => {
-        const now = changed.seats.find(({ id }) => id === seat.id) ?? seat
-        change(changed, now, { state: before }).catch((error: unknown) =>
-          showToast(
-            explainUndo(
-              error,
-              t`${seat.riderName}: we could not undo this, because it has been changed since.`,
-            ),
-          ),
-        )
-      },
-    })
-  }
-}
-
-/** The same; a refusal is a message. */
+/** Sets a seat's state with a message and Undo. */
 export function useSetSeatState(): (lesson: Lesson, seat: Seat, state: Seat['state']) => Promise<void> {
-  const set = useSetStateWithUndo()
+  const change = useChangeSeat()
   return async (lesson, seat, state) => {
+    const before = seat.state
     try {
-      await set(lesson, seat, { state })
+      const changed = await change(lesson, seat, { state })
+      showToast(`${seat.riderName}: ${seatBadge(state).word}`, {
+        label: t`Undo`,
+        onAct: () => {
+          const now = changed.seats.find(({ id }) => id === seat.id) ?? seat
+          change(changed, now, { state: before }).catch((error: unknown) =>
+            showToast(
+              explainUndo(
+                error,
+                t`${seat.riderName}: we could not undo this, because it has been changed since.`,
+              ),
+            ),
+          )
+        },
+      })
     } catch (error) {
       showToast(refusalSentence(explainLesson(error)))
     }

@@ -15,6 +15,7 @@ import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { BookingPreview } from './BookingPreview.tsx'
 import { leadWords } from './booking-words.ts'
 import { CancelCard } from './CancelCard.tsx'
 import { offerChange, type OfferFieldName, type OfferFields, readPercent } from './offer-fields.ts'
@@ -196,6 +197,7 @@ export function OfferForm(props: OfferFormProps) {
           <Card title={t`Preview`}>
             <OfferPreview fields={values} price={price} />
             <Select {...bind('rail')} label={t`Colour in the calendar`} options={colours} />
+            <BookingPreview fields={values} />
           </Card>
         </div>
       </div>

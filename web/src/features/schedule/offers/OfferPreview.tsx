@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { clockAt, writeClockSpan } from '../../../ui/clock-time.ts'
 import '../../../ui/rails.css'
-import { bookingSentences } from './booking-words.ts'
 import type { OfferFields } from './offer-fields.ts'
-import { ranges } from './offer-limits.ts'
 import { kindWord } from './offer-words.ts'
 import css from './Offers.module.css'
 import type { Offer } from './offer.ts'
@@ -18,7 +16,7 @@ interface OfferPreviewProps {
   price: string
 }
 
-/** Preview of a lesson type: a lesson in the calendar with its margins, and the terms of booking for clients. */
+/** Preview of a lesson in the calendar, with its margins. */
 export function OfferPreview({ fields, price }: OfferPreviewProps) {
   const minutes = between(fields.minutes, 5, 720)
   const lead = between(fields.horseLeadMinutes, 0, 240)
@@ -27,47 +25,28 @@ export function OfferPreview({ fields, price }: OfferPreviewProps) {
   const name = fields.name.trim() || t`Lesson name`
   const when = writeClockSpan(clockAt(begins), clockAt((begins + minutes) % 1440))
   const seats = kind === 'private' ? '' : t`0 of ${between(fields.capacity, 1, 99)} seats taken`
-  const sentences = bookingSentences({
-    booking: fields.booking as Offer['booking'],
-    bookingLeadHours: inRange(fields, 'bookingLeadHours'),
-    bookingHorizonDays: inRange(fields, 'bookingHorizonDays'),
-    bookingsPerWeek: inRange(fields, 'bookingsPerWeek'),
-    minAge: inRange(fields, 'minAge'),
-    assessment: fields.assessment as Offer['assessment'],
-  })
   return (
-    <>
-      <figure className={css['preview']}>
-        <figcaption className={css['caption']}>{t`In the calendar`}</figcaption>
-        <div className={css['day']}>
-          {lead > 0 && (
-            <p className={css['margin']} style={{ minHeight: height(lead) }}>
-              {t`${lead} min to get the horse ready`}
-            </p>
-          )}
-          <div className={css['block']} data-rail={fields.rail} style={{ minHeight: height(minutes) }}>
-            <b>{name}</b>
-            <span>{[when, kindWord(kind)].join(' · ')}</span>
-            <span>{[seats, price].filter(Boolean).join(' · ')}</span>
-          </div>
-          {buffer > 0 && (
-            <p className={css['margin']} style={{ minHeight: height(buffer) }}>
-              {t`${buffer} min free for the trainer`}
-            </p>
-          )}
+    <figure className={css['preview']}>
+      <figcaption className={css['caption']}>{t`In the calendar`}</figcaption>
+      <div className={css['day']}>
+        {lead > 0 && (
+          <p className={css['margin']} style={{ minHeight: height(lead) }}>
+            {t`${lead} min to get the horse ready`}
+          </p>
+        )}
+        <div className={css['block']} data-rail={fields.rail} style={{ minHeight: height(minutes) }}>
+          <b>{name}</b>
+          <span>{[when, kindWord(kind)].join(' · ')}</span>
+          <span>{[seats, price].filter(Boolean).join(' · ')}</span>
         </div>
-      </figure>
-      <figure className={css['preview']}>
-        <figcaption className={css['caption']}>{t`What clients read`}</figcaption>
-        <p>{sentences.join(' ')}</p>
-      </figure>
-    </>
+        {buffer > 0 && (
+          <p className={css['margin']} style={{ minHeight: height(buffer) }}>
+            {t`${buffer} min free for the trainer`}
+          </p>
+        )}
+      </div>
+    </figure>
   )
-}
-
-function inRange(fields: OfferFields, name: keyof typeof ranges & keyof OfferFields): number {
-  const { min, max } = ranges[name]
-  return between(fields[name], min, max)
 }
 
 /** A field may contain anything while typing. */

@@ -28,6 +28,7 @@ export function aRequest(change: Partial<BookingRequest> = {}): BookingRequest {
     heldUntil: '2026-11-18T08:00:00Z',
     level: 3,
     levelState: 'current',
+    levelSetOn: '2026-03-14',
     lessonsAttended: 2,
     lastLessonAt: '2026-11-11T10:00:00Z',
     horseId: null,

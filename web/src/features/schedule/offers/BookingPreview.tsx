@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { bookingSentences } from './booking-words.ts'
+import type { OfferFields } from './offer-fields.ts'
+import { ranges } from './offer-limits.ts'
+import type { Offer } from './offer.ts'
+import css from './Offers.module.css'
+
+/** Preview of the terms of online booking, as clients read them. */
+export function BookingPreview({ fields }: { fields: OfferFields }) {
+  const sentences = bookingSentences({
+    booking: fields.booking as Offer['booking'],
+    bookingLeadHours: inRange(fields, 'bookingLeadHours'),
+    bookingHorizonDays: inRange(fields, 'bookingHorizonDays'),
+    bookingsPerWeek: inRange(fields, 'bookingsPerWeek'),
+    minAge: inRange(fields, 'minAge'),
+    assessment: fields.assessment as Offer['assessment'],
+  })
+  return (
+    <figure className={css['preview']}>
+      <figcaption className={css['caption']}>{t`What clients read`}</figcaption>
+      <p>{sentences.join(' ')}</p>
+    </figure>
+  )
+}
+
+/** A field may contain anything while typing. */
+function inRange(fields: OfferFields, name: keyof typeof ranges & keyof OfferFields): number {
+  const { min, max } = ranges[name]
+  const number = Math.round(Number(fields[name]))
+  return Number.isFinite(number) ? Math.min(max, Math.max(min, number)) : min
+}
