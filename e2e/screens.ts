@@ -47,6 +47,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/trainer/calendar',
         '/trainer/calendar?view=month',
         '/trainer/today',
+        '/trainer/requests',
         '/trainer/attendance',
         ...(await recordScreens(session)),
         ...(await moneyScreens(session)),

@@ -6,6 +6,7 @@ import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
 import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
+import { fillRequests } from './requests.ts'
 import { fillRiders } from './riders.ts'
 import { fillReminders } from './reminders.ts'
 import { fillPermits } from './permits.ts'
@@ -61,6 +62,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillLessons(owner, business, family.id)} lessons`)
     report(`${business.name}: ${await fillMoney(server, owner, business, family)} invoices`)
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
+    report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
     statement ||= await fillBank(owner, business, family.id)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }
