@@ -61,6 +61,7 @@ test('a trainer’s screens are accessible', async ({ page, context }) => {
     '/trainer/calendar?view=month',
     '/trainer/calendar?new=lesson',
     '/trainer/today',
+    '/trainer/requests',
     '/trainer/clients',
     '/trainer/clients?search=nobody',
     '/trainer/invitations',
