@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { aYard } from '../fixtures/lessons.ts'
 import { aClient, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
-import { aRequest, aRequestableOffer, aRiderToBook } from '../fixtures/requests.ts'
+import { aRequest, anOfferToRequest, aRiderToBook } from '../fixtures/requests.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -63,7 +63,7 @@ test('a request counts without a reload, is confirmed with a horse, and the clie
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
   const zoe = await aRiderToBook(yard, client, 'Zoe')
-  const offerId = await aRequestableOffer(yard, trainer)
+  const offerId = await anOfferToRequest(yard, trainer)
   await signIn(context, trainer)
   await page.goto('/trainer/requests')
   await expect(page.getByText('No requests wait for an answer.')).toBeVisible()
@@ -113,7 +113,7 @@ test('the keyboard alone declines one request with a message and goes to the nex
   const trainer = await aTrainer()
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
-  const offerId = await aRequestableOffer(yard, trainer)
+  const offerId = await anOfferToRequest(yard, trainer)
   await aRequest(client, await aRiderToBook(yard, client, 'Zoe'), offerId)
   await aRequest(client, await aRiderToBook(yard, client, 'Ida'), offerId, { nth: 4 })
   await signIn(context, trainer)
@@ -152,7 +152,7 @@ test.describe('a refused answer', () => {
     const trainer = await aTrainer()
     const yard = await aYard(trainer)
     const client = await aClient(trainer)
-    const offerId = await aRequestableOffer(yard, trainer)
+    const offerId = await anOfferToRequest(yard, trainer)
     const gone = await aRequest(client, await aRiderToBook(yard, client, 'Zoe'), offerId)
     await aRequest(client, await aRiderToBook(yard, client, 'Ida'), offerId, { nth: 4 })
     await callApi(
@@ -191,7 +191,7 @@ test('a request in the calendar is confirmed or declined in its lesson', async (
   const trainer = await aTrainer()
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
-  const offerId = await aRequestableOffer(yard, trainer)
+  const offerId = await anOfferToRequest(yard, trainer)
   const message = 'It is her birthday.'
   await aRequest(client, await aRiderToBook(yard, client, 'Zoe'), offerId, { message })
   await aRequest(client, await aRiderToBook(yard, client, 'Ida'), offerId, { nth: 4 })

@@ -131,7 +131,6 @@ function RequestFacts({
               {request.clientName}
             </Link>,
           ],
-          [t`Requested on`, momentWords(request.requestedAt, timeZone)],
           [t`Expires`, request.heldUntil && momentWords(request.heldUntil, timeZone)],
         ]}
       />

@@ -7,7 +7,7 @@ export function bookingOptions(): { value: Offer['booking']; label: string; hint
     {
       value: 'instant',
       label: t`Clients book at once`,
-      hint: t`They choose a free time, and the lesson is booked.`,
+      hint: t`They choose a free time, and the lesson is booked. If a rider’s level is old, you confirm first.`,
     },
     {
       value: 'request',
