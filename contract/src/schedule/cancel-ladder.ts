@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { msg } from '../messages.ts'
 
-/** Cost of cancelling by the time left (S13). Server and browser share it, so both show the same amount. */
+/** Cost of cancelling by the time left (S13): the shape of a policy. */
 
 const percent = z.number().int().min(0).max(100)
 
@@ -59,9 +59,4 @@ export function flawsOf({ steps, late }: CancelLadder): Flaw[] {
   if (last && late <= last.percent)
     flaws.push({ path: ['late'], message: msg('must be more than in the last step') })
   return flaws
-}
-
-/** Percentage of a price, minor unit; half a unit is rounded up. The rest of the price is not charged. */
-export function feeOf(priceMinor: number, percentOfPrice: number): number {
-  return Math.round((priceMinor * percentOfPrice) / 100)
 }

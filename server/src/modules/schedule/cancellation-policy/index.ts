@@ -1,3 +1,9 @@
 export { type Asking, grantGoodwill, keepGoodwill } from './let-off.ts'
-export { cancelSteps, type CancelStep, graceOf, percentsOf, stepAt } from './rules.ts'
+export {
+  cancelSteps,
+  type CancelStep,
+  graceOf,
+  percentsOf,
+  stepAt,
+} from '@cavaletti/contract/schedule/cancel-steps'
 export { findGoodwill, type Goodwill, lockGoodwill } from './store.ts'

@@ -1,4 +1,4 @@
-import { feeOf } from '@cavaletti/contract/schedule/cancel-ladder'
+import { feeOf } from '@cavaletti/contract/schedule/cancel-steps'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import {
   type Asking,

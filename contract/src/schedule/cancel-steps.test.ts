@@ -1,13 +1,7 @@
-import {
-  type CancelLadder,
-  feeOf,
-  flawsOf,
-  newCancelLadder,
-  usualLadder,
-} from '@cavaletti/contract/schedule/cancel-ladder'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancelSteps, deadlineOf, stepAt } from './rules.ts'
+import { type CancelLadder, flawsOf, newCancelLadder, usualLadder } from './cancel-ladder.ts'
+import { cancelSteps, deadlineOf, feeOf, stepAt } from './cancel-steps.ts'
 
 const zone = 'Europe/Berlin'
 const there = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()

@@ -1,6 +1,9 @@
-import { type CancelLadder, feeOf } from '@cavaletti/contract/schedule/cancel-ladder'
+import type { CancelLadder } from './cancel-ladder.ts'
 
-/** Cost of cancelling over time (S12, S13). */
+/**
+ * Cost of cancelling over time (S12, S13). Server and browser share it, so both show the same deadline and amount. It
+ * needs no zod, which the browser does not load.
+ */
 
 export interface CancelStep {
   /** Applies before this moment; null: from the last deadline on, and for a no-show. */
@@ -70,4 +73,9 @@ export function stepAt(seat: Cancellable, at: Temporal.Instant): CancelStep {
 /** All percentages of a ladder, lowest first. */
 export function percentsOf({ steps, late }: CancelLadder): number[] {
   return [...steps.map(({ percent }) => percent), late]
+}
+
+/** Percentage of a price, minor unit; half a unit is rounded up. The rest of the price is not charged. */
+export function feeOf(priceMinor: number, percentOfPrice: number): number {
+  return Math.round((priceMinor * percentOfPrice) / 100)
 }
