@@ -1,26 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { clockAt, writeClock, writeClockSpan, writeHour } from '../../../ui/clock-time.ts'
+import { monthName, shortWeekday, weekday } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { clockOf, type DaySpan } from './day-span.ts'
 import { rangeOf, type View } from './ranges.ts'
-
-/** `Monday` */
-export function weekday({ dayOfWeek }: Temporal.PlainDate): string {
-  const names = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
-  return names[dayOfWeek - 1] ?? ''
-}
-
-/** `Mon` */
-export function shortWeekday({ dayOfWeek }: Temporal.PlainDate): string {
-  return [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`][dayOfWeek - 1] ?? ''
-}
-
-/** `November` */
-export function monthName({ month }: Temporal.PlainDate): string {
-  const spring = [t`January`, t`February`, t`March`, t`April`, t`May`, t`June`]
-  const autumn = [t`July`, t`August`, t`September`, t`October`, t`November`, t`December`]
-  return [...spring, ...autumn][month - 1] ?? ''
-}
 
 /** `19/11` */
 export function dayMonth(date: Temporal.PlainDate): string {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { monthName, weekday } from '../../../ui/day-words.ts'
 import { parseDate } from '../../../ui/parse-date.ts'
 import { plain } from '../../../ui/match-words.ts'
-import { monthName, weekday } from './day-words.ts'
 import { daysOf, weekOf } from './ranges.ts'
 
 /** A start, and a length if an end is given. */
