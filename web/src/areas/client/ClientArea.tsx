@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconHorseshoe from '@tabler/icons-react/dist/esm/icons/IconHorseshoe.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
+import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useApiQuery } from '../../data/api-query.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
@@ -14,6 +16,7 @@ import { FeedsPage } from '../../features/schedule/calendar-feeds/FeedsPage.tsx'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { NoticeSettingsPage } from '../NoticeSettingsPage.tsx'
 import { NoticesPage } from '../NoticesPage.tsx'
@@ -29,6 +32,9 @@ import { MyDataPage } from './MyDataPage.tsx'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
+import { useTakesBookings } from './use-takes-bookings.ts'
+
+const BookPage = lazy(async () => ({ default: (await import('./BookPage.tsx')).BookPage }))
 
 /** The area of clients. */
 export function ClientArea() {
@@ -41,8 +47,10 @@ export function ClientArea() {
 
 function ClientPages() {
   const { data } = useApiQuery('GET /api/my-trainer', {}, keptOffline)
+  const takesBookings = useTakesBookings()
   const nav: NavItem[] = [
     { to: '/client', label: t`Home`, icon: IconHome, exact: true },
+    ...(takesBookings ? [{ to: '/client/book', label: t`Book`, icon: IconCalendarPlus }] : []),
     { to: '/client/lessons', label: t`Lessons`, icon: IconCalendar },
     { to: '/client/invoices', label: t`Invoices`, icon: IconReceipt },
     { to: '/client/riders', label: t`My riders`, icon: IconHorse },
@@ -65,6 +73,14 @@ function ClientPages() {
       <ClockHabitOf country={data?.trainer?.businessCountry ?? 'GB'}>
         <Routes>
           <Route index element={<HomePage />} />
+          <Route
+            path="book"
+            element={
+              <Suspense fallback={<Skeleton rows={8} />}>
+                <BookPage />
+              </Suspense>
+            }
+          />
           <Route path="lessons" element={<LessonsPage />} />
           <Route
             path="notices"

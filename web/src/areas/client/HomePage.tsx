@@ -8,6 +8,7 @@ import { ToPayCard } from '../../features/invoicing/invoices/ToPayCard.tsx'
 import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { NextLessonCard } from '../../features/schedule/lessons/NextLessonCard.tsx'
+import { RequestsCard } from '../../features/schedule/lessons/RequestsCard.tsx'
 import { UpcomingCard } from '../../features/schedule/lessons/UpcomingCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -17,16 +18,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { greeting } from './greeting.ts'
 import css from './HomePage.module.css'
+import { useTakesBookings } from './use-takes-bookings.ts'
 
-/** The client's first page: next lesson, open amount, later lessons, and trainer. */
+/** Lessons shown after the next one. */
+const upcoming = 4
+
+/** The client's first page: next lesson, requests, open amount, later lessons, and trainer. */
 export function HomePage() {
   const { data: me } = useMe()
   const { hour } = Temporal.Now.zonedDateTimeISO(useTimeZone())
   const riders = useApiQuery('GET /api/my-riders').data?.items ?? []
-  const lessons = useApiQuery('GET /api/my-lessons', { query: { when: 'coming', limit: 5 } }, keptOffline)
-  const [next, ...later] = (lessons.data?.items ?? []).filter(
-    ({ state }) => state === 'booked' || state === 'requested',
-  )
+  const lessons = useApiQuery('GET /api/my-lessons', { query: { when: 'coming', limit: 20 } }, keptOffline)
+  const seats = lessons.data?.items ?? []
+  const [next, ...later] = seats.filter(({ state }) => state === 'booked')
+  const takesBookings = useTakesBookings()
   const namesRider = riders.length > 1
   return (
     <div className={css['home']}>
@@ -35,23 +40,37 @@ export function HomePage() {
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (
           <NextLessonCard seat={next} namesRider={namesRider}>
+            {takesBookings && <BookLink />}
             <LinkButton variant="secondary" to="/client/lessons">
               {t`All lessons`}
             </LinkButton>
           </NextLessonCard>
         )}
+        {!next && !lessons.isPending && takesBookings && (
+          <Card>
+            <EmptyState action={<BookLink />}>{t`No lessons booked.`}</EmptyState>
+          </Card>
+        )}
+        <RequestsCard
+          seats={seats.filter(({ state }) => state === 'requested')}
+          lessonAt={(seatId) => `/client/lessons?seat=${seatId}`}
+        />
         <ToPayCard listAt="/client/invoices" openAt={(id) => `/client/invoices/${id}`} />
       </div>
       <div className={css['column']}>
         {next && (
-          <UpcomingCard seats={later} namesRider={namesRider}>
+          <UpcomingCard seats={later.slice(0, upcoming)} namesRider={namesRider}>
             <AddToCalendar settingsAt="/client/account/calendar-feed" />
           </UpcomingCard>
         )}
-        <MyTrainer hasLessons={next !== undefined || lessons.isPending} />
+        <MyTrainer hasLessons={next !== undefined || lessons.isPending || takesBookings} />
       </div>
     </div>
   )
+}
+
+function BookLink() {
+  return <LinkButton to="/client/book">{t`Book lesson`}</LinkButton>
 }
 
 function MyTrainer({ hasLessons }: { hasLessons: boolean }) {

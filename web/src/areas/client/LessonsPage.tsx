@@ -8,6 +8,7 @@ import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDial
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
 import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
 import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -16,6 +17,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
+import { useTakesBookings } from './use-takes-bookings.ts'
 
 /** Past or future lessons of the client's riders; the address bar says which. */
 export function LessonsPage() {
@@ -26,6 +28,7 @@ export function LessonsPage() {
   })
   const riders = useApiQuery('GET /api/my-riders').data?.items ?? []
   const terms = useApiQuery('GET /api/my-cancel-terms').data
+  const takesBookings = useTakesBookings()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<OwnSeat>()
   const money = (minor: number) => formatMoney(minor, terms?.currency ?? 'EUR', locale)
@@ -65,9 +68,15 @@ export function LessonsPage() {
           list={{ ...list, items: when === 'past' ? list.items : comingFirst(list.items) }}
           itemKey={({ seatId }) => seatId}
           empty={
-            <EmptyState>
-              {when === 'past' ? t`No past lessons.` : t`No lessons booked. Ask your trainer for one.`}
-            </EmptyState>
+            when === 'past' ? (
+              <EmptyState>{t`No past lessons.`}</EmptyState>
+            ) : takesBookings ? (
+              <EmptyState action={<LinkButton to="/client/book">{t`Book lesson`}</LinkButton>}>
+                {t`No lessons booked.`}
+              </EmptyState>
+            ) : (
+              <EmptyState>{t`No lessons booked. Ask your trainer for one.`}</EmptyState>
+            )
           }
         >
           {(seat) => (

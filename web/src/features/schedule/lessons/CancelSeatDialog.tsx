@@ -22,21 +22,33 @@ interface CancelSeatDialogProps {
   locale: string
 }
 
-/** Shows the cost before cancelling, and cancels only at that cost. */
+/** Shows the cost before cancelling, and cancels only at that cost. A request is withdrawn instead. */
 export function CancelSeatDialog({ seat, open, onClose, locale }: CancelSeatDialogProps) {
+  const isRequest = seat.state === 'requested'
   return (
-    <Dialog open={open} onClose={onClose} title={t`Cancel this lesson?`}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isRequest ? t`Withdraw this request?` : t`Cancel this lesson?`}
+    >
       <p>
         {seat.riderName} · {ownSeatTime(seat)}
         <br />
         {ownSeatWords(seat)}
       </p>
-      <Quoted seatId={seat.seatId} onClose={onClose} locale={locale} />
+      <Quoted seatId={seat.seatId} isRequest={isRequest} onClose={onClose} locale={locale} />
     </Dialog>
   )
 }
 
-function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => void; locale: string }) {
+interface QuotedProps {
+  seatId: string
+  isRequest: boolean
+  onClose: () => void
+  locale: string
+}
+
+function Quoted({ seatId, isRequest, onClose, locale }: QuotedProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const cancel = useCancelSeat()
@@ -50,13 +62,15 @@ function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => vo
       const costs = formatMoney(toPayMinor, currency, locale)
       onClose()
       showToast(
-        usesGoodwill
-          ? t`Lesson cancelled. No charge: ${left} of ${goodwill.allowed} free late cancellations left this year.`
-          : toPayMinor === 0
-            ? t`Lesson cancelled. No charge.`
-            : pack === 'gives'
-              ? t`Lesson cancelled. 1 lesson of your pack is used.`
-              : t`Lesson cancelled. You will pay ${costs}.`,
+        isRequest
+          ? t`Request withdrawn.`
+          : usesGoodwill
+            ? t`Lesson cancelled. No charge: ${left} of ${goodwill.allowed} free late cancellations left this year.`
+            : toPayMinor === 0
+              ? t`Lesson cancelled. No charge.`
+              : pack === 'gives'
+                ? t`Lesson cancelled. 1 lesson of your pack is used.`
+                : t`Lesson cancelled. You will pay ${costs}.`,
       )
       await invalidate()
     } catch (error) {
@@ -79,13 +93,17 @@ function Quoted({ seatId, onClose, locale }: { seatId: string; onClose: () => vo
       {(quote) => (
         <>
           {problem && <Notice tone="danger" title={problem} />}
-          <CancelPrice quote={quote} locale={locale} />
+          {isRequest ? (
+            <p>{t`Your trainer has not confirmed this lesson yet. You pay nothing.`}</p>
+          ) : (
+            <CancelPrice quote={quote} locale={locale} />
+          )}
           <DialogActions>
             <Button variant="secondary" onClick={onClose}>
-              {t`Keep lesson`}
+              {isRequest ? t`Keep request` : t`Keep lesson`}
             </Button>
             <Button variant="danger" busy={busy} onClick={() => void act(quote)}>
-              {t`Cancel lesson: ${priceWords(quote, locale)}`}
+              {isRequest ? t`Withdraw request` : t`Cancel lesson: ${priceWords(quote, locale)}`}
             </Button>
           </DialogActions>
         </>

@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { cancelReasonOptions, seatBadge, whereWords } from './lesson-words.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
-import { cancelWords, missedWords, ownSeatTime, ownSeatWords } from './own-seat-words.ts'
+import { cancelWords, missedWords, ownSeatTime, ownSeatWords, waitingWords } from './own-seat-words.ts'
 
 interface MyLessonItemProps {
   seat: OwnSeat
@@ -26,6 +26,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel }: MyLesso
   const { word, tone } = seatBadge(seat.state)
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
+  const isRequest = seat.state === 'requested'
   const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
   return (
     <div className={classes(css['item'], isNamed && css['named'])} ref={isNamed ? showInMiddle : undefined}>
@@ -36,6 +37,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel }: MyLesso
         {seat.riderName} · {ownSeatWords(seat)}
         {where !== '' && ` · ${where}`}
       </p>
+      {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
@@ -43,10 +45,14 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel }: MyLesso
         <div className={css['act']}>
           <Button
             variant="secondary"
-            aria-label={t`Cancel lesson: ${seat.riderName}, ${ownSeatTime(seat)}`}
+            aria-label={
+              isRequest
+                ? t`Withdraw request: ${seat.riderName}, ${ownSeatTime(seat)}`
+                : t`Cancel lesson: ${seat.riderName}, ${ownSeatTime(seat)}`
+            }
             onClick={onCancel}
           >
-            {t`Cancel lesson`}
+            {isRequest ? t`Withdraw request` : t`Cancel lesson`}
           </Button>
         </div>
       )}

@@ -17,7 +17,7 @@ interface NextLessonCardProps {
   children: ReactNode
 }
 
-/** Time, type and location of the next lesson. */
+/** Time, type and location of the next booked lesson. */
 export function NextLessonCard({ seat, namesRider, children }: NextLessonCardProps) {
   const where = whereWords(seat)
   return (
@@ -32,10 +32,9 @@ export function NextLessonCard({ seat, namesRider, children }: NextLessonCardPro
             {where}
           </p>
         )}
-        {seat.state === 'requested' && <p>{t`Requested, not yet confirmed`}</p>}
       </div>
       <PoleDivider />
-      <div>{children}</div>
+      <div className={css['actions']}>{children}</div>
     </Card>
   )
 }

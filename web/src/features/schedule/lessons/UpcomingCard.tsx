@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { whereWords } from './lesson-words.ts'
 import type { OwnSeat } from './my-lessons.ts'
@@ -24,10 +23,7 @@ export function UpcomingCard({ seats, namesRider, children }: UpcomingCardProps)
         <ul className={css['brief']}>
           {seats.map((seat) => (
             <li key={seat.seatId} className={css['item']}>
-              <p className={css['time']}>
-                {nextWords(seat, now)}
-                {seat.state === 'requested' && <Badge tone="attention">{t`Requested`}</Badge>}
-              </p>
+              <p className={css['time']}>{nextWords(seat, now)}</p>
               <p>
                 {[namesRider && seat.riderName, ownSeatWords(seat), whereWords(seat)]
                   .filter(Boolean)

@@ -23,16 +23,14 @@ export function ownSeatTime(seat: OwnSeat): string {
 
 /**
  * Current cost of cancelling and its deadline, from the same prices as the dialog; null for past and cancelled
- * lessons. `money` formats an amount.
+ * lessons and for requests. `money` formats an amount.
  */
 export function cancelWords(
   seat: OwnSeat,
   now: Temporal.Instant,
   money: (minor: number) => string,
 ): string | null {
-  const isToCome = seat.state === 'booked' || seat.state === 'requested'
-  if (!isToCome || Temporal.Instant.compare(seat.startsAt, now) <= 0) return null
-  if (seat.state === 'requested') return t`Free to cancel: the lesson is not confirmed yet`
+  if (seat.state !== 'booked' || Temporal.Instant.compare(seat.startsAt, now) <= 0) return null
   const step = seat.cancelSteps.find(
     ({ until }) => until === null || Temporal.Instant.compare(until, now) > 0,
   )
@@ -41,6 +39,12 @@ export function cancelWords(
   if (step.percent === 0) return until === '' ? t`Free to cancel` : t`Free to cancel until ${until}`
   const costs = step.price ? stepCosts(step.price, money) : percentWords(step.percent)
   return until === '' ? t`Cancel now: ${costs}` : t`Cancel by ${until}: ${costs}`
+}
+
+/** Until when a request waits for the trainer's answer. */
+export function waitingWords({ heldUntil, timeZone }: OwnSeat): string {
+  if (heldUntil === null) return t`Waiting for confirmation`
+  return t`Waiting for confirmation until ${momentWords(heldUntil, timeZone)}`
 }
 
 /** Cost of a step, as on the dialog's button. */

@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiQuery } from '../../data/api-query.ts'
+import { keptOffline } from '../../data/kept-offline.ts'
+import { single } from '../../data/single.ts'
+import { BookedCard } from '../../features/schedule/bookings/BookedCard.tsx'
+import { Booking } from '../../features/schedule/bookings/Booking.tsx'
+import type { Booked } from '../../features/schedule/bookings/booking.ts'
+import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
+import { Loaded } from '../../ui/Loaded.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+
+/** Books a lesson for a rider of the client; afterwards, what was booked. */
+export function BookPage() {
+  const choices = single(useApiQuery('GET /api/my-booking-choices', {}, keptOffline))
+  const [booked, setBooked] = useState<Booked>()
+  if (booked)
+    return (
+      <>
+        {/* Another header than the one below, so that the focus moves to it. */}
+        <PageHeader
+          key="booked"
+          title={booked.seat.state === 'requested' ? t`Request sent` : t`Lesson booked`}
+        />
+        <BookedCard
+          booked={booked}
+          lessonsAt={`/client/lessons?seat=${booked.seat.seatId}`}
+          onAgain={() => setBooked(undefined)}
+        >
+          <AddToCalendar settingsAt="/client/account/calendar-feed" />
+        </BookedCard>
+      </>
+    )
+  return (
+    <>
+      <PageHeader key="book" title={t`Book lesson`} />
+      <Loaded state={choices} rows={6}>
+        {(all) => <Booking choices={all} onBooked={setBooked} />}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newQueryClient } from '../../../data/query-client.ts'
+import { WhoseScreen } from '../../../session/whose-screen.ts'
+import { find, render, settle, until } from '../../../ui/testing/render.ts'
+import { ApiError } from '../../../wire/api-error.ts'
+import { OfflineError } from '../../../wire/offline-error.ts'
+import { Booking } from './Booking.tsx'
+import type { Booked, BookingChoices, FreeTime, NewBooking } from './booking.ts'
+import { rememberedChoice } from './remembered-choice.ts'
+import { aBookable, aFreeTime, someChoices } from './testing/choices.ts'
+
+interface Options {
+  query?: { from: string; until: string; riderId: string }
+  body?: NewBooking
+  idempotencyKey?: string
+}
+type Call = (address: string, options: Options) => Promise<unknown>
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
+vi.mock('../../../session/call.ts', () => ({ call }))
+
+const today = Temporal.Now.plainDateISO('Europe/London')
+const tomorrow = (wall: string, given?: Partial<FreeTime>) =>
+  aFreeTime(`${today.add({ days: 1 }).toString()}T${wall}`, given)
+
+/** What the server has, and how it answers to bookings, one after another; undefined books. */
+let free: FreeTime[] = []
+let refusals: (Error | undefined)[] = []
+let sent: Options[] = []
+
+beforeEach(() => {
+  localStorage.clear()
+  free = [tomorrow('09:00'), tomorrow('16:30')]
+  refusals = []
+  sent = []
+  call.mockImplementation(async (address, options) => {
+    if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
+    if (address === 'GET /api/my-slots')
+      return { items: within(options.query), nextDay: null, timeZone: 'Europe/London' }
+    if (address !== 'POST /api/my-bookings') throw new Error(`No test answers ${address}.`)
+    sent.push(options)
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { seatId: 'seat', state: 'booked' }
+  })
+})
+afterEach(() => call.mockReset())
+
+function within(query: Options['query']): FreeTime[] {
+  return free.filter(({ startsAt }) => {
+    const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO('Europe/London').toPlainDate().toString()
+    return query !== undefined && day >= query.from && day <= query.until
+  })
+}
+
+async function open(choices: BookingChoices = someChoices()) {
+  const onBooked = vi.fn<(booked: Booked) => void>()
+  const screen = (shown: BookingChoices) => (
+    <WhoseScreen value="anna">
+      <MemoryRouter initialEntries={[location.pathname]}>
+        <QueryClientProvider client={queries}>
+          <Booking choices={shown} onBooked={onBooked} />
+        </QueryClientProvider>
+      </MemoryRouter>
+    </WhoseScreen>
+  )
+  const queries = newQueryClient()
+  const place = await render(screen(choices))
+  const button = (name: string) => {
+    const found = Array.from(place.querySelectorAll('button')).find((one) => one.textContent.startsWith(name))
+    if (!found) throw new Error(`No button ${name} in ${place.textContent}`)
+    return found
+  }
+  const press = (name: string) => settle(() => button(name).click())
+  const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
+  const lacks = (text: string) => until(() => expect(place.textContent).not.toContain(text))
+  return { place, button, press, shows, lacks, onBooked }
+}
+
+const codes = (code: 'slot_taken' | 'booking_terms_changed', message: string) =>
+  new ApiError(409, { code, message })
+
+describe('booking a lesson', () => {
+  test('needs a time and a confirmation if rider and lesson type are clear', async () => {
+    const { shows, press, onBooked } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await shows('Mia Hale')
+    await press('Book lesson')
+    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    expect(sent[0]?.body).toEqual({
+      riderId: 'mia',
+      offerId: 'flatwork',
+      startsAt: free[1]?.startsAt,
+      trainerId: 'hannah',
+      placeId: 'oakfield',
+      arenaId: null,
+      lessonId: null,
+      booking: 'instant',
+      priceMinor: 5500,
+      travelFeeMinor: null,
+      cancelLadder: aBookable().cancelLadder,
+    })
+    expect(rememberedChoice('anna')).toEqual({ riderId: 'mia', offerId: 'flatwork' })
+  })
+
+  test('sends a request where a trainer confirms', async () => {
+    free = [tomorrow('09:00', { booking: 'request' })]
+    const { shows, press } = await open()
+    await shows('09:00')
+    await press('09:00')
+    await shows('Hannah Oakley confirms this lesson.')
+    await press('Send request')
+    await until(() => expect(sent[0]?.body?.booking).toBe('request'))
+  })
+
+  test('says that a time is taken, and offers the others with the message kept', async () => {
+    refusals = [codes('slot_taken', 'This time is no longer free.')]
+    const { place, shows, press, lacks } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await write(place, 'On Biscuit, please.')
+    free = [tomorrow('09:00')]
+    await press('Book lesson')
+    await shows('This time is no longer free.')
+    await press('Choose another time')
+    await lacks('16:30')
+    await press('09:00')
+    await press('Book lesson')
+    await until(() => expect(sent[1]?.body?.message).toBe('On Biscuit, please.'))
+  })
+
+  test('shows changed terms and asks again', async () => {
+    refusals = [codes('booking_terms_changed', 'The terms have changed. Nothing was booked.')]
+    const { shows, press } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await shows('£55.00')
+    free = [tomorrow('16:30', { priceMinor: 6000 })]
+    await press('Book lesson')
+    await shows('The terms have changed.')
+    await shows('£60.00')
+    await press('Book lesson')
+    await until(() => expect(sent.map(({ body }) => body?.priceMinor)).toEqual([5500, 6000]))
+  })
+
+  test('repeats a lost request with the same key', async () => {
+    refusals = [new OfflineError()]
+    const { shows, press, onBooked } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await press('Book lesson')
+    await shows('We can’t reach Cavaletti.')
+    await press('Book lesson')
+    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
+  })
+})
+
+describe('choosing', () => {
+  test('a lesson type that the rider cannot book says why and does nothing', async () => {
+    const { shows, press, button } = await open(
+      someChoices({
+        riders: [{ id: 'mia', name: 'Mia Hale', problems: [{ offerId: 'jumping', why: 'too_young' }] }],
+        offers: [
+          aBookable(),
+          aBookable({ id: 'hack', name: 'Hack' }),
+          aBookable({ id: 'jumping', name: 'Jumping', minAge: 12 }),
+        ],
+      }),
+    )
+    await shows('From age 12')
+    expect(button('Jumping').getAttribute('aria-disabled')).toBe('true')
+    await press('Jumping')
+    await shows('Which lesson?')
+    await press('Hack')
+    await shows('16:30')
+  })
+
+  test('an empty week leads to the next free time', async () => {
+    free = [aFreeTime(`${today.add({ days: 15 }).toString()}T10:15`)]
+    const { shows, press, button } = await open()
+    await shows('No free time in this week.')
+    await press('Show next free time')
+    await shows('10:15')
+    expect(button('10:15').textContent).toBe('10:15')
+  })
+
+  test('a time names trainer and location only where they differ', async () => {
+    free = [tomorrow('09:00'), tomorrow('10:00')]
+    const { button, shows } = await open()
+    await shows('09:00')
+    expect(button('09:00').textContent).toBe('09:00')
+    free = [tomorrow('09:00'), tomorrow('10:00', { trainerId: 'grace', trainerName: 'Grace Bell' })]
+    const other = await open()
+    await other.shows('Grace Bell')
+    expect(other.button('10:00').textContent).toBe('10:00Grace Bell')
+  })
+})
+
+/** Types into the message. */
+async function write(place: ParentNode, text: string): Promise<void> {
+  const area = find(place, 'textarea', HTMLTextAreaElement)
+  const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.bind(area)
+  await settle(() => {
+    setter?.(text)
+    area.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}

@@ -1,0 +1,123 @@
+import { t } from '@lingui/core/macro'
+import { use, useEffect, useRef, useState } from 'react'
+import { WhoseScreen } from '../../../session/whose-screen.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Toolbar } from '../../../ui/Toolbar.tsx'
+import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import type { Booked, BookingChoices } from './booking.ts'
+import { ChosenLine } from './ChosenLine.tsx'
+import { chosenOf } from './chosen.ts'
+import { FreeWeek } from './FreeWeek.tsx'
+import { OfferQuestion } from './OfferQuestion.tsx'
+import { rememberChoice, rememberedChoice } from './remembered-choice.ts'
+import { RiderQuestion } from './RiderQuestion.tsx'
+
+interface BookingProps {
+  choices: BookingChoices
+  onBooked: (booked: Booked) => void
+}
+
+/** Asks for rider, lesson type and time, and books. The address bar has the choices. */
+export function Booking({ choices, onBooked }: BookingProps) {
+  const user = use(WhoseScreen)
+  const [asked, setAsked] = useAddressFilter('rider', 'offer', 'trainer', 'place', 'week', 'choose')
+  const [last] = useState(() => rememberedChoice(user))
+  const { rider, offer, trainerId, placeId, question } = chosenOf(choices, asked, last)
+  const heading = useFocusOnChange(question)
+
+  if (choices.offers.length === 0)
+    return (
+      <Card>
+        <EmptyState>{t`Your trainer does not take bookings online. Ask your trainer for a lesson.`}</EmptyState>
+      </Card>
+    )
+  if (choices.riders.length === 0)
+    return (
+      <Card>
+        <EmptyState>{t`You cannot book for any rider yet. Ask your trainer to allow it.`}</EmptyState>
+      </Card>
+    )
+  if (question === 'rider' || !rider)
+    return (
+      <RiderQuestion
+        riders={choices.riders}
+        heading={heading}
+        onChoose={({ id }) => setAsked({ rider: id, choose: '' })}
+      />
+    )
+  if (question === 'offer' || !offer)
+    return (
+      <>
+        <ChosenLine choices={choices} rider={rider} onChooseRider={() => setAsked({ choose: 'rider' })} />
+        <OfferQuestion
+          choices={choices}
+          rider={rider}
+          heading={heading}
+          onChoose={({ id }) => setAsked({ rider: rider.id, offer: id, choose: '' })}
+        />
+      </>
+    )
+  return (
+    <>
+      <ChosenLine
+        choices={choices}
+        rider={rider}
+        offer={offer}
+        onChooseRider={() => setAsked({ choose: 'rider' })}
+        onChooseOffer={() => setAsked({ choose: 'offer' })}
+      />
+      <Card>
+        {(choices.trainers.length > 1 || choices.places.length > 1) && (
+          <Toolbar>
+            {choices.trainers.length > 1 && (
+              <FilterSelect
+                label={t`Trainer`}
+                options={[{ value: '', label: t`All trainers` }, ...choices.trainers.map(asOption)]}
+                value={trainerId ?? ''}
+                onChange={(trainer) => setAsked({ trainer })}
+              />
+            )}
+            {choices.places.length > 1 && (
+              <FilterSelect
+                label={t`Location`}
+                options={[{ value: '', label: t`All locations` }, ...choices.places.map(asOption)]}
+                value={placeId ?? ''}
+                onChange={(place) => setAsked({ place })}
+              />
+            )}
+          </Toolbar>
+        )}
+        <FreeWeek
+          key={rider.id}
+          wish={{ rider, offer, trainerId, placeId }}
+          choices={choices}
+          asked={asked.week}
+          heading={heading}
+          onWeek={(first) => setAsked({ week: first.toString() })}
+          onBooked={(booked) => {
+            rememberChoice(user, { riderId: rider.id, offerId: offer.id })
+            onBooked(booked)
+          }}
+        />
+      </Card>
+    </>
+  )
+}
+
+function asOption({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name }
+}
+
+/** Moves the focus to the heading of the next question, because the pressed button has gone. */
+function useFocusOnChange(question: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(question)
+  useEffect(() => {
+    if (before.current === question) return
+    before.current = question
+    heading.current?.focus()
+  }, [question])
+  return heading
+}

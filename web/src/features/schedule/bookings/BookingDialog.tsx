@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange, useRefetchAfter } from '../../../data/api-change.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import type { useDraft } from '../../../forms/use-draft.ts'
+import { ApiError } from '../../../wire/api-error.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import type { Booked, BookingChoices, FreeTime, NewBooking } from './booking.ts'
+import { longest } from './booking-limits.ts'
+import { BookingTerms } from './BookingTerms.tsx'
+import type { Wish } from './wish.ts'
+
+interface BookingDialogProps {
+  wish: Wish
+  time: FreeTime
+  choices: BookingChoices
+  /** The message to the trainer. */
+  draft: ReturnType<typeof useDraft<{ message: string }>>
+  /** Name of the draft. */
+  mark: string
+  onClose: () => void
+  onBooked: (booked: Booked) => void
+}
+
+/** Shows the terms of a booking and books only at these. */
+export function BookingDialog({ wish, time, choices, draft, mark, onClose, onBooked }: BookingDialogProps) {
+  const locale = useLocale()
+  const isRequest = time.booking === 'request'
+  /** Why this time cannot be booked any more. */
+  const [gone, setGone] = useState('')
+  const [changed, setChanged] = useState('')
+  const refetch = useRefetchAfter('POST /api/my-bookings')
+  const book = useApiChange('POST /api/my-bookings', {
+    mark,
+    keep: (seat) => {
+      draft.forget()
+      onBooked({ seat, time, currency: choices.currency })
+    },
+  })
+
+  const act = async (): Promise<void> => {
+    setChanged('')
+    try {
+      await book({ body: bookingOf(wish, time, draft.values.message) })
+    } catch (error) {
+      const code = error instanceof ApiError ? error.code : undefined
+      const { message } = explainRefusal(error)
+      if (code === 'slot_taken' || code === 'booking_limit') setGone(message)
+      else if (code === 'booking_terms_changed') {
+        await refetch()
+        setChanged(message)
+      } else throw error
+    }
+  }
+
+  return (
+    <Dialog open onClose={onClose} title={isRequest ? t`Request this lesson?` : t`Book this lesson?`}>
+      {gone === '' ? (
+        <Form onSubmit={act} explain={explainRefusal}>
+          {changed !== '' && <Notice tone="danger" title={changed} />}
+          <BookingTerms {...{ wish, time, choices, locale }} />
+          <TextArea
+            {...draft.bind('message')}
+            label={t`Message to ${time.trainerName}`}
+            hint={t`Optional`}
+            rows={2}
+            maxLength={longest.message}
+          />
+          <SubmitButton wide>{isRequest ? t`Send request` : t`Book lesson`}</SubmitButton>
+        </Form>
+      ) : (
+        <>
+          <Notice tone="danger" title={gone}>
+            {draft.values.message !== '' && t`Your message is still here.`}
+          </Notice>
+          <DialogActions>
+            <Button onClick={onClose}>{t`Choose another time`}</Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function bookingOf({ rider, offer }: Wish, time: FreeTime, message: string): NewBooking {
+  return {
+    riderId: rider.id,
+    offerId: offer.id,
+    startsAt: time.startsAt,
+    trainerId: time.trainerId,
+    placeId: time.placeId,
+    arenaId: time.arenaId,
+    lessonId: time.lessonId,
+    ...(message.trim() !== '' && { message }),
+    booking: time.booking,
+    priceMinor: time.priceMinor,
+    travelFeeMinor: time.travelFeeMinor,
+    cancelLadder: offer.cancelLadder,
+  }
+}

@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { Facts } from '../../../ui/Facts.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import type { BookingChoices, FreeTime } from './booking.ts'
+import css from './Booking.module.css'
+import { cancelSentences, timeWords, whereWords } from './booking-words.ts'
+import type { Wish } from './wish.ts'
+
+interface BookingTermsProps {
+  wish: Wish
+  time: FreeTime
+  choices: BookingChoices
+  locale: string
+}
+
+/** What is booked, and what it costs. */
+export function BookingTerms({ wish: { rider, offer }, time, choices, locale }: BookingTermsProps) {
+  const { currency, timeZone, graceMinutes } = choices
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const cancelling = cancelSentences({ offer, time, timeZone, graceMinutes }, Temporal.Now.instant(), money)
+  return (
+    <div className={css['terms']}>
+      <p className={css['moment']}>{timeWords(time, timeZone)}</p>
+      <Facts
+        facts={[
+          [t`Rider`, rider.name],
+          [t`Lesson type`, t`${offer.name}, ${offer.minutes} min`],
+          [t`Trainer`, time.trainerName],
+          [t`Location`, whereWords(time)],
+          [t`Price`, money(time.priceMinor)],
+          [t`Travel fee`, time.travelFeeMinor === null ? null : money(time.travelFeeMinor)],
+          [t`Cancelling`, cancelling.join(' ')],
+        ]}
+      />
+      {time.booking === 'request' && (
+        <p>{t`${time.trainerName} confirms this lesson. Until then you can withdraw your request at no cost.`}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro'
+import { useLocale } from '../../../data/use-locale.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import type { Bookable, BookableRider, BookingChoices } from './booking.ts'
+import css from './Booking.module.css'
+import { offerFacts } from './booking-words.ts'
+
+interface ChosenLineProps {
+  choices: BookingChoices
+  rider: BookableRider
+  offer?: Bookable
+  onChooseRider: () => void
+  onChooseOffer?: () => void
+}
+
+/** The chosen rider and lesson type, with buttons to choose others. */
+export function ChosenLine({ choices, rider, offer, onChooseRider, onChooseOffer }: ChosenLineProps) {
+  const locale = useLocale()
+  return (
+    <dl className={css['chosen']}>
+      <div>
+        <dt>{t`Rider`}</dt>
+        <dd>{rider.name}</dd>
+        {choices.riders.length > 1 && (
+          <Button variant="quiet" onClick={onChooseRider}>{t`Choose rider`}</Button>
+        )}
+      </div>
+      {offer && (
+        <div>
+          <dt>{t`Lesson type`}</dt>
+          <dd>
+            {offer.name}
+            <span className={css['detail']}>
+              {offerFacts(offer, formatMoney(offer.priceMinor, choices.currency, locale))}
+            </span>
+          </dd>
+          {choices.offers.length > 1 && (
+            <Button variant="quiet" onClick={onChooseOffer}>{t`Choose lesson type`}</Button>
+          )}
+        </div>
+      )}
+    </dl>
+  )
+}

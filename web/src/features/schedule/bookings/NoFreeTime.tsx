@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery } from '../../../data/api-query.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { dayInWords } from '../../../ui/day-words.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { type Week, weekOf } from './weeks.ts'
+import { slotsOf, type Wish } from './wish.ts'
+
+interface NoFreeTimeProps {
+  wish: Wish
+  week: Week
+  /** Of the business: IANA. */
+  timeZone: string
+  onFound: (first: Temporal.PlainDate) => void
+}
+
+/** An empty week, with a search for the next free time in the weeks after it. */
+export function NoFreeTime({ wish, week, timeZone, onFound }: NoFreeTimeProps) {
+  const queries = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const [isNone, setNone] = useState(week.next === undefined)
+  const [problem, setProblem] = useState('')
+
+  const search = async (): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      const found = await firstFreeWeek(week)
+      if (found) onFound(found)
+      else setNone(true)
+    } catch (error) {
+      setProblem(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const firstFreeWeek = async (before: Week): Promise<Temporal.PlainDate | undefined> => {
+    if (!before.next) return undefined
+    const now = Temporal.Now.zonedDateTimeISO(timeZone)
+    const later = weekOf(wish.offer, before.next.toString(), now)
+    const { items } = await queries.fetchQuery(apiQuery('GET /api/my-slots', slotsOf(wish, later)))
+    return items.length > 0 ? later.first : firstFreeWeek(later)
+  }
+
+  if (isNone)
+    return (
+      <EmptyState>
+        {t`No free time until ${dayInWords(week.horizon)}. Choose another lesson type, or ask your trainer.`}
+      </EmptyState>
+    )
+  return (
+    <>
+      <EmptyState
+        action={<Button busy={isBusy} onClick={() => void search()}>{t`Show next free time`}</Button>}
+      >
+        {t`No free time in this week.`}
+      </EmptyState>
+      {problem && <Notice tone="danger" title={problem} />}
+    </>
+  )
+}

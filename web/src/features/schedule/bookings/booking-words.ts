@@ -1,0 +1,103 @@
+import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
+import { t } from '@lingui/core/macro'
+import { clockOf, dayInWords, momentInWords } from '../../../ui/day-words.ts'
+import { percentWords } from '../../../ui/ladder-words.ts'
+import type { Bookable, BookableRider, BookedSeat, FreeTime } from './booking.ts'
+import { problemOf } from './booking.ts'
+
+/** `From age 8`; undefined: the rider can book it. */
+export function problemWords(rider: BookableRider, offer: Bookable): string | undefined {
+  const problem = problemOf(rider, offer)
+  if (problem === undefined) return undefined
+  return problem === 'too_young' ? t`From age ${offer.minAge}` : t`Book a first lesson before this one`
+}
+
+export function horseWords(offer: Bookable): string | undefined {
+  if (offer.horses === 'own') return t`On your own horse`
+  return offer.horses === 'none' ? t`Without a horse` : undefined
+}
+
+export function modeWords({ booking }: Pick<Bookable, 'booking'>): string {
+  return booking === 'instant' ? t`Confirmed at once` : t`Your trainer confirms`
+}
+
+/** `Wednesday 25 November` */
+export function dayOf({ startsAt }: Pick<FreeTime, 'startsAt'>, timeZone: string): string {
+  return dayInWords(Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).toPlainDate())
+}
+
+/** `09:00` */
+export function startOf({ startsAt }: Pick<FreeTime, 'startsAt'>, timeZone: string): string {
+  return clockOf(Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone))
+}
+
+/** `Wednesday 25 November, 09:00 to 10:00` */
+export function timeWords(
+  { startsAt, endsAt }: Pick<FreeTime, 'startsAt' | 'endsAt'>,
+  timeZone: string,
+): string {
+  const from = momentInWords(startsAt, timeZone)
+  const until = startOf({ startsAt: endsAt }, timeZone)
+  return t`${from} to ${until}`
+}
+
+/** Arena and location, if known. */
+export function whereWords({ arenaName, placeName }: Pick<BookedSeat, 'arenaName' | 'placeName'>): string {
+  return [arenaName, placeName].filter((name) => name !== null).join(', ')
+}
+
+/** Why a time suits the trainer, which saves journeys and gaps. `same_day` says nothing at a single location. */
+export function hintWords({ hint }: FreeTime, hasPlaces: boolean): string | undefined {
+  if (hint === 'beside_lesson') return t`Right before or after another lesson here`
+  return hint === 'same_day' && hasPlaces ? t`The trainer is here that day` : undefined
+}
+
+export interface CancelTerms {
+  offer: Pick<Bookable, 'cancelLadder'>
+  time: Pick<FreeTime, 'startsAt' | 'priceMinor'>
+  timeZone: string
+  graceMinutes: number
+}
+
+/**
+ * Cost of cancelling a booking that is made now, in sentences with its deadlines (S12, S13). `money` formats an
+ * amount.
+ */
+export function cancelSentences(
+  { offer, time, timeZone, graceMinutes }: CancelTerms,
+  now: Temporal.Instant,
+  money: (minor: number) => string,
+): string[] {
+  const seat = {
+    ladder: offer.cancelLadder,
+    priceMinor: time.priceMinor,
+    startsAt: Temporal.Instant.from(time.startsAt),
+    timeZone,
+    graceUntil: graceMinutes > 0 ? now.add({ minutes: graceMinutes }) : null,
+  }
+  const grace = graceOf(seat)
+  const steps = cancelSteps(seat).filter(({ until }) => !until || Temporal.Instant.compare(until, now) > 0)
+  return steps.map(({ until, percent, feeMinor }, place) => {
+    const costs = percent === 0 ? percentWords(0) : `${percentWords(percent)}, ${money(feeMinor)}`
+    if (until === null) return place === 0 ? t`Cancelling costs: ${costs}.` : t`After that: ${costs}.`
+    // The grace period begins with the booking, so its end is not known yet.
+    if (grace && until.equals(grace)) return t`Free for ${graceMinutes} minutes after booking.`
+    const deadline = momentInWords(until.toString(), timeZone)
+    return percent === 0 ? t`Free until ${deadline}.` : t`Until ${deadline}: ${costs}.`
+  })
+}
+
+/** End of the free cancellation of a booked seat; undefined if it is not free now. */
+export function freeUntil(
+  { cancelSteps: steps, timeZone }: BookedSeat,
+  now: Temporal.Instant,
+): string | undefined {
+  const step = steps.find(({ until }) => until === null || Temporal.Instant.compare(until, now) > 0)
+  if (step?.percent !== 0 || step.until === null) return undefined
+  return momentInWords(step.until, timeZone)
+}
+
+/** `60 min · £55.00 · Confirmed at once` */
+export function offerFacts(offer: Bookable, price: string): string {
+  return [t`${offer.minutes} min`, price, horseWords(offer), modeWords(offer)].filter(Boolean).join(' · ')
+}

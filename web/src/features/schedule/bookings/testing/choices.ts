@@ -1,0 +1,57 @@
+import type { Bookable, BookingChoices, FreeTime } from '../booking.ts'
+
+/** An hour of flatwork for £55, confirmed at once, free to cancel until the day before. */
+export function aBookable(given: Partial<Bookable> = {}): Bookable {
+  return {
+    id: 'flatwork',
+    name: 'Flatwork',
+    kind: 'private',
+    description: '',
+    minutes: 60,
+    priceMinor: 5500,
+    booking: 'instant',
+    horses: 'assigned',
+    isAssessment: false,
+    bookingLeadHours: 0,
+    bookingHorizonDays: 28,
+    bookingsPerWeek: 0,
+    minAge: 0,
+    cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
+    ...given,
+  }
+}
+
+/** One rider, one lesson type, one trainer and one location. */
+export function someChoices(given: Partial<BookingChoices> = {}): BookingChoices {
+  return {
+    riders: [{ id: 'mia', name: 'Mia Hale', problems: [] }],
+    offers: [aBookable()],
+    trainers: [{ id: 'hannah', name: 'Hannah Oakley' }],
+    places: [{ id: 'oakfield', name: 'Oakfield' }],
+    currency: 'GBP',
+    timeZone: 'Europe/London',
+    graceMinutes: 0,
+    ...given,
+  }
+}
+
+/** A time with Hannah Oakley at Oakfield; `startsAt` is a wall time in London. */
+export function aFreeTime(wall: string, given: Partial<FreeTime> = {}): FreeTime {
+  const startsAt = Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/London').toInstant()
+  return {
+    startsAt: startsAt.toString(),
+    endsAt: startsAt.add({ minutes: 60 }).toString(),
+    trainerId: 'hannah',
+    trainerName: 'Hannah Oakley',
+    placeId: 'oakfield',
+    placeName: 'Oakfield',
+    arenaId: null,
+    arenaName: null,
+    lessonId: null,
+    booking: 'instant',
+    priceMinor: 5500,
+    travelFeeMinor: null,
+    hint: null,
+    ...given,
+  }
+}
