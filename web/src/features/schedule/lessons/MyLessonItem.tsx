@@ -2,10 +2,18 @@ import { t } from '@lingui/core/macro'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { cancelReasonOptions, seatBadge, whereWords } from './lesson-words.ts'
+import { cancelReasonOptions, whereWords } from './lesson-words.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
-import { cancelWords, missedWords, ownSeatTime, ownSeatWords, waitingWords } from './own-seat-words.ts'
+import {
+  cancelWords,
+  declinedWords,
+  missedWords,
+  ownSeatBadge,
+  ownSeatTime,
+  ownSeatWords,
+  waitingWords,
+} from './own-seat-words.ts'
 
 interface MyLessonItemProps {
   seat: OwnSeat
@@ -23,9 +31,10 @@ function showInMiddle(item: HTMLElement | null): void {
 
 /** A lesson of the client's rider, with the trainer's note and cancellation costs. */
 export function MyLessonItem({ seat, isNamed = false, money, onCancel }: MyLessonItemProps) {
-  const { word, tone } = seatBadge(seat.state)
+  const { word, tone } = ownSeatBadge(seat)
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
+  const declined = declinedWords(seat)
   const isRequest = seat.state === 'requested'
   const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
   return (
@@ -40,6 +49,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel }: MyLesso
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
+      {declined && <p className={css['note']}>{declined}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
       {seat.mayCancel && (
         <div className={css['act']}>

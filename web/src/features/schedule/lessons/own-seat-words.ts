@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../../ui/Badge.tsx'
 import { writeClock } from '../../../ui/clock-time.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
-import { dayWords, hoursWords } from './lesson-words.ts'
+import { dayWords, hoursWords, seatBadge } from './lesson-words.ts'
 import { beginning, minutesOf } from './lesson.ts'
 import type { OwnSeat } from './my-lessons.ts'
 
@@ -45,6 +46,16 @@ export function cancelWords(
 export function waitingWords({ heldUntil, timeZone }: OwnSeat): string {
   if (heldUntil === null) return t`Waiting for confirmation`
   return t`Waiting for confirmation until ${momentWords(heldUntil, timeZone)}`
+}
+
+/** The message of the trainer who declined a request; null for other seats and without a message. */
+export function declinedWords({ declinedBecause, trainerName }: OwnSeat): string | null {
+  return declinedBecause ? t`${trainerName} wrote: ${declinedBecause}` : null
+}
+
+/** State of a seat: a declined request is a cancelled seat. */
+export function ownSeatBadge({ state, declinedBecause }: OwnSeat): BadgeWords {
+  return declinedBecause === null ? seatBadge(state) : { word: t`Declined`, tone: 'danger' }
 }
 
 /** Cost of a step, as on the dialog's button. */
