@@ -62,6 +62,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
       who: client,
       paths: [
         '/client',
+        '/client/book',
         '/client/lessons',
         '/client/riders',
         '/client/horses',

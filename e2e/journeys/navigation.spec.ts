@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aLesson, aYard, soon } from '../fixtures/lessons.ts'
-import { aClient, aTrainer, type Known } from '../fixtures/people.ts'
+import { anOpenYard, aFamily } from '../fixtures/online-booking.ts'
+import { aTrainer, type Known } from '../fixtures/people.ts'
 import { sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
@@ -18,7 +19,10 @@ const people = {
     await aLesson(await aYard(trainer), soon(20))
     return trainer
   },
-  client: async (): Promise<Known> => aClient(await aTrainer()),
+  client: async (): Promise<Known> => {
+    const trainer = await aTrainer()
+    return aFamily(trainer, await anOpenYard(trainer), 'Amelia')
+  },
   admin: async (): Promise<Known> => Promise.resolve(theRun().administrator),
 }
 
@@ -31,6 +35,9 @@ for (const role of ['trainer', 'client', 'admin'] as const) {
       await page.setViewportSize(sizes[device])
       await page.goto(`/${role}`)
       await expectWhole(page)
+      // Only a business that takes bookings online has it.
+      if (role === 'client')
+        await expect(navigation(page).getByRole('link', { name: 'Book', exact: true })).toBeVisible()
       await page.evaluate(() => Object.assign(globalThis, { wasLoadedOnce: true }))
       const entries = await entriesOf(page)
       expect(entries.length).toBeGreaterThan(3)

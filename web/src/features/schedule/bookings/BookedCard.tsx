@@ -41,17 +41,19 @@ export function BookedCard({
             : t`${trainerName} will confirm or decline this lesson by ${until}. Without an answer your request ends then. You can withdraw it before, at no cost.`}
         </p>
       )}
-      <Facts
-        facts={[
-          [t`Rider`, seat.riderName],
-          [t`Lesson type`, seat.offerName],
-          [t`Trainer`, trainerName],
-          [t`Location`, whereWords(seat)],
-          [t`Price`, money(time.priceMinor)],
-          [t`Travel fee`, time.travelFeeMinor === null ? null : money(time.travelFeeMinor)],
-          [t`Free to cancel until`, isRequest ? null : freeUntil(seat, Temporal.Now.instant())],
-        ]}
-      />
+      <div className={css['facts']}>
+        <Facts
+          facts={[
+            [t`Rider`, seat.riderName],
+            [t`Lesson type`, seat.offerName],
+            [t`Trainer`, trainerName],
+            [t`Location`, whereWords(seat)],
+            [t`Price`, money(time.priceMinor)],
+            [t`Travel fee`, time.travelFeeMinor === null ? null : money(time.travelFeeMinor)],
+            [t`Free to cancel until`, isRequest ? null : freeUntil(seat, Temporal.Now.instant())],
+          ]}
+        />
+      </div>
       <div className={css['next']}>
         {children}
         <Button variant="secondary" onClick={onAgain}>{t`Book another lesson`}</Button>

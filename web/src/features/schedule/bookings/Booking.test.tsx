@@ -189,17 +189,48 @@ describe('choosing', () => {
     expect(button('10:15').textContent).toBe('10:15')
   })
 
-  test('a time names trainer and location only where they differ', async () => {
-    free = [tomorrow('09:00'), tomorrow('10:00')]
-    const { button, shows } = await open()
-    await shows('09:00')
-    expect(button('09:00').textContent).toBe('09:00')
+  test('times name trainer and location only where these differ', async () => {
+    const { place, shows } = await open()
+    await shows('16:30')
+    expect(lines(place)).toEqual(['09:00', '16:30'])
     free = [tomorrow('09:00'), tomorrow('10:00', { trainerId: 'grace', trainerName: 'Grace Bell' })]
     const other = await open()
     await other.shows('Grace Bell')
-    expect(other.button('10:00').textContent).toBe('10:00Grace Bell')
+    expect(lines(other.place)).toEqual(['Hannah Oakley', '09:00', 'Grace Bell', '10:00'])
+  })
+
+  test('times say that they suit the trainer, and where the trainer is anyway', async () => {
+    const elsewhere = { placeId: 'elm', placeName: 'Elm Farm' }
+    free = [
+      tomorrow('09:00', { hint: 'beside_lesson' }),
+      tomorrow('11:00', { hint: 'same_day' }),
+      tomorrow('11:00', elsewhere),
+    ]
+    const places = [
+      { id: 'oakfield', name: 'Oakfield' },
+      { id: 'elm', name: 'Elm Farm' },
+    ]
+    const { place, shows } = await open(someChoices({ places }))
+    await shows('Elm Farm')
+    await until(() =>
+      expect(lines(place)).toEqual([
+        'Oakfield · the trainer is here that day',
+        '09:00Next to another lesson here',
+        '11:00',
+        'Elm Farm',
+        '11:00',
+      ]),
+    )
   })
 })
+
+/** Names of groups and buttons of a day. */
+function lines(place: ParentNode): string[] {
+  return Array.from(
+    place.querySelectorAll('section section section :is(p, button)'),
+    (one) => one.textContent,
+  )
+}
 
 /** Types into the message. */
 async function write(place: ParentNode, text: string): Promise<void> {

@@ -13,6 +13,12 @@ interface BookingTermsProps {
   locale: string
 }
 
+/** The dialog's focus begins here and not in its field, which would open the keyboard of a phone. */
+function beginHere(element: HTMLElement | null): void {
+  // React would focus it itself, before the dialog opens.
+  element?.setAttribute('autofocus', '')
+}
+
 /** What is booked, and what it costs. */
 export function BookingTerms({ wish: { rider, offer }, time, choices, locale }: BookingTermsProps) {
   const { currency, timeZone, graceMinutes } = choices
@@ -20,18 +26,22 @@ export function BookingTerms({ wish: { rider, offer }, time, choices, locale }: 
   const cancelling = cancelSentences({ offer, time, timeZone, graceMinutes }, Temporal.Now.instant(), money)
   return (
     <div className={css['terms']}>
-      <p className={css['moment']}>{timeWords(time, timeZone)}</p>
-      <Facts
-        facts={[
-          [t`Rider`, rider.name],
-          [t`Lesson type`, t`${offer.name}, ${offer.minutes} min`],
-          [t`Trainer`, time.trainerName],
-          [t`Location`, whereWords(time)],
-          [t`Price`, money(time.priceMinor)],
-          [t`Travel fee`, time.travelFeeMinor === null ? null : money(time.travelFeeMinor)],
-          [t`Cancelling`, cancelling.join(' ')],
-        ]}
-      />
+      <p className={css['moment']} tabIndex={-1} ref={beginHere}>
+        {timeWords(time, timeZone)}
+      </p>
+      <div className={css['facts']}>
+        <Facts
+          facts={[
+            [t`Rider`, rider.name],
+            [t`Lesson type`, t`${offer.name}, ${offer.minutes} min`],
+            [t`Trainer`, time.trainerName],
+            [t`Location`, whereWords(time)],
+            [t`Price`, money(time.priceMinor)],
+            [t`Travel fee`, time.travelFeeMinor === null ? null : money(time.travelFeeMinor)],
+            [t`Cancelling`, cancelling.join(' ')],
+          ]}
+        />
+      </div>
       {time.booking === 'request' && (
         <p>{t`${time.trainerName} confirms this lesson. Until then you can withdraw your request at no cost.`}</p>
       )}

@@ -18,28 +18,26 @@ interface ChosenLineProps {
 export function ChosenLine({ choices, rider, offer, onChooseRider, onChooseOffer }: ChosenLineProps) {
   const locale = useLocale()
   return (
-    <dl className={css['chosen']}>
+    <div className={css['chosen']}>
       <div>
-        <dt>{t`Rider`}</dt>
-        <dd>{rider.name}</dd>
+        <p className={css['detail']}>{t`Rider`}</p>
+        <p className={css['name']}>{rider.name}</p>
         {choices.riders.length > 1 && (
           <Button variant="quiet" onClick={onChooseRider}>{t`Choose rider`}</Button>
         )}
       </div>
       {offer && (
         <div>
-          <dt>{t`Lesson type`}</dt>
-          <dd>
-            {offer.name}
-            <span className={css['detail']}>
-              {offerFacts(offer, formatMoney(offer.priceMinor, choices.currency, locale))}
-            </span>
-          </dd>
+          <p className={css['detail']}>{t`Lesson type`}</p>
+          <p className={css['name']}>{offer.name}</p>
+          <p className={css['detail']}>
+            {offerFacts(offer, formatMoney(offer.priceMinor, choices.currency, locale))}
+          </p>
           {choices.offers.length > 1 && (
             <Button variant="quiet" onClick={onChooseOffer}>{t`Choose lesson type`}</Button>
           )}
         </div>
       )}
-    </dl>
+    </div>
   )
 }

@@ -3,7 +3,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import type { BookingChoices, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
-import { dayOf, hintWords, startOf, whereWords } from './booking-words.ts'
+import { dayOf, startOf, whereWords } from './booking-words.ts'
 
 interface FreeDaysProps {
   times: readonly FreeTime[]
@@ -12,14 +12,15 @@ interface FreeDaysProps {
   onChoose: (time: FreeTime) => void
 }
 
-/** Days with a button for each free time. Trainer and location are named where the times differ in them. */
+/** Days with a button for each free time, by trainer and location where these differ. */
 export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) {
   const locale = useLocale()
+  const hasPlaces = choices.places.length > 1
   const differ = {
     trainers: countOf(times, ({ trainerId }) => trainerId) > 1,
     places: countOf(times, ({ placeId }) => placeId) > 1,
   }
-  const detailOf = (time: FreeTime): string =>
+  const groupOf = (time: FreeTime): string =>
     [
       differ.trainers && time.trainerName,
       differ.places && whereWords(time),
@@ -31,20 +32,34 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
   return [...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
     <section key={day} className={css['day']} aria-label={day}>
       <h3>{day}</h3>
-      <ul className={css['times']}>
-        {ofDay.map((time) => {
-          const [detail, hint] = [detailOf(time), hintWords(time, choices.places.length > 1)]
-          return (
-            <li key={[time.startsAt, time.trainerId, time.placeId, time.lessonId].join(' ')}>
-              <button type="button" className={css['time']} onClick={() => onChoose(time)}>
-                <span className={css['name']}>{startOf(time, timeZone)}</span>
-                {detail !== '' && <span className={css['detail']}>{detail}</span>}
-                {hint !== undefined && <span className={css['detail']}>{hint}</span>}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
+      {[...Map.groupBy(ofDay, groupOf)].map(([group, ofGroup]) => (
+        <div key={group} className={css['group']}>
+          {group !== '' && (
+            <p className={css['detail']}>
+              {group}
+              {/* At a single location it would say nothing. */}
+              {hasPlaces && ofGroup.some(({ hint }) => hint !== null) && (
+                <> · {t`the trainer is here that day`}</>
+              )}
+            </p>
+          )}
+          <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
+            {ofGroup.map((time) => (
+              <li
+                key={[time.startsAt, time.arenaId, time.lessonId].join(' ')}
+                className={time.hint === 'beside_lesson' ? css['hinted'] : undefined}
+              >
+                <button type="button" className={css['time']} onClick={() => onChoose(time)}>
+                  <span className={css['name']}>{startOf(time, timeZone)}</span>
+                  {time.hint === 'beside_lesson' && (
+                    <span className={css['detail']}>{t`Next to another lesson here`}</span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </section>
   ))
 }

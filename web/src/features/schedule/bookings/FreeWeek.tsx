@@ -59,7 +59,10 @@ export function FreeWeek({ wish, choices, asked, heading, onWeek, onBooked }: Fr
               onFound={onWeek}
             />
           ) : (
-            <FreeDays times={items} choices={choices} timeZone={timeZone} onChoose={setTime} />
+            <>
+              <FreeDays times={items} choices={choices} timeZone={timeZone} onChoose={setTime} />
+              {next && <Button variant="secondary" onClick={() => onWeek(next)}>{t`Show next week`}</Button>}
+            </>
           )
         }
       </Loaded>

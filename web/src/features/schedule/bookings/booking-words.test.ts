@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelSentences, hintWords, problemWords, timeWords } from './booking-words.ts'
+import { cancelSentences, problemWords, timeWords } from './booking-words.ts'
 import { aBookable, aFreeTime } from './testing/choices.ts'
 
 const now = Temporal.ZonedDateTime.from('2026-11-23T17:00[Europe/London]').toInstant()
@@ -78,10 +78,4 @@ test('a rider who cannot book a lesson type reads why (P8, P10)', () => {
   expect(problemWords(rider, aBookable({ id: 'jumping', minAge: 8 }))).toBe('From age 8')
   expect(problemWords(rider, aBookable({ id: 'hack' }))).toBe('Book a first lesson before this one')
   expect(problemWords(rider, aBookable())).toBeUndefined()
-})
-
-test('that the trainer is there on a day is told only where there are several locations', () => {
-  const onThatDay = aFreeTime('2026-11-26T09:00', { hint: 'same_day' })
-  expect(hintWords(onThatDay, true)).toBe('The trainer is here that day')
-  expect(hintWords(onThatDay, false)).toBeUndefined()
 })

@@ -46,12 +46,6 @@ export function whereWords({ arenaName, placeName }: Pick<BookedSeat, 'arenaName
   return [arenaName, placeName].filter((name) => name !== null).join(', ')
 }
 
-/** Why a time suits the trainer, which saves journeys and gaps. `same_day` says nothing at a single location. */
-export function hintWords({ hint }: FreeTime, hasPlaces: boolean): string | undefined {
-  if (hint === 'beside_lesson') return t`Right before or after another lesson here`
-  return hint === 'same_day' && hasPlaces ? t`The trainer is here that day` : undefined
-}
-
 export interface CancelTerms {
   offer: Pick<Bookable, 'cancelLadder'>
   time: Pick<FreeTime, 'startsAt' | 'priceMinor'>
