@@ -3,7 +3,7 @@ import { callApi } from '../fixtures/api.ts'
 import { aRiderOf } from '../fixtures/lessons.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
-import { expectAccessible, sizes } from '../fixtures/screens.ts'
+import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
@@ -41,11 +41,15 @@ test('a family books from Home in four taps, and sees the lesson', async ({ page
   )
   await expect(page.getByRole('heading', { name: 'Which lesson?' })).toBeFocused()
   await expectAccessible(page)
+  await expectNoneCut(page)
   await page.getByRole('button', { name: /^Flatwork/ }).click()
+  await times(page).first().waitFor()
   await expectAccessible(page)
+  await expectNoneCut(page)
   await times(page).getByRole('button', { name: '14:00' }).last().click()
   await expect(dialog(page, 'Book this lesson?')).toContainText(/Free until \w+ \d+ \w+, 14:00\./)
   await expectAccessible(page)
+  await expectNoneCut(page)
   await dialog(page, 'Book this lesson?').getByRole('button', { name: 'Book lesson' }).click()
   await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeFocused()
   await expect(page.getByText(/^Free to cancel until/)).toBeVisible()
@@ -62,6 +66,12 @@ test('a family books from Home in four taps, and sees the lesson', async ({ page
   await expect(lessons(page)).toHaveCount(2)
   await expect(lessons(page).last()).toContainText('16:00–17:00')
 })
+
+/** Narrow windows show every control; then the phone is back. */
+async function expectNoneCut(page: Page): Promise<void> {
+  for (const size of [narrow, zoomedPhone]) await expectNothingCut(page, size)
+  await page.setViewportSize(sizes.phone)
+}
 
 test('choices are in the address, so that Back and a reload keep them', async ({ page, context }) => {
   const trainer = await aTrainer()

@@ -29,39 +29,43 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
     ]
       .filter(Boolean)
       .join(' · ')
-  return [...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
-    <section key={day} className={css['day']} aria-label={day}>
-      <h3>{day}</h3>
-      {[...Map.groupBy(ofDay, groupOf)].map(([group, ofGroup]) => (
-        <div key={group} className={css['group']}>
-          {group !== '' && (
-            <p className={css['detail']}>
-              {group}
-              {/* At a single location it would say nothing. */}
-              {hasPlaces && ofGroup.some(({ hint }) => hint !== null) && (
-                <> · {t`the trainer is here that day`}</>
-              )}
-            </p>
-          )}
-          <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
-            {ofGroup.map((time) => (
-              <li
-                key={[time.startsAt, time.arenaId, time.lessonId].join(' ')}
-                className={time.hint === 'beside_lesson' ? css['hinted'] : undefined}
-              >
-                <button type="button" className={css['time']} onClick={() => onChoose(time)}>
-                  <span className={css['name']}>{startOf(time, timeZone)}</span>
-                  {time.hint === 'beside_lesson' && (
-                    <span className={css['detail']}>{t`Next to another lesson here`}</span>
+  return (
+    <div className={css['days']}>
+      {[...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
+        <section key={day} className={css['day']} aria-label={day}>
+          <h3>{day}</h3>
+          {[...Map.groupBy(ofDay, groupOf)].map(([group, ofGroup]) => (
+            <div key={group} className={css['group']}>
+              {group !== '' && (
+                <p className={css['detail']}>
+                  {group}
+                  {/* At a single location it would say nothing. */}
+                  {hasPlaces && ofGroup.some(({ hint }) => hint !== null) && (
+                    <> · {t`the trainer is here that day`}</>
                   )}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
+                </p>
+              )}
+              <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
+                {ofGroup.map((time) => (
+                  <li
+                    key={[time.startsAt, time.arenaId, time.lessonId].join(' ')}
+                    className={time.hint === 'beside_lesson' ? css['hinted'] : undefined}
+                  >
+                    <button type="button" className={css['time']} onClick={() => onChoose(time)}>
+                      <span className={css['name']}>{startOf(time, timeZone)}</span>
+                      {time.hint === 'beside_lesson' && (
+                        <span className={css['detail']}>{t`Next to another lesson here`}</span>
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
       ))}
-    </section>
-  ))
+    </div>
+  )
 }
 
 function countOf(times: readonly FreeTime[], keyOf: (time: FreeTime) => string | null): number {
