@@ -157,12 +157,13 @@ test('a request waits, can be withdrawn, and shows why the trainer declined it',
   await page.goto('/client/lessons')
   await expect(page.getByText(/^Waiting for confirmation/)).toBeVisible()
   const { items } = await callApi('GET /api/booking-requests', undefined, { token: yard.token })
-  const [{ seatId = '', version = 0 } = {}] = items
+  const [waiting] = items
+  if (!waiting) throw new Error('No request waits.')
   const message = 'Biscuit has a day off. How about Friday?'
   await callApi(
     'POST /api/booking-requests/{id}/decline',
-    { version, message },
-    { token: yard.token, params: { id: seatId } },
+    { version: waiting.version, message },
+    { token: yard.token, params: { id: waiting.seatId } },
   )
   await expect(page.getByText(`Hannah Oakley wrote: ${message}`)).toBeVisible()
   await expect(lessons(page).filter({ hasText: 'Declined' })).toHaveCount(1)
