@@ -5,5 +5,11 @@ const most = 99
 
 /** Number of things that wait in a section of the navigation; hidden without any. */
 export function NavCount({ of: count = 0 }: { of: number | undefined }) {
-  return count > 0 && <b className={css['count']}>{count > most ? `${most}+` : count}</b>
+  if (count === 0) return null
+  return (
+    <>
+      {/* A word of its own in the name of the link. */}{' '}
+      <b className={css['count']}>{count > most ? `${most}+` : count}</b>
+    </>
+  )
 }

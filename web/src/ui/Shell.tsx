@@ -69,7 +69,8 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
                   aria-current={isCurrent(pathname, to, exact) ? 'page' : undefined}
                 >
                   <Icon of={icon} />
-                  <span>{label}</span> <NavCount of={waiting?.count} />
+                  <span>{label}</span>
+                  <NavCount of={waiting?.count} />
                 </Link>
               </li>
             ))}
@@ -106,7 +107,8 @@ function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pa
       trigger={
         <>
           <Icon of={IconDots} />
-          <span>{t`More`}</span> <NavCount of={waiting.reduce((sum, { count }) => sum + count, 0)} />
+          <span>{t`More`}</span>
+          <NavCount of={waiting.reduce((sum, { count }) => sum + count, 0)} />
         </>
       }
     >
