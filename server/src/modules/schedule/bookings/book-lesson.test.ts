@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { countRoundTrips } from '../../../../test/database/round-trips.ts'
 import { aWeek } from '../../../../test/http/availability.ts'
 import { aFamily, anOpenSchool, bookingDay, bookingOf, type Slot } from '../../../../test/http/bookings.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
@@ -118,4 +119,19 @@ test('S6: a client joins a planned group, and its other seats stay', async () =>
   expect(after.seats[0]).toEqual(lesson.seats[0])
   expect(after.seats).toHaveLength(2)
   expect(await slots(wish)).toEqual([])
+})
+
+test('a booking takes 20 round trips at most', async () => {
+  const { wish, slots, book, cancel } = await withSlot()
+  const counted: number[] = []
+  for (let n = 0; n < 4; n += 1) {
+    const [first] = await slots(wish)
+    if (!first) throw new Error('There is no free time.')
+    const { result, trips } = await countRoundTrips(() => book(bookingOf(first, wish)))
+    expect(result.status).toBe(201)
+    await cancel(result.body.seatId)
+    counted.push(trips)
+  }
+  // Queue queries may fall into any of them, but not into all.
+  expect(Math.min(...counted)).toBeLessThanOrEqual(20)
 })

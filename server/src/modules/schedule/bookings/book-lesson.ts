@@ -32,11 +32,16 @@ type Wanted = BodyOf<typeof bookingsApi.bookLesson>
  */
 export async function bookLesson(tx: Tx, principal: Principal, body: Wanted): Promise<string> {
   await checkOwnWish(tx, principal, body)
-  await lockForBooking(tx, body)
-  const at = now()
   const { riderId, offerId, trainerId, placeId, horseId = null } = body
+  const [timeZone, horses] = await Promise.all([businessTimeZone(tx), workingHorses(tx, horseId)])
+  await lockForBooking(
+    tx,
+    body,
+    horses.map(({ id }) => id),
+  )
+  const at = now()
   const wish = { by: 'client', riderId, offerId, trainerId, placeId, horseId } as const
-  const day = dayIn(await businessTimeZone(tx), Temporal.Instant.from(body.startsAt))
+  const day = dayIn(timeZone, Temporal.Instant.from(body.startsAt))
   const facts = await readSlotFacts(tx, wish, [day, day], at)
   const candidate = candidateOf(facts, body)
   const judgement = judgeBookings(facts).judge(candidate)
@@ -57,14 +62,17 @@ export async function bookLesson(tx: Tx, principal: Principal, body: Wanted): Pr
  * Locks in the order of every change of lessons. All horses that work are locked, because the judgement gives each
  * open seat of the day one of them: two bookings must not count on the same horse.
  */
-async function lockForBooking(tx: Tx, { lessonId, ...body }: Wanted): Promise<void> {
+async function lockForBooking(
+  tx: Tx,
+  { lessonId, ...body }: Wanted,
+  horses: readonly string[],
+): Promise<void> {
   if (lessonId !== null && (await lockLessons(tx, [lessonId])).length === 0) throw new AppError('not_found')
-  const horses = await workingHorses(tx, body.horseId ?? null)
   const concerned = {
     lessons: lessonId === null ? [] : [lessonId],
     trainers: [body.trainerId],
     arenas: body.arenaId === null ? [] : [body.arenaId],
-    horses: horses.map(({ id }) => id),
+    horses,
     riders: [body.riderId],
   }
   await lockConcerned(tx, concerned, now())
