@@ -43,9 +43,11 @@ const named = (
       left join arenas a on a.business_id = n.business_id and a.id = (n.${sql.raw(column)} ->> 'arenaId')::uuid
       left join users u on u.id = (n.${sql.raw(column)} ->> 'trainerId')::uuid) end`
 
+// A lesson's title may name other families, so only trainers read it.
 const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_id as "seatId",
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
-  coalesce(nullif(l.title, ''), o.name) as "offerName", ${named('was')} as was, ${named('becomes')} as becomes,
+  case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName",
+  ${named('was')} as was, ${named('becomes')} as becomes,
   n.because, n.is_urgent as "isUrgent", n.created_at as "createdAt", n.read_at as "readAt"
   from notices n
     join riders r on r.business_id = n.business_id and r.id = n.rider_id

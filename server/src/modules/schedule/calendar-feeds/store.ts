@@ -111,6 +111,8 @@ export async function fedLessons(
     'trainerId' in of
       ? sql`l.trainer_id = ${of.trainerId}`
       : sql`exists (select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats})`
+  // A lesson's title may name other families.
+  const name = 'trainerId' in of ? sql`coalesce(nullif(l.title, ''), o.name)` : sql`o.name`
   // For a client, cancelling and reinstating a seat changes the lesson.
   const ownSeats = sql`from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}`
   const counted =
@@ -125,7 +127,7 @@ export async function fedLessons(
           select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}
             and s.state in ('requested', 'booked', 'attended'))
         then 'cancelled' else l.state end as state,
-      coalesce(nullif(l.title, ''), o.name) as name, p.name as place, a.name as arena,
+      ${name} as name, p.name as place, a.name as arena,
       coalesce(concat_ws(', ', nullif(p.street, ''), nullif(concat_ws(' ', p.postcode, p.city), ' ')), '') as address,
       (select coalesce(json_agg(json_build_object('name', r.first_name || ' ' || r.last_name,
           'isMinor', coalesce(r.date_of_birth > ${today}::date - interval '18 years', false))
