@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
+import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+import { now } from '#platform/clock.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+test('lessons that a change of their series cancels are told without a reason', async () => {
+  const { trainer, offer, rider, family, noticesOf, send, mailsTo } = await aToldSchool(app)
+  const { change, reunite } = seriesOf(app, trainer)
+  const { series } = await aSeries(app, trainer, {
+    offerId: offer.id,
+    firstDay: dayIn(3),
+    rule: 'FREQ=DAILY;COUNT=4',
+    seats: [{ riderId: rider, horseId: null }],
+  })
+  const cancelled = async () =>
+    (await noticesOf(family)).flatMap(({ event, because }) => (event === 'lesson_cancelled' ? [because] : []))
+  const later = async <T>(minutes: number, work: () => Promise<T>) => {
+    await app.call('POST /api/notices/reading', {}, { token: family.token })
+    return atTime(now().add({ minutes }), work)
+  }
+  const split = { version: 1, fromDay: dayIn(5), rule: 'FREQ=DAILY;COUNT=3' }
+  const part = await later(5, async () => outcomeOf(await change(series.id, split)))
+  await later(10, () => reunite(part.series.id))
+  expect(await cancelled()).toEqual(['other'])
+  await later(15, () => change(series.id, { version: 3, rule: 'FREQ=DAILY;COUNT=3' }))
+  expect(await cancelled()).toEqual(['other', 'other'])
+  await send(noonIn(1))
+  for (const { text } of await mailsTo(family)) expect(text).not.toContain('Reason')
+})
