@@ -3161,6 +3161,10 @@ export interface NoticeWakes {
    */
   id: Generated<number>;
   /**
+   * Urgent notices have a queue of their own, so that they do not wait behind others.
+   */
+  isUrgent: boolean;
+  /**
    * The business.
    */
   ofBusinessId: string;

@@ -47,7 +47,9 @@ export async function aToldSchool(app: TestApp) {
       }),
     /** Runs the job that mails what is due, by default tomorrow at noon. */
     send: async (at: Temporal.Instant = noonIn(1)) => {
-      await atTime(at, () => sendDue(app.parts, businessId, at))
+      await atTime(at, async () => {
+        for (const isUrgent of [true, false]) await sendDue(app.parts, businessId, { until: at, isUrgent })
+      })
     },
     mailsTo: async (person: Person): Promise<ReceivedMail[]> => {
       const sent = await app.db

@@ -121,11 +121,13 @@ grant select, insert, update on notice_deliveries to cavaletti_server;
 create table notice_wakes (
   id bigint primary key generated always as identity,
   of_business_id uuid not null references businesses,
+  is_urgent boolean not null,
   due_at timestamptz not null
 );
 comment on table notice_wakes is 'Moments at which a business has notices to send. A job of every minute takes them for all businesses, so without row-level security.';
 comment on column notice_wakes.id is 'Number.';
 comment on column notice_wakes.of_business_id is 'The business.';
+comment on column notice_wakes.is_urgent is 'Urgent notices have a queue of their own, so that they do not wait behind others.';
 comment on column notice_wakes.due_at is 'The moment.';
 create index notice_wakes_by_time on notice_wakes (due_at);
 comment on index notice_wakes_by_time is 'The job takes the next ones.';

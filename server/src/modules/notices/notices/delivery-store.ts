@@ -5,59 +5,94 @@ import type { AnyTx, Tx } from '#database/scope.ts'
 export async function takeWakes(
   tx: AnyTx,
   until: Temporal.Instant,
-): Promise<{ businessId: string; dueAt: Temporal.Instant }[]> {
-  const { rows } = await sql<{ businessId: string; dueAt: Temporal.Instant }>`
+): Promise<{ businessId: string; isUrgent: boolean; dueAt: Temporal.Instant }[]> {
+  const { rows } = await sql<{ businessId: string; isUrgent: boolean; dueAt: Temporal.Instant }>`
     with taken as (
       delete from notice_wakes where id = any(array(
         select id from notice_wakes where due_at <= ${until}::timestamptz order by due_at limit 5000 for update skip locked))
-      returning of_business_id, due_at)
-    select distinct of_business_id as "businessId", date_trunc('second', due_at) + interval '1 second' as "dueAt"
+      returning of_business_id, is_urgent, due_at)
+    select distinct of_business_id as "businessId", is_urgent as "isUrgent",
+      date_trunc('second', due_at) + interval '1 second' as "dueAt"
     from taken`.execute(tx)
   return rows
 }
 
+/** Deliveries of urgent notices, or of all others, that are due at a moment. */
+export interface DueAt {
+  until: Temporal.Instant
+  isUrgent: boolean
+}
+
+const waiting = (businessId: string, { until, isUrgent }: DueAt) => sql`from notices n
+    join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id
+  where n.business_id = ${businessId} and n.is_urgent = ${isUrgent} and n.superseded_at is null
+    and d.mail_id is null and d.skipped_because is null and d.due_at <= ${until}::timestamptz`
+
 /** People with deliveries that are due. */
-export async function peopleDue(tx: Tx, until: Temporal.Instant): Promise<string[]> {
-  const { rows } = await sql<{ userId: string }>`select distinct user_id from notice_deliveries
-    where business_id = ${tx.businessId} and mail_id is null and skipped_because is null
-      and due_at <= ${until}::timestamptz`.execute(tx)
+export async function peopleDue(tx: Tx, at: DueAt): Promise<string[]> {
+  const { rows } = await sql<{
+    userId: string
+  }>`select distinct d.user_id ${waiting(tx.businessId, at)}`.execute(tx)
   return rows.map(({ userId: id }) => id)
 }
 
-/** Locks a person's due deliveries until the end of the transaction, and returns their notices. */
-export async function lockDue(tx: Tx, userId: string, until: Temporal.Instant): Promise<string[]> {
-  const { rows } = await sql<{ noticeId: string }>`select d.notice_id
-    from notices n join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id
-    where n.business_id = ${tx.businessId} and n.user_id = ${userId} and n.superseded_at is null
-      and d.mail_id is null and d.skipped_because is null and d.due_at <= ${until}::timestamptz
-    order by n.id for update of n, d`.execute(tx)
+/** Notices of a person that are due, and locks them until the end of the transaction if asked to. */
+export async function noticesDue(
+  tx: Tx,
+  userId: string,
+  at: DueAt,
+  { locks }: { locks: boolean },
+): Promise<string[]> {
+  const { rows } = await sql<{ noticeId: string }>`select d.notice_id ${waiting(tx.businessId, at)}
+    and d.user_id = ${userId} order by n.id ${locks ? sql`for update of n, d` : sql``}`.execute(tx)
   return rows.map(({ noticeId: id }) => id)
 }
 
-export type Outcome =
-  | { mailId: string }
-  | { skippedBecause: 'off' | 'no_access' | 'past' }
-  | { dueAt: Temporal.Instant }
-
-/** Stores what became of locked deliveries; a postponed one wakes the job again. */
-export async function noteOutcome(tx: Tx, noticeIds: readonly string[], outcome: Outcome): Promise<void> {
-  const change =
-    'mailId' in outcome
-      ? sql`mail_id = ${outcome.mailId}`
-      : 'dueAt' in outcome
-        ? sql`due_at = ${outcome.dueAt}::timestamptz`
-        : sql`skipped_because = ${outcome.skippedBecause}`
-  await sql`update notice_deliveries set ${change}
-    where business_id = ${tx.businessId} and notice_id = any(${noticeIds}::uuid[]) and channel = 'mail'`.execute(
+/** Reminders among these notices whose seat is no longer as they say. */
+export async function outdatedReminders(tx: Tx, noticeIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select n.id
+    from notices n
+      join seats s on s.business_id = n.business_id and s.id = n.seat_id
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) and n.event = 'lesson_tomorrow'
+      and (l.state <> 'planned' or s.state <> 'booked'
+        or (s.starts_at, s.ends_at, l.place_id, l.arena_id, l.trainer_id) is distinct from
+          ((n.becomes ->> 'startsAt')::timestamptz, (n.becomes ->> 'endsAt')::timestamptz,
+          (n.becomes ->> 'placeId')::uuid, (n.becomes ->> 'arenaId')::uuid, (n.becomes ->> 'trainerId')::uuid))`.execute(
     tx,
   )
-  // A mailed notice collects no more changes, a postponed one goes on.
-  if (!('skippedBecause' in outcome))
-    await sql`update notices
-      set collects_until = ${'dueAt' in outcome ? sql`${outcome.dueAt}::timestamptz` : sql`created_at`}
-      where business_id = ${tx.businessId} and id = any(${noticeIds}::uuid[])`.execute(tx)
-  if ('dueAt' in outcome)
-    await tx.insertInto('noticeWakes').values({ ofBusinessId: tx.businessId, dueAt: outcome.dueAt }).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What became of a delivery. */
+export type Outcome =
+  | { noticeId: string; mailId: string }
+  | { noticeId: string; skippedBecause: 'off' | 'no_access' | 'past' | 'superseded' }
+  | { noticeId: string; dueAt: Temporal.Instant }
+
+/**
+ * Stores what became of locked deliveries. A mailed notice collects no more changes; a postponed one goes on, and wakes
+ * the job again.
+ */
+export async function noteOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  await sql`
+    with outcome as (
+      select * from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+        as outcome("noticeId" uuid, "mailId" uuid, "skippedBecause" text, "dueAt" timestamptz)
+    ), delivered as (
+      update notice_deliveries d set mail_id = "mailId", skipped_because = "skippedBecause",
+        due_at = coalesce("dueAt", due_at)
+      from outcome where d.business_id = ${tx.businessId} and d.notice_id = "noticeId" and d.channel = 'mail'
+    ), collecting as (
+      update notices n set collects_until = coalesce("dueAt", created_at)
+      from outcome where n.business_id = ${tx.businessId} and n.id = "noticeId" and "skippedBecause" is null
+      returning n.is_urgent, "dueAt"
+    )
+    insert into notice_wakes (of_business_id, is_urgent, due_at)
+    select distinct ${tx.businessId}::uuid, is_urgent, "dueAt" from collecting where "dueAt" is not null`.execute(
+    tx,
+  )
 }
 
 /** What a mail says about a seat besides its notice. */

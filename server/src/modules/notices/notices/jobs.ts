@@ -9,8 +9,13 @@ import { takeWakes } from './delivery-store.ts'
 import { remindClients } from './remind-clients.ts'
 import { type MailParts, sendDue } from './send-due.ts'
 
+const due = z.object({ businessId: z.uuid(), until: z.iso.datetime() })
+
 /** Notices of a business are due at a moment. */
-const noticesDue = defineEvent('notices-due', z.object({ businessId: z.uuid(), until: z.iso.datetime() }))
+const noticesDue = defineEvent('notices-due', due)
+
+/** Urgent notices of a business are due. Their queue is short, so they never wait behind reminders. */
+const urgentNoticesDue = defineEvent('urgent-notices-due', due)
 
 /** Looks whether a business has to remind its clients. */
 const remindersDue = defineEvent('lesson-reminders-due', z.object({ businessId: z.uuid() }))
@@ -20,14 +25,22 @@ const aheadSeconds = 90
 
 export function noticesJobs(parts: MailParts): JobHandler[] {
   const { db } = parts
+  const send = (event: typeof noticesDue, isUrgent: boolean) =>
+    onEvent(event, ({ businessId, until }) =>
+      sendDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
+    )
   return [
     onSchedule('look-for-notices', '* * * * *', () =>
       inTransaction(db, async (tx) => {
-        for (const { businessId, dueAt } of await takeWakes(tx, now().add({ seconds: aheadSeconds })))
-          await enqueue(tx, noticesDue, { businessId, until: dueAt.toString() }, { startAfter: dueAt })
+        for (const wake of await takeWakes(tx, now().add({ seconds: aheadSeconds }))) {
+          const { businessId, isUrgent, dueAt } = wake
+          const event = isUrgent ? urgentNoticesDue : noticesDue
+          await enqueue(tx, event, { businessId, until: dueAt.toString() }, { startAfter: dueAt })
+        }
       }),
     ),
-    onEvent(noticesDue, ({ businessId, until }) => sendDue(parts, businessId, Temporal.Instant.from(until))),
+    send(noticesDue, false),
+    send(urgentNoticesDue, true),
     // Evening comes at different times in different time zones, some of them a quarter of an hour apart.
     onSchedule('look-for-lesson-reminders', '*/15 * * * *', () =>
       inTransaction(db, async (tx) => {

@@ -55,8 +55,11 @@ function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): stri
   return writing.stamp(at, timeZone).slice(day.length + 1)
 }
 
-/** What a mail is headed by; `lesson_changed` is a move that leaves the start. */
-export type Heading = NoticeEvent | 'lesson_changed'
+/**
+ * What a mail is headed by. `lesson_changed`: a move that leaves the start. `lesson_today`, `lesson_ahead`: a reminder
+ * that is not read on the day before.
+ */
+export type Heading = NoticeEvent | 'lesson_changed' | 'lesson_today' | 'lesson_ahead'
 
 const headings: Record<Heading, string> = {
   lesson_booked: msg(
@@ -80,6 +83,19 @@ const headings: Record<Heading, string> = {
   lesson_tomorrow: msg(
     '{count, plural, one {{riders}: lesson tomorrow, {when}} other {{riders}: # lessons tomorrow}}',
   ),
+  lesson_today: msg(
+    '{count, plural, one {{riders}: lesson today, {when}} other {{riders}: # lessons today}}',
+  ),
+  lesson_ahead: msg('{count, plural, one {{riders}: lesson on {when}} other {{riders}: # lessons soon}}'),
+}
+
+/** Quiet hours and limits postpone a reminder, and a reader may have another day than the lesson. */
+export function reminderHeading({ becomes }: NoticeRow, { timeZone, now }: MailReader): Heading {
+  const [today, day] = [now, Temporal.Instant.from(becomes.startsAt)].map((moment) =>
+    moment.toZonedDateTimeISO(timeZone).toPlainDate(),
+  )
+  const days = today && day ? today.until(day).total('days') : 1
+  return days === 1 ? 'lesson_tomorrow' : days === 0 ? 'lesson_today' : 'lesson_ahead'
 }
 
 /** Subject and heading of a mail with notices of one event. */

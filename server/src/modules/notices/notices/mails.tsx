@@ -1,10 +1,16 @@
-import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import type { SeatTerms } from './delivery-store.ts'
-import { beginWords, headingOf, linesOf, type MailReader } from './mail-words.ts'
+import {
+  beginWords,
+  type Heading,
+  headingOf,
+  linesOf,
+  type MailReader,
+  reminderHeading,
+} from './mail-words.ts'
 import type { NoticeRow } from './store.ts'
 
 /** One mail with all notices of a batch, by event and time. */
@@ -19,7 +25,12 @@ export function noticesMail(facts: {
   usefulUntil: Temporal.Instant
 }): Promise<MailContent> {
   const { notices, terms, reader, link, settingsLink } = facts
-  const groups = [...Map.groupBy(notices, ({ event }) => event)]
+  const groups = [
+    ...Map.groupBy(notices, (notice) =>
+      notice.event === 'lesson_tomorrow' ? reminderHeading(notice, reader) : notice.event,
+    ),
+  ]
+  const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
   const [only] = groups
   const heading =
     groups.length === 1 && only
@@ -27,7 +38,7 @@ export function noticesMail(facts: {
       : say('{count} changes to your lessons', { count: notices.length })
   const business = safeName(facts.businessName)
   return renderMail({
-    template: only?.[0] === 'lesson_tomorrow' ? 'lesson-reminder' : 'lesson-notices',
+    template: isReminder ? 'lesson-reminder' : 'lesson-notices',
     subject: heading,
     link,
     usefulUntil: facts.usefulUntil,
@@ -66,7 +77,7 @@ export function noticesMail(facts: {
   })
 }
 
-function headingOfGroup(event: NoticeEvent, notices: readonly NoticeRow[], reader: MailReader): string {
+function headingOfGroup(event: Heading, notices: readonly NoticeRow[], reader: MailReader): string {
   const riders = [...new Set(notices.map(({ riderName }) => riderName))].join(', ')
   const [first] = notices
   const shown = first && (event === 'lesson_cancelled' ? (first.was ?? first.becomes) : first.becomes)

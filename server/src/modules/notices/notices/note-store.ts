@@ -21,8 +21,8 @@ const deliveries = (businessId: string) => sql`
     insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
     select ${businessId}, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
   )
-  insert into notice_wakes (of_business_id, due_at)
-  select distinct ${businessId}::uuid, collects_until from written`
+  insert into notice_wakes (of_business_id, is_urgent, due_at)
+  select distinct ${businessId}::uuid, is_urgent, collects_until from written`
 
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
 const mailed = noticeEvents.filter((event) => noticeKinds[event].channels.includes('mail'))
@@ -101,7 +101,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
           else ${collectsUntil}::timestamptz end
       from noticed
       where event is not null and (audience = 'household' or event = any(${forTrainers}::text[]))
-      returning id, user_id, event, collects_until
+      returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(businessId)}`.execute(tx)
 }
 
@@ -132,6 +132,6 @@ export async function insertReminders(
         and not exists (select from notices n where n.business_id = s.business_id and n.seat_id = s.id
           and n.superseded_at is null and n.created_at >= ${since}::timestamptz and n.event <> 'lesson_tomorrow')
       on conflict (business_id, user_id, seat_id, reminds_of) where reminds_of is not null do nothing
-      returning id, user_id, event, collects_until
+      returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(tx.businessId)}`.execute(tx)
 }

@@ -1,3 +1,5 @@
+import type { NoticeRow } from './store.ts'
+
 /** When a notice leaves the app. */
 
 /** Hours of a person's wall time, from the first to the second. */
@@ -34,4 +36,9 @@ export function reminderOf(
   const since = today.toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
   if (Temporal.Instant.compare(at, since) < 0) return null
   return { day: today.add({ days: 1 }), since }
+}
+
+/** The beginning of the lesson that the recipient has, or had. */
+export function beginningOf({ was, becomes }: Pick<NoticeRow, 'was' | 'becomes'>): Temporal.Instant {
+  return Temporal.Instant.from(becomes.state === 'booked' ? becomes.startsAt : (was ?? becomes).startsAt)
 }

@@ -1,161 +1,90 @@
-import { languageOf } from '@cavaletti/contract/messages'
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
-import { type AccountRow, findAccount } from '#modules/identity/accounts/index.ts'
-import { businessName } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { inLanguage } from '#platform/messages/say.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Parts } from '#platform/parts.ts'
-import { writingFor } from '#platform/writing/writing.ts'
-import { attachedCalendar } from './attach-calendar.ts'
-import { lockDue, noteOutcome, peopleDue, seatTerms } from './delivery-store.ts'
-import { findSight, type ReaderSight } from './find-reader.ts'
-import { noticesMail } from './mails.tsx'
-import { quietUntil } from './rules.ts'
-import { findPreferences, findRules } from './settings-store.ts'
-import { stopSecret } from './stop-secret.ts'
-import { findNotices, type NoticeRow } from './store.ts'
+import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from './delivery-store.ts'
+import { drawMail, type DrawingParts, readFacts } from './draw-mail.ts'
+import { isSamePlan, type MailPlan, planMails } from './plan-mails.ts'
 
-export type MailParts = Pick<Parts, 'db' | 'limits' | 'keys' | 'publicUrl' | 'apiUrl'>
+export type MailParts = DrawingParts & Pick<Parts, 'db' | 'limits'>
+
+interface Due extends DueAt {
+  businessId: string
+  userId: string
+}
+
+/** Changes of a person's notices while their mails are drawn; more are not usual. */
+const mostTries = 10
 
 /**
  * Mails all notices of a business that are due: one mail to each person, and separate ones for urgent notices and
- * reminders. Each person's are one transaction, so a second run finds nothing to do.
+ * reminders. A second run finds nothing to do.
  */
-export async function sendDue(parts: MailParts, businessId: string, until: Temporal.Instant): Promise<void> {
-  const scope = jobScope(businessId)
-  const people = await inScope(parts.db, scope, (tx) => peopleDue(tx, until))
-  for (const userId of people)
-    await inScope(parts.db, scope, (tx) => mailPerson(parts, tx, { businessId, userId, until }))
+export async function sendDue(parts: MailParts, businessId: string, at: DueAt): Promise<void> {
+  const people = await inScope(parts.db, jobScope(businessId), (tx) => peopleDue(tx, at))
+  for (const userId of people) await mailPerson(parts, { businessId, userId, ...at })
 }
 
-interface Due {
-  businessId: string
-  userId: string
-  until: Temporal.Instant
-}
-
-async function mailPerson(parts: MailParts, tx: Tx, { businessId, userId, until }: Due): Promise<void> {
-  const ids = await lockDue(tx, userId, until)
-  if (ids.length === 0) return
-  const account = await findAccount(tx, userId)
-  if (account?.status !== 'active' || account.memberOf !== businessId)
-    return noteOutcome(tx, ids, { skippedBecause: 'no_access' })
-  const sight = await findSight(tx, account)
-  const left = await withoutUnwanted(tx, account, sight, await findNotices(tx, ids))
-  const groups = [
-    left.filter(({ isUrgent }) => isUrgent),
-    left.filter(({ event }) => event === 'lesson_tomorrow'),
-    left.filter(({ isUrgent, event }) => !isUrgent && event !== 'lesson_tomorrow'),
-  ]
-  for (const notices of groups)
-    if (notices.length > 0) await mailGroup(parts, tx, { businessId, account, sight, notices })
-}
-
-/** Stores why some are not sent, or not yet, and returns the others. */
-async function withoutUnwanted(
-  tx: Tx,
-  account: AccountRow,
-  sight: ReaderSight,
-  notices: readonly NoticeRow[],
-): Promise<NoticeRow[]> {
-  const { mailOff: off, quietFrom: from, quietUntil: to } = await findPreferences(tx, account.id)
-  const { mailsBookings } = await findRules(tx)
-  const at = now()
-  const quiet = quietUntil(at, account.timeZone, from === null || to === null ? null : { from, until: to })
-  const wanted: NoticeRow[] = []
-  for (const notice of notices) {
-    const { id, event, isUrgent } = notice
-    const start = beginningOf(notice)
-    const isOff = off.includes(event) || (event === 'lesson_booked' && !mailsBookings)
-    if (!sight.sees(notice)) await noteOutcome(tx, [id], { skippedBecause: 'no_access' })
-    else if (Temporal.Instant.compare(start, at) <= 0) await noteOutcome(tx, [id], { skippedBecause: 'past' })
-    else if (!isUrgent && isOff) await noteOutcome(tx, [id], { skippedBecause: 'off' })
-    // A lesson that begins before the quiet hours end cannot wait.
-    else if (!isUrgent && quiet && Temporal.Instant.compare(quiet, start) < 0)
-      await noteOutcome(tx, [id], { dueAt: quiet })
-    else wanted.push(notice)
+/** Drawing takes its time and locks nothing. If the notices changed meanwhile, it begins again. */
+async function mailPerson(parts: MailParts, due: Due): Promise<void> {
+  const scope = jobScope(due.businessId)
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const { plan, facts } = await inScope(parts.db, scope, (tx) => readPlan(tx, due))
+    if (plan.left.length + plan.mails.length === 0) return
+    const drawn: MailContent[] = []
+    for (const one of facts) drawn.push(await drawMail(parts, one))
+    if (await inScope(parts.db, scope, (tx) => queueDrawn(parts, tx, due, { plan, drawn }))) return
   }
-  return wanted
+  throw new Error('The notices of a person changed at each try to mail them.')
 }
 
-/** The beginning of the lesson that the recipient has, or had. */
-function beginningOf({ was, becomes }: NoticeRow): Temporal.Instant {
-  return Temporal.Instant.from(becomes.state === 'booked' ? becomes.startsAt : (was ?? becomes).startsAt)
+async function readPlan(tx: Tx, due: Due) {
+  const plan = await planMails(tx, due.userId, await noticesDue(tx, due.userId, due, { locks: false }))
+  const facts = []
+  if (plan.recipient)
+    for (const notices of plan.mails) facts.push(await readFacts(tx, plan.recipient, notices))
+  return { plan, facts }
 }
 
-interface Group {
-  businessId: string
-  account: AccountRow
-  sight: ReaderSight
-  notices: readonly NoticeRow[]
-}
-
-async function mailGroup(parts: MailParts, tx: Tx, group: Group): Promise<void> {
-  const { businessId, account, sight, notices } = group
-  const ids = notices.map(({ id }) => id)
-  const wait = await waitForAllowance(parts, tx, group)
-  if (wait !== null) return noteOutcome(tx, ids, { dueAt: now().add({ seconds: wait }) })
-  const terms = await seatTerms(
-    tx,
-    notices.map(({ seatId }) => seatId),
-  )
-  const name = (await businessName(tx)) ?? ''
-  const attachments = await attachedCalendar(tx, sight, notices, account)
-  const area = `${parts.publicUrl}/${account.role}`
-  const mail = await inLanguage(languageOf(account.locale), () =>
-    noticesMail({
-      firstName: account.firstName,
-      businessName: name,
-      notices,
-      terms,
-      reader: {
-        writing: writingFor(account.locale),
-        timeZone: account.timeZone,
-        now: now(),
-        seesAmounts: sight.seesAmounts,
-      },
-      link: linkOf(area, account.role, notices),
-      settingsLink: `${area}/account/notices`,
-      usefulUntil: latest(notices.map(beginningOf)),
-    }),
-  )
-  const secret = stopSecret(parts.keys, businessId, account.id)
-  const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
-  const mailId = await queueMail(tx, {
-    to: account.email,
-    businessId,
-    ...mail,
-    ...(attachments.length > 0 && { attachments }),
-    ...(isReminder && { unsubscribe: `${parts.apiUrl}/api/reminder-mails/${secret}/end` }),
-  })
-  await noteOutcome(tx, ids, { mailId })
+/** Locks the notices and queues their mails; false if the plan is not right any more. */
+async function queueDrawn(
+  parts: MailParts,
+  tx: Tx,
+  due: Due,
+  { plan, drawn }: { plan: MailPlan; drawn: readonly MailContent[] },
+): Promise<boolean> {
+  const ids = await noticesDue(tx, due.userId, due, { locks: true })
+  if (!isSamePlan(plan, await planMails(tx, due.userId, ids))) return false
+  const outcomes: Outcome[] = [...plan.left]
+  for (const [place, notices] of plan.mails.entries()) {
+    const mail = drawn[place]
+    if (!plan.recipient || !mail) throw new Error('A planned mail was not drawn.')
+    const to = plan.recipient.account.email
+    const wait = await waitForAllowance(parts, tx, { to, isUrgent: due.isUrgent })
+    const outcome =
+      wait === null
+        ? { mailId: await queueMail(tx, { to, businessId: due.businessId, ...mail }) }
+        : { dueAt: now().add({ seconds: wait }) }
+    outcomes.push(...notices.map(({ id: noticeId }) => ({ noticeId, ...outcome })))
+  }
+  await noteOutcomes(tx, outcomes)
+  return true
 }
 
 /** Counts the mail. Seconds to wait if there are too many; an urgent one does not wait. */
 async function waitForAllowance(
   { limits }: MailParts,
   tx: Tx,
-  { businessId, account, notices }: Group,
+  { to, isUrgent }: { to: string; isUrgent: boolean },
 ): Promise<number | null> {
   try {
-    await spendMail(limits, tx, { businessId, to: account.email })
+    await spendMail(limits, tx, { businessId: tx.businessId, to })
     return null
   } catch (error) {
     if (!(error instanceof AppError) || error.details.retryAfterSeconds === undefined) throw error
-    return notices.some(({ isUrgent }) => isUrgent) ? null : error.details.retryAfterSeconds
+    return isUrgent ? null : error.details.retryAfterSeconds
   }
-}
-
-function linkOf(area: string, role: string, notices: readonly NoticeRow[]): string {
-  const [only, more] = notices
-  if (role === 'trainer')
-    return only && !more ? `${area}/calendar?lesson=${only.lessonId}` : `${area}/notices`
-  return only && !more ? `${area}/lessons?seat=${only.seatId}` : `${area}/lessons`
-}
-
-function latest(instants: readonly Temporal.Instant[]): Temporal.Instant {
-  return instants.reduce((a, b) => (Temporal.Instant.compare(a, b) < 0 ? b : a))
 }

@@ -5,25 +5,35 @@ import { say } from '#platform/messages/say.ts'
 import { renderApart } from './render-apart.ts'
 import { fedLessons, type FedLesson } from './store.ts'
 
-/**
- * Some lessons of riders as they are in the client's feed, with the same UID and SEQUENCE, for a mail. In the language
- * of the running work.
- */
-export async function calendarOf(
+/** Lessons of a calendar file that is not rendered yet. */
+export interface LessonsOfFile {
+  businessId: string
+  businessName: string | null
+  /** `FedLesson[]` as JSON. */
+  lessons: string
+}
+
+/** Reads lessons of riders as they are in the client's feed, with the same UID and SEQUENCE, for a mail. */
+export async function readLessonsOfFile(
   tx: Tx,
   {
     lessonIds,
     riderIds,
     timeZone,
   }: { lessonIds: readonly string[]; riderIds: readonly string[]; timeZone: string },
-): Promise<string> {
+): Promise<LessonsOfFile> {
   const lessons = await fedLessons(tx, { riderIds }, { lessonIds }, todayIn(timeZone))
+  return { businessId: tx.businessId, businessName: await businessName(tx), lessons }
+}
+
+/** Renders a calendar file on a thread, in the language of the running work. Call it outside of transactions. */
+export function renderFile({ businessId, businessName: name, lessons }: LessonsOfFile): Promise<string> {
   const begins = (JSON.parse(lessons) as Pick<FedLesson, 'startsAt'>[])
     .map(({ startsAt: begin }) => Temporal.Instant.from(begin))
     .toSorted((a, b) => Temporal.Instant.compare(a, b))
   const [from, until] = [begins[0] ?? now(), begins.at(-1) ?? now()]
-  const name = (await businessName(tx)) ?? say('Lessons')
-  return renderApart({ key: tx.businessId }, lessons, { name, names: 'all', remindMinutes: null }, [
+  const options = { name: name ?? say('Lessons'), names: 'all', remindMinutes: null } as const
+  return renderApart({ key: businessId }, lessons, options, [
     from.subtract({ hours: 24 }).toString(),
     until.add({ hours: 48 }).toString(),
   ])

@@ -1,0 +1,90 @@
+import { languageOf } from '@cavaletti/contract/messages'
+import type { Tx } from '#database/scope.ts'
+import { businessName } from '#modules/identity/businesses/index.ts'
+import { type LessonsOfFile, readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
+import { now } from '#platform/clock.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import type { Parts } from '#platform/parts.ts'
+import { writingFor } from '#platform/writing/writing.ts'
+import { type SeatTerms, seatTerms } from './delivery-store.ts'
+import { noticesMail } from './mails.tsx'
+import type { Recipient } from './plan-mails.ts'
+import { beginningOf } from './rules.ts'
+import { stopSecret } from './stop-secret.ts'
+import type { NoticeRow } from './store.ts'
+
+export type DrawingParts = Pick<Parts, 'keys' | 'publicUrl' | 'apiUrl'>
+
+/** All that a mail says. */
+export interface MailFacts {
+  recipient: Recipient
+  notices: readonly NoticeRow[]
+  businessId: string
+  businessName: string
+  terms: ReadonlyMap<string, SeatTerms>
+  /** For the calendar file; null for trainers, because their lesson stays if one client cancels. */
+  lessons: LessonsOfFile | null
+}
+
+export async function readFacts(
+  tx: Tx,
+  recipient: Recipient,
+  notices: readonly NoticeRow[],
+): Promise<MailFacts> {
+  const { riderIds } = recipient.sight
+  const { timeZone } = recipient.account
+  const lessonIds = [...new Set(notices.map(({ lessonId }) => lessonId))]
+  return {
+    recipient,
+    notices,
+    businessId: tx.businessId,
+    businessName: (await businessName(tx)) ?? '',
+    terms: await seatTerms(
+      tx,
+      notices.map(({ seatId }) => seatId),
+    ),
+    lessons: riderIds === null ? null : await readLessonsOfFile(tx, { lessonIds, riderIds, timeZone }),
+  }
+}
+
+/** Draws a mail, which waits for a thread: call it outside of transactions. */
+export async function drawMail(
+  { keys, publicUrl, apiUrl }: DrawingParts,
+  { recipient: { account, sight }, notices, businessId, lessons, ...facts }: MailFacts,
+): Promise<MailContent> {
+  const area = `${publicUrl}/${account.role}`
+  const { locale, firstName, timeZone } = account
+  return inLanguage(languageOf(locale), async () => {
+    const mail = await noticesMail({
+      ...facts,
+      firstName,
+      notices,
+      reader: { writing: writingFor(locale), timeZone, now: now(), seesAmounts: sight.seesAmounts },
+      link: linkOf(area, account.role, notices),
+      settingsLink: `${area}/account/notices`,
+      usefulUntil: latest(notices.map(beginningOf)),
+    })
+    const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
+    const secret = stopSecret(keys, businessId, account.id)
+    const type = 'text/calendar; charset=utf-8; method=PUBLISH'
+    return {
+      ...mail,
+      ...(lessons && {
+        attachments: [{ name: 'lessons.ics', type, bytes: Buffer.from(await renderFile(lessons)) }],
+      }),
+      ...(isReminder && { unsubscribe: `${apiUrl}/api/reminder-mails/${secret}/end` }),
+    }
+  })
+}
+
+function linkOf(area: string, role: string, notices: readonly NoticeRow[]): string {
+  const [only, more] = notices
+  if (role === 'trainer')
+    return only && !more ? `${area}/calendar?lesson=${only.lessonId}` : `${area}/notices`
+  return only && !more ? `${area}/lessons?seat=${only.seatId}` : `${area}/lessons`
+}
+
+function latest(instants: readonly Temporal.Instant[]): Temporal.Instant {
+  return instants.reduce((a, b) => (Temporal.Instant.compare(a, b) < 0 ? b : a))
+}
