@@ -84,6 +84,18 @@ test('the trainer sees how many mails are left, in all and for a statement', asy
   ).toBe(404)
 })
 
+test('notices of lessons and documents to one address are counted apart', async () => {
+  const to = anAddress('both')
+  const spend = (isNotice: boolean) =>
+    inScope(app.db, jobScope(businessId), (tx) =>
+      spendMail(app.parts.limits, tx, { businessId, to, isNotice }),
+    )
+  for (let mail = 0; mail < 40; mail += 1) await spend(true)
+  await expect(spend(true)).rejects.toMatchObject({ code: 'mail_limit' })
+  for (let mail = 0; mail < 20; mail += 1) await spend(false)
+  await expect(spend(false)).rejects.toMatchObject({ code: 'mail_limit' })
+})
+
 test('failed mails do not count', async () => {
   const mail = { businessId, about: 'fails', to: anAddress('fails') }
   for (let attempt = 0; attempt < 10; attempt += 1)
@@ -95,18 +107,19 @@ test('failed mails do not count', async () => {
     ).rejects.toThrow('something else')
 })
 
-test('businesses take turns in the mail queue; platform mails never wait for them', async () => {
+test('businesses take turns in the mail queue; urgent mails and those of the platform never wait for them', async () => {
   const [many, few] = [crypto.randomUUID(), crypto.randomUUID()]
+  const senders: [string | null, boolean?][] = [[many], [many], [many], [few], [many, true], [null]]
   const placed: (readonly [string, number])[] = []
   const undone = new Error('Nothing is to go out.')
   await expect(
     inTransaction(app.db, async (tx) => {
-      for (const sender of [many, many, many, few, null]) {
+      for (const [sender, isUrgent = false] of senders) {
         const mail = { mailId: newId(), messageId: newId() }
         const rest = { toAddress: 'a@example.com', subject: 'x', template: 'x', usefulUntil: now() }
         const row = { id: mail.mailId, messageId: mail.messageId, senderBusinessId: sender, ...rest }
         await insertMail(tx, row)
-        await enqueueMail(tx, mail, sender)
+        await enqueueMail(tx, mail, { businessId: sender, isUrgent })
         const jobs = await tx.selectFrom('pgboss.job').select(['name', 'priority', 'data']).execute()
         const job = jobs.find(({ data }) => JSON.stringify(data).includes(mail.mailId))
         placed.push([job?.name ?? '', job?.priority ?? NaN])
@@ -119,6 +132,7 @@ test('businesses take turns in the mail queue; platform mails never wait for the
     ['business-mail-queued', -2],
     ['business-mail-queued', -3],
     ['business-mail-queued', -1],
+    ['business-mail-queued', 1],
     ['mail-queued', 0],
   ])
 })

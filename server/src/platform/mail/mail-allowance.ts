@@ -6,6 +6,8 @@ import type { Bucket, RateLimits } from '#platform/rate-limits/rate-limits.ts'
 /** A mail of a business to an address it entered, with copies. */
 export interface AskedMail {
   businessId: string
+  /** Notices of lessons have a limit of their own for each recipient, so that they leave documents theirs. */
+  isNotice?: boolean
   /** What the mail contains, such as a document's id; absent: only recipient and business count. */
   about?: string
   to: string
@@ -69,11 +71,12 @@ export function describeAllowance({ left, waitSeconds }: MailAllowance): {
   return { left, againAt: waitSeconds === 0 ? null : againAt.toString({ smallestUnit: 'second' }) }
 }
 
-function bucketsOf({ businessId, about, to, copies = [] }: AskedMail): Bucket[] {
+function bucketsOf({ businessId, isNotice, about, to, copies = [] }: AskedMail): Bucket[] {
+  const each = isNotice ? 'notice recipient' : 'mail recipient'
   const recipients = [to, ...copies]
   return [
     ...(about === undefined ? [] : [['mail document', `${businessId} ${about}`] as const]),
-    ...recipients.map((email) => ['mail recipient', `${businessId} ${email.toLowerCase()}`] as const),
+    ...recipients.map((email) => [each, `${businessId} ${email.toLowerCase()}`] as const),
     ...recipients.map(() => ['mail business', businessId] as const),
   ]
 }

@@ -18,13 +18,17 @@ export const businessMailQueued = defineEvent('business-mail-queued', queued, re
 
 /**
  * Queues a stored mail. Businesses take turns: a mail's priority falls with the number of waiting mails of its
- * business, so every business's first mail precedes all second ones.
+ * business, so every business's first mail precedes all second ones. Urgent mails precede all of them.
  */
 export async function enqueueMail(
   tx: AnyTx,
   mail: z.input<typeof queued>,
-  businessId: string | null,
+  { businessId, isUrgent = false }: { businessId: string | null; isUrgent?: boolean },
 ): Promise<void> {
-  if (businessId === null) await enqueue(tx, mailQueued, mail)
-  else await enqueue(tx, businessMailQueued, mail, { priority: -(await countWaiting(tx, businessId)) })
+  if (businessId === null) {
+    await enqueue(tx, mailQueued, mail)
+    return
+  }
+  const priority = isUrgent ? 1 : -(await countWaiting(tx, businessId))
+  await enqueue(tx, businessMailQueued, mail, { priority })
 }

@@ -11,11 +11,12 @@ const usefulDays = 30
 /**
  * Stores a mail in the caller's transaction; it is sent after the commit.
  * @param mail.businessId the sending business; absent for the platform
+ * @param mail.isUrgent precedes all mails of businesses that are not
  * @returns the mail's id
  */
 export async function queueMail(
   tx: AnyTx,
-  mail: MailContent & { to: string; businessId?: string },
+  mail: MailContent & { to: string; businessId?: string; isUrgent?: boolean },
 ): Promise<string> {
   const id = newId()
   const messageId = newId()
@@ -30,6 +31,7 @@ export async function queueMail(
     messageId,
     createdAt: now(),
   })
-  await enqueueMail(tx, { mailId: id, messageId }, mail.businessId ?? null)
+  const { businessId = null, isUrgent = false } = mail
+  await enqueueMail(tx, { mailId: id, messageId }, { businessId, isUrgent })
   return id
 }

@@ -13,6 +13,6 @@ export async function sendAgain(tx: AnyTx, id: string): Promise<MailRow> {
   const messageId = newId()
   const mail = await requeueMail(tx, { id, messageId, moment: now() })
   if (!mail) throw new AppError('not_found')
-  await enqueueMail(tx, { mailId: id, messageId }, mail.senderBusinessId)
+  await enqueueMail(tx, { mailId: id, messageId }, { businessId: mail.senderBusinessId })
   return mail
 }

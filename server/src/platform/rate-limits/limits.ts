@@ -23,6 +23,8 @@ export const limits = {
   // Mails of a business to addresses it entered: for one document, to one address, and in total.
   'mail document': { burst: 5, everyMs: 17_280_000 },
   'mail recipient': { burst: 20, everyMs: 4_320_000 },
+  // Notices of lessons to one address.
+  'notice recipient': { burst: 40, everyMs: 2_160_000 },
   'mail business': { burst: 2_000, everyMs: 43_200 },
   'book user': { burst: 60, everyMs: 60_000 },
   'upload user': { burst: 30, everyMs: 10_000 },

@@ -66,7 +66,7 @@ async function queueDrawn(
     const wait = await waitForAllowance(parts, tx, { to, isUrgent: due.isUrgent })
     const outcome =
       wait === null
-        ? { mailId: await queueMail(tx, { to, businessId: due.businessId, ...mail }) }
+        ? { mailId: await queueMail(tx, { to, businessId: due.businessId, isUrgent: due.isUrgent, ...mail }) }
         : { dueAt: now().add({ seconds: wait }) }
     outcomes.push(...notices.map(({ id: noticeId }) => ({ noticeId, ...outcome })))
   }
@@ -81,7 +81,7 @@ async function waitForAllowance(
   { to, isUrgent }: { to: string; isUrgent: boolean },
 ): Promise<number | null> {
   try {
-    await spendMail(limits, tx, { businessId: tx.businessId, to })
+    await spendMail(limits, tx, { businessId: tx.businessId, isNotice: true, to })
     return null
   } catch (error) {
     if (!(error instanceof AppError) || error.details.retryAfterSeconds === undefined) throw error
