@@ -13,7 +13,8 @@ interface NoticeKind {
 
 /** Everything that people are told about. */
 export const noticeKinds = {
-  lesson_booked: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** The trainer is told if a client booked. */
+  lesson_booked: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** Another time, location or arena. */
   lesson_moved: { audience: ['household'], urgency: 'near', channels: noticeChannels },
   /** Another trainer. */
@@ -23,6 +24,11 @@ export const noticeKinds = {
   lesson_reinstated: { audience: ['household'], urgency: 'near', channels: noticeChannels },
   /** A reminder in the evening before. */
   lesson_tomorrow: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** A client asks for a lesson. */
+  lesson_requested: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
+  request_declined: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** No trainer answered the request in time. */
+  request_expired: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeEvent = keyof typeof noticeKinds

@@ -23,10 +23,16 @@ export const notice = z.object({
   seatId: id,
   riderName: z.string(),
   offerName: z.string(),
-  /** Before the change; null if the rider had no place in the lesson. */
+  /** Before the change; null if the rider had no place in the lesson and no request for one. */
   was: standing.nullable(),
-  /** Afterwards; null if the rider has no place any more. */
+  /** Afterwards; null if the rider has neither any more. */
   becomes: standing.nullable(),
+  /** A request for the lesson was confirmed. */
+  isConfirmed: z.boolean(),
+  /** The request expires then; null if it does not wait any more, and for other events. */
+  heldUntil: instant.nullable(),
+  /** Message of the client who asks for a lesson, or of the trainer who declined; null if there is none. */
+  message: z.string().nullable(),
   /** Whose reason a cancellation was; null if nobody said, and for other events. */
   because: z.enum(cancelReasons).nullable(),
   isUrgent: z.boolean(),

@@ -104,7 +104,9 @@ export type NoticesAudience = "household" | "trainer";
 
 export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" | "trainer" | "weather";
 
-export type NoticesEvent = "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_tomorrow";
+export type NoticesCausedBy = "client" | "job" | "trainer";
+
+export type NoticesEvent = "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "request_declined" | "request_expired";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -3097,6 +3099,10 @@ export interface Notices {
    * Tenant.
    */
   businessId: string;
+  /**
+   * Who booked or changed the seat; of several changes, the first one.
+   */
+  causedBy: NoticesCausedBy;
   /**
    * Until then a further change of the seat replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.
    */

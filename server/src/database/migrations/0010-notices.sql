@@ -18,7 +18,8 @@ create table notice_preferences (
   business_id uuid not null references businesses,
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
-    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow']),
+    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow',
+      'lesson_requested', 'request_declined', 'request_expired']),
   quiet_from smallint default 21 check (quiet_from between 0 and 23),
   quiet_until smallint default 7 check (quiet_until between 0 and 23),
   version integer not null default 1,
@@ -41,13 +42,15 @@ create table notices (
   user_id uuid not null references users,
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
-    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow')),
+    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow',
+      'lesson_requested', 'request_declined', 'request_expired')),
   rider_id uuid not null,
   lesson_id uuid not null,
   seat_id uuid not null,
   was jsonb,
   becomes jsonb not null,
   because text check (because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
+  caused_by text not null check (caused_by in ('client', 'trainer', 'job')),
   is_urgent boolean not null,
   reminds_of date,
   created_at timestamptz not null,
@@ -72,6 +75,7 @@ comment on column notices.seat_id is 'The seat.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
 comment on column notices.becomes is 'The seat afterwards, in the same form.';
 comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';
+comment on column notices.caused_by is 'Who booked or changed the seat; of several changes, the first one.';
 comment on column notices.is_urgent is 'Mailed at once, always.';
 comment on column notices.reminds_of is 'Local day of the lesson that a reminder is about; null for other events.';
 comment on column notices.created_at is 'Time of the last change that it tells.';
@@ -133,13 +137,20 @@ create index notice_wakes_by_time on notice_wakes (due_at);
 comment on index notice_wakes_by_time is 'The job takes the next ones.';
 grant select, insert, update, delete on notice_wakes to cavaletti_server;
 
-create function notice_event(was jsonb, becomes jsonb) returns text language sql immutable parallel safe as $$
+create function notice_event(was jsonb, becomes jsonb, caused_by text) returns text language sql immutable parallel safe as $$
   select case
-    when coalesce(was ->> 'state', 'free') <> 'booked' and becomes ->> 'state' = 'booked' then
-      case was ->> 'state' when 'cancelled' then 'lesson_reinstated' else 'lesson_booked' end
-    when was ->> 'state' = 'booked' and becomes ->> 'state' <> 'booked' then 'lesson_cancelled'
-    when was ->> 'state' = 'booked' and (was - 'trainerId') <> (becomes - 'trainerId') then 'lesson_moved'
-    when was ->> 'state' = 'booked' and was <> becomes then 'lesson_handed_over'
+    when becomes ->> 'state' = 'booked' then
+      case was ->> 'state'
+        when 'cancelled' then 'lesson_reinstated'
+        when 'booked' then case
+          when (was - 'trainerId') <> (becomes - 'trainerId') then 'lesson_moved'
+          when was <> becomes then 'lesson_handed_over' end
+        else 'lesson_booked' end
+    when was ->> 'state' = 'booked' then 'lesson_cancelled'
+    when becomes ->> 'state' = 'requested' then
+      case was ->> 'state' when 'requested' then null else 'lesson_requested' end
+    when was ->> 'state' = 'requested' then
+      case caused_by when 'trainer' then 'request_declined' when 'job' then 'request_expired' end
   end
 $$;
-comment on function notice_event is 'The event that leads from one state of a seat to another, both as in the table notices; null if nobody need be told.';
+comment on function notice_event is 'The event that leads from one state of a seat to another, both as in the table notices; null if nobody need be told. A client, trainer or job changed it.';

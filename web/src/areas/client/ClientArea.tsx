@@ -85,7 +85,14 @@ function ClientPages() {
           <Route
             path="notices"
             element={
-              <NoticesPage home="/client" lessonAt={({ seatId }) => `/client/lessons?seat=${seatId}`} />
+              <NoticesPage
+                home="/client"
+                lessonAt={({ event, seatId }) =>
+                  event === 'request_declined' || event === 'request_expired'
+                    ? '/client/book'
+                    : `/client/lessons?seat=${seatId}`
+                }
+              />
             }
           />
           <Route path="account/notices" element={<NoticeSettingsPage audience="household" />} />

@@ -48,14 +48,19 @@ export async function noticesDue(
   return rows.map(({ noticeId: id }) => id)
 }
 
-/** Reminders among these notices whose seat is no longer as they say. */
-export async function outdatedReminders(tx: Tx, noticeIds: readonly string[]): Promise<Set<string>> {
+/** Reminders and requests among these notices whose seat is no longer as they say. */
+export async function outdatedNotices(
+  tx: Tx,
+  noticeIds: readonly string[],
+  at: Temporal.Instant,
+): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select n.id
     from notices n
       join seats s on s.business_id = n.business_id and s.id = n.seat_id
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) and n.event = 'lesson_tomorrow'
-      and (l.state <> 'planned' or s.state <> 'booked'
+    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) 
+      and n.event in ('lesson_tomorrow', 'lesson_requested')
+      and (l.state <> 'planned' or s.state <> n.becomes ->> 'state' or s.held_until <= ${at}::timestamptz
         or (s.starts_at, s.ends_at, l.place_id, l.arena_id, l.trainer_id) is distinct from
           ((n.becomes ->> 'startsAt')::timestamptz, (n.becomes ->> 'endsAt')::timestamptz,
           (n.becomes ->> 'placeId')::uuid, (n.becomes ->> 'arenaId')::uuid, (n.becomes ->> 'trainerId')::uuid))`.execute(

@@ -1,23 +1,25 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
+import { isTaken } from './rules.ts'
 import type { NamedStanding, NoticeRow, ToldRow } from './store.ts'
 
 type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
 type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
 
 export function describeNotice(notice: NoticeRow): Shown {
-  const { riderId: _, was, becomes, createdAt, readAt, ...row } = notice
+  const { riderId: _, causedBy: __, was, becomes, heldUntil, createdAt, readAt, ...row } = notice
   return {
     ...row,
     was: standingOf(was),
     becomes: standingOf(becomes),
+    heldUntil: heldUntil?.toString() ?? null,
     createdAt: createdAt.toString(),
     readAt: readAt?.toString() ?? null,
   }
 }
 
 function standingOf(row: NamedStanding | null): Shown['was'] {
-  if (row?.state !== 'booked') return null
+  if (row === null || !isTaken(row)) return null
   const { startsAt, endsAt, timeZone, placeName, arenaName, trainerName } = row
   return { startsAt, endsAt, timeZone, placeName, arenaName, trainerName }
 }

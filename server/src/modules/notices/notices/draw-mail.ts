@@ -1,4 +1,5 @@
 import { languageOf } from '@cavaletti/contract/messages'
+import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { type LessonsOfFile, readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
@@ -60,7 +61,7 @@ export async function drawMail(
       ...facts,
       firstName,
       notices,
-      reader: { writing: writingFor(locale), timeZone, now: now(), seesAmounts: sight.seesAmounts },
+      reader: { writing: writingFor(locale), timeZone, now: now(), ...sight },
       link: linkOf(area, account.role, notices),
       settingsLink: `${area}/account/notices`,
       usefulUntil: latest(notices.map(beginningOf)),
@@ -80,6 +81,9 @@ export async function drawMail(
 
 function linkOf(area: string, role: string, notices: readonly NoticeRow[]): string {
   const [only, more] = notices
+  const areAll = (...events: NoticeEvent[]) => notices.every(({ event }) => events.includes(event))
+  if (areAll('lesson_requested')) return `${area}/requests`
+  if (areAll('request_declined', 'request_expired')) return `${area}/book`
   if (role === 'trainer')
     return only && !more ? `${area}/calendar?lesson=${only.lessonId}` : `${area}/notices`
   return only && !more ? `${area}/lessons?seat=${only.seatId}` : `${area}/lessons`

@@ -8,6 +8,8 @@ export interface ReaderSight extends Reader {
   sees: (notice: Pick<NoticeRow, 'audience' | 'riderId'>) => boolean
   /** Whether prices of a rider's lessons are shown (P1). */
   seesAmounts: (riderId: string) => boolean
+  /** Whether they may cancel a rider's lessons themselves (P1). */
+  mayCancel: (riderId: string) => boolean
 }
 
 interface Person {
@@ -25,6 +27,7 @@ export async function findSight(tx: Tx, person: Person): Promise<ReaderSight> {
       riderIds: null,
       sees: ({ audience }) => audience === 'trainer',
       seesAmounts: () => true,
+      mayCancel: () => false,
     }
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const own = await findOwnRiders(tx, { userId, businessId: tx.businessId }, { today, timeZone })
@@ -39,5 +42,6 @@ export async function findSight(tx: Tx, person: Person): Promise<ReaderSight> {
       const access = told.get(riderId)
       return access !== undefined && sightOf(access).amounts
     },
+    mayCancel: (riderId) => told.get(riderId)?.permissions.includes('book') ?? false,
   }
 }

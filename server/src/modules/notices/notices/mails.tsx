@@ -3,14 +3,9 @@ import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import type { SeatTerms } from './delivery-store.ts'
-import {
-  beginWords,
-  type Heading,
-  headingOf,
-  linesOf,
-  type MailReader,
-  reminderHeading,
-} from './mail-words.ts'
+import { linesOf } from './mail-lines.ts'
+import { beginWords, type Heading, headingFor, headingOf, type MailReader } from './mail-words.ts'
+import { shownOf } from './rules.ts'
 import type { NoticeRow } from './store.ts'
 
 /** One mail with all notices of a batch, by event and time. */
@@ -25,11 +20,7 @@ export function noticesMail(facts: {
   usefulUntil: Temporal.Instant
 }): Promise<MailContent> {
   const { notices, terms, reader, link, settingsLink } = facts
-  const groups = [
-    ...Map.groupBy(notices, (notice) =>
-      notice.event === 'lesson_tomorrow' ? reminderHeading(notice, reader) : notice.event,
-    ),
-  ]
+  const groups = [...Map.groupBy(notices, (notice) => headingFor(notice, reader))]
   const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
   const [only] = groups
   const heading =
@@ -46,7 +37,7 @@ export function noticesMail(facts: {
       <Mail
         preview={heading}
         heading={heading}
-        action={{ label: notices.length === 1 ? say('Open the lesson') : say('Open your lessons'), link }}
+        action={{ label: actionOf(notices), link }}
         footnote={say(
           'You get this email because of your lessons at {business}. Choose which emails you get: {link}',
           { business, link: settingsLink },
@@ -77,10 +68,17 @@ export function noticesMail(facts: {
   })
 }
 
+function actionOf(notices: readonly NoticeRow[]): string {
+  if (notices.every(({ event }) => event === 'lesson_requested')) return say('Answer the request')
+  if (notices.every(({ event }) => event === 'request_declined' || event === 'request_expired'))
+    return say('Book another time')
+  return notices.length === 1 ? say('Open the lesson') : say('Open your lessons')
+}
+
 function headingOfGroup(event: Heading, notices: readonly NoticeRow[], reader: MailReader): string {
   const riders = [...new Set(notices.map(({ riderName }) => riderName))].join(', ')
   const [first] = notices
-  const shown = first && (event === 'lesson_cancelled' ? (first.was ?? first.becomes) : first.becomes)
+  const shown = first && shownOf(first)
   const isOnlyChanged =
     event === 'lesson_moved' && notices.every(({ was, becomes }) => was?.startsAt === becomes.startsAt)
   return headingOf(

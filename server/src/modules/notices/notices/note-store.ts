@@ -26,7 +26,9 @@ const deliveries = (businessId: string) => sql`
 
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
 const mailed = noticeEvents.filter((event) => noticeKinds[event].channels.includes('mail'))
-const forTrainers = noticeEvents.filter((event) => isIn('trainer', noticeKinds[event].audience))
+const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((audience) =>
+  noticeEvents.filter((event) => isIn(audience, noticeKinds[event].audience)),
+)
 
 function isIn<T>(one: T, list: readonly T[]): boolean {
   return list.includes(one)
@@ -34,10 +36,10 @@ function isIn<T>(one: T, list: readonly T[]): boolean {
 
 export interface NotedChanges {
   businessId: string
-  /** Is not told. */
+  /** Is told only of a booking of their own, as a confirmation. */
   actorId: string
-  /** A client changed them: their trainers are told of cancellations. */
-  isClient: boolean
+  /** Trainers are told what clients do. */
+  causedBy: 'client' | 'trainer' | 'job'
   changes: readonly SeatChange[]
   now: Temporal.Instant
   collectsUntil: Temporal.Instant
@@ -50,7 +52,8 @@ export interface NotedChanges {
  * locked, so two changes of a seat cannot meet here. The job that mails a notice locks it and ends its collecting.
  */
 export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> {
-  const { businessId, actorId, isClient, changes, now, collectsUntil } = noted
+  const { businessId, actorId, causedBy, changes, now, collectsUntil } = noted
+  const isClient = causedBy === 'client'
   await sql`
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
@@ -68,12 +71,15 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       select change."seatId" as seat_id, u.id as user_id, 'household' as audience
       from change ${toldClient(businessId, sql`change."riderId"`)}
       union
-      select "seatId", (was ->> 'trainerId')::uuid, 'trainer' from change where ${isClient}
+      select "seatId", (coalesce(was, becomes) ->> 'trainerId')::uuid, 'trainer' from change where ${isClient}
       union
       select seat_id, user_id, audience from pending where audience = 'trainer' and superseded_at is null
     ), told as (
       select t.user_id, t.audience, change.*, p.id as replaces, p.collects_until,
-        case when p.id is null then change.was else p.was end as first
+        case when p.superseded_at is null then p.caused_by end as collected,
+        -- A trainer sees the calendar, so knows the seat even if a notice of it was superseded.
+        case when p.id is null or (t.audience = 'trainer' and p.superseded_at is not null) then change.was
+          else p.was end as first
       from audience t join change on change."seatId" = t.seat_id
         left join pending p on p.seat_id = t.seat_id and p.user_id = t.user_id
     ), replaced as (
@@ -86,12 +92,19 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       where business_id = ${businessId} and notice_id in (select id from replaced)
         and mail_id is null and skipped_because is null
     ), noticed as (
-      select told.*, notice_event(first, becomes) as event from told where user_id <> ${actorId}
+      select told.*, notice_event(first, becomes, ${causedBy}) as event, coalesce(collected, ${causedBy}) as cause
+      from told
+    ), answered as (
+      -- A request that was answered need not be read any more.
+      update notices n set read_at = ${now}::timestamptz
+      from change where n.business_id = ${businessId} and n.seat_id = change."seatId" and n.event = 'lesson_requested'
+        and n.read_at is null and n.superseded_at is null and change.becomes ->> 'state' <> 'requested'
+        and n.id not in (select id from replaced)
     ), written as (
       insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, because,
-        is_urgent, created_at, collects_until)
+        caused_by, is_urgent, created_at, collects_until)
       select ${businessId}, user_id, audience, event, "riderId", "lessonId", "seatId", first, becomes,
-        case when event = 'lesson_cancelled' then because end,
+        case when event in ('lesson_cancelled', 'request_declined') then because end, cause,
         event = any(${near}::text[]) and least(
           case when first ->> 'state' = 'booked' then (first ->> 'startsAt')::timestamptz end,
           case when becomes ->> 'state' = 'booked' then (becomes ->> 'startsAt')::timestamptz end)
@@ -100,7 +113,9 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         case when collects_until > ${now}::timestamptz then least(collects_until, ${collectsUntil}::timestamptz)
           else ${collectsUntil}::timestamptz end
       from noticed
-      where event is not null and (audience = 'household' or event = any(${forTrainers}::text[]))
+      where (user_id <> ${actorId} or (${isClient} and event = 'lesson_booked'))
+        and case audience when 'household' then event = any(${forHouseholds}::text[])
+          else event = any(${forTrainers}::text[]) and (cause = 'client' or event = 'lesson_cancelled') end
       returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(businessId)}`.execute(tx)
 }
@@ -115,14 +130,14 @@ export async function insertReminders(
 ): Promise<void> {
   await sql`
     with written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, is_urgent,
-        reminds_of, created_at, collects_until)
+      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
+        is_urgent, reminds_of, created_at, collects_until)
       select s.business_id, u.id, 'household', 'lesson_tomorrow', s.rider_id, s.lesson_id, s.id,
         jsonb_build_object('state', 'booked',
           'startsAt', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'endsAt', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
           'timeZone', l.time_zone, 'placeId', l.place_id, 'arenaId', l.arena_id, 'trainerId', l.trainer_id),
-        false, l.on_day, ${now}::timestamptz, ${now}::timestamptz
+        'job', false, l.on_day, ${now}::timestamptz, ${now}::timestamptz
       from lessons l
         join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'booked'
           and s.created_at < ${since}::timestamptz

@@ -1,7 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import { type AccountRow, findAccount } from '#modules/identity/accounts/index.ts'
 import { now } from '#platform/clock.ts'
-import { type Outcome, outdatedReminders } from './delivery-store.ts'
+import { type Outcome, outdatedNotices } from './delivery-store.ts'
 import { findSight, type ReaderSight } from './find-reader.ts'
 import { beginningOf, quietUntil } from './rules.ts'
 import { findPreferences, findRules } from './settings-store.ts'
@@ -60,13 +60,13 @@ async function judgeFor(
 ): Promise<(notice: NoticeRow) => Outcome | null> {
   const { mailOff: off, quietFrom: from, quietUntil: to } = await findPreferences(tx, account.id)
   const { mailsBookings } = await findRules(tx)
-  const outdated = await outdatedReminders(tx, ids)
   const at = now()
+  const outdated = await outdatedNotices(tx, ids, at)
   const quiet = quietUntil(at, account.timeZone, from === null || to === null ? null : { from, until: to })
   return (notice) => {
     const { id: noticeId, event, isUrgent } = notice
     const start = beginningOf(notice)
-    const isOff = off.includes(event) || (event === 'lesson_booked' && !mailsBookings)
+    const isOff = off.includes(event) || (!mailsBookings && isBookedForThem(notice))
     if (!sight.sees(notice)) return { noticeId, skippedBecause: 'no_access' }
     if (Temporal.Instant.compare(start, at) <= 0) return { noticeId, skippedBecause: 'past' }
     if (outdated.has(noticeId)) return { noticeId, skippedBecause: 'superseded' }
@@ -75,4 +75,9 @@ async function judgeFor(
     if (!isUrgent && quiet && Temporal.Instant.compare(quiet, start) < 0) return { noticeId, dueAt: quiet }
     return null
   }
+}
+
+/** A trainer booked the lesson, and no client asked for it. */
+function isBookedForThem({ event, audience, causedBy, isConfirmed }: NoticeRow): boolean {
+  return event === 'lesson_booked' && audience === 'household' && causedBy !== 'client' && !isConfirmed
 }

@@ -1,4 +1,4 @@
-import type { NoticeRow } from './store.ts'
+import type { NamedStanding, NoticeRow } from './store.ts'
 
 /** When a notice leaves the app. */
 
@@ -38,7 +38,16 @@ export function reminderOf(
   return { day: today.add({ days: 1 }), since }
 }
 
-/** The beginning of the lesson that the recipient has, or had. */
-export function beginningOf({ was, becomes }: Pick<NoticeRow, 'was' | 'becomes'>): Temporal.Instant {
-  return Temporal.Instant.from(becomes.state === 'booked' ? becomes.startsAt : (was ?? becomes).startsAt)
+/** Whether a rider has the seat or asks for it. */
+export function isTaken({ state }: Pick<NamedStanding, 'state'>): boolean {
+  return state === 'booked' || state === 'requested'
+}
+
+/** The seat that a notice is about: as it was if the rider lost it. */
+export function shownOf({ was, becomes }: Pick<NoticeRow, 'was' | 'becomes'>): NamedStanding {
+  return isTaken(becomes) ? becomes : (was ?? becomes)
+}
+
+export function beginningOf(notice: Pick<NoticeRow, 'was' | 'becomes'>): Temporal.Instant {
+  return Temporal.Instant.from(shownOf(notice).startsAt)
 }

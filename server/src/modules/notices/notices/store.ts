@@ -23,6 +23,13 @@ export interface NoticeRow {
   becomes: NamedStanding
   because: SeatChange['because']
   isUrgent: boolean
+  /** A request was confirmed. */
+  isConfirmed: boolean
+  /** Expiry of a request that waits. */
+  heldUntil: Temporal.Instant | null
+  /** From the client who asks, or the trainer who declined. */
+  message: string | null
+  causedBy: 'client' | 'trainer' | 'job'
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
 }
@@ -48,8 +55,13 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName",
   ${named('was')} as was, ${named('becomes')} as becomes,
-  n.because, n.is_urgent as "isUrgent", n.created_at as "createdAt", n.read_at as "readAt"
+  n.because, n.caused_by as "causedBy", n.is_urgent as "isUrgent", n.created_at as "createdAt",
+  n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' = 'requested', false) as "isConfirmed",
+  case when n.event = 'lesson_requested' and s.state = 'requested' then s.held_until end as "heldUntil",
+  nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then s.declined_because end, '')
+    as message
   from notices n
+    join seats s on s.business_id = n.business_id and s.id = n.seat_id
     join riders r on r.business_id = n.business_id and r.id = n.rider_id
     join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
     join offers o on o.business_id = l.business_id and o.id = l.offer_id`

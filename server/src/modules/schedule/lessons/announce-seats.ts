@@ -8,8 +8,8 @@ type CancelReason = NonNullable<LessonRow['cancelledBecause']>
 
 /** A seat as its household knows it. Survives JSON. */
 export interface SeatStanding {
-  /** `free`: only requested, or the request ended. */
-  state: 'free' | 'booked' | 'cancelled'
+  /** `free`: the request ended. */
+  state: 'free' | 'requested' | 'booked' | 'cancelled'
   /** ISO 8601, UTC. */
   startsAt: string
   endsAt: string
@@ -32,13 +32,13 @@ export interface SeatChange {
 }
 
 /**
- * A person changed seats of lessons that are not over: booked, moved, handed over, cancelled or reinstated them. Work
- * that no person does, such as planning a series further, is not announced.
+ * Seats of lessons that are not over were requested, booked, moved, handed over, cancelled or reinstated by a person, or
+ * a request expired. Other work of jobs, such as planning a series further, is not announced.
  */
 export const seatsChanged = defineAnnouncement<{
   businessId: string
   actorId: string
-  isClient: boolean
+  causedBy: 'client' | 'trainer' | 'job'
   changes: SeatChange[]
 }>('seats changed')
 
@@ -70,7 +70,7 @@ export function cancelledBy(
     businessId,
     lessons.flatMap(({ lesson, seats }) =>
       seats
-        .filter(({ state }) => state === 'booked')
+        .filter(({ state }) => state === 'booked' || state === 'requested')
         .map((seat) => {
           const was = standing(lesson, seat)
           return changeOf(lesson.id, seat, was, { ...was, state: 'cancelled' }, because)
@@ -86,20 +86,31 @@ function changeOf(
   becomes: SeatStanding,
   because: CancelReason | null,
 ): SeatChange {
-  const isCancelled = was?.state === 'booked' && becomes.state !== 'booked'
+  const isCancelled =
+    (was?.state === 'booked' && becomes.state !== 'booked') ||
+    (was?.state === 'requested' && becomes.state === 'cancelled')
   return { seatId, lessonId, riderId, was, becomes, because: isCancelled ? because : null }
 }
 
 function told({ actorId, role }: Scope, businessId: string, all: readonly SeatChange[]) {
-  if (role === 'job') return null
+  const causedBy = role === 'client' || role === 'job' ? role : 'trainer'
+  const changes = all.filter(causedBy === 'job' ? hasExpired : isToCome)
+  return changes.length === 0 ? null : ({ businessId, actorId, causedBy, changes } as const)
+}
+
+/** A request may expire when the lesson begins. */
+function hasExpired({ was, becomes }: SeatChange): boolean {
+  return was?.state === 'requested' && becomes.state === 'free'
+}
+
+function isToCome({ was, becomes }: SeatChange): boolean {
   const at = now()
-  const isToCome = (seat: SeatStanding | null) =>
-    seat?.state === 'booked' && Temporal.Instant.compare(seat.startsAt, at) > 0
-  const changes = all.filter(
-    ({ was, becomes }) =>
-      (isToCome(was) || isToCome(becomes)) && JSON.stringify(was) !== JSON.stringify(becomes),
+  const isTaken = [was, becomes].some(
+    (seat) =>
+      (seat?.state === 'booked' || seat?.state === 'requested') &&
+      Temporal.Instant.compare(seat.startsAt, at) > 0,
   )
-  return changes.length === 0 ? null : { businessId, actorId, isClient: role === 'client', changes }
+  return isTaken && JSON.stringify(was) !== JSON.stringify(becomes)
 }
 
 type Seat = Pick<SeatDraft, 'state' | 'cancelledFrom' | 'cancelledAt'>
@@ -119,6 +130,6 @@ function standing(lesson: Omit<LessonDraft, 'businessId' | 'id'>, seat: Seat): S
 /** A no-show had the seat. A seat that nobody cancelled ended as a request. */
 function stateOf({ state, cancelledFrom: from, cancelledAt: at }: Seat): SeatStanding['state'] {
   if (state === 'booked' || state === 'attended' || state === 'no_show') return 'booked'
-  if (state === 'requested') return 'free'
+  if (state === 'requested') return 'requested'
   return state === 'late_cancelled' || from === 'booked' || at !== null ? 'cancelled' : 'free'
 }

@@ -90,7 +90,12 @@ export function RecordPages() {
       <Route
         path="notices"
         element={
-          <NoticesPage home="/trainer" lessonAt={({ lessonId }) => `/trainer/calendar?lesson=${lessonId}`} />
+          <NoticesPage
+            home="/trainer"
+            lessonAt={({ event, lessonId }) =>
+              event === 'lesson_requested' ? '/trainer/requests' : `/trainer/calendar?lesson=${lessonId}`
+            }
+          />
         }
       />
       <Route path="account/notices" element={<NoticeSettingsPage audience="trainer" />} />

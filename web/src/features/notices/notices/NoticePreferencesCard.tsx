@@ -10,13 +10,11 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import css from './Notices.module.css'
 import { eventChoice } from './notice-words.ts'
-import type { Preferences } from './notices.ts'
+import type { Notice, Preferences } from './notices.ts'
 import { useSaving } from './use-saving.ts'
 
-type Audience = 'household' | 'trainer'
-
 /** Which notices are mailed to the user, and when they are not. */
-export function NoticePreferencesCard({ audience }: { audience: Audience }) {
+export function NoticePreferencesCard({ audience }: { audience: Notice['audience'] }) {
   return (
     <Card title={t`Emails about lessons`} narrow>
       <Loaded state={single(useApiQuery('GET /api/notice-preferences'))} rows={6}>
@@ -26,7 +24,7 @@ export function NoticePreferencesCard({ audience }: { audience: Audience }) {
   )
 }
 
-function Choices({ preferences, audience }: { preferences: Preferences; audience: Audience }) {
+function Choices({ preferences, audience }: { preferences: Preferences; audience: Notice['audience'] }) {
   const change = useApiChange('PUT /api/notice-preferences')
   const [isSaving, save] = useSaving()
   const { mailOff, quietHours } = preferences
@@ -41,7 +39,7 @@ function Choices({ preferences, audience }: { preferences: Preferences; audience
         <Checkbox
           key={event}
           name={event}
-          label={eventChoice(event)}
+          label={eventChoice(event, audience)}
           hint={
             noticeKinds[event].urgency === 'near'
               ? t`You always get an email if the lesson is less than 48 hours away.`

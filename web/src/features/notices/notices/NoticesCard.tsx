@@ -9,7 +9,7 @@ import { formatDay } from '../../../ui/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { ListFrame } from '../../../ui/List.tsx'
 import css from './Notices.module.css'
-import { becauseWords, changeWords, detailWords, happenedWords } from './notice-words.ts'
+import { becauseWords, changeWords, detailWords, expiryWords, happenedWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
 
 /** The user's notices, grouped by day. */
@@ -49,6 +49,8 @@ export function NoticesCard({ lessonAt }: { lessonAt: (notice: Notice) => string
 
 function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpen: () => void }) {
   const because = becauseWords(notice)
+  const expiry = expiryWords(notice)
+  const { message } = notice
   return (
     <>
       <p className={css['title']}>
@@ -58,6 +60,8 @@ function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpe
         {notice.readAt === null && <Badge tone="attention">{t`New`}</Badge>}
       </p>
       <p>{detailWords(notice)}</p>
+      {expiry && <p>{expiry}</p>}
+      {message !== null && <p className={css['quiet']}>{t`Message: ${message}`}</p>}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
     </>
   )

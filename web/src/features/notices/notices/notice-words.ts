@@ -10,7 +10,8 @@ function startWords({ startsAt, timeZone }: Standing): string {
 }
 
 /** What happened, in a few words: a move that leaves the start is a change. */
-export function happenedWords({ event, was, becomes }: Notice): string {
+export function happenedWords({ event, was, becomes, isConfirmed }: Notice): string {
+  if (isConfirmed) return t`Request confirmed`
   const isOnlyChanged = event === 'lesson_moved' && was?.startsAt === becomes?.startsAt
   return isOnlyChanged ? t`Lesson changed` : eventWords(event)
 }
@@ -24,12 +25,18 @@ export function eventWords(event: NoticeEvent): string {
     lesson_cancelled: t`Lesson cancelled`,
     lesson_reinstated: t`Lesson goes ahead after all`,
     lesson_tomorrow: t`Lesson tomorrow`,
+    lesson_requested: t`Lesson requested`,
+    request_declined: t`Request declined`,
+    request_expired: t`Request expired`,
   }
   return words[event]
 }
 
 /** Names of events in settings. */
-export function eventChoice(event: NoticeEvent): string {
+export function eventChoice(event: NoticeEvent, audience: Notice['audience']): string {
+  // Trainers are told only of what clients do.
+  if (audience === 'trainer' && event === 'lesson_booked') return t`A client books a lesson`
+  if (audience === 'trainer' && event === 'lesson_cancelled') return t`A client cancels a lesson`
   const words: Record<NoticeEvent, string> = {
     lesson_booked: t`A lesson is booked`,
     lesson_moved: t`A lesson is moved`,
@@ -37,6 +44,9 @@ export function eventChoice(event: NoticeEvent): string {
     lesson_cancelled: t`A lesson is cancelled`,
     lesson_reinstated: t`A cancelled lesson goes ahead after all`,
     lesson_tomorrow: t`A lesson is coming up tomorrow`,
+    lesson_requested: t`A client requests a lesson`,
+    request_declined: t`Your request is declined`,
+    request_expired: t`Your request expires`,
   }
   return words[event]
 }
@@ -67,6 +77,13 @@ export function detailWords({ riderName, offerName, was, becomes }: Notice): str
   const { trainerName } = shown
   const what = t`${offerName} with ${trainerName}`
   return [riderName, what, where].filter((part) => part !== '').join(' · ')
+}
+
+/** Until when a request waits; null for other notices. */
+export function expiryWords({ heldUntil, becomes }: Notice): string | null {
+  if (heldUntil === null || !becomes) return null
+  const moment = formatInstant(heldUntil, becomes.timeZone)
+  return t`The request expires on ${moment}.`
 }
 
 /** Reason of a cancellation; null without one. */

@@ -1,0 +1,111 @@
+import { msg } from '@cavaletti/contract/messages'
+import { ladderOf } from '#modules/identity/businesses/index.ts'
+import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
+import { safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
+import type { SeatTerms } from './delivery-store.ts'
+import { type MailReader, whenWords } from './mail-words.ts'
+import { isTaken, shownOf } from './rules.ts'
+import type { NamedStanding, NoticeRow } from './store.ts'
+
+/** `other` says nothing, so it is left out. */
+const because: Record<Exclude<NonNullable<NoticeRow['because']>, 'other'>, string> = {
+  trainer: msg('the trainer is not available'),
+  weather: msg('the weather'),
+  horse: msg('the horse is off work'),
+  arena: msg('the arena is closed'),
+  closure: msg('the riding school is closed'),
+  client: msg('cancelled by the rider or the family'),
+}
+
+/** What a notice says, line by line: when, what and where, horse, costs. */
+export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader: MailReader): string[] {
+  const { was, becomes, event } = notice
+  const shown = shownOf(notice)
+  const isOff = !isTaken(becomes)
+  const when = whenWords(shown, reader)
+  const trainer = { trainer: safeName(shown.trainerName), was: safeName(was?.trainerName ?? '') }
+  const lines = [
+    event === 'lesson_moved' && was && was.startsAt !== becomes.startsAt
+      ? say('{new} (was {old})', { new: when, old: whenWords(was, reader) })
+      : when,
+    say('{rider}: {lesson} with {trainer}', {
+      rider: safeName(notice.riderName),
+      lesson: safeName(notice.offerName),
+      ...trainer,
+    }),
+    was && was.trainerId !== becomes.trainerId && !isOff && say('Previous trainer: {was}', trainer),
+    whereOf(shown, terms),
+    event === 'lesson_moved' &&
+      was &&
+      whereOf(was, undefined) !== whereOf(becomes, undefined) &&
+      whereOf(was, undefined) !== '' &&
+      say('Previous place: {where}', { where: whereOf(was, undefined) }),
+    event === 'lesson_moved' &&
+      was &&
+      minutesOf(was) !== minutesOf(becomes) &&
+      say('{minutes} min (was {old} min)', { minutes: minutesOf(becomes), old: minutesOf(was) }),
+    isOff &&
+      notice.because !== null &&
+      notice.because !== 'other' &&
+      say('Reason: {why}', { why: say(because[notice.because]) }),
+  ]
+  const isForClient = notice.audience === 'household'
+  if (!isOff && terms && isForClient) lines.push(horseOf(terms), ...costsOf(notice, terms, reader))
+  if (!isForClient) lines.push(...trainerLines(notice, reader))
+  if (event === 'request_declined' && notice.message !== null)
+    lines.push(say('Message from the riding school: {message}', { message: notice.message }))
+  if (event === 'request_expired') lines.push(say('Nobody answered in time. You can book another time.'))
+  return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+/** Who booked, and until when a request waits. */
+function trainerLines({ event, heldUntil, message, becomes }: NoticeRow, { writing }: MailReader): string[] {
+  if (event === 'lesson_booked') return [say('Booked by the rider or the family.')]
+  if (event !== 'lesson_requested') return []
+  const moment = heldUntil && writing.stamp(heldUntil, becomes.timeZone)
+  return [
+    message === null ? '' : say('Message: {message}', { message }),
+    moment === null ? '' : say('The request expires on {moment}.', { moment }),
+  ]
+}
+
+function minutesOf({ startsAt, endsAt }: NamedStanding): number {
+  return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
+}
+
+function whereOf({ placeName, arenaName }: NamedStanding, terms: SeatTerms | undefined): string {
+  const names = [placeName, arenaName].map((name) => name && safeName(name))
+  return [...names, terms?.address].filter(Boolean).join(', ')
+}
+
+function horseOf({ horses, horseName }: SeatTerms): string {
+  if (horses === 'none') return ''
+  if (horseName !== null) return say('Horse: {horse}', { horse: safeName(horseName) })
+  return horses === 'own' ? say('Please bring your own horse.') : say('Your trainer will choose the horse.')
+}
+
+function costsOf({ event, becomes, riderId }: NoticeRow, terms: SeatTerms, reader: MailReader): string[] {
+  const steps = cancelSteps({
+    ladder: ladderOf(terms.cancelLadder),
+    priceMinor: terms.priceMinor,
+    startsAt: Temporal.Instant.from(becomes.startsAt),
+    timeZone: becomes.timeZone,
+    graceUntil: terms.cancelGraceUntil,
+  })
+  const free = steps.findLast(({ percent, until }) => percent === 0 && until !== null)?.until
+  const isFree = free && Temporal.Instant.compare(free, reader.now) > 0
+  return [
+    reader.seesAmounts(riderId)
+      ? say('Price: {price}', { price: reader.writing.money(terms.priceMinor, terms.currency) })
+      : '',
+    isFree
+      ? say('Free to cancel until {moment}', { moment: reader.writing.stamp(free, becomes.timeZone) })
+      : steps.every(({ percent }) => percent === 0)
+        ? say('Free to cancel')
+        : say('There is now a fee to cancel.'),
+    event === 'lesson_booked' && reader.mayCancel(riderId)
+      ? say('To cancel, open the lesson and choose “Cancel lesson”.')
+      : '',
+  ]
+}
