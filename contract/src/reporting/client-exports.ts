@@ -72,6 +72,17 @@ const rider = z.object({
     }),
   ),
   rides: z.array(z.object({ day: date, minutes: z.number().int(), activity: text, horse: text })),
+  /** What the client was told about lessons of the rider, latest first. */
+  notices: z.array(
+    z.object({
+      at: instant,
+      event: text,
+      lessonStartsAt: instant,
+      /** Null if it was not mailed, or the mail was not sent yet. */
+      mailedAt: instant.nullable(),
+      readAt: instant.nullable(),
+    }),
+  ),
 })
 
 const horse = z.object({

@@ -8,7 +8,7 @@ import { inSteps } from '#platform/in-steps.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import type { RiderShare } from './policy.ts'
-import { lessonsOfRiders, ridesOfRiders } from './store.ts'
+import { lessonsOfRiders, noticesToClient, ridesOfRiders } from './store.ts'
 
 type Rider = ReplyOf<typeof clientExportsApi.exportMe>['riders'][number]
 
@@ -22,13 +22,14 @@ export async function gatherRiders(
   tx: Tx,
   keys: Keys,
   shared: readonly SharedRider[],
-  /** If others' access is not shared, only this client's. */
+  /** The client's notices; and if others' access is not shared, only this client's. */
   clientId: string,
   by: { principal: Principal; origin: Origin },
 ): Promise<Rider[]> {
   const ids = shared.map(({ rider }) => rider.id)
   const lessons = Map.groupBy(await lessonsOfRiders(tx, ids), (row) => row.riderId)
   const rides = Map.groupBy(await ridesOfRiders(tx, ids), (row) => row.riderId)
+  const told = Map.groupBy(await noticesToClient(tx, clientId, ids), (row) => row.riderId)
   const gathered: Rider[] = []
   const nextStep = inSteps()
   for (const { rider, share } of shared) {
@@ -83,6 +84,13 @@ export async function gatherRiders(
         minutes: row.minutes,
         activity: row.activity,
         horse: row.horse,
+      })),
+      notices: (share.notices ? (told.get(rider.id) ?? []) : []).map((row) => ({
+        at: row.createdAt.toString(),
+        event: row.event,
+        lessonStartsAt: row.lessonStartsAt,
+        mailedAt: row.sentAt?.toString() ?? null,
+        readAt: row.readAt?.toString() ?? null,
       })),
     })
   }

@@ -1,4 +1,4 @@
-import { type MyAccess, type Sight, sightOf } from '#modules/people/riders/index.ts'
+import { isToldOf, type MyAccess, type Sight, sightOf } from '#modules/people/riders/index.ts'
 
 /** Parts of a rider in an export. */
 export interface RiderShare extends Sight {
@@ -6,6 +6,8 @@ export interface RiderShare extends Sight {
   notes: boolean
   /** Access of others. */
   others: boolean
+  /** Notices about the rider's lessons. */
+  notices: boolean
 }
 
 /** A trainer exports everything. */
@@ -15,6 +17,7 @@ export const allOfRider: RiderShare = {
   progress: true,
   health: true,
   others: true,
+  notices: true,
 }
 
 /**
@@ -22,5 +25,5 @@ export const allOfRider: RiderShare = {
  * trainer can export them.
  */
 export function shareOf(access: MyAccess): RiderShare {
-  return { ...sightOf(access), notes: false, others: false }
+  return { ...sightOf(access), notes: false, others: false, notices: isToldOf(access) }
 }

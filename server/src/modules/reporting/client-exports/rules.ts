@@ -127,6 +127,18 @@ function sectionsOfRider(
       wordOf('activity', one.activity),
       String(one.minutes),
     ]),
+    table(
+      say('Notices'),
+      [say('Time'), say('Notice'), say('Lesson'), say('Emailed'), say('Read in the app')],
+      rider.notices,
+      (one) => [
+        time(one.at),
+        wordOf('notice', one.event),
+        time(one.lessonStartsAt),
+        one.mailedAt === null ? '' : time(one.mailedAt),
+        one.readAt === null ? '' : time(one.readAt),
+      ],
+    ),
   ]
 }
 

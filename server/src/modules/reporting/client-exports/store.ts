@@ -53,6 +53,37 @@ export async function ridesOfRiders(tx: Tx, riderIds: readonly string[]) {
     .execute()
 }
 
+/** What a client was told about riders, latest first. */
+export async function noticesToClient(tx: Tx, clientId: string, riderIds: readonly string[]) {
+  return tx
+    .selectFrom('notices')
+    .innerJoin('clients', (join) =>
+      join
+        .onRef('clients.businessId', '=', 'notices.businessId')
+        .onRef('clients.userId', '=', 'notices.userId'),
+    )
+    .leftJoin('noticeDeliveries as delivery', (join) =>
+      join
+        .onRef('delivery.businessId', '=', 'notices.businessId')
+        .onRef('delivery.noticeId', '=', 'notices.id'),
+    )
+    .leftJoin('mails', 'mails.id', 'delivery.mailId')
+    .select(['notices.riderId', 'notices.event', 'notices.createdAt', 'notices.readAt', 'mails.sentAt'])
+    .select(
+      sql<string>`coalesce(case when becomes ->> 'state' in ('booked', 'requested') then becomes ->> 'startsAt' end,
+        was ->> 'startsAt', becomes ->> 'startsAt')`.as('lessonStartsAt'),
+    )
+    .where('notices.businessId', '=', tx.businessId)
+    .where('clients.id', '=', clientId)
+    .where('notices.audience', '=', 'household')
+    .where(sql<boolean>`notices.rider_id = any(${riderIds}::uuid[])`)
+    .where('notices.supersededAt', 'is', null)
+    .orderBy('notices.createdAt', 'desc')
+    .orderBy('notices.id')
+    .limit(mostRows)
+    .execute()
+}
+
 /** Current care of horses, latest first. */
 export async function careOfHorses(tx: Tx, horseIds: readonly string[]) {
   return tx

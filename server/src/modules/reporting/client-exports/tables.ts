@@ -1,6 +1,7 @@
 /** Tables of other modules that its queries read. */
 export const reads = [
   'allocations',
+  'clients',
   'document_lines',
   'documents',
   'horse_care',
@@ -8,6 +9,9 @@ export const reads = [
   'horse_work',
   'horses',
   'lessons',
+  'mails',
+  'notice_deliveries',
+  'notices',
   'offers',
   'payments',
   'seats',

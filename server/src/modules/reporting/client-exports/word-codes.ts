@@ -3,6 +3,7 @@ import type { sexes } from '@cavaletti/contract/horses/horses'
 import type { activities } from '@cavaletti/contract/horses/workload'
 import type { documentKinds } from '@cavaletti/contract/invoicing/invoice-lines'
 import { msg } from '@cavaletti/contract/messages'
+import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { methods } from '@cavaletti/contract/payments/payments'
 import type { Permission } from '@cavaletti/contract/people/riders'
 import type { seatStates } from '@cavaletti/contract/schedule/lessons'
@@ -54,6 +55,17 @@ const words = {
     terminal: msg('Payment terminal'),
     other: msg('Other'),
   } satisfies Words<typeof methods>,
+  notice: {
+    lesson_booked: msg('Lesson booked'),
+    lesson_moved: msg('Lesson moved'),
+    lesson_handed_over: msg('Change of trainer'),
+    lesson_cancelled: msg('Lesson cancelled'),
+    lesson_reinstated: msg('Lesson goes ahead after all'),
+    lesson_tomorrow: msg('Lesson tomorrow'),
+    lesson_requested: msg('Lesson requested'),
+    request_declined: msg('Request declined'),
+    request_expired: msg('Request expired'),
+  } satisfies Record<NoticeEvent, string>,
   access: {
     guardian: msg('guardian'),
     payer: msg('payer'),
