@@ -127,7 +127,8 @@ export const noticesApi = {
     path: '/api/lessons/{id}/notices',
     auth: 'trainer',
     summary: 'List who was told about a lesson and how, latest first; at most 200 notices.',
-    shows: ['notices'],
+    // A live change of notices reaches only their readers, but the trainer's panel follows the lesson.
+    shows: ['notices', 'lessons'],
     params: z.object({ id }),
     reply: z.object({ items: z.array(toldPerson) }),
     errors: ['not_found'],

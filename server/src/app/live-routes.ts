@@ -9,7 +9,7 @@ export function liveRoutes({ live }: Pick<Parts, 'live'>): Handlers<typeof liveA
     async live({ principal }) {
       const businessId = ownBusiness(principal)
       return (tell) => {
-        const stop = live.watch(businessId, (changed) => tell({ changed }))
+        const stop = live.watch(businessId, (changed) => tell({ changed }), principal.userId)
         // Changes before this moment may have been missed.
         tell({ changed: 'all' })
         return stop

@@ -3063,6 +3063,17 @@ export interface NoticePreferences {
   version: Generated<number>;
 }
 
+export interface NoticeReminders {
+  /**
+   * Reminders are not due before.
+   */
+  nextAt: Temporal.Instant;
+  /**
+   * The business.
+   */
+  ofBusinessId: string;
+}
+
 export interface NoticeRules {
   /**
    * Tenant.
@@ -3107,6 +3118,10 @@ export interface Notices {
    * Until then a further change of the seat replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.
    */
   collectsUntil: Temporal.Instant;
+  /**
+   * What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack; null for others.
+   */
+  cost: Json | null;
   /**
    * Time of the last change that it tells.
    */
@@ -5004,6 +5019,7 @@ export interface Tables {
   moneyMonths: MoneyMonths;
   noticeDeliveries: NoticeDeliveries;
   noticePreferences: NoticePreferences;
+  noticeReminders: NoticeReminders;
   noticeRules: NoticeRules;
   notices: Notices;
   noticeWakes: NoticeWakes;

@@ -58,7 +58,12 @@ const allowed = {
     'waivers.keep_unbilled',
   ],
   // Tells server processes after the commit; writes nothing. `tell_change` on the tables of open screens is left out.
-  Notice: ['sessions.tell_session_ended', 'users.tell_session_ended'],
+  Notice: [
+    'notices.tell_readers',
+    'notices.tell_readers_again',
+    'sessions.tell_session_ended',
+    'users.tell_session_ended',
+  ],
 }
 
 test('triggers keep invariants, and each says which', async () => {

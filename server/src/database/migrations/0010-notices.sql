@@ -51,6 +51,7 @@ create table notices (
   becomes jsonb not null,
   because text check (because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
   caused_by text not null check (caused_by in ('client', 'trainer', 'job')),
+  cost jsonb,
   is_urgent boolean not null,
   reminds_of date,
   created_at timestamptz not null,
@@ -76,6 +77,7 @@ comment on column notices.was is 'The seat as the recipient knew it: state, star
 comment on column notices.becomes is 'The seat afterwards, in the same form.';
 comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';
 comment on column notices.caused_by is 'Who booked or changed the seat; of several changes, the first one.';
+comment on column notices.cost is 'What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack; null for others.';
 comment on column notices.is_urgent is 'Mailed at once, always.';
 comment on column notices.reminds_of is 'Local day of the lesson that a reminder is about; null for other events.';
 comment on column notices.created_at is 'Time of the last change that it tells.';
@@ -92,8 +94,31 @@ create index notices_of_lesson on notices (business_id, lesson_id) where superse
 comment on index notices_of_lesson is 'The lesson''s panel shows who was told.';
 create unique index notices_remind_once on notices (business_id, user_id, seat_id, reminds_of) where reminds_of is not null;
 comment on index notices_remind_once is 'A repeated job reminds nobody twice.';
-grant select, insert, update on notices to cavaletti_server;
-select tell_changes_of('notices', 'notices');
+grant select, insert, update, delete on notices to cavaletti_server;
+
+-- Only screens of the readers refetch, and only what a reader sees.
+create function tell_readers() returns trigger language plpgsql as $$
+declare
+  business text := nullif(current_setting('app.business', true), '');
+begin
+  if business is null then
+    return null;
+  elsif tg_op = 'INSERT' then
+    perform pg_notify('changes', business || ' notices ' || user_id) from (select distinct user_id from changed) reader;
+  else
+    perform pg_notify('changes', business || ' notices ' || user_id) from (
+      select distinct changed.user_id from changed join previous using (business_id, id)
+      where (changed.superseded_at, changed.read_at) is distinct from (previous.superseded_at, previous.read_at)) reader;
+  end if;
+  return null;
+end $$;
+comment on function tell_readers is 'Notifies the channel "changes" of the business, the kind "notices", and each person whose notices changed.';
+create trigger tell_readers after insert on notices referencing new table as changed
+  for each statement execute function tell_readers();
+comment on trigger tell_readers on notices is 'Notice: the readers'' open screens learn of new notices.';
+create trigger tell_readers_again after update on notices referencing old table as previous new table as changed
+  for each statement execute function tell_readers();
+comment on trigger tell_readers_again on notices is 'Notice: the readers'' open screens learn of notices that were read or replaced.';
 
 create table notice_deliveries (
   business_id uuid not null,
@@ -120,7 +145,7 @@ create index notice_deliveries_waiting on notice_deliveries (business_id, due_at
 comment on index notice_deliveries_waiting is 'A job looks for deliveries that are due.';
 create index notice_deliveries_by_mail on notice_deliveries (mail_id) where mail_id is not null;
 comment on index notice_deliveries_by_mail is 'Serves the reference to the mail.';
-grant select, insert, update on notice_deliveries to cavaletti_server;
+grant select, insert, update, delete on notice_deliveries to cavaletti_server;
 
 create table notice_wakes (
   id bigint primary key generated always as identity,
@@ -136,6 +161,17 @@ comment on column notice_wakes.due_at is 'The moment.';
 create index notice_wakes_by_time on notice_wakes (due_at);
 comment on index notice_wakes_by_time is 'The job takes the next ones.';
 grant select, insert, update, delete on notice_wakes to cavaletti_server;
+
+create table notice_reminders (
+  of_business_id uuid primary key references businesses,
+  next_at timestamptz not null
+);
+comment on table notice_reminders is 'When a business reminds its clients next. A job looks for all businesses, so without row-level security.';
+comment on column notice_reminders.of_business_id is 'The business.';
+comment on column notice_reminders.next_at is 'Reminders are not due before.';
+create index notice_reminders_by_time on notice_reminders (next_at);
+comment on index notice_reminders_by_time is 'The job takes those that are due.';
+grant select, insert, update on notice_reminders to cavaletti_server;
 
 create function notice_event(was jsonb, becomes jsonb, caused_by text) returns text language sql immutable parallel safe as $$
   select case

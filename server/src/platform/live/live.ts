@@ -6,31 +6,40 @@ export type Change = Topic | 'all'
 export type Watcher = (change: Change) => void
 
 export interface Live {
-  /** Reports every committed change of a business, from any server process. Returns a function that ends it. */
-  watch: (businessId: string, watcher: Watcher) => () => void
+  /**
+   * Reports every committed change of a business, from any server process; with a user, no changes that concern others
+   * alone. Returns a function that ends it.
+   */
+  watch: (businessId: string, watcher: Watcher, userId?: string) => () => void
   /** Reports users whose sessions ended or whose rights changed; null: possibly all. */
   onSessionsEnded: (tell: (userId: string | null) => void) => void
 }
 
 const known: ReadonlySet<string> = new Set(topics)
 
-/** Receives the notices of triggers in 0001-platform.sql and 0002-identity.sql, on one connection for the process. */
+/** Receives what triggers in 0001-platform.sql, 0002-identity.sql and 0010-notices.sql notify, on one connection for the process. */
 export function openLive(listen: Database['listen']): Live {
-  const watched = new Map<string, Set<Watcher>>()
+  /** Watchers of each business, with their users. */
+  const watched = new Map<string, Map<Watcher, string | undefined>>()
   listen('changes', (payload) => {
     if (payload === null) {
-      for (const watchers of watched.values()) tell(watchers, 'all')
+      for (const watchers of watched.values()) tell(watchers.keys(), 'all')
       return
     }
-    const [businessId = '', topic = ''] = payload.split(' ')
-    const watchers = watched.get(businessId)
-    if (watchers) tell(watchers, isTopic(topic) ? topic : 'all')
+    const [businessId = '', topic = '', concerned] = payload.split(' ')
+    const watchers = [...(watched.get(businessId) ?? [])].filter(
+      ([, userId]) => concerned === undefined || userId === undefined || userId === concerned,
+    )
+    tell(
+      watchers.map(([watcher]) => watcher),
+      isTopic(topic) ? topic : 'all',
+    )
   })
   return {
     onSessionsEnded: (tell) => void listen('sessions', tell),
-    watch(businessId, watcher) {
-      const watchers = watched.get(businessId) ?? new Set()
-      watched.set(businessId, watchers.add(watcher))
+    watch(businessId, watcher, userId) {
+      const watchers = watched.get(businessId) ?? new Map<Watcher, string | undefined>()
+      watched.set(businessId, watchers.set(watcher, userId))
       return () => {
         watchers.delete(watcher)
         if (watchers.size === 0 && watched.get(businessId) === watchers) watched.delete(businessId)
@@ -39,7 +48,7 @@ export function openLive(listen: Database['listen']): Live {
   }
 }
 
-function tell(watchers: ReadonlySet<Watcher>, change: Change): void {
+function tell(watchers: Iterable<Watcher>, change: Change): void {
   for (const watcher of watchers) watcher(change)
 }
 

@@ -1,5 +1,12 @@
 /** Tables of this module. */
-export const owns = ['notice_deliveries', 'notice_preferences', 'notice_rules', 'notice_wakes', 'notices']
+export const owns = [
+  'notice_deliveries',
+  'notice_preferences',
+  'notice_reminders',
+  'notice_rules',
+  'notice_wakes',
+  'notices',
+]
 
 /** Tables of other modules that its queries read. */
 export const reads = [
