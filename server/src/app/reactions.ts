@@ -7,9 +7,10 @@ import {
 } from '#modules/cards/card-checks/index.ts'
 import { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from '#modules/cards/saved-cards/index.ts'
 import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
+import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
-import { tellOfSeats } from '#modules/notices/notices/index.ts'
+import { tellOfCost, tellOfSeats } from '#modules/notices/notices/index.ts'
 import { openAmountChanged } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
 import { emptySeatsOffWork, emptySeatsToCome, seatsChanged } from '#modules/schedule/lessons/index.ts'
@@ -20,6 +21,7 @@ export const reactions = [
   ...reactTo(horseOffWork, emptySeatsOffWork),
   ...reactTo(horseUnavailable, emptySeatsToCome),
   ...reactTo(seatsChanged, tellOfSeats),
+  ...reactTo(ownSeatCancelled, tellOfCost),
   ...reactTo(clientAdmitted, removeFormerSeller),
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
   ...reactTo(openAmountChanged, askForBalances),

@@ -5,7 +5,6 @@ import * as payments from '#modules/cards/card-payments/mails.tsx'
 import * as accounts from '#modules/identity/accounts/mails.tsx'
 import { invitationMail } from '#modules/identity/invitations/mails.tsx'
 import { sessionStoppedMail } from '#modules/identity/sessions/mails.tsx'
-import { seatCancelledMail } from '#modules/invoicing/client-cancellations/mails.tsx'
 import { documentMail, sharedDocumentMail } from '#modules/invoicing/invoice-links/mails.tsx'
 import { failuresMail, runMail } from '#modules/invoicing/invoice-runs/mails.tsx'
 import { receiptMail } from '#modules/invoicing/receipts/mails.tsx'
@@ -18,6 +17,7 @@ import { seriesNoticeMail } from '#modules/schedule/series/mails.tsx'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { anIssued } from '../../documents/issued.ts'
+import { noticesMails } from './notices-mails.ts'
 
 const at = Temporal.Instant.from('2026-11-23T10:00:00Z')
 const on = Temporal.PlainDate.from('2026-11-23')
@@ -50,7 +50,6 @@ const run = { ...names, currency: 'EUR', period: '2026-10-01', link }
 const items = [item('drafted'), item('failed', 'The client has no email address. Add one first.')]
 const quiet = { obstructed: [], withoutHorses: [], clockShifts: [], notMoved: [] }
 const day = { day: on, obstacles: () => [] }
-const cancelled = { ...names, rider: 'Theo', what: 'Longe', startsAt: at, ...zone, currency: 'EUR', link }
 const ofAge = { ...names, riderName: 'Theo', ofAgeOn: on, link }
 
 /** Every mail, with each of its sentences at least once. */
@@ -103,13 +102,7 @@ const mails: (() => Promise<MailContent>)[] = [
   () => failuresMail({ ...run, items: [], later: 2 }),
   () =>
     failuresMail({ ...run, items: Array.from({ length: 40 }, () => items[1] ?? item('failed')), later: 1 }),
-  ...[0, 4500].flatMap((feeMinor) =>
-    both.flatMap((usesGoodwill) =>
-      (['gives', 'none'] as never[]).map(
-        (pack) => () => seatCancelledMail({ ...cancelled, percent: 50, feeMinor, usesGoodwill, pack }),
-      ),
-    ),
-  ),
+  ...noticesMails,
   ...['Lindenau', ''].map(
     (businessName) => () => unmarkedMail({ ...names, businessName, seats: 3, lessons: 2, link }),
   ),
@@ -170,7 +163,7 @@ test('every template is among them', async () => {
   const declared = new Set<string>()
   for await (const file of glob('**/*.tsx', { cwd: source }))
     for (const [, name = ''] of (await readFile(join(source, file), 'utf8')).matchAll(
-      /template: '([\w-]+)'/g,
+      /template:[^\n]*?'([\w-]+)'/g,
     ))
       declared.add(name)
   for (const name of ['automatic-payment-failed', 'receipt']) expect(declared).toContain(name)

@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aCancellingHousehold, inHours } from '../../../../test/http/cancellations.ts'
+import { atTime } from '../../../../test/http/notices.ts'
 import { aClient } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
-import { setClock } from '#platform/clock.ts'
+import { sendDue } from '#modules/notices/notices/send-due.ts'
+import { now, setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const school = await aCancellingHousehold(app)
@@ -147,13 +150,20 @@ describe('S13: the client sees the cost and pays exactly that', () => {
     expect((await cancel(seat.id, await agreed(seat.id))).body.state).toBe('cancelled')
   })
 
-  test('the trainer gets a mail with the fee', async () => {
-    const { seat } = await booked(42)
-    await cancel(seat.id, await agreed(seat.id))
-    const mail = await app.mailbox.mailTo(school.trainer.email, ({ text }) =>
-      text.includes('50% of the price'),
-    )
-    expect(mail.subject).toContain('Ida Hale is not coming on')
+  test('the trainer gets one mail, with the fee', async () => {
+    const own = await aCancellingHousehold(app)
+    const { token, email } = own.trainer
+    const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+    const { seat } = await own.booked(42)
+    await own.cancel(seat.id, await own.agreed(seat.id))
+    const at = now().add({ minutes: 5 })
+    await atTime(at, () => sendDue(app.parts, businessId, { until: at, isUrgent: true }))
+    const mail = await app.mailbox.mailTo(email, ({ text }) => text.includes('50% of the price'))
+    expect(mail.subject).toMatch(/^Ida Hale: lesson cancelled, /)
+    expect(mail.text).toContain('The seat and the horse are free.')
+    const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mails
+      where to_address = ${email} and template in ('lesson-notices', 'seat-cancelled')`.execute(app.db)
+    expect(rows[0]?.count).toBe(1)
   })
 })
 

@@ -8,9 +8,15 @@ import { packFinder } from '#modules/invoicing/packs/index.ts'
 import { type Price, pricing } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { ownSeat, priced } from './price-cancellation.ts'
-import { tellTrainer } from './tell-trainer.ts'
+
+/** A client cancelled a seat at this cost, before goodwill and packs: their trainer is told. */
+export const ownSeatCancelled = defineAnnouncement<{
+  seatId: string
+  cost: Pick<Price, 'percent' | 'feeMinor' | 'usesGoodwill' | 'pack'>
+}>('own seat cancelled')
 
 type Agreed = BodyOf<typeof clientCancellationsApi.cancelOwnSeat>
 type Outcome = ReplyOf<typeof clientCancellationsApi.cancelOwnSeat>
@@ -24,7 +30,6 @@ export async function cancelOwnSeat(
   principal: Principal,
   seatId: string,
   { version, startsAt, ...shown }: Agreed,
-  link: string,
 ): Promise<Outcome> {
   const [locked] = await lockLessonOfSeat(tx, seatId)
   const at = now()
@@ -44,9 +49,8 @@ export async function cancelOwnSeat(
   })
   const [price] = agreed
   if (!price) throw new Error('a seat was cancelled for no price')
-  const business = await findBusiness(tx)
-  const { currency = '', country = '' } = business ?? {}
-  await tellTrainer(tx, seat, { ...price, currency, country, link })
+  const { currency = '' } = (await findBusiness(tx)) ?? {}
+  await announce(tx, ownSeatCancelled, { seatId, cost: price })
   const goodwill = await findGoodwill(tx, seat.clientId, at)
   return { ...price, state, currency, goodwill }
 }

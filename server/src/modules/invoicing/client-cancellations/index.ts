@@ -1,1 +1,2 @@
+export { ownSeatCancelled } from './cancel-own-seat.ts'
 export { clientCancellationsRoutes } from './routes.ts'

@@ -14,14 +14,13 @@ import { offersThatDiffer } from './store.ts'
 
 export function clientCancellationsRoutes({
   db,
-  publicUrl,
-}: Pick<Parts, 'db' | 'publicUrl'>): Handlers<typeof clientCancellationsApi> {
+}: Pick<Parts, 'db'>): Handlers<typeof clientCancellationsApi> {
   return {
     async cancelQuote({ principal, params }) {
       return inScope(db, principal.scope, (tx) => quoteCancellation(tx, principal, params.id))
     },
     async cancelOwnSeat({ principal, params: { id }, body, once }) {
-      return once((tx) => cancelOwnSeat(tx, principal, id, body, `${publicUrl}/trainer/calendar`))
+      return once((tx) => cancelOwnSeat(tx, principal, id, body))
     },
     async myCancelTerms({ principal }) {
       return inScope(db, principal.scope, async (tx) => {

@@ -2,8 +2,10 @@ import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
+import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { planReminders } from './reminder-store.ts'
 import { type PreferencesRow, putPreferences, putRules, type RulesRow } from './settings-store.ts'
 
 type Preferences = ReplyOf<typeof noticesApi.noticePreferences>
@@ -37,6 +39,8 @@ export async function changeRules(
   const rules = { reminderHour, mailsBookings, version }
   const saved = await putRules(tx, rules)
   if (!saved) throw new AppError('version_conflict')
+  // The hour may be another one: the job looks again.
+  await planReminders(tx, now())
   return showRules(saved)
 }
 

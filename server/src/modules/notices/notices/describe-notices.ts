@@ -7,7 +7,7 @@ type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
 type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
 
 export function describeNotice(notice: NoticeRow): Shown {
-  const { riderId: _, causedBy: __, was, becomes, heldUntil, createdAt, readAt, ...row } = notice
+  const { riderId: _, causedBy: __, cost: ___, was, becomes, heldUntil, createdAt, readAt, ...row } = notice
   return {
     ...row,
     was: standingOf(was),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inTransaction } from '#database/scope.ts'
+import { inScope, inTransaction, jobScope } from '#database/scope.ts'
 import { businessesOfTrainers } from '#modules/identity/accounts/index.ts'
 import { now } from '#platform/clock.ts'
 import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
@@ -7,7 +7,10 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import { takeWakes } from './delivery-store.ts'
 import { remindClients } from './remind-clients.ts'
+import { addToReminders, takeReminders } from './reminder-store.ts'
+import { oldBefore } from './rules.ts'
 import { type MailParts, sendDue } from './send-due.ts'
+import { deleteNotices } from './store.ts'
 
 const due = z.object({ businessId: z.uuid(), until: z.iso.datetime() })
 
@@ -17,8 +20,11 @@ const noticesDue = defineEvent('notices-due', due)
 /** Urgent notices of a business are due. Their queue is short, so they never wait behind reminders. */
 const urgentNoticesDue = defineEvent('urgent-notices-due', due)
 
-/** Looks whether a business has to remind its clients. */
+/** A business has to remind its clients. */
 const remindersDue = defineEvent('lesson-reminders-due', z.object({ businessId: z.uuid() }))
+
+/** A business may have notices that are too old to keep. */
+const noticesOld = defineEvent('notices-old', z.object({ businessId: z.uuid() }))
 
 /** The job of every minute looks ahead, so that each mail gets a job of its own moment. */
 const aheadSeconds = 90
@@ -44,9 +50,18 @@ export function noticesJobs(parts: MailParts): JobHandler[] {
     // Evening comes at different times in different time zones, some of them a quarter of an hour apart.
     onSchedule('look-for-lesson-reminders', '*/15 * * * *', () =>
       inTransaction(db, async (tx) => {
-        for (const businessId of await businessesOfTrainers(tx))
-          await enqueue(tx, remindersDue, { businessId })
+        const at = now()
+        await addToReminders(tx, await businessesOfTrainers(tx), at)
+        for (const businessId of await takeReminders(tx, at)) await enqueue(tx, remindersDue, { businessId })
       }),
+    ),
+    onSchedule('delete-old-notices', '35 2 * * *', () =>
+      inTransaction(db, async (tx) => {
+        for (const businessId of await businessesOfTrainers(tx)) await enqueue(tx, noticesOld, { businessId })
+      }),
+    ),
+    onEvent(noticesOld, ({ businessId }) =>
+      inScope(db, jobScope(businessId), (tx) => deleteNotices(tx, oldBefore(now()))),
     ),
     onEvent(remindersDue, ({ businessId }) => remindClients(db, businessId)),
   ]

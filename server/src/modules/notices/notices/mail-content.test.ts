@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { anArena } from '../../../../test/http/lessons.ts'
 import { aToldSchool, noonIn } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -17,4 +18,14 @@ test('S6: a lesson’s title, which may name other families, stays with the trai
     expect(text).toContain(offer.name)
     expect(text).not.toContain('Archer')
   }
+})
+
+test('names of locations and arenas become no links in mails', async () => {
+  const { trainer, lesson, family, send, mailsTo } = await aToldSchool(app)
+  const place = await anArena(app, trainer, { name: 'www.winnings.example/now' })
+  await lesson(5, place)
+  await send(noonIn(1))
+  const [mail] = await mailsTo(family)
+  expect(mail?.text).toContain('winnings example now')
+  expect(mail?.text).not.toContain('winnings.example')
 })

@@ -3,10 +3,11 @@ import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
+import type { Writing } from '#platform/writing/writing.ts'
 import type { SeatTerms } from './delivery-store.ts'
 import { type MailReader, whenWords } from './mail-words.ts'
 import { isTaken, shownOf } from './rules.ts'
-import type { NamedStanding, NoticeRow } from './store.ts'
+import type { CancelCost, NamedStanding, NoticeRow } from './store.ts'
 
 /** `other` says nothing, so it is left out. */
 const because: Record<Exclude<NonNullable<NoticeRow['because']>, 'other'>, string> = {
@@ -52,22 +53,35 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
   ]
   const isForClient = notice.audience === 'household'
   if (!isOff && terms && isForClient) lines.push(horseOf(terms), ...costsOf(notice, terms, reader))
-  if (!isForClient) lines.push(...trainerLines(notice, reader))
+  if (!isForClient) lines.push(...trainerLines(notice, terms, reader))
   if (event === 'request_declined' && notice.message !== null)
     lines.push(say('Message from the riding school: {message}', { message: notice.message }))
   if (event === 'request_expired') lines.push(say('Nobody answered in time. You can book another time.'))
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
-/** Who booked, and until when a request waits. */
-function trainerLines({ event, heldUntil, message, becomes }: NoticeRow, { writing }: MailReader): string[] {
+/** For the trainer: who booked, until when a request waits, what a cancellation costs. */
+function trainerLines(notice: NoticeRow, terms: SeatTerms | undefined, { writing }: MailReader): string[] {
+  const { event, heldUntil, message, becomes, cost } = notice
   if (event === 'lesson_booked') return [say('Booked by the rider or the family.')]
+  if (event === 'lesson_cancelled')
+    return [say('The seat and the horse are free.'), cost && terms ? feeLine(cost, terms, writing) : '']
   if (event !== 'lesson_requested') return []
   const moment = heldUntil && writing.stamp(heldUntil, becomes.timeZone)
   return [
     message === null ? '' : say('Message: {message}', { message }),
     moment === null ? '' : say('The request expires on {moment}.', { moment }),
   ]
+}
+
+function feeLine({ percent, feeMinor, usesGoodwill, pack }: CancelCost, terms: SeatTerms, writing: Writing) {
+  if (feeMinor === 0) return say('There is no fee.')
+  if (usesGoodwill) return say('The cancellation was late. The fee is waived as goodwill.')
+  if (pack === 'gives') return say('The cancellation was late. A lesson of their pack pays for it.')
+  return say(
+    'The cancellation was late. The fee is {share} of the price, {amount}. You find it under Unbilled.',
+    { share: writing.percent(percent * 100), amount: writing.money(feeMinor, terms.currency) },
+  )
 }
 
 function minutesOf({ startsAt, endsAt }: NamedStanding): number {

@@ -2,12 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { noticeEvents, noticeKinds, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
+import type { CancelCost } from './store.ts'
 
 /**
  * Clients who may be told of a rider (P1): the household, guardians, and clients with the permission. Ended access
  * counts here; it is refused at reading and before a mail, where the day and the reader's time zone are known.
  */
-const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sql`
+export const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sql`
   join rider_access a on a.business_id = ${businessId} and a.rider_id = ${rider}
     join riders r on r.business_id = a.business_id and r.id = a.rider_id
     join clients c on c.business_id = a.business_id and c.id = a.client_id
@@ -16,7 +17,7 @@ const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sql`
     join users u on u.id = c.user_id and u.status = 'active' and u.role = 'client' and u.member_of = ${businessId}`
 
 /** Ends a statement that writes notices as `written`: plans their mails, and wakes the job that sends them. */
-const deliveries = (businessId: string) => sql`
+export const deliveries = (businessId: string) => sql`
   , due as (
     insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
     select ${businessId}, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
@@ -120,33 +121,12 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
     ) ${deliveries(businessId)}`.execute(tx)
 }
 
-/**
- * Writes reminders of the lessons of a day, once for each person and seat. Seats that were booked or moved since the
- * hour of the reminder need none.
- */
-export async function insertReminders(
-  tx: Tx,
-  { day, since, now }: { day: Temporal.PlainDate; since: Temporal.Instant; now: Temporal.Instant },
-): Promise<void> {
-  await sql`
-    with written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
-        is_urgent, reminds_of, created_at, collects_until)
-      select s.business_id, u.id, 'household', 'lesson_tomorrow', s.rider_id, s.lesson_id, s.id,
-        jsonb_build_object('state', 'booked',
-          'startsAt', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'endsAt', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'timeZone', l.time_zone, 'placeId', l.place_id, 'arenaId', l.arena_id, 'trainerId', l.trainer_id),
-        'job', false, l.on_day, ${now}::timestamptz, ${now}::timestamptz
-      from lessons l
-        join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'booked'
-          and s.created_at < ${since}::timestamptz
-        ${toldClient(tx.businessId, sql`s.rider_id`)}
-      where l.business_id = ${tx.businessId} and l.on_day = ${day}::date and l.state = 'planned'
-        and l.starts_at > ${now}::timestamptz and l.starts_at < ${now.add({ hours: 72 })}::timestamptz
-        and not exists (select from notices n where n.business_id = s.business_id and n.seat_id = s.id
-          and n.superseded_at is null and n.created_at >= ${since}::timestamptz and n.event <> 'lesson_tomorrow')
-      on conflict (business_id, user_id, seat_id, reminds_of) where reminds_of is not null do nothing
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(tx.businessId)}`.execute(tx)
+/** Adds the cost to a trainer's notice of a client's cancellation that was not mailed yet. */
+export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promise<void> {
+  const { percent, feeMinor, usesGoodwill, pack } = cost
+  await sql`update notices set cost = ${JSON.stringify({ percent, feeMinor, usesGoodwill, pack })}::jsonb
+    where business_id = ${tx.businessId} and seat_id = ${seatId} and event = 'lesson_cancelled'
+      and audience = 'trainer' and caused_by = 'client' and superseded_at is null and cost is null`.execute(
+    tx,
+  )
 }

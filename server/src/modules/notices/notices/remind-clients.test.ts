@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import type { holdThread } from '../../../../test/platform/hold-thread.ts'
 import { apart } from '#platform/threads/apart.ts'
+import { noticesJobs } from './jobs.ts'
 import { remindClients } from './remind-clients.ts'
 import { sendDue } from './send-due.ts'
 
@@ -90,4 +92,34 @@ test('drawing a mail locks nothing, and a change meanwhile decides', async () =>
   await Promise.all([held, sending])
   expect(transactions).toBeGreaterThan(3)
   expect(await reminders()).toEqual([])
+})
+
+test('a business is visited once a day at its hour, and again after a change of the hour', async () => {
+  const { trainer, businessId } = await aToldSchool(app)
+  const look = noticesJobs(app.parts).find(({ event }) => event.name === 'look-for-lesson-reminders')
+  const context = { jobId: '1', attempt: 1, isLastAttempt: true, signal: AbortSignal.timeout(60_000) }
+  /** Jobs that looking adds for the business, done at once. */
+  const visits = async (at: Temporal.Instant) => {
+    const count = async () => {
+      const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pgboss.job
+        where name = 'lesson-reminders-due' and data ->> 'businessId' = ${businessId}`.execute(app.db)
+      return rows[0]?.count ?? 0
+    }
+    const before = await count()
+    await atTime(at, async () => look?.run({}, context))
+    const added = (await count()) - before
+    if (added > 0) await atTime(at, () => remindClients(app.db, businessId))
+    return added
+  }
+  await atTime(noonIn(1), () => remindClients(app.db, businessId))
+  const [before, due] = [noonIn(1).add({ hours: 5, minutes: 45 }), noonIn(1).add({ hours: 6 })]
+  expect(await visits(before)).toBe(0)
+  expect(await visits(due)).toBe(1)
+  expect(await visits(due.add({ minutes: 15 }))).toBe(0)
+  expect(await visits(due.add({ hours: 23, minutes: 45 }))).toBe(0)
+  expect(await visits(due.add({ hours: 24 }))).toBe(1)
+  const rules = { reminderHour: 20, mailsBookings: true, version: 1 }
+  await app.call('PUT /api/notice-rules', rules, { token: trainer.token })
+  expect(await visits(due.add({ hours: 24, minutes: 15 }))).toBe(1)
+  expect(await visits(due.add({ hours: 26 }))).toBe(1)
 })

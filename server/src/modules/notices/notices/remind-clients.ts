@@ -1,16 +1,18 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
-import { insertReminders } from './note-store.ts'
-import { reminderOf } from './rules.ts'
+import { insertReminders, planReminders } from './reminder-store.ts'
+import { nextReminderAt, reminderOf } from './rules.ts'
 import { findRules } from './settings-store.ts'
 
-/** From the chosen hour on, reminds clients of the next day's lessons. A second run reminds nobody twice. */
+/** From the chosen hour on, reminds clients of the next day's lessons. A second run reminds nobody twice. Plans the next run. */
 export async function remindClients(db: Db, businessId: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
     const at = now()
     const { reminderHour: hour } = await findRules(tx)
-    const due = reminderOf(at, await businessTimeZone(tx), hour)
+    const timeZone = await businessTimeZone(tx)
+    const due = reminderOf(at, timeZone, hour)
     if (due) await insertReminders(tx, { ...due, now: at })
+    await planReminders(tx, nextReminderAt(at, timeZone, hour))
   })
 }

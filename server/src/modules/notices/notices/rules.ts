@@ -38,6 +38,23 @@ export function reminderOf(
   return { day: today.add({ days: 1 }), since }
 }
 
+/** The next hour of the reminder after a moment. */
+export function nextReminderAt(at: Temporal.Instant, timeZone: string, hour: number): Temporal.Instant {
+  const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
+  const [first, second] = [0, 1].map((days) =>
+    today.add({ days }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant(),
+  ) as [Temporal.Instant, Temporal.Instant]
+  return Temporal.Instant.compare(first, at) > 0 ? first : second
+}
+
+/** Months for which notices are kept after the end of their lesson. */
+const monthsKept = 13
+
+/** Notices of lessons that ended before are deleted. */
+export function oldBefore(at: Temporal.Instant): Temporal.Instant {
+  return at.toZonedDateTimeISO('UTC').subtract({ months: monthsKept }).toInstant()
+}
+
 /** Whether a rider has the seat or asks for it. */
 export function isTaken({ state }: Pick<NamedStanding, 'state'>): boolean {
   return state === 'booked' || state === 'requested'

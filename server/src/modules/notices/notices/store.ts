@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
+import type { Price } from '#modules/schedule/timetable/index.ts'
 
 /** Names of the place, arena and trainer of a state. */
 export interface NamedStanding extends SeatStanding {
@@ -9,6 +10,9 @@ export interface NamedStanding extends SeatStanding {
   arenaName: string | null
   trainerName: string
 }
+
+/** What a client's cancellation costs, before goodwill and packs. */
+export type CancelCost = Pick<Price, 'percent' | 'feeMinor' | 'usesGoodwill' | 'pack'>
 
 export interface NoticeRow {
   id: string
@@ -30,6 +34,8 @@ export interface NoticeRow {
   /** From the client who asks, or the trainer who declined. */
   message: string | null
   causedBy: 'client' | 'trainer' | 'job'
+  /** Of a client's cancellation, for the trainer. */
+  cost: CancelCost | null
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
 }
@@ -55,7 +61,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName",
   ${named('was')} as was, ${named('becomes')} as becomes,
-  n.because, n.caused_by as "causedBy", n.is_urgent as "isUrgent", n.created_at as "createdAt",
+  n.because, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' = 'requested', false) as "isConfirmed",
   case when n.event = 'lesson_requested' and s.state = 'requested' then s.held_until end as "heldUntil",
   nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then s.declined_because end, '')
@@ -139,4 +145,16 @@ export async function toldOfLesson(tx: Tx, lessonId: string): Promise<ToldRow[]>
     where n.business_id = ${tx.businessId} and n.lesson_id = ${lessonId} and n.superseded_at is null
     order by n.created_at desc, n.id desc limit 200`.execute(tx)
   return rows
+}
+
+/** Deletes notices of lessons that ended before. */
+export async function deleteNotices(tx: Tx, before: Temporal.Instant): Promise<void> {
+  await sql`
+    with old as (
+      select n.id from notices n join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
+      where n.business_id = ${tx.businessId} and l.ends_at < ${before}::timestamptz
+    ), undelivered as (
+      delete from notice_deliveries where business_id = ${tx.businessId} and notice_id in (select id from old)
+    )
+    delete from notices where business_id = ${tx.businessId} and id in (select id from old)`.execute(tx)
 }

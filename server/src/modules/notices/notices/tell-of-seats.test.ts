@@ -56,7 +56,7 @@ describe('nobody else is told', () => {
     expect(await mailsTo(family)).toEqual([])
   })
 
-  test('lessons that are over, and the planning of a job, are not announced', async () => {
+  test('lessons that are over are not announced', async () => {
     const { lesson, family, noticesOf } = await aToldSchool(app)
     await lesson(-2)
     expect(await noticesOf(family)).toEqual([])

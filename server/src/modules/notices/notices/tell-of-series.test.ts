@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
+import { extendSeries } from '#modules/schedule/series/extend-series.ts'
 import { now } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -29,4 +30,18 @@ test('lessons that a change of their series cancels are told without a reason', 
   expect(await cancelled()).toEqual(['other', 'other'])
   await send(noonIn(1))
   for (const { text } of await mailsTo(family)) expect(text).not.toContain('Reason')
+})
+
+test('lessons that a job plans further are not announced', async () => {
+  const { trainer, offer, rider, family, businessId, eventsOf } = await aToldSchool(app)
+  const { series } = await aSeries(app, trainer, {
+    offerId: offer.id,
+    rule: 'FREQ=WEEKLY',
+    seats: [{ riderId: rider, horseId: null }],
+  })
+  const planned = async () => (await seriesOf(app, trainer).read(series.id)).derivedUntil
+  const [told, until] = [await eventsOf(family), await planned()]
+  const later = now().add({ hours: 60 * 24 })
+  await atTime(later, () => extendSeries(app.db, businessId, series.id, 'http://localhost:3000'))
+  expect([(await planned()) > until, await eventsOf(family)]).toEqual([true, told])
 })

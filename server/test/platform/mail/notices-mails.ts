@@ -1,0 +1,145 @@
+import { noticeEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
+import { cancelReasons } from '@cavaletti/contract/schedule/lessons'
+import type { SeatTerms } from '#modules/notices/notices/delivery-store.ts'
+import type { MailReader } from '#modules/notices/notices/mail-words.ts'
+import { noticesMail } from '#modules/notices/notices/mails.tsx'
+import type { CancelCost, NamedStanding, NoticeRow } from '#modules/notices/notices/store.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
+import { writingFor } from '#platform/writing/writing.ts'
+
+const now = Temporal.Instant.from('2026-11-23T10:00:00Z')
+const seat = (state: NamedStanding['state'], more: Partial<NamedStanding> = {}): NamedStanding => ({
+  state,
+  startsAt: '2026-11-24T16:00:00Z',
+  endsAt: '2026-11-24T16:45:00Z',
+  timeZone: 'Europe/Berlin',
+  placeId: null,
+  arenaId: null,
+  trainerId: '1',
+  placeName: 'Lindenau',
+  arenaName: 'Halle',
+  trainerName: 'Amelia',
+  ...more,
+})
+const terms: SeatTerms = {
+  seatId: '1',
+  horses: 'assigned',
+  horseName: null,
+  address: '',
+  priceMinor: 4500,
+  currency: 'EUR',
+  country: 'DE',
+  cancelLadder: { steps: [{ hours: 2, percent: 0 }], late: 100 },
+  cancelGraceUntil: null,
+}
+const reader: MailReader = {
+  writing: writingFor('de-DE'),
+  timeZone: 'Europe/Berlin',
+  now,
+  seesAmounts: () => true,
+  mayCancel: () => true,
+}
+const moved = seat('booked', {
+  startsAt: '2026-11-24T15:30:00Z',
+  placeName: 'Hof',
+  trainerId: '2',
+  trainerName: 'Eva',
+})
+
+/** State before and after each event. */
+const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: NamedStanding]> = {
+  lesson_booked: [null, seat('booked')],
+  lesson_moved: [moved, seat('booked')],
+  lesson_handed_over: [seat('booked', { trainerId: '2', trainerName: 'Eva' }), seat('booked')],
+  lesson_cancelled: [seat('booked'), seat('cancelled')],
+  lesson_reinstated: [seat('cancelled'), seat('booked')],
+  lesson_tomorrow: [null, seat('booked')],
+  lesson_requested: [null, seat('requested')],
+  request_declined: [seat('requested'), seat('cancelled')],
+  request_expired: [seat('requested'), seat('free')],
+}
+
+const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): NoticeRow => {
+  const [was, becomes] = states[event]
+  return {
+    id: '1',
+    event,
+    audience: 'household',
+    lessonId: '1',
+    seatId: '1',
+    riderId: '1',
+    riderName: 'Theo',
+    offerName: 'Longe',
+    was,
+    becomes,
+    because: null,
+    isUrgent: false,
+    isConfirmed: false,
+    heldUntil: event === 'lesson_requested' ? now : null,
+    message: event === 'lesson_requested' || event === 'request_declined' ? 'Bella' : null,
+    causedBy: 'client',
+    cost: null,
+    createdAt: now,
+    readAt: null,
+    ...more,
+  }
+}
+
+const rendered = (
+  notices: NoticeRow[],
+  { seatTerms = {}, as = {} }: { seatTerms?: Partial<SeatTerms>; as?: Partial<MailReader> } = {},
+): (() => Promise<MailContent>) => {
+  const facts = { firstName: 'Amelia', businessName: 'Lindenau', link: 'https://a.example/x' }
+  const known = new Map([['1', { ...terms, ...seatTerms }]])
+  const rest = { settingsLink: 'https://a.example/s', usefulUntil: now }
+  return () => noticesMail({ ...facts, ...rest, notices, terms: known, reader: { ...reader, ...as } })
+}
+
+const costs: CancelCost[] = (
+  [
+    [0, false, null],
+    [4500, true, null],
+    [4500, false, 'gives'],
+    [4500, false, null],
+  ] as const
+).map(([feeMinor, usesGoodwill, pack]) => ({ percent: 100, feeMinor, usesGoodwill, pack }))
+
+/** Mails of all notices to all readers, with each of their sentences at least once. */
+export const noticesMails: (() => Promise<MailContent>)[] = [
+  ...noticeEvents.flatMap((event) =>
+    noticeKinds[event].audience.flatMap((audience) => [
+      rendered([noticeOf(event, { audience })]),
+      rendered([1, 2].map((id) => noticeOf(event, { audience, id: String(id) }))),
+    ]),
+  ),
+  rendered(noticeEvents.map((event, id) => noticeOf(event, { id: String(id) }))),
+  ...[1, 2].map((count) =>
+    rendered(
+      Array.from({ length: count }, (_, id) =>
+        noticeOf('lesson_booked', { id: String(id), isConfirmed: true }),
+      ),
+    ),
+  ),
+  ...['2026-11-24T01:00:00Z', '2026-11-22T10:00:00Z'].flatMap((at) =>
+    [1, 2].map((count) =>
+      rendered(
+        Array.from({ length: count }, (_, id) => noticeOf('lesson_tomorrow', { id: String(id) })),
+        { as: { now: Temporal.Instant.from(at) } },
+      ),
+    ),
+  ),
+  ...[1, 2].map((count) =>
+    rendered(
+      Array.from({ length: count }, (_, id) =>
+        noticeOf('lesson_moved', { id: String(id), was: seat('booked', { endsAt: '2026-11-24T17:00:00Z' }) }),
+      ),
+    ),
+  ),
+  ...cancelReasons.map((because) => rendered([noticeOf('lesson_cancelled', { because })])),
+  ...costs.map((cost) => rendered([noticeOf('lesson_cancelled', { audience: 'trainer', cost })])),
+  rendered([noticeOf('lesson_booked')], { seatTerms: { horses: 'own' } }),
+  rendered([noticeOf('lesson_booked')], { seatTerms: { horseName: 'Bella' } }),
+  rendered([noticeOf('lesson_booked')], { seatTerms: { cancelLadder: { steps: [], late: 0 } } }),
+  rendered([noticeOf('lesson_booked')], { seatTerms: { cancelLadder: { steps: [], late: 100 } } }),
+  rendered([noticeOf('lesson_booked')], { as: { timeZone: 'America/New_York' } }),
+]
