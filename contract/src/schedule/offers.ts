@@ -51,6 +51,10 @@ const terms = {
   bookingHorizonDays: whole(1, 366),
   /** Most bookings of one rider from Monday to Sunday (S9); 0: no limit. */
   bookingsPerWeek: whole(0, 50),
+  /** How often clients move a booking themselves (S9); 0: never. */
+  movesPerBooking: whole(0, 10),
+  /** Clients move a booking at most this many days after the day agreed first (S9). */
+  moveWithinDays: whole(1, 366),
   /** Clients find starts at multiples of this after midnight, and where a lesson before it ends. */
   startGridMinutes: whole(5, 120),
   /** Minimum age of a rider in years (P10); 0: none. */

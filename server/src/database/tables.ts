@@ -3265,6 +3265,14 @@ export interface Offers {
    */
   minutes: number;
   /**
+   * How often clients move a booking themselves (S9); 0: never.
+   */
+  movesPerBooking: Generated<number>;
+  /**
+   * Clients move a booking at most this many days after the day agreed first (S9).
+   */
+  moveWithinDays: Generated<number>;
+  /**
    * Name, such as "Jumping, group".
    */
   name: string;
@@ -4443,6 +4451,10 @@ export interface Seats {
    */
   feePercent: number | null;
   /**
+   * Start before the first of these moves; null if there was none.
+   */
+  firstStartsAt: Temporal.Instant | null;
+  /**
    * Expiry of a request (S3); null: no expiry.
    */
   heldUntil: Temporal.Instant | null;
@@ -4474,6 +4486,10 @@ export interface Seats {
    * Message of the client to the trainer, from the booking; empty if there is none.
    */
   message: Generated<string>;
+  /**
+   * How often its clients moved it (S9).
+   */
+  moves: Generated<number>;
   /**
    * Note about the lesson; readers need the permission to see the rider's progress.
    */

@@ -132,6 +132,8 @@ create table offers (
   booking_lead_hours integer not null default 24 check (booking_lead_hours between 0 and 720),
   booking_horizon_days integer not null default 60 check (booking_horizon_days between 1 and 366),
   bookings_per_week integer not null default 0 check (bookings_per_week between 0 and 50),
+  moves_per_booking integer not null default 2 check (moves_per_booking between 0 and 10),
+  move_within_days integer not null default 30 check (move_within_days between 1 and 366),
   start_grid_minutes integer not null default 30 check (start_grid_minutes between 5 and 120),
   min_age integer not null default 0 check (min_age between 0 and 99),
   assessment text not null default 'required' check (assessment in ('required', 'not_required', 'is_one')),
@@ -161,6 +163,8 @@ comment on column offers.booking is 'How clients book it. instant: at once. requ
 comment on column offers.booking_lead_hours is 'Clients book it at least this long before the start.';
 comment on column offers.booking_horizon_days is 'Clients book it at most this many days ahead.';
 comment on column offers.bookings_per_week is 'Most bookings of one rider from Monday to Sunday (S9); 0: no limit.';
+comment on column offers.moves_per_booking is 'How often clients move a booking themselves (S9); 0: never.';
+comment on column offers.move_within_days is 'Clients move a booking at most this many days after the day agreed first (S9).';
 comment on column offers.start_grid_minutes is 'Clients find starts at multiples of this after midnight, and where a lesson before it ends.';
 comment on column offers.min_age is 'Minimum age of a rider in years (P10); 0: none.';
 comment on column offers.assessment is 'Whether a trainer must have set the rider''s level before (P8). required: yes. not_required: no. is_one: this lesson is the assessment.';
@@ -492,6 +496,8 @@ create table seats (
   message text not null default '',
   declined_because text,
   work_id uuid,
+  moves integer not null default 0 check (moves >= 0),
+  first_starts_at timestamptz,
   sequence integer not null default 0,
   created_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -520,6 +526,7 @@ create table seats (
   constraint seats_fee_when_late check (fee_minor is null or state in ('late_cancelled', 'no_show')),
   constraint seats_cancelled_by_somebody check (num_nulls(cancelled_at, cancelled_by) in (0, 2)),
   constraint seats_cancelled_alone check (cancelled_at is null or state in ('late_cancelled', 'cancelled')),
+  constraint seats_moved_from_first check ((moves = 0) = (first_starts_at is null)),
   constraint seats_declined_by_somebody check (declined_because is null or (state = 'cancelled' and cancelled_at is not null))
 );
 comment on table seats is 'Riders'' places in lessons, each with its own state, price and horse (S6).';
@@ -551,6 +558,8 @@ comment on column seats.note is 'Note about the lesson; readers need the permiss
 comment on column seats.message is 'Message of the client to the trainer, from the booking; empty if there is none.';
 comment on column seats.declined_because is 'Message of the trainer who declined the request, empty if there is none; null unless it was declined.';
 comment on column seats.work_id is 'Entry in the workload register, once the horse has worked (H1).';
+comment on column seats.moves is 'How often its clients moved it (S9).';
+comment on column seats.first_starts_at is 'Start before the first of these moves; null if there was none.';
 comment on column seats.sequence is 'SEQUENCE in its household''s calendar feeds: raised when the seat is cancelled or reinstated.';
 comment on column seats.created_by is 'User who booked it.';
 comment on column seats.created_at is 'Time of creation.';

@@ -35,9 +35,19 @@ function draftOf(row: LessonRow): LessonDraft {
 function seatDraftOf(row: SeatRow): SeatDraft {
   const { id, riderId, clientId, horseId, state, heldUntil, priceMinor, taxRate } = row
   const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause } = row
-  const { cancelledAt, cancelledBy, feePercent, feeMinor } = row
+  const { moves, firstStartsAt, cancelledAt, cancelledBy, feePercent, feeMinor } = row
   const texts = { note, message, declinedBecause }
-  const terms = { priceMinor, taxRate, overridden, overrideReason, cancelledFrom, workId, ...texts }
+  const terms = {
+    priceMinor,
+    taxRate,
+    overridden,
+    overrideReason,
+    cancelledFrom,
+    workId,
+    moves,
+    firstStartsAt,
+    ...texts,
+  }
   const fee = { cancelledAt, cancelledBy, feePercent, feeMinor }
   return { id, riderId, clientId, horseId, state, heldUntil, ...terms, ...fee }
 }
@@ -104,6 +114,8 @@ export function newSeat(
     message,
     declinedBecause: null,
     workId: null,
+    moves: 0,
+    firstStartsAt: null,
     cancelledAt: null,
     cancelledBy: null,
     feePercent: null,

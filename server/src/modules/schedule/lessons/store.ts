@@ -35,7 +35,7 @@ export type SeatDraft = Pick<
   'id' | 'riderId' | 'horseId' | 'state' | 'heldUntil' | 'priceMinor' | 'taxRate'
 > &
   Pick<SeatRow, 'overridden' | 'overrideReason' | 'cancelledFrom' | 'note' | 'workId'> &
-  Pick<SeatRow, 'message' | 'declinedBecause'> &
+  Pick<SeatRow, 'message' | 'declinedBecause' | 'moves' | 'firstStartsAt'> &
   Pick<SeatRow, 'cancelledAt' | 'cancelledBy' | 'feePercent' | 'feeMinor'> & {
     /** Null: the rider's current household. */
     clientId: string | null
@@ -174,7 +174,8 @@ export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise
   await sql`update seats set horse_id = d.horse_id,
       lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
       state = d.state, held_until = d.held_until, cancelled_from = d.cancelled_from,
-      overridden = d.overridden, override_reason = d.override_reason, note = d.note, declined_because = d.declined_because, work_id = d.work_id,
+      overridden = d.overridden, override_reason = d.override_reason, note = d.note, declined_because = d.declined_because,
+      moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
       cancelled_at = d.cancelled_at, cancelled_by = d.cancelled_by, fee_percent = d.fee_percent, fee_minor = d.fee_minor,
       sequence = seats.sequence + ((seats.state in ('requested', 'booked', 'attended'))
         is distinct from (d.state in ('requested', 'booked', 'attended')))::integer,

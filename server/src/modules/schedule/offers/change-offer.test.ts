@@ -21,6 +21,8 @@ test.each([
   ['a price of parts of a cent', { priceMinor: 40.5 }, 'priceMinor'],
   ['more tax than price', { taxRate: 10_001 }, 'taxRate'],
   ['a colour that is no rail', { rail: 'red' }, 'rail'],
+  ['more than ten moves of a booking', { movesPerBooking: 11 }, 'movesPerBooking'],
+  ['moves within no day', { moveWithinDays: 0 }, 'moveWithinDays'],
   ['two seats in a private lesson', { capacity: 2 }, 'capacity'],
 ])('refused: %s', async (_, given, field) => {
   const answer = await app.call('POST /api/offers', { ...lesson, ...given }, { token })
@@ -105,4 +107,12 @@ test('lesson types are paged by name, for trainers of the business only', async 
   expect(second.next).toBe(null)
   expect(await names({ search: '%' }, owner.token)).toEqual(['100 % seat'])
   expect(await names({ search: 'Zirkel' })).toEqual([])
+})
+
+test('S9: clients move a booking twice, within 30 days, unless the lesson type says otherwise', async () => {
+  const offer = await anOffer(app, trainer)
+  expect(offer).toMatchObject({ movesPerBooking: 2, moveWithinDays: 30 })
+  const limits = { movesPerBooking: 0, moveWithinDays: 14 }
+  await change(offer.id, { version: offer.version, ...limits })
+  expect(await read(offer.id)).toMatchObject(limits)
 })

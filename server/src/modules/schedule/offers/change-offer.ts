@@ -73,12 +73,14 @@ function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof
 
 function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
   const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek } = body
-  const { startGridMinutes, minAge, assessment } = body
+  const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment } = body
   return {
     ...(booking !== undefined && { booking }),
     ...(bookingLeadHours !== undefined && { bookingLeadHours }),
     ...(bookingHorizonDays !== undefined && { bookingHorizonDays }),
     ...(bookingsPerWeek !== undefined && { bookingsPerWeek }),
+    ...(movesPerBooking !== undefined && { movesPerBooking }),
+    ...(moveWithinDays !== undefined && { moveWithinDays }),
     ...(startGridMinutes !== undefined && { startGridMinutes }),
     ...(minAge !== undefined && { minAge }),
     ...(assessment !== undefined && { assessment }),

@@ -54,6 +54,8 @@ function describeOffer(row: OfferRow): ReplyOf<typeof offersApi.offer> {
     bookingLeadHours: row.bookingLeadHours,
     bookingHorizonDays: row.bookingHorizonDays,
     bookingsPerWeek: row.bookingsPerWeek,
+    movesPerBooking: row.movesPerBooking,
+    moveWithinDays: row.moveWithinDays,
     startGridMinutes: row.startGridMinutes,
     minAge: row.minAge,
     assessment: row.assessment,

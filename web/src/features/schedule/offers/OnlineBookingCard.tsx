@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { assessmentOptions, bookingOptions } from './booking-words.ts'
 import { LeadTimeField } from './LeadTimeField.tsx'
 import { NoHoursNote } from './NoHoursNote.tsx'
-import { choosesStart, type OfferFieldName, type OfferFields } from './offer-fields.ts'
+import { canMove, choosesStart, type OfferFieldName, type OfferFields } from './offer-fields.ts'
 import { ranges } from './offer-limits.ts'
 import css from './Offers.module.css'
 
@@ -67,6 +67,18 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
                 {...count('startGridMinutes', t`With 30, clients find 16:00 and 16:30.`)}
                 label={t`Minutes between start times`}
               />
+            )}
+            {canMove(values) && (
+              <>
+                <TextField
+                  {...count('movesPerBooking', t`Enter 0 if only trainers move lessons.`)}
+                  label={t`How often clients can move a lesson`}
+                />
+                <TextField
+                  {...count('moveWithinDays', t`Counted from the day agreed first.`)}
+                  label={t`Move a lesson by at most this many days`}
+                />
+              </>
             )}
             <TextField {...count('minAge', t`Enter 0 for all ages.`)} label={t`Minimum age in years`} />
           </div>

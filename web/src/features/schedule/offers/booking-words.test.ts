@@ -3,10 +3,13 @@ import { bookingSentences, type BookingTerms } from './booking-words.ts'
 import { leadHours, leadUnit, mostLead, shownLead } from './lead-time.ts'
 
 const terms: BookingTerms = {
+  kind: 'private',
   booking: 'request',
   bookingLeadHours: 24,
   bookingHorizonDays: 60,
   bookingsPerWeek: 0,
+  movesPerBooking: 0,
+  moveWithinDays: 30,
   minAge: 6,
   assessment: 'not_required',
 }
@@ -29,6 +32,14 @@ test('limits of a week and first lessons (P8) are mentioned', () => {
     'at least 3 days before, up to 60 days ahead. At most 1 booking a week. From age 6. New riders book',
   )
   expect(words({ assessment: 'is_one' })).toContain('The first lesson for new riders.')
+})
+
+test('moves (S9) are mentioned if clients book a private lesson at once', () => {
+  const moves = { booking: 'instant', movesPerBooking: 2 } as const
+  expect(words(moves)).toContain('You can move it up to 2 times while cancelling is free, by up to 30 days.')
+  expect(words({ ...moves, movesPerBooking: 1 })).toContain('You can move it once')
+  for (const change of [{ booking: 'request' }, { kind: 'group' }, { movesPerBooking: 0 }] as const)
+    expect(words({ ...moves, ...change })).not.toContain('move it')
 })
 
 test('clients read nothing about terms if only trainers book', () => {

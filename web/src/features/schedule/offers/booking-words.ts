@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { canMove } from './offer-fields.ts'
 import { leadUnit } from './lead-time.ts'
 import type { Offer } from './offer.ts'
 
@@ -42,13 +43,22 @@ export function bookingBadge({ booking }: Pick<Offer, 'booking'>): string {
 
 export type BookingTerms = Pick<
   Offer,
-  'booking' | 'bookingLeadHours' | 'bookingHorizonDays' | 'bookingsPerWeek' | 'minAge' | 'assessment'
+  | 'kind'
+  | 'booking'
+  | 'bookingLeadHours'
+  | 'bookingHorizonDays'
+  | 'bookingsPerWeek'
+  | 'movesPerBooking'
+  | 'moveWithinDays'
+  | 'minAge'
+  | 'assessment'
 >
 
 /** The terms of online booking in sentences for clients. */
 export function bookingSentences(terms: BookingTerms): string[] {
   const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek, minAge, assessment } = terms
   if (booking === 'trainer') return [t`Clients don’t see this lesson type. They ask you for a lesson.`]
+  const { movesPerBooking, moveWithinDays } = terms
   const lead = leadWords(bookingLeadHours)
   const horizon = daysWords(bookingHorizonDays)
   return [
@@ -61,6 +71,7 @@ export function bookingSentences(terms: BookingTerms): string[] {
     ...(minAge > 0 ? [t`From age ${minAge}.`] : []),
     ...(assessment === 'required' ? [t`New riders book a first lesson before this one.`] : []),
     ...(assessment === 'is_one' ? [t`The first lesson for new riders.`] : []),
+    ...(canMove(terms) && movesPerBooking > 0 ? [movesWords(movesPerBooking, moveWithinDays)] : []),
     booking === 'instant' ? t`Confirmed at once.` : t`Your trainer confirms.`,
   ]
 }
@@ -70,6 +81,13 @@ export function leadWords(hours: number): string {
   return leadUnit(hours) === 'days'
     ? daysWords(hours / 24)
     : plural(hours, { one: '# hour', other: '# hours' })
+}
+
+function movesWords(moves: number, days: number): string {
+  const within = daysWords(days)
+  return moves === 1
+    ? t`You can move it once while cancelling is free, by up to ${within}.`
+    : t`You can move it up to ${moves} times while cancelling is free, by up to ${within}.`
 }
 
 function daysWords(days: number): string {

@@ -42,6 +42,14 @@ test('minutes between starts are sent for private lessons only', () => {
   expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({ booking: 'instant' })
 })
 
+test('limits of moves are sent for private lessons that clients book at once', () => {
+  const changes = { movesPerBooking: '3', moveWithinDays: '14' }
+  const sent = { movesPerBooking: 3, moveWithinDays: 14 }
+  expect(offerChange(changes, { booking: 'instant', kind: 'private' })).toEqual(sent)
+  expect(offerChange(changes, { booking: 'request', kind: 'private' })).toEqual({})
+  expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({})
+})
+
 test('a lesson type survives editing unchanged', () => {
   const terms = {
     name: 'Group',
@@ -66,7 +74,8 @@ test('a lesson type survives editing unchanged', () => {
     minAge: 8,
     assessment: 'not_required',
   } as const
-  const shown = { ...terms, ...booking, startGridMinutes: 30, id: '', archivedAt: null, version: 1 }
+  const hidden = { startGridMinutes: 30, movesPerBooking: 2, moveWithinDays: 30 }
+  const shown = { ...terms, ...booking, ...hidden, id: '', archivedAt: null, version: 1 }
   for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50 }])
     expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({
       ...terms,

@@ -7,6 +7,8 @@ const bookingNumbers = [
   'bookingLeadHours',
   'bookingHorizonDays',
   'bookingsPerWeek',
+  'movesPerBooking',
+  'moveWithinDays',
   'startGridMinutes',
   'minAge',
 ] as const
@@ -46,6 +48,8 @@ export const newOffer: OfferFields = {
   bookingLeadHours: '24',
   bookingHorizonDays: '60',
   bookingsPerWeek: '0',
+  movesPerBooking: '2',
+  moveWithinDays: '30',
   startGridMinutes: '30',
   minAge: '0',
   assessment: 'required',
@@ -85,12 +89,18 @@ export function offerChange(
   if (changes.kind === 'private') told['capacity'] = 1
   if (chosen.booking === 'trainer') for (const name of [...bookingNumbers, 'assessment']) delete told[name]
   if (!choosesStart(chosen)) delete told['startGridMinutes']
+  if (!canMove(chosen)) for (const name of ['movesPerBooking', 'moveWithinDays']) delete told[name]
   return told
 }
 
 /** Whether clients choose the start: they join groups and clinics at the time that a trainer planned. */
 export function choosesStart({ kind }: Partial<Pick<OfferFields, 'kind'>>): boolean {
   return kind === 'private' || kind === undefined
+}
+
+/** Whether clients can move their bookings: private lessons that they book at once. */
+export function canMove(chosen: Partial<Pick<OfferFields, 'booking' | 'kind'>>): boolean {
+  return choosesStart(chosen) && (chosen.booking === 'instant' || chosen.booking === undefined)
 }
 
 /** Hundredths of a percent of `19`, `7,5` or `5.5 %`; 0 if empty, undefined if invalid. */

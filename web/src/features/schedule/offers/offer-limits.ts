@@ -14,6 +14,8 @@ export const ranges = rangesOf(
   'minAge',
   'minLevel',
   'minutes',
+  'moveWithinDays',
+  'movesPerBooking',
   'startGridMinutes',
   'trainerBufferMinutes',
 )
