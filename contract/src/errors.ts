@@ -59,6 +59,7 @@ export const errors = {
   availability_overlap: [409, msg('Other weekly hours already apply on some of these days.')],
   slot_taken: [409, msg('This time is no longer free. Choose another one.')],
   booking_terms_changed: [409, msg('The terms have changed. Nothing was booked. Check the new terms.')],
+  move_refused: [422, msg('This lesson was not moved.')],
   booking_limit: [409, msg('This rider has no bookings left in that week.')],
   cancel_price_changed: [
     409,

@@ -28,6 +28,7 @@ import { invoicesApi } from './invoicing/invoices.ts'
 import { lessonsApi } from './schedule/lessons.ts'
 import { journalApi } from './reporting/journal.ts'
 import { liveApi } from './live.ts'
+import { movesApi } from './schedule/moves.ts'
 import { myHorsesApi } from './horses/my-horses.ts'
 import { myInvoicesApi } from './invoicing/my-invoices.ts'
 import { offersApi } from './schedule/offers.ts'
@@ -83,6 +84,7 @@ export const api = {
   ...availabilityApi,
   ...slotsApi,
   ...bookingsApi,
+  ...movesApi,
   ...invoiceSettingsApi,
   ...paymentsApi,
   ...invoicesApi,

@@ -20,6 +20,14 @@ export const bodies: Record<string, object> = {
     usesGoodwill: false,
     pack: null,
   },
+  'POST /api/my-seats/{id}/move': {
+    version: 1,
+    startsAt: '2026-11-25T16:30:00Z',
+    trainerId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    placeId: null,
+    arenaId: null,
+    travelFeeMinor: null,
+  },
   'POST /api/seats/{id}/goodwill': { reason: 'Stolen' },
   'PATCH /api/offers/{id}': { version: 1, name: 'Stolen' },
   'PATCH /api/availability/weeks/{id}': { version: 1, removed: true },
@@ -106,6 +114,7 @@ export const bodies: Record<string, object> = {
 }
 /** The same for queries. */
 export const queries: Record<string, Record<string, string>> = {
+  'GET /api/my-seats/{id}/slots': { from: '2026-11-25', until: '2026-11-25' },
   'PUT /api/horses/{id}/photo': { version: '1' },
   'PUT /api/billing/logo': { version: '1' },
   'PUT /api/holds/{id}/certificate': { version: '1' },

@@ -144,7 +144,11 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
 }
 
 /** Amounts that are compared and never stored. */
-const onlyCompared = new Set(['POST /api/my-seats/{id}/cancellation', 'POST /api/my-bookings'])
+const onlyCompared = new Set([
+  'POST /api/my-seats/{id}/cancellation',
+  'POST /api/my-seats/{id}/move',
+  'POST /api/my-bookings',
+])
 
 const extra = (given: object) => ({
   clientId,

@@ -1,7 +1,9 @@
+import { aWeek } from '../availability.ts'
 import { bookingOf, openOffer } from '../bookings.ts'
 import { ladder } from '../cancellations.ts'
 import { aLesson, aRider, at, lessonsOf, seatOf } from '../lessons.ts'
 import { anOffer } from '../offers.ts'
+import { aCode, aTrainer } from '../people.ts'
 import { households } from '../riders.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../series.ts'
 import { about, type At, type Makers } from './accepted.ts'
@@ -85,6 +87,23 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       const [slot] = found.body.items
       if (!slot) throw new Error('The group is not offered.')
       return about(address, '', bookingOf(slot, { riderId, offerId: id }))
+    },
+    'POST /api/my-seats/{id}/move': async (address) => {
+      const other = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
+      const open = { from: '08:00', until: '20:00', placeId: null }
+      await aWeek(app, other, { hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...open })) })
+      const { id } = await anOffer(app, trainer, { ...openOffer, arenaUnits: 0, horses: 'none' })
+      const seats = [{ riderId: await aBookableRider() }]
+      const lesson = { offerId: id, trainerId: other.id, startsAt: at(3, '10:00'), seats }
+      const seat = seatOf(await aLesson(app, other, lesson))
+      const asked = { token: client.token, params: { id: seat.id } }
+      const { version } = (await app.call('GET /api/my-seats/{id}/moves', undefined, asked)).body
+      const query = { from: dayIn(3), until: dayIn(4) }
+      const found = await app.call('GET /api/my-seats/{id}/slots', undefined, { ...asked, query })
+      const [slot] = found.body.items
+      if (!slot) throw new Error('The lesson can be moved to no time.')
+      const { startsAt, trainerId, placeId, arenaId, travelFeeMinor } = slot
+      return about(address, seat.id, { version, startsAt, trainerId, placeId, arenaId, travelFeeMinor })
     },
     'POST /api/lessons': async (address) => {
       days += 1

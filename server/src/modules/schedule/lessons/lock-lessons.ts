@@ -52,6 +52,12 @@ async function withSeats(
   })
 }
 
+/** The lesson of a seat without locks, for display; empty for an unknown seat. */
+export async function peekLessonOfSeat(tx: Tx, seatId: string): Promise<LockedLesson[]> {
+  const lessonId = await lessonOfSeat(tx, seatId)
+  return lessonId === undefined ? [] : peekLessons(tx, [lessonId])
+}
+
 /** The lesson of a seat; empty for an unknown seat. */
 export async function lockLessonOfSeat(tx: Tx, seatId: string): Promise<LockedLesson[]> {
   const lessonId = await lessonOfSeat(tx, seatId)

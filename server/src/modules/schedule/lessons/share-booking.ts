@@ -1,4 +1,5 @@
-/** What booking and cancelling by clients needs. */
+/** What booking, moving and cancelling by clients needs. */
+export { arrangeOne } from './arrange-one.ts'
 export { cancelEmptied } from './cancel-emptied.ts'
 export { cancelCost, cancelSeat } from './cancel-seat.ts'
 export { changeSeat } from './change-seat.ts'

@@ -141,7 +141,7 @@ export interface Booking {
 
 /** What a booking would write. */
 export function proposalFor(
-  { wish, offer, rider, timeZone }: SlotFacts,
+  { wish, offer, rider, timeZone, moving }: SlotFacts,
   candidate: Candidate,
   booking: Booking = { lessonId: newLessonId, seat: { id: newSeatId } },
 ): Proposal {
@@ -154,9 +154,20 @@ export function proposalFor(
   const { start, trainerId, placeId, arenaId } = candidate
   const startsAt = Temporal.Instant.fromEpochMilliseconds(start)
   const endsAt = Temporal.Instant.fromEpochMilliseconds(start + offer.minutes * 60_000)
+  if (moving) return movedTo(moving, { startsAt, endsAt, trainerId, placeId, arenaId })
   const texts = { id: booking.lessonId, title: '', note: '', capacity: offer.capacity }
   const lesson = newLesson(offer, { ...texts, trainerId, placeId, arenaId, timeZone, startsAt, endsAt })
   return { before: null, offer, lesson, seats: [seat] }
+}
+
+/** A lesson of a series becomes an exception (S5). */
+function movedTo(
+  moving: LockedLesson,
+  to: Pick<Proposal['lesson'], 'startsAt' | 'endsAt' | 'trainerId' | 'placeId' | 'arenaId'>,
+): Proposal {
+  const proposal = proposalOf(moving)
+  const isException = moving.lesson.seriesId !== null
+  return { ...proposal, lesson: { ...proposal.lesson, ...to, isException } }
 }
 
 /** Lessons and rides that can matter on a day: no travel takes longer than a day, and limits look six days around. */

@@ -12,35 +12,47 @@ import { readSlotFacts, type SlotFacts } from './read-facts.ts'
 import { readTravelFees, travelFeeAt } from './read-travel-fees.ts'
 import { type Booker, daysOfPage, mostDays } from './rules.ts'
 
-interface Page {
-  facts: SlotFacts
+interface Range {
   first: Temporal.PlainDate
   last: Temporal.PlainDate
   nextDay: Temporal.PlainDate | null
+}
+
+export interface Page extends Range {
+  facts: SlotFacts
   /** Travel fees of the rider's household by location, minor unit. */
   fees: ReadonlyMap<string, number>
 }
 
 /** Reads the first days of a range. Throws `invalid_input` for a wrong range, and like `readSlotFacts`. */
 export async function readPage(tx: Tx, query: QueryOf<typeof slotsApi.slots>, by: Booker): Promise<Page> {
-  const [from, until] = [query.from, query.until].map((day) => Temporal.PlainDate.from(day))
-  if (!from || !until) throw new RangeError('A range has two days.')
-  checkRange(from, until)
+  const range = await readRange(tx, query)
+  const { riderId, offerId, trainerId = null, placeId = null, horseId = null } = query
+  const wish = { by, riderId, offerId, trainerId, placeId, horseId }
+  return pageOf(tx, await readSlotFacts(tx, wish, [range.first, range.last], now()), range)
+}
+
+/**
+ * The first days of a range that are not over, up to a last day. No days: `first` is after `last`. Throws
+ * `invalid_input` for a wrong range.
+ */
+export async function readRange(
+  tx: Tx,
+  query: { from: string; until: string },
+  lastDay?: Temporal.PlainDate,
+): Promise<Range> {
+  const [from, wanted] = [Temporal.PlainDate.from(query.from), Temporal.PlainDate.from(query.until)]
+  checkRange(from, wanted)
+  const until = lastDay ? earlier(wanted, lastDay) : wanted
   const today = dayIn(await businessTimeZone(tx), now())
   const first = later(from, today)
   const last = earlier(until, first.add({ days: daysOfPage - 1 }))
-  const { riderId, offerId, trainerId = null, placeId = null, horseId = null } = query
-  const wish = { by, riderId, offerId, trainerId, placeId, horseId }
-  const facts = await readSlotFacts(tx, wish, [first, last], now())
-  const fees = await readTravelFees(tx, facts.rider.clientId)
   const next = last.add({ days: 1 })
-  return {
-    facts,
-    first,
-    last,
-    nextDay: Temporal.PlainDate.compare(next, until) > 0 ? null : next,
-    fees,
-  }
+  return { first, last, nextDay: Temporal.PlainDate.compare(next, until) > 0 ? null : next }
+}
+
+export async function pageOf(tx: Tx, facts: SlotFacts, range: Range): Promise<Page> {
+  return { ...range, facts, fees: await readTravelFees(tx, facts.rider.clientId) }
 }
 
 /** Finds the slots of a page, outside of any transaction. */

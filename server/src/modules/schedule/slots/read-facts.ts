@@ -57,6 +57,8 @@ export interface SlotFacts extends Facts {
   bookings: readonly number[]
   /** Planned lessons of this lesson type, if it has several seats. */
   groups: readonly LockedLesson[]
+  /** The lesson that is moved; null: a new booking. */
+  moving: LockedLesson | null
 }
 
 /** More locations than any business has. */
@@ -157,6 +159,7 @@ export async function readSlotFacts(
     ),
     bookings: bookings.map((at) => dayAt(days, at.epochMilliseconds).number),
     groups: groupIds.length === 0 ? [] : await peekLessons(tx, groupIds),
+    moving: null,
   }
 }
 

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { day, id, instant, version } from '../fields.ts'
+import { cancelLadder } from './cancel-ladder.ts'
+import { slot } from './slots.ts'
+import { ownSeat } from './timetable.ts'
+
+/**
+ * Why a client cannot move a seat. `not_online`: clients cannot book this lesson at once. `too_late`: cancelling is no
+ * longer free. `moved_enough`: as often as allowed (S9). `shared`: other riders have a seat. `over`: the lesson has
+ * begun, or the seat is not booked.
+ */
+export const moveProblems = ['not_online', 'too_late', 'moved_enough', 'shared', 'over'] as const
+
+const params = z.object({ id })
+
+export const movesApi = {
+  moveTerms: endpoint({
+    method: 'GET',
+    path: '/api/my-seats/{id}/moves',
+    auth: 'client',
+    summary: 'Tell whether you may move a lesson, and the terms that stay.',
+    params,
+    reply: z.object({
+      /** Null: it may be moved. */
+      problem: z.enum(moveProblems).nullable(),
+      movesLeft: z.number().int(),
+      /** Days of the business's calendar on which it may take place now. */
+      firstDay: day,
+      lastDay: day,
+      /** Of the lesson. */
+      version,
+      startsAt: instant,
+      timeZone: z.string(),
+      /** Minor unit, as agreed at booking (S14). */
+      priceMinor: z.number().int(),
+      /** Travel fee of the present location; null for none. */
+      travelFeeMinor: z.number().int().nullable(),
+      /** ISO 4217. */
+      currency: z.string(),
+      /** As agreed at booking (S14). */
+      cancelLadder,
+      /** Cancelling is free until then by the grace period of the booking. */
+      graceUntil: instant.nullable(),
+    }),
+    shows: ['lessons', 'offers', 'people', 'places'],
+    errors: ['not_found', 'forbidden'],
+  }),
+  moveSlots: endpoint({
+    method: 'GET',
+    path: '/api/my-seats/{id}/slots',
+    auth: 'client',
+    summary:
+      'List the times to which you can move a lesson, for up to 31 days. Empty if it may not be moved.',
+    params,
+    query: z.object({
+      /** First day of the business's calendar. */
+      from: day,
+      /** Last day, at most 30 days later. */
+      until: day,
+      trainerId: id.optional(),
+      placeId: id.optional(),
+    }),
+    reply: z.object({
+      /** By time. */
+      items: z.array(slot),
+      /** `from` of the next page; null after the last. A page has at most seven days. */
+      nextDay: day.nullable(),
+      timeZone: z.string(),
+    }),
+    shows: ['lessons', 'offers', 'availability', 'horses', 'people', 'places', 'permits'],
+    errors: ['not_found', 'forbidden'],
+  }),
+  moveSeat: endpoint({
+    method: 'POST',
+    path: '/api/my-seats/{id}/move',
+    auth: 'client',
+    summary:
+      'Move a lesson to a free time. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
+    params,
+    body: z.object({
+      /** Of the lesson, as shown. */
+      version,
+      startsAt: instant,
+      trainerId: id,
+      placeId: id.nullable(),
+      arenaId: id.nullable(),
+      /** As shown. */
+      travelFeeMinor: z.number().int().min(0).nullable(),
+    }),
+    reply: ownSeat,
+    changes: ['lessons', 'notices'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'slot_taken',
+      'move_refused',
+      'booking_terms_changed',
+      'version_conflict',
+      'idempotency_conflict',
+    ],
+    repeatable: true,
+  }),
+}

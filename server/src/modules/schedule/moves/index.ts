@@ -1,0 +1,1 @@
+export { movesRoutes } from './routes.ts'

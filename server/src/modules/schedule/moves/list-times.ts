@@ -1,0 +1,51 @@
+import type { QueryOf, ReplyOf } from '@cavaletti/contract'
+import type { movesApi } from '@cavaletti/contract/schedule/moves'
+import type { Tx } from '#database/scope.ts'
+import { peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
+import { offerSlots, type Page, pageOf, readMoveFacts, readRange } from '#modules/schedule/slots/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { type OwnSeat, ownSeatOf, readTerms } from './read-terms.ts'
+
+type Times = ReplyOf<typeof movesApi.moveSlots>
+
+/** A lesson with the facts about a page of days; no page if it may not be moved to any of them. */
+export interface MovePage extends OwnSeat {
+  page: Page | null
+}
+
+/** Reads the first days of a range. Throws like `ownSeatOf` and `readRange`. */
+export async function readMovePage(
+  tx: Tx,
+  principal: Principal,
+  seatId: string,
+  query: QueryOf<typeof movesApi.moveSlots>,
+): Promise<MovePage> {
+  const [found] = await peekLessonOfSeat(tx, seatId)
+  const mine = await ownSeatOf(tx, principal, found, seatId)
+  const { problem, lastDay } = await readTerms(tx, mine, now())
+  const range = await readRange(tx, query, Temporal.PlainDate.from(lastDay))
+  if (problem !== null || Temporal.PlainDate.compare(range.first, range.last) > 0)
+    return { ...mine, page: null }
+  const { trainerId = null, placeId = null } = query
+  const days = [range.first, range.last] as const
+  const facts = await readMoveFacts(tx, mine, { trainerId, placeId }, days, now())
+  return { ...mine, page: await pageOf(tx, facts, range) }
+}
+
+/** Finds the times of a page, outside of any transaction. */
+export async function offerTimes({ own: { lesson }, page }: MovePage): Promise<Times> {
+  if (!page) return { items: [], nextDay: null, timeZone: lesson.timeZone }
+  const found = await offerSlots(page)
+  const items = found.items.filter(({ booking, ...to }) => booking === 'instant' && !isHere(lesson, to))
+  return { ...found, items }
+}
+
+/** Whether a lesson would stay as it is. */
+export function isHere(
+  lesson: Pick<OwnSeat['own']['lesson'], 'startsAt' | 'trainerId' | 'placeId'>,
+  to: { startsAt: string; trainerId: string; placeId: string | null },
+): boolean {
+  const isSameTime = Temporal.Instant.compare(lesson.startsAt, to.startsAt) === 0
+  return isSameTime && lesson.trainerId === to.trainerId && lesson.placeId === to.placeId
+}

@@ -1,0 +1,30 @@
+import type { movesApi } from '@cavaletti/contract/schedule/moves'
+import { inScope } from '#database/scope.ts'
+import { inTurn } from '#modules/schedule/lessons/index.ts'
+import { type PackFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { offerTimes, readMovePage } from './list-times.ts'
+import { moveSeat } from './move-seat.ts'
+import { quoteMove } from './read-terms.ts'
+
+export function movesRoutes({ db }: Pick<Parts, 'db'>, findPacks: PackFinder): Handlers<typeof movesApi> {
+  return {
+    async moveTerms({ principal, params }) {
+      return inScope(db, principal.scope, (tx) => quoteMove(tx, principal, params.id))
+    },
+    async moveSlots({ principal, params, query }) {
+      return offerTimes(
+        await inScope(db, principal.scope, (tx) => readMovePage(tx, principal, params.id, query)),
+      )
+    },
+    async moveSeat({ principal, params: { id }, body, once }) {
+      return inTurn(principal, () =>
+        once(
+          (tx) => moveSeat(tx, principal, id, body),
+          (tx, seatId) => readOwnSeat(tx, principal, seatId, findPacks),
+        ),
+      )
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { moveProblems } from '@cavaletti/contract/schedule/moves'
+import type { LockedLesson } from '#modules/schedule/lessons/index.ts'
+
+export type MoveProblem = (typeof moveProblems)[number]
+
+export interface Moment {
+  now: Temporal.Instant
+  /** Clients book this lesson type at once for this rider, on this day. */
+  isBookedAtOnce: boolean
+  /** Cancelling costs nothing by the policy, without goodwill. */
+  isFree: () => boolean
+}
+
+/** Why a client cannot move a seat; null if they can (S9). */
+export function moveProblem(
+  { lesson, offer, seats }: Pick<LockedLesson, 'lesson' | 'offer' | 'seats'>,
+  seat: LockedLesson['seats'][number],
+  { now, isBookedAtOnce, isFree }: Moment,
+): MoveProblem | null {
+  const hasBegun = Temporal.Instant.compare(lesson.startsAt, now) <= 0
+  const isTaken = seat.state === 'booked' || seat.state === 'requested'
+  if (hasBegun || lesson.state === 'cancelled' || !isTaken) return 'over'
+  // A fee of another rider belongs to the time at which it was agreed.
+  const others = seats.filter(({ id, state }) => id !== seat.id && state !== 'cancelled')
+  if (offer.kind !== 'private' || others.length > 0) return 'shared'
+  const { movesPerBooking } = offer
+  if (!isBookedAtOnce || movesPerBooking === 0 || seat.state === 'requested') return 'not_online'
+  if (seat.moves >= movesPerBooking) return 'moved_enough'
+  return isFree() ? null : 'too_late'
+}
+
+/** Last day of a new time, by the day agreed first (S9) and how far ahead clients book. */
+export function lastDayOf(
+  { firstDay, today }: { firstDay: Temporal.PlainDate; today: Temporal.PlainDate },
+  offer: Pick<LockedLesson['offer'], 'moveWithinDays' | 'bookingHorizonDays'>,
+): Temporal.PlainDate {
+  const agreed = firstDay.add({ days: offer.moveWithinDays })
+  const horizon = today.add({ days: offer.bookingHorizonDays })
+  return Temporal.PlainDate.compare(agreed, horizon) < 0 ? agreed : horizon
+}
