@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { aFamily, bookingOf } from '../../../../test/http/bookings.ts'
-import { ladder } from '../../../../test/http/cancellations.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
 import { aLesson, aRider, at, seatOf } from '../../../../test/http/lessons.ts'
 import { aBookedSchool, moveOf, movesOf } from '../../../../test/http/moves.ts'
@@ -19,7 +18,7 @@ async function withTime(given: Parameters<typeof aBookedSchool>[1] = {}) {
   return { ...school, time, body: moveOf(time, await school.terms(school.seatId)) }
 }
 
-test('P1: clients move only lessons of riders for whom they may book', async () => {
+test('P1: clients move only lessons of riders that they may book for', async () => {
   const { trainer, seatId, body, riderId, client, clientId, move } = await withTime()
   const stranger = movesOf(app, (await aFamily(app, trainer)).client)
   expect((await stranger.move(seatId, body)).code).toBe('not_found')
@@ -172,7 +171,7 @@ test('a lesson that the trainer changed meanwhile is not moved', async () => {
 test('two moves at the same time move a lesson once', async () => {
   const { seatId, body, move } = await withTime()
   const answers = await Promise.all([move(seatId, body), move(seatId, { ...body, startsAt: at(3, '11:00') })])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.map(({ code }) => code)).toContain('version_conflict')
 })
 

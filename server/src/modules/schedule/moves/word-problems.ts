@@ -15,16 +15,12 @@ export function tooLateFields(days: number): Record<string, string> {
 }
 
 function sentenceOf(problem: MoveProblem): string {
-  switch (problem) {
-    case 'not_online':
-      return say('This lesson cannot be moved online.')
-    case 'too_late':
-      return say('Cancelling is no longer free, so the lesson can no longer be moved online.')
-    case 'moved_enough':
-      return say('This lesson was moved as often as allowed.')
-    case 'shared':
-      return say('Other riders have a seat in this lesson.')
-    case 'over':
-      return say('This lesson has begun, or is cancelled.')
+  const words = {
+    not_online: say('This lesson cannot be moved online.'),
+    too_late: say('Cancelling is no longer free, so the lesson can no longer be moved online.'),
+    moved_enough: say('This lesson was moved as often as allowed.'),
+    shared: say('Other riders have a seat in this lesson.'),
+    over: say('This lesson has begun, or is cancelled.'),
   }
+  return words[problem]
 }
