@@ -4,6 +4,7 @@ import { useApiList } from '../../data/api-list.ts'
 import { useApiQuery } from '../../data/api-query.ts'
 import { useLocale } from '../../data/use-locale.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
+import { MoveLesson } from '../../features/schedule/bookings/MoveLesson.tsx'
 import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDialog.tsx'
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
 import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
@@ -85,6 +86,7 @@ export function LessonsPage() {
               isNamed={seat.seatId === address.seat}
               money={money}
               onCancel={() => setLeaving(seat)}
+              moving={canAskToMove(seat) && <MoveLesson seat={seat} />}
             />
           )}
         </List>
@@ -95,6 +97,11 @@ export function LessonsPage() {
       )}
     </>
   )
+}
+
+/** Other lessons are never moved by clients. */
+function canAskToMove({ state, kind, mayCancel }: OwnSeat): boolean {
+  return state === 'booked' && kind === 'private' && mayCancel
 }
 
 /** Planned lessons before cancelled ones; each by time. */

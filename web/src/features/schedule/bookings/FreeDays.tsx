@@ -7,7 +7,7 @@ import { dayOf, startOf, whereWords } from './booking-words.ts'
 
 interface FreeDaysProps {
   times: readonly FreeTime[]
-  choices: BookingChoices
+  choices: Pick<BookingChoices, 'currency' | 'places'>
   timeZone: string
   onChoose: (time: FreeTime) => void
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -22,6 +23,8 @@ interface MyLessonItemProps {
   /** Formats an amount. */
   money: (minor: number) => string
   onCancel: () => void
+  /** Moves the lesson, or says why it cannot be moved. */
+  moving?: ReactNode
 }
 
 /** Called once, when the lesson appears. */
@@ -30,7 +33,7 @@ function showInMiddle(item: HTMLElement | null): void {
 }
 
 /** A lesson of the client's rider, with the trainer's note and cancellation costs. */
-export function MyLessonItem({ seat, isNamed = false, money, onCancel }: MyLessonItemProps) {
+export function MyLessonItem({ seat, isNamed = false, money, onCancel, moving }: MyLessonItemProps) {
   const { word, tone } = ownSeatBadge(seat)
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
@@ -48,6 +51,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel }: MyLesso
       </p>
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
+      {moving}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
       {declined && <p className={css['note']}>{declined}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}

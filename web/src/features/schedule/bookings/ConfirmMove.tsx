@@ -1,0 +1,105 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { momentInWords } from '../../../ui/day-words.ts'
+import { DialogActions } from '../../../ui/Dialog.tsx'
+import { Facts } from '../../../ui/Facts.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { timeWords, whereWords } from './booking-words.ts'
+import type { BookedSeat, FreeTime } from './booking.ts'
+import css from './Booking.module.css'
+import { freeAfterMove, type MoveTerms } from './move-words.ts'
+
+interface ConfirmMoveProps {
+  seat: BookedSeat
+  terms: MoveTerms
+  time: FreeTime
+  onBack: () => void
+  onClose: () => void
+}
+
+/** Shows the old and the new time and what stays, and moves the lesson. */
+export function ConfirmMove({ seat, terms, time, onBack, onClose }: ConfirmMoveProps) {
+  const locale = useLocale()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const move = useApiChange('POST /api/my-seats/{id}/move')
+  const money = (minor: number) => formatMoney(minor, terms.currency, locale)
+  const { timeZone } = terms
+  const deadline = freeAfterMove(terms, time.startsAt, Temporal.Now.instant())
+  const { startsAt, trainerId, placeId, arenaId, travelFeeMinor } = time
+
+  const act = async (): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    const to = { version: terms.version, startsAt, trainerId, placeId, arenaId, travelFeeMinor }
+    try {
+      const moved = await move({ params: { id: seat.seatId }, body: to })
+      const when = momentInWords(moved.startsAt, timeZone)
+      onClose()
+      showToast(t`Lesson moved to ${when}.`)
+    } catch (error) {
+      setProblem(explainRefusal(error).message)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      {problem !== '' && <Notice tone="danger" title={problem} />}
+      <div className={css['chosen']}>
+        <Time title={t`Old time`} time={seat} trainerName={seat.trainerName} timeZone={timeZone} />
+        <Time title={t`New time`} time={time} trainerName={time.trainerName} timeZone={timeZone} />
+      </div>
+      <Facts
+        facts={[
+          [t`Rider`, seat.riderName],
+          [t`Price`, t`${money(terms.priceMinor)}, as agreed`],
+          [t`Travel fee`, feeWords(terms.travelFeeMinor, travelFeeMinor, money)],
+          [
+            t`Cancelling`,
+            deadline === undefined ? t`No longer free at the new time.` : t`Free until ${deadline}.`,
+          ],
+        ]}
+      />
+      <DialogActions>
+        <Button variant="secondary" onClick={onBack}>{t`Choose another time`}</Button>
+        <Button busy={isBusy} onClick={() => void act()}>{t`Move lesson`}</Button>
+      </DialogActions>
+    </>
+  )
+}
+
+interface TimeProps {
+  title: string
+  time: Pick<FreeTime, 'startsAt' | 'endsAt' | 'arenaName' | 'placeName'>
+  trainerName: string
+  timeZone: string
+}
+
+function Time({ title, time, trainerName, timeZone }: TimeProps) {
+  const details = [trainerName, whereWords(time)].filter(Boolean).join(' · ')
+  return (
+    <section aria-label={title}>
+      <h3 className={css['detail']}>{title}</h3>
+      <p className={css['name']}>{timeWords(time, timeZone)}</p>
+      <p className={css['detail']}>{details}</p>
+    </section>
+  )
+}
+
+/** Travel fee of the new location, with the old one if it differs; null for none. */
+function feeWords(
+  before: number | null,
+  after: number | null,
+  money: (minor: number) => string,
+): string | null {
+  if (before === after) return after === null ? null : money(after)
+  if (after === null) return t`None, before ${money(before ?? 0)}`
+  return before === null ? t`${money(after)}, before none` : t`${money(after)}, before ${money(before)}`
+}
