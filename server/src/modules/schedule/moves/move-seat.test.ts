@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aFamily, bookingOf } from '../../../../test/http/bookings.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
 import { aLesson, aRider, at, seatOf } from '../../../../test/http/lessons.ts'
+import { aCode, aTrainer } from '../../../../test/http/people.ts'
 import { aBookedSchool, moveOf, movesOf } from '../../../../test/http/moves.ts'
 import { dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -154,11 +155,14 @@ test('S3: a time that was taken meanwhile is refused, and the lesson stays', asy
 
 test('H14: a time at which another rider needs the only horse is refused', async () => {
   const { trainer, seatId, times, move, body } = await withTime({ arenaUnits: 0 })
-  const colleagueLesson = { offer: { minutes: 60, arenaUnits: 0 }, startsAt: at(3, '11:00') }
+  const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
   const seats = [{ riderId: await aRider(app, trainer) }]
-  await aLesson(app, trainer, { ...colleagueLesson, seats })
+  const lesson = { offer: { minutes: 60, arenaUnits: 0 }, startsAt: at(3, '11:00'), seats }
+  await aLesson(app, trainer, { ...lesson, trainerId: colleague.id })
   expect(clock(await times(seatId))).toEqual(['09:30', '10:00'])
   expect((await move(seatId, { ...body, startsAt: at(3, '11:00') })).code).toBe('slot_taken')
+  await aHorse(app, trainer, { name: 'Bramble' })
+  expect((await move(seatId, { ...body, startsAt: at(3, '11:00') })).status).toBe(200)
 })
 
 test('a lesson that the trainer changed meanwhile is not moved', async () => {
