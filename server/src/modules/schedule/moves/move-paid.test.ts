@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenBooks } from '../../../../test/http/books.ts'
+import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aSeller } from '../../../../test/http/invoices.ts'
 import { anArena } from '../../../../test/http/lessons.ts'
 import { aBookedSchool, moveOf } from '../../../../test/http/moves.ts'
@@ -27,7 +27,7 @@ async function aSchool() {
     invoice,
     broken: async () => {
       const { id } = (await app.call('GET /api/business', undefined, { token })).body
-      return brokenBooks(app.db, id)
+      return brokenLedger(app.db, id)
     },
     pay: (amountMinor: number) => {
       const bookedOn = Temporal.Now.plainDateISO('UTC').toString()

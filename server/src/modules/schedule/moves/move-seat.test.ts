@@ -190,7 +190,7 @@ test('S4: a move with the same key happens once, and another body is refused', a
 })
 
 test('after a move the old time is free and the new one is taken', async () => {
-  const { trainer, offer, seatId, lessonId, moveTo, lessons, times } = await withTime()
+  const { trainer, offer, seatId, lessonId, moveTo, mine, times } = await withTime()
   await aHorse(app, trainer, { name: 'Bramble' })
   expect(clock(await times(seatId))).toEqual(['09:30', '10:00', '10:30', '11:00'])
   const { status, body } = await moveTo(seatId, '11:00')
@@ -202,7 +202,7 @@ test('after a move the old time is free and the new one is taken', async () => {
     endsAt: at(3, '12:00'),
     state: 'booked',
   })
-  expect(await lessons()).toEqual([body])
+  expect(await mine()).toEqual([body])
   const other = await aFamily(app, trainer)
   const wish = { riderId: other.riderId, offerId: offer.id }
   expect(clock(await other.slots(wish))).toEqual(['09:00', '09:30', '10:00'])

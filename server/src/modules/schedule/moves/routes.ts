@@ -1,6 +1,5 @@
 import type { movesApi } from '@cavaletti/contract/schedule/moves'
 import { inScope } from '#database/scope.ts'
-import { inTurn } from '#modules/schedule/lessons/index.ts'
 import { type PackFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -19,11 +18,9 @@ export function movesRoutes({ db }: Pick<Parts, 'db'>, findPacks: PackFinder): H
       )
     },
     async moveSeat({ principal, params: { id }, body, once }) {
-      return inTurn(principal, () =>
-        once(
-          (tx) => moveSeat(tx, principal, id, body),
-          (tx, seatId) => readOwnSeat(tx, principal, seatId, findPacks),
-        ),
+      return once(
+        (tx) => moveSeat(tx, principal, id, body),
+        (tx, seatId) => readOwnSeat(tx, principal, seatId, findPacks),
       )
     },
   }
