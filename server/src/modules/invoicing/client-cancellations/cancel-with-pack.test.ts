@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
 import { aSeller } from '../../../../test/http/invoices.ts'
+import { atTime } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
+import { sendDue } from '#modules/notices/notices/send-due.ts'
+import { now } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 
@@ -27,8 +30,12 @@ async function aPackHousehold() {
         { reason: 'taken_back', version: pack.body.version },
         { token, params: { id: pack.body.id } },
       ),
-    told: (rider: string) =>
-      app.mailbox.mailTo(school.trainer.email, ({ subject }) => subject.startsWith(`${rider} `)),
+    /** The mail about the cancellation, which leaves two minutes after it. */
+    told: async () => {
+      const at = now().add({ minutes: 5 })
+      await atTime(at, () => sendDue(app.parts, school.businessId, { until: at, isUrgent: true }))
+      return app.mailbox.mailTo(school.trainer.email, ({ subject }) => subject.startsWith('Ida Hale: '))
+    },
   }
 }
 
@@ -51,7 +58,7 @@ test('M7: a pack covers the full fee; nothing is charged, and the trainer’s ma
   const { body } = await cancel(seat.id, await agreed(seat.id))
   expect(body).toMatchObject({ feeMinor: 4000, pack: 'gives' })
   expect(await charges()).toEqual([])
-  const { text } = await told('Ida')
+  const { text } = await told()
   expect(text).toContain('A lesson of their pack pays for it')
   expect(text).not.toContain('Unbilled')
   expect(await brokenLedger(app.db, businessId)).toEqual([])
@@ -63,5 +70,5 @@ test('S13: a pack covers no partial fee; it is charged, and the trainer’s mail
   const { body } = await cancel(seat.id, await agreed(seat.id))
   expect(body).toMatchObject({ feeMinor: 2000, pack: 'keeps' })
   expect((await charges()).map(({ amountMinor }) => amountMinor)).toEqual([2000])
-  expect((await told('Ida')).text).toMatch(/50% of the price, .*20\.00\. You find it under Unbilled/)
+  expect((await told()).text).toMatch(/50% of the price, .*20\.00\. You find it under Unbilled/)
 })
