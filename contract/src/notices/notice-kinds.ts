@@ -15,10 +15,10 @@ interface NoticeKind {
 export const noticeKinds = {
   /** The trainer is told if a client booked. */
   lesson_booked: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
-  /** Another time, location or arena. */
-  lesson_moved: { audience: ['household'], urgency: 'near', channels: noticeChannels },
-  /** Another trainer. */
-  lesson_handed_over: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** Another time, location or arena. The trainer is told if a client moved it. */
+  lesson_moved: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
+  /** Another trainer. Both trainers are told if a client chose the other one. */
+  lesson_handed_over: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** The trainer is told if a client cancelled. */
   lesson_cancelled: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
   lesson_reinstated: { audience: ['household'], urgency: 'near', channels: noticeChannels },

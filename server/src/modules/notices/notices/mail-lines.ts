@@ -64,6 +64,8 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
 function trainerLines(notice: NoticeRow, terms: SeatTerms | undefined, { writing }: MailReader): string[] {
   const { event, heldUntil, message, becomes, cost } = notice
   if (event === 'lesson_booked') return [say('Booked by the rider or the family.')]
+  if (event === 'lesson_moved' || event === 'lesson_handed_over')
+    return [say('Moved by the rider or the family.')]
   if (event === 'lesson_cancelled')
     return [say('The seat and the horse are free.'), cost && terms ? feeLine(cost, terms, writing) : '']
   if (event !== 'lesson_requested') return []

@@ -37,7 +37,7 @@ function isIn<T>(one: T, list: readonly T[]): boolean {
 
 export interface NotedChanges {
   businessId: string
-  /** Is told only of a booking of their own, as a confirmation. */
+  /** Is told only of bookings and moves of their own, as a confirmation. */
   actorId: string
   /** Trainers are told what clients do. */
   causedBy: 'client' | 'trainer' | 'job'
@@ -72,7 +72,9 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       select change."seatId" as seat_id, u.id as user_id, 'household' as audience
       from change ${toldClient(businessId, sql`change."riderId"`)}
       union
-      select "seatId", (coalesce(was, becomes) ->> 'trainerId')::uuid, 'trainer' from change where ${isClient}
+      select "seatId", (seat ->> 'trainerId')::uuid, 'trainer'
+        from change cross join lateral (values (was), (becomes)) both_trainers (seat)
+        where ${isClient} and jsonb_typeof(seat) = 'object'
       union
       select seat_id, user_id, audience from pending where audience = 'trainer' and superseded_at is null
     ), told as (
@@ -114,7 +116,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         case when collects_until > ${now}::timestamptz then least(collects_until, ${collectsUntil}::timestamptz)
           else ${collectsUntil}::timestamptz end
       from noticed
-      where (user_id <> ${actorId} or (${isClient} and event = 'lesson_booked'))
+      where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over')))
         and case audience when 'household' then event = any(${forHouseholds}::text[])
           else event = any(${forTrainers}::text[]) and (cause = 'client' or event = 'lesson_cancelled') end
       returning id, user_id, event, is_urgent, collects_until
