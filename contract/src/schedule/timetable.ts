@@ -62,6 +62,8 @@ export const ownSeat = z.object({
   cancelSteps: z.array(cancelStep),
   /** The lesson is in the future, and the caller may cancel the seat. */
   mayCancel: z.boolean(),
+  /** Clients move lessons of this type themselves (S9). The terms of a move say whether this one can be moved now. */
+  mayMove: z.boolean(),
   /** Fee for a late cancellation or a no-show; null for other seats. */
   missed: z
     .object({
@@ -81,7 +83,7 @@ export const ownSeat = z.object({
 
 /** A seat for the trainer, on the page of a rider or household. */
 const riderSeat = ownSeat
-  .omit({ cancelSteps: true, mayCancel: true, missed: true, note: true })
+  .omit({ cancelSteps: true, mayCancel: true, mayMove: true, missed: true, note: true })
   .extend({ note: z.string() })
 const ofTrainer = z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional() })
 

@@ -86,7 +86,7 @@ export function LessonsPage() {
               isNamed={seat.seatId === address.seat}
               money={money}
               onCancel={() => setLeaving(seat)}
-              moving={canAskToMove(seat) && <MoveLesson seat={seat} />}
+              moving={seat.mayMove && <MoveLesson seat={seat} />}
             />
           )}
         </List>
@@ -97,11 +97,6 @@ export function LessonsPage() {
       )}
     </>
   )
-}
-
-/** Other lessons are never moved by clients. */
-function canAskToMove({ state, kind, mayCancel }: OwnSeat): boolean {
-  return state === 'booked' && kind === 'private' && mayCancel
 }
 
 /** Planned lessons before cancelled ones; each by time. */

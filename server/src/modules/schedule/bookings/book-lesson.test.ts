@@ -80,6 +80,7 @@ test('a client books a free time, and it is no longer offered', async () => {
     endsAt: at(3, '10:00'),
     heldUntil: null,
     mayCancel: true,
+    mayMove: true,
     declinedBecause: null,
   })
   expect(await mine()).toEqual([body])

@@ -57,6 +57,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
         { until: null, percent: 100, feeMinor: 4000, price: goodwill(100, 4000) },
       ],
       mayCancel: true,
+      mayMove: false,
       missed: null,
       horseName: 'Biscuit',
       note: expect.toSatisfy((note) => note === '' || note === null),

@@ -86,6 +86,7 @@ async function show(
     cancelGraceUntil: grace === null ? null : Temporal.Instant.from(grace),
   })
   const isToCome = row.state === 'booked' || row.state === 'requested'
+  const mayCancel = isToCome && may.mayBook && Temporal.Instant.compare(at, startsAt) < 0
   const amount = (minor: number) => (may.amounts ? minor : null)
   return {
     ...row,
@@ -95,7 +96,8 @@ async function show(
       feeMinor: amount(feeMinor),
       price: may.amounts ? price : null,
     })),
-    mayCancel: isToCome && may.mayBook && Temporal.Instant.compare(at, startsAt) < 0,
+    mayCancel,
+    mayMove: mayCancel && row.state === 'booked' && terms.movesOnline,
     missed: missed && { ...missed, feeMinor: amount(missed.feeMinor) },
     note: may.progress ? note : null,
   }

@@ -118,6 +118,8 @@ export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note' | 'cancelSteps' | 
   /** Terms and household, as in `PricedSeat`. */
   terms: Pick<PricedSeat, 'clientId' | 'clientIds' | 'offerId' | 'priceMinor' | 'cancelLadder'> & {
     cancelGraceUntil: string | null
+    /** The lesson type lets clients move it. */
+    movesOnline: boolean
   }
   missed: { percent: number; feeMinor: number; isWaived: boolean; isGoodwill: boolean } | null
 }
@@ -171,6 +173,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
       s.declined_because as "declinedBecause", h.name as "horseName", s.note, json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
+        'movesOnline', o.kind = 'private' and o.booking = 'instant' and o.moves_per_booking > 0,
         'clientIds', array[s.client_id] || array(select x.client_id from rider_access x
           where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
       case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),

@@ -1,37 +1,59 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import type { BookedSeat } from './booking.ts'
-import css from './Booking.module.css'
-import { moveProblemWords } from './move-words.ts'
 import { MoveDialog } from './MoveDialog.tsx'
+import { moveProblemWords } from './move-words.ts'
 
-/** A button that moves a lesson, or the reason why the client cannot move it, with the trainer's address. */
+/** A button that moves a lesson. Its dialog asks for a time, or says why the lesson stays. */
 export function MoveLesson({ seat }: { seat: BookedSeat }) {
   const [isOpen, setOpen] = useState(false)
-  const { data: terms } = useApiQuery('GET /api/my-seats/{id}/moves', { params: { id: seat.seatId } })
-  const trainer = useApiQuery('GET /api/my-trainer').data?.trainer
-  if (!terms) return null
+  // The dialog stays while its own move is refetched, though that may have been the last one allowed.
+  const [isMoving, setMoving] = useState(false)
+  const terms = useApiQuery(
+    'GET /api/my-seats/{id}/moves',
+    { params: { id: seat.seatId } },
+    { enabled: isOpen },
+  )
+  if (isOpen && !isMoving && terms.data?.problem === null) setMoving(true)
   const when = momentInWords(seat.startsAt, seat.timeZone)
+  const close = (): void => {
+    setOpen(false)
+    setMoving(false)
+  }
   return (
-    <div>
-      {terms.problem === null ? (
-        <Button
-          variant="secondary"
-          aria-label={t`Move lesson: ${seat.riderName}, ${when}`}
-          onClick={() => setOpen(true)}
-        >
-          {t`Move lesson`}
-        </Button>
-      ) : (
-        <p className={css['detail']}>
-          {moveProblemWords(terms.problem)} {t`To move it, ask ${seat.trainerName}.`}{' '}
-          {trainer && <a href={`mailto:${trainer.email}`}>{trainer.email}</a>}
-        </p>
+    <>
+      <Button
+        variant="secondary"
+        busy={isOpen && terms.isPending}
+        aria-label={t`Move lesson: ${seat.riderName}, ${when}`}
+        onClick={() => setOpen(true)}
+      >
+        {t`Move lesson`}
+      </Button>
+      {isMoving && terms.data && <MoveDialog seat={seat} terms={terms.data} onClose={close} />}
+      {isOpen && !isMoving && !terms.isPending && (
+        <Dialog open onClose={close} title={t`Move lesson`}>
+          <Loaded state={single(terms)} rows={2}>
+            {({ problem }) => problem !== null && <WhyNot seat={seat} words={moveProblemWords(problem)} />}
+          </Loaded>
+        </Dialog>
       )}
-      {isOpen && <MoveDialog seat={seat} terms={terms} onClose={() => setOpen(false)} />}
-    </div>
+    </>
+  )
+}
+
+function WhyNot({ seat, words }: { seat: BookedSeat; words: string }) {
+  const trainer = useApiQuery('GET /api/my-trainer').data?.trainer
+  return (
+    <p>
+      {words} {t`To move it, ask ${seat.trainerName}.`}{' '}
+      {trainer && <a href={`mailto:${trainer.email}`}>{trainer.email}</a>}
+    </p>
   )
 }
