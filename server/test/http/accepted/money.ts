@@ -77,10 +77,11 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
       return about(address, id, { version, paymentId: (await aPayment()).id })
     },
     'POST /api/bank-lines/{id}/separation': async (address) => {
-      const reference = `${randomUUIDv7()} Invoice`
+      // A day of its own: later lines of the usual day could be taken for the line of the other file.
+      const line = { reference: `${randomUUIDv7()} Invoice`, bookedOn: '2026-10-01' }
       const files = [
-        aStatement([{ reference }], { name: 'november.csv', headHash: 'a'.repeat(64) }),
-        aStatement([{ reference: `${reference} thanks` }], {
+        aStatement([line], { name: 'november.csv', headHash: 'a'.repeat(64) }),
+        aStatement([{ ...line, reference: `${line.reference} thanks` }], {
           name: 'november.xml',
           headHash: 'c'.repeat(64),
           layout: {
@@ -92,8 +93,8 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
         }),
       ]
       for (const file of files) await app.call('POST /api/bank-statements', file, { token })
-      const seen = (await bankLines(app, trainer, 'seen')).find((line) =>
-        line.reference.startsWith(reference),
+      const seen = (await bankLines(app, trainer, 'seen')).find(({ reference }) =>
+        reference.startsWith(line.reference),
       )
       return about(address, seen?.id ?? '', { version: seen?.version })
     },
