@@ -18,7 +18,6 @@ export type CancellableSeat = Pick<
 > & {
   lesson: Pick<Selectable<Lessons>, 'state' | 'startsAt' | 'timeZone' | 'offerId' | 'trainerId'>
   riderName: string
-  what: string
   /** The rider's household and payers. */
   clientIds: string[]
 }
@@ -35,11 +34,10 @@ export async function findSeat(
     select s.id, s.version, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
       s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.cancel_grace_until, s.charge_minor, s.cancelled_at, l.state as lesson_state, l.starts_at,
       l.time_zone, l.offer_id, l.trainer_id, r.first_name || ' ' || r.last_name as rider_name,
-      coalesce(nullif(l.title, ''), o.name) as what, array[s.client_id] || array(select a.client_id from rider_access a
+      array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-      join offers o on o.business_id = l.business_id and o.id = l.offer_id
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
     where s.business_id = ${tx.businessId} and s.id = ${seatId}`.execute(tx)
   const [row] = rows

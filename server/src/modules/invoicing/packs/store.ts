@@ -142,7 +142,7 @@ export async function standingPacks(
         where e.kind = 'used' and l.on_day > p.expires_on) as used_late,
       (select json_agg(json_build_object('id', e.id, 'kind', e.kind, 'credits', e.credits,
           'on', l.on_day, 'at', e.created_at,
-          'about', coalesce(sr.first_name || ' ' || sr.last_name || ', ' || coalesce(nullif(l.title, ''), o.name), e.reason))
+          'about', coalesce(sr.first_name || ' ' || sr.last_name || ', ' || o.name, e.reason))
           order by e.created_at, e.id)
         from (
           select id, business_id, kind, credits, seat_id, reason, created_at from pack_entries

@@ -36,7 +36,7 @@ const uncovered = (businessId: string, planned: readonly PlannedEntry[]) => sql<
       payer.first_name || ' ' || payer.last_name as client_name, s.rider_id,
       r.first_name || ' ' || r.last_name as rider_name,
       l.on_day as served_on,
-      coalesce(nullif(l.title, ''), o.name) as offer,
+      o.name as offer,
       (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, h.name as horse,
       1000 as quantity_milli, 'C62' as unit, s.charge_minor as unit_price_minor, s.tax_rate, null::uuid as tax_rate_id
     from unbilled u

@@ -6,31 +6,34 @@ const mostRows = 5_000
 
 /** Lessons of riders, latest first. */
 export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
-  return tx
-    .selectFrom('seats')
-    .innerJoin('lessons', (join) =>
-      join.onRef('lessons.businessId', '=', 'seats.businessId').onRef('lessons.id', '=', 'seats.lessonId'),
-    )
-    .innerJoin('offers', (join) =>
-      join.onRef('offers.businessId', '=', 'lessons.businessId').onRef('offers.id', '=', 'lessons.offerId'),
-    )
-    .leftJoin('waivers', (join) =>
-      join
-        .onRef('waivers.businessId', '=', 'seats.businessId')
-        .onRef('waivers.seatId', '=', 'seats.id')
-        .on('waivers.revokedAt', 'is', null),
-    )
-    .select(['seats.riderId', 'seats.startsAt', 'seats.endsAt', 'seats.state', 'seats.note'])
-    .select(['seats.message', 'seats.declinedBecause'])
-    .select(['seats.cancelLadder', 'seats.cancelledAt', 'seats.priceMinor', 'seats.chargeMinor'])
-    .select(['seats.feePercent', 'waivers.id as waiverId', 'waivers.goodwillYear'])
-    .select(sql<string>`coalesce(nullif(lessons.title, ''), offers.name)`.as('title'))
-    .where('seats.businessId', '=', tx.businessId)
-    .where(sql<boolean>`seats.rider_id = any(${riderIds}::uuid[])`)
-    .orderBy('seats.startsAt', 'desc')
-    .orderBy('seats.id')
-    .limit(mostRows)
-    .execute()
+  return (
+    tx
+      .selectFrom('seats')
+      .innerJoin('lessons', (join) =>
+        join.onRef('lessons.businessId', '=', 'seats.businessId').onRef('lessons.id', '=', 'seats.lessonId'),
+      )
+      .innerJoin('offers', (join) =>
+        join.onRef('offers.businessId', '=', 'lessons.businessId').onRef('offers.id', '=', 'lessons.offerId'),
+      )
+      .leftJoin('waivers', (join) =>
+        join
+          .onRef('waivers.businessId', '=', 'seats.businessId')
+          .onRef('waivers.seatId', '=', 'seats.id')
+          .on('waivers.revokedAt', 'is', null),
+      )
+      .select(['seats.riderId', 'seats.startsAt', 'seats.endsAt', 'seats.state', 'seats.note'])
+      .select(['seats.message', 'seats.declinedBecause'])
+      .select(['seats.cancelLadder', 'seats.cancelledAt', 'seats.priceMinor', 'seats.chargeMinor'])
+      .select(['seats.feePercent', 'waivers.id as waiverId', 'waivers.goodwillYear'])
+      // A title may name other families (S6).
+      .select('offers.name as title')
+      .where('seats.businessId', '=', tx.businessId)
+      .where(sql<boolean>`seats.rider_id = any(${riderIds}::uuid[])`)
+      .orderBy('seats.startsAt', 'desc')
+      .orderBy('seats.id')
+      .limit(mostRows)
+      .execute()
+  )
 }
 
 /** Rides in the work register, latest first, without reversed ones. */
