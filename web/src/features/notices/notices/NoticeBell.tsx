@@ -1,12 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { Count } from '../../../ui/Count.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import css from './Notices.module.css'
-
-/** More than this are shown as "99+". */
-const most = 99
 
 /** The bell in the header: number of unread notices, and the way to their page. */
 export function NoticeBell({ to }: { to: string }) {
@@ -16,11 +14,7 @@ export function NoticeBell({ to }: { to: string }) {
   return (
     <Link to={to} className={css['bell']} aria-label={label}>
       <Icon of={IconBell} />
-      {count > 0 && (
-        <span className={css['count']} aria-hidden>
-          {count > most ? `${most}+` : count}
-        </span>
-      )}
+      <Count of={count} className={css['count']} aria-hidden />
     </Link>
   )
 }
