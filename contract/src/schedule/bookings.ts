@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, newId, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
-import { whoAndWhere } from './lessons.ts'
+import { lessonRefusals, whoAndWhere } from './lessons.ts'
 import { bookingModes, horseNeeds, offerKinds } from './offers.ts'
 import { ownSeat } from './timetable.ts'
 
@@ -176,21 +176,7 @@ export const bookingsApi = {
     }),
     status: 204,
     changes: ['lessons', 'notices'],
-    errors: [
-      'not_found',
-      'forbidden',
-      'version_conflict',
-      'seat_state',
-      'lesson_conflict',
-      'lesson_full',
-      'lesson_settled',
-      'horse_unavailable',
-      'horse_limits',
-      'rider_unsuitable',
-      'permit_expired',
-      'archived',
-      'idempotency_conflict',
-    ],
+    errors: [...lessonRefusals, 'version_conflict', 'seat_state'],
     repeatable: true,
   }),
   declineRequest: endpoint({

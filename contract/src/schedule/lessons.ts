@@ -114,7 +114,8 @@ const newSeat = z.object({
 })
 
 const params = z.object({ id })
-const refusals = [
+/** Refusals of a change that is judged like a booking. */
+export const lessonRefusals = [
   'not_found',
   'forbidden',
   'lesson_conflict',
@@ -152,7 +153,7 @@ export const lessonsApi = {
     status: 201,
     reply: lesson,
     changes: ['lessons', 'notices'],
-    errors: ['id_taken', ...refusals],
+    errors: ['id_taken', ...lessonRefusals],
     repeatable: true,
   }),
   changeLesson: endpoint({
@@ -182,7 +183,7 @@ export const lessonsApi = {
     }),
     reply: lesson,
     changes: ['lessons', 'notices'],
-    errors: ['version_conflict', ...refusals],
+    errors: ['version_conflict', ...lessonRefusals],
     repeatable: true,
   }),
   cancelLesson: endpoint({
@@ -208,7 +209,7 @@ export const lessonsApi = {
     status: 200,
     reply: lesson,
     changes: ['lessons', 'notices'],
-    errors: ['version_conflict', ...refusals],
+    errors: ['version_conflict', ...lessonRefusals],
     repeatable: true,
   }),
   takeSeat: endpoint({
@@ -221,7 +222,7 @@ export const lessonsApi = {
     status: 201,
     reply: lesson,
     changes: ['lessons', 'notices'],
-    errors: ['id_taken', ...refusals],
+    errors: ['id_taken', ...lessonRefusals],
     repeatable: true,
   }),
   changeSeat: endpoint({
@@ -241,7 +242,7 @@ export const lessonsApi = {
     }),
     reply: lesson,
     changes: ['lessons', 'notices'],
-    errors: ['version_conflict', 'seat_state', ...refusals],
+    errors: ['version_conflict', 'seat_state', ...lessonRefusals],
     repeatable: true,
   }),
 }
