@@ -2,22 +2,20 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ClientMessage } from './ClientMessage.tsx'
-import { DeclineDialog } from './DeclineDialog.tsx'
+import { ConfirmOrDecline } from './ConfirmOrDecline.tsx'
 import { anyHorse } from './horse-choice.ts'
 import { whenWords, whereWords } from './lesson-words.ts'
 import { momentWords } from './own-seat-words.ts'
-import { RefusalNotice } from './RefusalNotice.tsx'
 import { explainRequest, historyWords, levelWords } from './request-words.ts'
 import type { BookingRequest } from './request.ts'
 import { RequestHorse } from './RequestHorse.tsx'
 import css from './Requests.module.css'
-import { type Override, useAttempt } from './use-attempt.ts'
+import type { Override } from './use-attempt.ts'
 
 /** Addresses of other pages, and the format of amounts. */
 export interface RequestPlaces {
@@ -38,27 +36,20 @@ interface RequestItemProps extends RequestPlaces {
 
 /** A request with what a trainer needs to know to answer it. */
 export function RequestItem({ request, headingId, onAnswered, onRefused, ...places }: RequestItemProps) {
-  const { seatId, version, riderName, timeZone } = request
+  const { seatId, version, riderName } = request
   const requested = request.horseId ?? anyHorse
   const [horse, setHorse] = useState<string>()
-  const [isDeclining, setDeclining] = useState(false)
   const accept = useApiChange('POST /api/booking-requests/{id}/accept')
-  const { run, refusal, busy } = useAttempt(explainRequest)
   const confirm = async ({ overrideReason }: Override): Promise<void> => {
     const isChosen = horse !== undefined && horse !== requested
-    try {
-      await accept({
-        params: { id: seatId },
-        body: {
-          version,
-          ...(isChosen && { horseId: horse === anyHorse ? null : horse }),
-          ...(overrideReason !== undefined && { overrideReason }),
-        },
-      })
-    } catch (error) {
-      onRefused(error)
-      throw error
-    }
+    await accept({
+      params: { id: seatId },
+      body: {
+        version,
+        ...(isChosen && { horseId: horse === anyHorse ? null : horse }),
+        ...(overrideReason !== undefined && { overrideReason }),
+      },
+    })
     showToast(t`Lesson for ${riderName} confirmed.`)
     onAnswered()
   }
@@ -78,29 +69,10 @@ export function RequestItem({ request, headingId, onAnswered, onRefused, ...plac
       {request.needsHorse && (
         <RequestHorse request={request} value={horse ?? requested} onChange={setHorse} />
       )}
-      {refusal && (
-        <RefusalNotice
-          refusal={refusal}
-          timeZone={timeZone}
-          onOverride={(override) => void run(confirm, override)}
-        />
-      )}
-      <div className={css['answers']}>
-        <Button busy={busy} aria-label={t`Confirm lesson: ${riderName}`} onClick={() => void run(confirm)}>
-          {t`Confirm lesson`}
-        </Button>
-        <Button
-          variant="secondary"
-          aria-label={t`Decline request: ${riderName}`}
-          onClick={() => setDeclining(true)}
-        >
-          {t`Decline request`}
-        </Button>
-      </div>
-      <DeclineDialog
+      <ConfirmOrDecline
         request={request}
-        open={isDeclining}
-        onClose={() => setDeclining(false)}
+        confirm={confirm}
+        explain={explainRequest}
         onDeclined={onAnswered}
         onRefused={onRefused}
       />

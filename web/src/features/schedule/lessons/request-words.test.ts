@@ -24,7 +24,7 @@ test('earlier lessons are counted, with the day of the last one', () => {
   expect(historyWords({ lessonsAttended: 12, lastLessonAt, timeZone })).toBe('12, the last on 14/11/2026')
 })
 
-test('what was asked is told in the lesson’s local time', () => {
+test('the decline message names the lesson at its local time', () => {
   expect(
     askedWords({
       offerName: 'Flatwork',
