@@ -59,8 +59,11 @@ export const errors = {
   availability_overlap: [409, msg('Other weekly hours already apply on some of these days.')],
   slot_taken: [409, msg('This time is no longer free. Choose another one.')],
   booking_terms_changed: [409, msg('The terms have changed. Nothing was booked. Check the new terms.')],
-  move_refused: [422, msg('This lesson was not moved.')],
-  booking_limit: [409, msg('This rider has no bookings left in that week.')],
+  move_refused: [422, msg('The lesson was not moved. Choose another time, or ask your trainer.')],
+  booking_limit: [
+    409,
+    msg('This rider has reached the limit of bookings for that week. Choose a time in another week.'),
+  ],
   cancel_price_changed: [
     409,
     msg('The cost of cancelling has changed. Nothing was cancelled. Check the new cost.'),

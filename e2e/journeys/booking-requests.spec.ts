@@ -8,6 +8,17 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
 
+/** A client who asks for lessons of Zoe, with a message, and Ida. */
+async function twoRequests(message = '') {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  const client = await aClient(trainer)
+  const offerId = await anOfferToRequest(yard, trainer)
+  const ofZoe = await aRequest(client, await aRiderToBook(yard, client, 'Zoe'), offerId, { message })
+  await aRequest(client, await aRiderToBook(yard, client, 'Ida'), offerId, { nth: 4 })
+  return { trainer, yard, client, ofZoe }
+}
+
 test('a trainer opens a lesson type for online booking and sees what clients read', async ({
   page,
   context,
@@ -30,9 +41,9 @@ test('a trainer opens a lesson type for online booking and sees what clients rea
   await card.getByLabel('Hours or days').selectOption('days')
   await card.getByLabel('Minimum age in years').fill('6')
   await card.getByRole('radio', { name: /^No level needed/ }).check()
-  const preview = page.getByRole('figure', { name: 'What clients read' })
+  const preview = page.getByRole('figure', { name: 'Online booking in words' })
   await expect(preview).toContainText(
-    'Book at least 2 days before, up to 60 days ahead. From age 6. Your trainer confirms.',
+    'Clients book at least 2 days before, up to 60 days ahead. From age 6. You confirm each request.',
   )
   await card.getByLabel('Book at most this many days ahead').fill('0')
   await page.getByRole('button', { name: 'Save' }).click()
@@ -66,7 +77,7 @@ test('a request counts without a reload, is confirmed with a horse, and the clie
   const offerId = await anOfferToRequest(yard, trainer)
   await signIn(context, trainer)
   await page.goto('/trainer/requests')
-  await expect(page.getByText('No requests wait for an answer.')).toBeVisible()
+  await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
   await expectAccessible(page)
   const nav = page.getByRole('navigation', { name: 'Main' })
   await expect(nav.getByRole('link', { name: 'Requests', exact: true })).toBeVisible()
@@ -88,7 +99,7 @@ test('a request counts without a reload, is confirmed with a horse, and the clie
   await page.setViewportSize(sizes.desktop)
 
   await page.goto('/trainer/today')
-  const card = page.getByRole('region', { name: '1 request waits for an answer' })
+  const card = page.getByRole('region', { name: '1 request is waiting for an answer' })
   await expect(card).toContainText('Zoe Hart')
   await card.getByRole('link', { name: 'Answer requests' }).click()
   await request.getByLabel('Horse for Zoe Hart').fill('Biscuit')
@@ -96,7 +107,7 @@ test('a request counts without a reload, is confirmed with a horse, and the clie
   await request.getByRole('button', { name: 'Confirm lesson: Zoe Hart' }).click()
   await expect(page.getByText('Lesson for Zoe Hart confirmed.')).toBeVisible()
   await expect(request).toBeHidden()
-  await expect(page.getByText('No requests wait for an answer.')).toBeVisible()
+  await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
   await expect(nav.getByRole('link', { name: 'Requests', exact: true })).toBeVisible()
 
   const { token } = await tokensOf(client)
@@ -110,12 +121,7 @@ test('the keyboard alone declines one request with a message and goes to the nex
   page,
   context,
 }) => {
-  const trainer = await aTrainer()
-  const yard = await aYard(trainer)
-  const client = await aClient(trainer)
-  const offerId = await anOfferToRequest(yard, trainer)
-  await aRequest(client, await aRiderToBook(yard, client, 'Zoe'), offerId)
-  await aRequest(client, await aRiderToBook(yard, client, 'Ida'), offerId, { nth: 4 })
+  const { trainer, client } = await twoRequests()
   await signIn(context, trainer)
   await page.goto('/trainer/requests')
   await expect(page.getByRole('article')).toHaveCount(2)
@@ -149,12 +155,7 @@ test.describe('a refused answer', () => {
     page,
     context,
   }) => {
-    const trainer = await aTrainer()
-    const yard = await aYard(trainer)
-    const client = await aClient(trainer)
-    const offerId = await anOfferToRequest(yard, trainer)
-    const gone = await aRequest(client, await aRiderToBook(yard, client, 'Zoe'), offerId)
-    await aRequest(client, await aRiderToBook(yard, client, 'Ida'), offerId, { nth: 4 })
+    const { trainer, yard, ofZoe: gone } = await twoRequests()
     await callApi(
       'POST /api/horses',
       { name: 'Storm', born: '2012-01-01', minRiderLevel: 5 },
@@ -182,19 +183,14 @@ test.describe('a refused answer', () => {
       await route.continue()
     })
     await zoe.getByRole('button', { name: 'Confirm lesson: Zoe Hart' }).click()
-    await expect(page.getByText('The request for Zoe Hart no longer waits.')).toBeVisible()
+    await expect(page.getByText('You can no longer answer the request for Zoe Hart.')).toBeVisible()
     await expect(zoe).toBeHidden()
   })
 })
 
 test('a request in the calendar is confirmed or declined in its lesson', async ({ page, context }) => {
-  const trainer = await aTrainer()
-  const yard = await aYard(trainer)
-  const client = await aClient(trainer)
-  const offerId = await anOfferToRequest(yard, trainer)
   const message = 'It is her birthday.'
-  await aRequest(client, await aRiderToBook(yard, client, 'Zoe'), offerId, { message })
-  await aRequest(client, await aRiderToBook(yard, client, 'Ida'), offerId, { nth: 4 })
+  const { trainer, yard } = await twoRequests(message)
   const { items } = await callApi('GET /api/booking-requests', undefined, { token: yard.token })
   const lessonOf = (name: string) => items.find(({ riderName }) => riderName === name)?.lessonId
   await signIn(context, trainer)

@@ -160,7 +160,7 @@ describe('S13: the client sees the cost and pays exactly that', () => {
     await atTime(at, () => sendDue(app.parts, businessId, { until: at, isUrgent: true }))
     const mail = await app.mailbox.mailTo(email, ({ text }) => text.includes('50% of the price'))
     expect(mail.subject).toMatch(/^Ida Hale: lesson cancelled, /)
-    expect(mail.text).toContain('The seat and the horse are free.')
+    expect(mail.text).toContain('The seat is free again.')
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from mails
       where to_address = ${email} and template in ('lesson-notices', 'seat-cancelled')`.execute(app.db)
     expect(rows[0]?.count).toBe(1)

@@ -15,7 +15,7 @@ const because: Record<Exclude<NonNullable<NoticeRow['because']>, 'other'>, strin
   weather: msg('the weather'),
   horse: msg('the horse is off work'),
   arena: msg('the arena is closed'),
-  closure: msg('the riding school is closed'),
+  closure: msg('the business is closed'),
   client: msg('cancelled by the rider or the family'),
 }
 
@@ -41,7 +41,7 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
       was &&
       whereOf(was, undefined) !== whereOf(becomes, undefined) &&
       whereOf(was, undefined) !== '' &&
-      say('Previous place: {where}', { where: whereOf(was, undefined) }),
+      say('Previous location: {where}', { where: whereOf(was, undefined) }),
     event === 'lesson_moved' &&
       was &&
       minutesOf(was) !== minutesOf(becomes) &&
@@ -55,7 +55,7 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
   if (!isOff && terms && isForClient) lines.push(horseOf(terms), ...costsOf(notice, terms, reader))
   if (!isForClient) lines.push(...trainerLines(notice, terms, reader))
   if (event === 'request_declined' && notice.message !== null)
-    lines.push(say('Message from the riding school: {message}', { message: notice.message }))
+    lines.push(say('{trainer} wrote: {message}', { ...trainer, message: notice.message }))
   if (event === 'request_expired') lines.push(say('Nobody answered in time. You can book another time.'))
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
 }
@@ -64,10 +64,10 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
 function trainerLines(notice: NoticeRow, terms: SeatTerms | undefined, { writing }: MailReader): string[] {
   const { event, heldUntil, message, becomes, cost } = notice
   if (event === 'lesson_booked') return [say('Booked by the rider or the family.')]
-  if (event === 'lesson_moved' || event === 'lesson_handed_over')
-    return [say('Moved by the rider or the family.')]
+  if (event === 'lesson_moved') return [say('Moved by the rider or the family.')]
+  if (event === 'lesson_handed_over') return [say('The rider or the family chose another trainer.')]
   if (event === 'lesson_cancelled')
-    return [say('The seat and the horse are free.'), cost && terms ? feeLine(cost, terms, writing) : '']
+    return [say('The seat is free again.'), cost && terms ? feeLine(cost, terms, writing) : '']
   if (event !== 'lesson_requested') return []
   const moment = heldUntil && writing.stamp(heldUntil, becomes.timeZone)
   return [
@@ -119,7 +119,7 @@ function costsOf({ event, becomes, riderId }: NoticeRow, terms: SeatTerms, reade
       ? say('Free to cancel until {moment}', { moment: reader.writing.stamp(free, becomes.timeZone) })
       : steps.every(({ percent }) => percent === 0)
         ? say('Free to cancel')
-        : say('There is now a fee to cancel.'),
+        : say('Cancelling now costs a fee.'),
     event === 'lesson_booked' && reader.mayCancel(riderId)
       ? say('To cancel, open the lesson and choose “Cancel lesson”.')
       : '',

@@ -78,13 +78,13 @@ const headings: Record<Heading, string> = {
     '{count, plural, one {Request for {riders}: {when}} other {# requests for {riders}}}',
   ),
   request_confirmed: msg(
-    '{count, plural, one {Your request is confirmed for {riders}: {when}} other {# requests are confirmed for {riders}}}',
+    '{count, plural, one {Your request for {riders} is confirmed: {when}} other {# requests for {riders} are confirmed}}',
   ),
   request_declined: msg(
-    '{count, plural, one {Your request was declined for {riders}: {when}} other {# requests were declined for {riders}}}',
+    '{count, plural, one {Your request for {riders} was declined: {when}} other {# requests for {riders} were declined}}',
   ),
   request_expired: msg(
-    '{count, plural, one {Your request has expired for {riders}: {when}} other {# requests have expired for {riders}}}',
+    '{count, plural, one {Your request for {riders} has expired: {when}} other {# requests for {riders} have expired}}',
   ),
   lesson_ahead: msg('{count, plural, one {{riders}: lesson on {when}} other {{riders}: # lessons soon}}'),
 }

@@ -88,7 +88,12 @@ describe('the lesson type decides', () => {
   ])('no lesson type %s', async (_, change) => {
     const { changeOffer, refused } = await aWish()
     expect((await changeOffer(change)).status).toBe(200)
-    expect(await refused()).toEqual(['slot_taken', { offerId: 'can no longer be booked online' }])
+    expect(await refused()).toEqual([
+      'slot_taken',
+      {
+        offerId: 'This lesson type can no longer be booked online. Choose another one, or ask your trainer.',
+      },
+    ])
   })
 
   test.each([
@@ -106,7 +111,7 @@ describe('the lesson type decides', () => {
     const later = free.at(-1)
     if (!later) throw new Error('There is one free time only.')
     expect((await book(bookingOf(later, wish))).status).toBe(201)
-    const limit = 'must be in another week: a rider can book 1 lesson of this type a week'
+    const limit = 'A rider can book 1 lesson of this type a week. Choose a time in another week.'
     expect(await refused()).toEqual(['booking_limit', { startsAt: limit }])
   })
 
@@ -115,13 +120,19 @@ describe('the lesson type decides', () => {
     const dateOfBirth = Temporal.Now.plainDateISO('UTC').subtract({ years: 7 }).toString()
     expect((await change(riderId, { version: 1, dateOfBirth })).status).toBe(200)
     await changeOffer({ minAge: 8 })
-    expect(await refused()).toEqual(['slot_taken', { riderId: 'is too young for this lesson' }])
+    expect(await refused()).toEqual([
+      'slot_taken',
+      { riderId: 'This rider is too young for this lesson type. Choose another one.' },
+    ])
   })
 
   test('P8: no new rider before the assessment', async () => {
     const { changeOffer, refused } = await aWish()
     await changeOffer({ assessment: 'required' })
-    expect(await refused()).toEqual(['slot_taken', { riderId: 'needs an assessment lesson first' }])
+    expect(await refused()).toEqual([
+      'slot_taken',
+      { riderId: 'This rider needs an assessment lesson first. Book that one.' },
+    ])
   })
 })
 

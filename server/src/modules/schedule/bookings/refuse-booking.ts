@@ -10,16 +10,26 @@ import { say } from '#platform/messages/say.ts'
 export function refuse(why: Refusal, { bookingsPerWeek }: Pick<OfferRow, 'bookingsPerWeek'>): never {
   if (why === 'week_full') {
     const limit = say(
-      'must be in another week: a rider can book {bookingsPerWeek, plural, one {# lesson} other {# lessons}} of this type a week',
+      'A rider can book {bookingsPerWeek, plural, one {# lesson} other {# lessons}} of this type a week. Choose a time in another week.',
       { bookingsPerWeek },
     )
     throw new AppError('booking_limit', { fields: { startsAt: limit } })
   }
   if (why === 'too_young')
-    throw new AppError('slot_taken', { fields: { riderId: say('is too young for this lesson') } })
+    throw new AppError('slot_taken', {
+      fields: { riderId: say('This rider is too young for this lesson type. Choose another one.') },
+    })
   if (why === 'assessment_first')
-    throw new AppError('slot_taken', { fields: { riderId: say('needs an assessment lesson first') } })
+    throw new AppError('slot_taken', {
+      fields: { riderId: say('This rider needs an assessment lesson first. Book that one.') },
+    })
   if (why === 'not_bookable')
-    throw new AppError('slot_taken', { fields: { offerId: say('can no longer be booked online') } })
+    throw new AppError('slot_taken', {
+      fields: {
+        offerId: say(
+          'This lesson type can no longer be booked online. Choose another one, or ask your trainer.',
+        ),
+      },
+    })
   throw new AppError('slot_taken')
 }

@@ -8,7 +8,7 @@ export function problemFields(problem: MoveProblem): Record<string, string> {
 
 export function tooLateFields(days: number): Record<string, string> {
   const startsAt = say(
-    'must be at most {days, plural, one {# day} other {# days}} after the day agreed first, and within the days that can be booked',
+    'must be at most {days, plural, one {# day} other {# days}} after the original date, and within the days that can be booked',
     { days },
   )
   return { startsAt }
@@ -19,8 +19,8 @@ function sentenceOf(problem: MoveProblem): string {
     not_online: say('This lesson cannot be moved online.'),
     too_late: say('Cancelling is no longer free, so the lesson can no longer be moved online.'),
     moved_enough: say('This lesson was moved as often as allowed.'),
-    shared: say('Other riders have a seat in this lesson.'),
-    over: say('This lesson has begun, or is cancelled.'),
+    shared: say('Lessons for several riders cannot be moved online.'),
+    over: say('This lesson has begun or is cancelled, so it cannot be moved.'),
   }
   return words[problem]
 }

@@ -42,7 +42,7 @@ export function RequestsPage() {
                         >{t`Set up online booking`}</LinkButton>
                       }
                     >
-                      {t`No requests wait for an answer.`}
+                      {t`No requests are waiting for an answer.`}
                     </EmptyState>
                   </Card>
                 }

@@ -64,7 +64,8 @@ export function changeWords({ event, was, becomes }: Notice): string {
   const [minutes, before] = [minutesOf(shown), minutesOf(was)]
   if (was.startsAt === shown.startsAt && minutes !== before)
     return t`${start}, ${minutes} min (was ${before} min)`
-  if (was.startsAt === shown.startsAt) return t`${start} (new location)`
+  if (was.startsAt === shown.startsAt)
+    return was.placeName === shown.placeName ? t`${start} (new arena)` : t`${start} (new location)`
   const old = startWords(was)
   return t`${start} (was ${old})`
 }
@@ -111,7 +112,7 @@ export function mailWords({ mail }: Told, timeZone: string): string {
     off: t`In the app only: emails are switched off`,
     no_access: t`Not emailed: access to this rider’s lessons has ended`,
     past: t`Not emailed: the lesson had already started`,
-    superseded: t`Not emailed: the lesson changed again first`,
+    superseded: t`Not emailed: the lesson changed again before we sent it`,
   }
   return words[mail.state]
 }

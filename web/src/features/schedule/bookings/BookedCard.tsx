@@ -38,7 +38,7 @@ export function BookedCard({
         <p>
           {until === ''
             ? t`${trainerName} will confirm or decline this lesson.`
-            : t`${trainerName} will confirm or decline this lesson by ${until}. Without an answer your request ends then. You can withdraw it before, at no cost.`}
+            : t`${trainerName} will confirm or decline this lesson by ${until}. If nobody answers by then, your request expires. Until then you can withdraw it at no cost.`}
         </p>
       )}
       <div className={css['facts']}>

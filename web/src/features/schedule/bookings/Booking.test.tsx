@@ -112,7 +112,7 @@ describe('booking a lesson', () => {
     const { shows, press } = await open()
     await shows('09:00')
     await press('09:00')
-    await shows('Hannah Oakley confirms this lesson.')
+    await shows('Hannah Oakley still has to confirm this lesson.')
     await press('Send request')
     await until(() => expect(sent[0]?.body?.booking).toBe('request'))
   })
@@ -183,7 +183,7 @@ describe('choosing', () => {
   test('an empty week leads to the next free time', async () => {
     free = [aFreeTime(`${today.add({ days: 15 }).toString()}T10:15`)]
     const { shows, press, button } = await open()
-    await shows('No free time in this week.')
+    await shows('No free times in this week.')
     await press('Show next free time')
     await shows('10:15')
     expect(button('10:15').textContent).toBe('10:15')
@@ -215,7 +215,7 @@ describe('choosing', () => {
     await until(() =>
       expect(lines(place)).toEqual([
         'Oakfield · the trainer is here that day',
-        '09:00Next to another lesson here',
+        '09:00Right before or after another lesson here',
         '11:00',
         'Elm Farm',
         '11:00',

@@ -50,8 +50,9 @@ export function BookingDialog({ wish, time, choices, draft, mark, onClose, onBoo
       await book({ body: bookingOf(wish, time, draft.values.message) })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
-      const { message } = explainRefusal(error)
-      if (code === 'slot_taken' || code === 'booking_limit') setGone(message)
+      const { message, fields } = explainRefusal(error)
+      const [why] = Object.values(fields ?? {})
+      if (code === 'slot_taken' || code === 'booking_limit') setGone(why ?? message)
       else if (code === 'booking_terms_changed') {
         await refetch()
         setChanged(message)
@@ -77,7 +78,7 @@ export function BookingDialog({ wish, time, choices, draft, mark, onClose, onBoo
       ) : (
         <>
           <Notice tone="danger" title={gone}>
-            {draft.values.message !== '' && t`Your message is still here.`}
+            {draft.values.message !== '' && t`Your message is kept for the next time you choose.`}
           </Notice>
           <DialogActions>
             <Button onClick={onClose}>{t`Choose another time`}</Button>

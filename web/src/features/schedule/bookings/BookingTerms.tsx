@@ -43,7 +43,7 @@ export function BookingTerms({ wish: { rider, offer }, time, choices, locale }: 
         />
       </div>
       {time.booking === 'request' && (
-        <p>{t`${time.trainerName} confirms this lesson. Until then you can withdraw your request at no cost.`}</p>
+        <p>{t`${time.trainerName} still has to confirm this lesson. Until then you can withdraw your request at no cost.`}</p>
       )}
     </div>
   )

@@ -44,7 +44,9 @@ export function ConfirmMove({ seat, terms, time, onBack, onClose }: ConfirmMoveP
       onClose()
       showToast(t`Lesson moved to ${when}.`)
     } catch (error) {
-      setProblem(explainRefusal(error).message)
+      const { message, fields } = explainRefusal(error)
+      const [why] = Object.values(fields ?? {})
+      setProblem(why ?? message)
       setBusy(false)
     }
   }
@@ -100,6 +102,6 @@ function feeWords(
   money: (minor: number) => string,
 ): string | null {
   if (before === after) return after === null ? null : money(after)
-  if (after === null) return t`None, before ${money(before ?? 0)}`
-  return before === null ? t`${money(after)}, before none` : t`${money(after)}, before ${money(before)}`
+  if (after === null) return t`None (was ${money(before ?? 0)})`
+  return before === null ? t`${money(after)} (was none)` : t`${money(after)} (was ${money(before)})`
 }

@@ -54,7 +54,7 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
                     <button type="button" className={css['time']} onClick={() => onChoose(time)}>
                       <span className={css['name']}>{startOf(time, timeZone)}</span>
                       {time.hint === 'beside_lesson' && (
-                        <span className={css['detail']}>{t`Next to another lesson here`}</span>
+                        <span className={css['detail']}>{t`Right before or after another lesson here`}</span>
                       )}
                     </button>
                   </li>

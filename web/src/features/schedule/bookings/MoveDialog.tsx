@@ -11,8 +11,8 @@ import { type BookedSeat, type FreeTime, isSameTime } from './booking.ts'
 import css from './Booking.module.css'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { FreeDays } from './FreeDays.tsx'
-import { moveWeek } from './move-week.ts'
 import type { MoveTerms } from './move-words.ts'
+import { moveWeek } from './weeks.ts'
 
 interface MoveDialogProps {
   seat: BookedSeat
@@ -63,7 +63,7 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
         <Loaded state={single(slots)} rows={4}>
           {({ items, timeZone }) =>
             items.length === 0 ? (
-              <EmptyState>{t`No free time in this week.`}</EmptyState>
+              <EmptyState>{t`No free times in this week.`}</EmptyState>
             ) : (
               <FreeDays
                 times={items}

@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import type { BookedSeat } from './booking.ts'
 import { MoveDialog } from './MoveDialog.tsx'
-import { moveProblemWords } from './move-words.ts'
+import { type MoveTerms, moveProblemWords } from './move-words.ts'
 
 /** A button that moves a lesson. Its dialog asks for a time, or says why the lesson stays. */
 export function MoveLesson({ seat }: { seat: BookedSeat }) {
@@ -40,7 +40,7 @@ export function MoveLesson({ seat }: { seat: BookedSeat }) {
       {isOpen && !isMoving && !terms.isPending && (
         <Dialog open onClose={close} title={t`Move lesson`}>
           <Loaded state={single(terms)} rows={2}>
-            {({ problem }) => problem !== null && <WhyNot seat={seat} words={moveProblemWords(problem)} />}
+            {({ problem }) => problem !== null && <WhyNot seat={seat} problem={problem} />}
           </Loaded>
         </Dialog>
       )}
@@ -48,11 +48,13 @@ export function MoveLesson({ seat }: { seat: BookedSeat }) {
   )
 }
 
-function WhyNot({ seat, words }: { seat: BookedSeat; words: string }) {
+function WhyNot({ seat, problem }: { seat: BookedSeat; problem: NonNullable<MoveTerms['problem']> }) {
   const trainer = useApiQuery('GET /api/my-trainer').data?.trainer
+  const name = trainer ? `${trainer.firstName} ${trainer.lastName}` : seat.trainerName
+  if (problem === 'over') return <p>{moveProblemWords(problem)}</p>
   return (
     <p>
-      {words} {t`To move it, ask ${seat.trainerName}.`}{' '}
+      {moveProblemWords(problem)} {t`To move it, ask ${name}.`}{' '}
       {trainer && <a href={`mailto:${trainer.email}`}>{trainer.email}</a>}
     </p>
   )

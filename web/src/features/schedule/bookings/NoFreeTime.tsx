@@ -7,12 +7,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { dayInWords } from '../../../ui/day-words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { type Week, weekOf } from './weeks.ts'
+import { type BookableWeek, weekOf } from './weeks.ts'
 import { slotsOf, type Wish } from './wish.ts'
 
 interface NoFreeTimeProps {
   wish: Wish
-  week: Week
+  week: BookableWeek
   /** Of the business: IANA. */
   timeZone: string
   onFound: (first: Temporal.PlainDate) => void
@@ -39,7 +39,7 @@ export function NoFreeTime({ wish, week, timeZone, onFound }: NoFreeTimeProps) {
     }
   }
 
-  const firstFreeWeek = async (before: Week): Promise<Temporal.PlainDate | undefined> => {
+  const firstFreeWeek = async (before: BookableWeek): Promise<Temporal.PlainDate | undefined> => {
     if (!before.next) return undefined
     const now = Temporal.Now.zonedDateTimeISO(timeZone)
     const later = weekOf(wish.offer, before.next.toString(), now)
@@ -50,7 +50,7 @@ export function NoFreeTime({ wish, week, timeZone, onFound }: NoFreeTimeProps) {
   if (isNone)
     return (
       <EmptyState>
-        {t`No free time until ${dayInWords(week.horizon)}. Choose another lesson type, or ask your trainer.`}
+        {t`No free times until ${dayInWords(week.horizon)}. Choose another lesson type, or ask your trainer.`}
       </EmptyState>
     )
   return (
@@ -58,7 +58,7 @@ export function NoFreeTime({ wish, week, timeZone, onFound }: NoFreeTimeProps) {
       <EmptyState
         action={<Button busy={isBusy} onClick={() => void search()}>{t`Show next free time`}</Button>}
       >
-        {t`No free time in this week.`}
+        {t`No free times in this week.`}
       </EmptyState>
       {problem && <Notice tone="danger" title={problem} />}
     </>

@@ -9,7 +9,7 @@ import { problemOf } from './booking.ts'
 export function problemWords(rider: BookableRider, offer: Bookable): string | undefined {
   const problem = problemOf(rider, offer)
   if (problem === undefined) return undefined
-  return problem === 'too_young' ? t`From age ${offer.minAge}` : t`Book a first lesson before this one`
+  return problem === 'too_young' ? t`From age ${offer.minAge}` : t`Book an assessment lesson first`
 }
 
 export function horseWords(offer: Bookable): string | undefined {
@@ -18,7 +18,7 @@ export function horseWords(offer: Bookable): string | undefined {
 }
 
 export function modeWords({ booking }: Pick<Bookable, 'booking'>): string {
-  return booking === 'instant' ? t`Confirmed at once` : t`Your trainer confirms`
+  return booking === 'instant' ? t`Confirmed at once` : t`Needs your trainer’s confirmation`
 }
 
 /** `Wednesday 25 November` */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { freeAfterMove, type MoveTerms } from './move-words.ts'
-import { moveWeek } from './move-week.ts'
+import { moveWeek } from './weeks.ts'
 
 const terms: MoveTerms = {
   problem: null,
@@ -39,4 +39,9 @@ test('weeks stay within the days to which a lesson can be moved', () => {
   expect(shown()).toEqual(['2026-11-24', '2026-11-30', undefined, '2026-12-01'])
   expect(shown('2026-12-01')).toEqual(['2026-12-01', '2026-12-05', '2026-11-24', undefined])
   expect(shown('2026-11-26')).toEqual(['2026-11-26', '2026-12-02', '2026-11-24', '2026-12-03'])
+})
+
+test('a lesson beyond these days is moved to their last week first', () => {
+  const { first, last } = moveWeek({ ...terms, startsAt: '2027-05-26T10:00:00Z' }, undefined)
+  expect([first.toString(), last.toString()]).toEqual(['2026-11-29', '2026-12-05'])
 })

@@ -11,8 +11,8 @@ export function moveProblemWords(problem: NonNullable<MoveTerms['problem']>): st
     not_online: t`You can’t move this lesson online.`,
     too_late: t`You can’t move this lesson online any more, because cancelling is no longer free.`,
     moved_enough: t`You have moved this lesson as often as allowed.`,
-    shared: t`Other riders have a seat in this lesson.`,
-    over: t`This lesson has begun.`,
+    shared: t`You can’t move this lesson online, because it is a lesson for several riders.`,
+    over: t`This lesson has begun or is cancelled, so it can’t be moved.`,
   }
   return words[problem]
 }

@@ -34,7 +34,7 @@ export function FreeTimeFinder({ draft, offer, today, timeZone, onChoose }: Free
   return (
     <div>
       <Button variant="secondary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t`Find free time`}
+        {t`Find a free time`}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -42,7 +42,7 @@ export function FreeTimes({ riderId, offerId, horseId, from, onChoose }: FreeTim
       <Loaded state={single(slots)} rows={3}>
         {({ items, timeZone }) =>
           items.length === 0 ? (
-            <EmptyState>{t`No free time in these 7 days. Free times are within the trainers’ working hours.`}</EmptyState>
+            <EmptyState>{t`No free times in these 7 days. Free times are within the trainers’ working hours.`}</EmptyState>
           ) : (
             [...Map.groupBy(items, ({ startsAt }) => fieldsOf(startsAt, timeZone).day)].map(
               ([day, ofDay]) => (

@@ -60,7 +60,7 @@ test('a request that others changed stays, and the trainer is told to check it',
   const { place, confirm } = await show()
   await confirm('Zoe Hart')
   await until(() => expect(place.textContent).toContain('This request has changed.'))
-  expect(place.textContent).not.toContain('no longer waits')
+  expect(place.textContent).not.toContain('can no longer answer')
 })
 
 test('a request that expired meanwhile leaves the list, which says so', async () => {
@@ -72,7 +72,7 @@ test('a request that expired meanwhile leaves the list, which says so', async ()
   })
   const { place, confirm } = await show()
   await confirm('Zoe Hart')
-  await until(() => expect(place.textContent).toContain('The request for Zoe Hart no longer waits.'))
+  await until(() => expect(place.textContent).toContain('You can no longer answer the request for Zoe Hart.'))
   expect(place.textContent).toContain('None')
 })
 

@@ -57,8 +57,8 @@ export function RequestList({ requests, waiting, empty, ...places }: RequestList
       {waiting > requests.length && (
         <p className={css['quiet']}>
           {plural(waiting - requests.length, {
-            one: '# more request waits. You see it when you have answered these.',
-            other: '# more requests wait. You see them when you have answered these.',
+            one: '# more request is waiting. You see it when you have answered these.',
+            other: '# more requests are waiting. You see them when you have answered these.',
           })}
         </p>
       )}

@@ -36,9 +36,12 @@ export function askedWords(
   return t`${request.offerName} on ${day}, ${hours}`
 }
 
-/** `3 requests wait for an answer` */
+/** `3 requests are waiting for an answer` */
 export function waitingWords(count: number): string {
-  return plural(count, { one: '# request waits for an answer', other: '# requests wait for an answer' })
+  return plural(count, {
+    one: '# request is waiting for an answer',
+    other: '# requests are waiting for an answer',
+  })
 }
 
 /** The number of requests, for the navigation. */
@@ -60,5 +63,5 @@ export function explainRequest(error: unknown): LessonRefusal {
 
 /** Why a request cannot be answered any more. */
 export function goneWords(riderName: string): string {
-  return t`The request for ${riderName} no longer waits. It expired, the client withdrew it, or another trainer answered it.`
+  return t`You can no longer answer the request for ${riderName}. It expired, the client withdrew it, or another trainer answered it.`
 }

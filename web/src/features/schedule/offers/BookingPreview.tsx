@@ -5,7 +5,7 @@ import { ranges } from './offer-limits.ts'
 import type { Offer } from './offer.ts'
 import css from './Offers.module.css'
 
-/** Preview of the terms of online booking, as clients read them. */
+/** The rules of online booking as they are being typed, in sentences. */
 export function BookingPreview({ fields }: { fields: OfferFields }) {
   const sentences = bookingSentences({
     booking: fields.booking as Offer['booking'],
@@ -20,7 +20,7 @@ export function BookingPreview({ fields }: { fields: OfferFields }) {
   })
   return (
     <figure className={css['preview']}>
-      <figcaption className={css['caption']}>{t`What clients read`}</figcaption>
+      <figcaption className={css['caption']}>{t`Online booking in words`}</figcaption>
       <p>{sentences.join(' ')}</p>
     </figure>
   )

@@ -4,7 +4,7 @@ import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Link } from '../../../ui/Link.tsx'
 import css from './Offers.module.css'
 
-/** Warns if no trainer has working hours soon: clients then find no free time. */
+/** Warns if no trainer has working hours soon: clients then find no free times. */
 export function NoHoursNote({ hoursAt }: { hoursAt: string }) {
   const today = Temporal.Now.plainDateISO(useTimeZone())
   const { data } = useApiQuery('GET /api/availability', {
@@ -13,7 +13,7 @@ export function NoHoursNote({ hoursAt }: { hoursAt: string }) {
   if (!data || data.items.length > 0) return null
   return (
     <p className={css['attention']}>
-      {t`No trainer has working hours in the next four weeks, so clients find no free time.`}{' '}
+      {t`No trainer has working hours in the next four weeks, so clients find no free times.`}{' '}
       <Link to={hoursAt}>{t`Add working hours`}</Link>
     </p>
   )

@@ -60,7 +60,7 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
             <TextField {...count('bookingHorizonDays')} label={t`Book at most this many days ahead`} />
             <TextField
               {...count('bookingsPerWeek', t`Enter 0 for no limit.`)}
-              label={t`Most bookings per rider and week`}
+              label={t`Maximum bookings per rider per week`}
             />
             {!isGroup && (
               <TextField
@@ -75,7 +75,7 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
                   label={t`How often clients can move a lesson`}
                 />
                 <TextField
-                  {...count('moveWithinDays', t`Counted from the day agreed first.`)}
+                  {...count('moveWithinDays', t`Counted from the lesson’s original date.`)}
                   label={t`Move a lesson by at most this many days`}
                 />
               </>

@@ -17,27 +17,29 @@ const words = (change: Partial<BookingTerms>) => bookingSentences({ ...terms, ..
 
 test('clients read lead time, horizon, age and who confirms', () => {
   expect(words({})).toBe(
-    'Book at least 24 hours before, up to 60 days ahead. From age 6. Your trainer confirms.',
+    'Clients book at least 24 hours before, up to 60 days ahead. From age 6. You confirm each request.',
   )
 })
 
 test('terms that limit nothing are not mentioned', () => {
   expect(words({ booking: 'instant', bookingLeadHours: 0, minAge: 0 })).toBe(
-    'Book up to 60 days ahead. Confirmed at once.',
+    'Clients book up to 60 days ahead. Booked at once.',
   )
 })
 
 test('limits of a week and first lessons (P8) are mentioned', () => {
   expect(words({ bookingsPerWeek: 1, bookingLeadHours: 72, assessment: 'required' })).toContain(
-    'at least 3 days before, up to 60 days ahead. At most 1 booking a week. From age 6. New riders book',
+    'at least 3 days before, up to 60 days ahead. At most 1 booking per rider and week. From age 6. New riders book',
   )
-  expect(words({ assessment: 'is_one' })).toContain('The first lesson for new riders.')
+  expect(words({ assessment: 'is_one' })).toContain('The assessment lesson for new riders.')
 })
 
 test('moves (S9) are mentioned if clients book a private lesson at once', () => {
   const moves = { booking: 'instant', movesPerBooking: 2 } as const
-  expect(words(moves)).toContain('You can move it up to 2 times while cancelling is free, by up to 30 days.')
-  expect(words({ ...moves, movesPerBooking: 1 })).toContain('You can move it once')
+  expect(words(moves)).toContain(
+    'Clients can move it up to 2 times while cancelling is free, by up to 30 days.',
+  )
+  expect(words({ ...moves, movesPerBooking: 1 })).toContain('Clients can move it once')
   for (const change of [{ booking: 'request' }, { kind: 'group' }, { movesPerBooking: 0 }] as const)
     expect(words({ ...moves, ...change })).not.toContain('move it')
 })

@@ -8,7 +8,7 @@ export function bookingOptions(): { value: Offer['booking']; label: string; hint
     {
       value: 'instant',
       label: t`Clients book at once`,
-      hint: t`They choose a free time, and the lesson is booked. If a rider’s level is old, you confirm first.`,
+      hint: t`They choose a free time, and the lesson is booked. If a rider’s level is out of date, you confirm first.`,
     },
     {
       value: 'request',
@@ -24,12 +24,12 @@ export function assessmentOptions(): { value: Offer['assessment']; label: string
     {
       value: 'required',
       label: t`Riders need a level`,
-      hint: t`New riders book a first lesson before this one.`,
+      hint: t`New riders book an assessment lesson first.`,
     },
     { value: 'not_required', label: t`No level needed`, hint: t`New riders can book it too.` },
     {
       value: 'is_one',
-      label: t`This is the first lesson`,
+      label: t`This is the assessment lesson`,
       hint: t`New riders can book it, and you set their level in it.`,
     },
   ]
@@ -54,25 +54,31 @@ export type BookingTerms = Pick<
   | 'assessment'
 >
 
-/** The terms of online booking in sentences for clients. */
+/** The rules of online booking in sentences. */
 export function bookingSentences(terms: BookingTerms): string[] {
   const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek, minAge, assessment } = terms
-  if (booking === 'trainer') return [t`Clients don’t see this lesson type. They ask you for a lesson.`]
+  if (booking === 'trainer')
+    return [t`Clients can’t book this lesson type online. They ask you for a lesson.`]
   const { movesPerBooking, moveWithinDays } = terms
   const lead = leadWords(bookingLeadHours)
   const horizon = daysWords(bookingHorizonDays)
   return [
     bookingLeadHours === 0
-      ? t`Book up to ${horizon} ahead.`
-      : t`Book at least ${lead} before, up to ${horizon} ahead.`,
+      ? t`Clients book up to ${horizon} ahead.`
+      : t`Clients book at least ${lead} before, up to ${horizon} ahead.`,
     ...(bookingsPerWeek > 0
-      ? [plural(bookingsPerWeek, { one: 'At most # booking a week.', other: 'At most # bookings a week.' })]
+      ? [
+          plural(bookingsPerWeek, {
+            one: 'At most # booking per rider and week.',
+            other: 'At most # bookings per rider and week.',
+          }),
+        ]
       : []),
     ...(minAge > 0 ? [t`From age ${minAge}.`] : []),
-    ...(assessment === 'required' ? [t`New riders book a first lesson before this one.`] : []),
-    ...(assessment === 'is_one' ? [t`The first lesson for new riders.`] : []),
+    ...(assessment === 'required' ? [t`New riders book an assessment lesson first.`] : []),
+    ...(assessment === 'is_one' ? [t`The assessment lesson for new riders.`] : []),
     ...(canMove(terms) && movesPerBooking > 0 ? [movesWords(movesPerBooking, moveWithinDays)] : []),
-    booking === 'instant' ? t`Confirmed at once.` : t`Your trainer confirms.`,
+    booking === 'instant' ? t`Booked at once.` : t`You confirm each request.`,
   ]
 }
 
@@ -86,8 +92,8 @@ export function leadWords(hours: number): string {
 function movesWords(moves: number, days: number): string {
   const within = daysWords(days)
   return moves === 1
-    ? t`You can move it once while cancelling is free, by up to ${within}.`
-    : t`You can move it up to ${moves} times while cancelling is free, by up to ${within}.`
+    ? t`Clients can move it once while cancelling is free, by up to ${within}.`
+    : t`Clients can move it up to ${moves} times while cancelling is free, by up to ${within}.`
 }
 
 function daysWords(days: number): string {
