@@ -17,60 +17,54 @@ export function nameMissing(document: Invoice, trade: Trade, format: Format): st
   const isGerman = format === 'xrechnung' || (format === 'peppol' && seller.country === 'DE')
   const isStrict = isGerman || format === 'peppol'
   const impossible = [
-    kind === 'reminder' && say('A reminder is no invoice: there is no e-invoice of it.'),
-    trade.lines.length === 0 && say('There is no line on it.'),
+    kind === 'reminder' && say('Payment reminders cannot be sent as e-invoices.'),
+    trade.lines.length === 0 && say('This document has no lines. Add one first.'),
     currencyDigits(currency) > 2 &&
-      say('E-invoices have two decimals at most, which is too few for {currency}.', { currency }),
+      say('E-invoices allow two decimal places at most, and {currency} has more.', { currency }),
     categories.has('O') &&
       categories.size > 1 &&
-      say('Lines outside the scope of {tax} cannot be on one invoice with others: write two invoices.', {
+      say('Lines outside the scope of {tax} need an invoice of their own. Write two invoices.', {
         tax: taxInText,
       }),
     format === 'peppol' &&
       askForMore.has(seller.country) &&
-      say('The rules of your country for Peppol ask for more than is kept here: take UBL instead.'),
+      say('Peppol’s rules for your country need details that Cavaletti does not store. Choose UBL instead.'),
   ].filter((sentence) => typeof sentence === 'string')
   const missing = [
     seller.vatId === '' &&
       seller.taxNumber === '' &&
-      say('Your {taxId} or {taxNumber} is missing: enter it in the invoice settings.', {
+      say('Enter your {taxId} or {taxNumber} in the invoice settings.', {
         taxId: taxIdName,
         taxNumber: taxNumberInText,
       }),
     categories.has('AE') &&
       buyer.vatId === '' &&
-      say('The {taxId} of the client is missing: enter it in the record of the client.', {
+      say('Enter the client’s {taxId} in their record.', {
         taxId: taxWords(trade.buyerCountry).taxIdName,
       }),
-    isStrict &&
-      !buyer.reference &&
-      say('The reference of the buyer is missing: enter it in the record of the client.'),
+    isStrict && !buyer.reference && say('Enter the client’s buyer reference in their record.'),
     format === 'peppol' &&
       !(isOfNetwork(seller.electronicAddress) && isOfNetwork(buyer.electronicAddress)) &&
       say(
-        'Peppol reaches both sides by a scheme and an identifier, such as 9930:DE123456789, not by an email: enter it in the invoice settings and in the record of the client.',
+        'Peppol needs an identifier such as 9930:DE123456789 instead of an email address. Enter yours in the invoice settings and the client’s in their record.',
       ),
     format === 'xrechnung' &&
       !seller.electronicAddress &&
-      say('Your electronic address is missing: enter it in the invoice settings.'),
+      say('Enter your electronic address in the invoice settings.'),
     format === 'xrechnung' &&
       !buyer.electronicAddress &&
-      say('An electronic address of the client is missing: enter it in the record of the client.'),
+      say('Enter the client’s electronic address in their record.'),
     isGerman &&
       (seller.city === '' || seller.postcode === '') &&
-      say('Your town or postcode is missing: enter it in the settings of the business.'),
+      say('Enter your town and postcode in the business settings.'),
     isGerman &&
       (buyer.city === '' || buyer.postcode === '') &&
-      say('The town or postcode of the client is missing: enter it in the record of the client.'),
-    isGerman &&
-      !seller.contactName &&
-      say('The contact person is missing: enter it in the invoice settings.'),
+      say('Enter the client’s town and postcode in their record.'),
+    isGerman && !seller.contactName && say('Enter a contact person in the invoice settings.'),
     isGerman &&
       !hasFigures(seller.contactPhone) &&
-      say('The telephone of your contact is missing: enter it in the invoice settings.'),
-    isGerman &&
-      seller.email === '' &&
-      say('The email of your contact is missing: enter it in the invoice settings.'),
+      say('Enter your contact’s phone number in the invoice settings.'),
+    isGerman && seller.email === '' && say('Enter your contact’s email address in the invoice settings.'),
   ].filter((sentence) => typeof sentence === 'string')
   if (missing.length > 0)
     missing.push(

@@ -11,25 +11,25 @@ const missing = (document: Invoice, format: 'ubl' | 'xrechnung' | 'peppol' = 'ub
 
 describe('M15: missing data are named, with where to enter them', () => {
   test.each([
-    ['a number of the tax office', { seller: { vatId: '' } }, 'ubl', 'USt-IdNr. or Steuernummer is missing'],
+    ['a number of the tax office', { seller: { vatId: '' } }, 'ubl', 'Enter your USt-IdNr. or Steuernummer'],
     [
       'a VAT number under reverse charge',
       { lines: [{ unitPriceMinor: 1, taxCategory: 'AE' }] },
       'ubl',
-      'USt-IdNr. of the client',
+      'the client’s USt-IdNr.',
     ],
-    ['a currency with three decimals', { currency: 'KWD' }, 'ubl', 'too few for KWD'],
-    ['a buyer reference', { buyer: { reference: '' } }, 'xrechnung', 'reference of the buyer'],
-    ['a contact person', { seller: { contactName: '' } }, 'xrechnung', 'The contact person is missing'],
-    ['a telephone', { seller: { contactPhone: 'none' } }, 'xrechnung', 'telephone of your contact'],
-    ['an address of the network', {}, 'peppol', 'Peppol reaches both sides'],
-    ['a country whose rules ask for more', { seller: { country: 'NL' } }, 'peppol', 'rules of your country'],
+    ['a currency with three decimals', { currency: 'KWD' }, 'ubl', 'KWD has more'],
+    ['a buyer reference', { buyer: { reference: '' } }, 'xrechnung', 'buyer reference'],
+    ['a contact person', { seller: { contactName: '' } }, 'xrechnung', 'Enter a contact person'],
+    ['a telephone', { seller: { contactPhone: 'none' } }, 'xrechnung', 'your contact’s phone number'],
+    ['an address of the network', {}, 'peppol', 'Peppol needs an identifier'],
+    ['a country whose rules ask for more', { seller: { country: 'NL' } }, 'peppol', 'rules for your country'],
   ] as const)('%s', (_, given, format, sentence) => {
     expect(missing(anIssued(given as never), format)).toContain(sentence)
   })
   test('BR-O-11: items outside the scope of VAT cannot be mixed with others', () => {
     const lines: GivenLine[] = [{ unitPriceMinor: 100, taxCategory: 'O' }, { unitPriceMinor: 100 }]
-    expect(missing(anIssued({ lines }))).toContain('write two invoices')
+    expect(missing(anIssued({ lines }))).toContain('Write two invoices')
   })
   test('a complete document lacks nothing', () => {
     expect([missing(anIssued()), missing(anIssued(), 'xrechnung')]).toEqual(['', ''])

@@ -208,7 +208,7 @@ describe('drafts are issued automatically only if set', () => {
       ['Amelia Hart', 'failed', null],
       ['Leo Hart', 'issued', '0001'],
     ])
-    expect(items[0]?.problem).toContain('The address of the client is missing')
+    expect(items[0]?.problem).toContain('Enter the client’s address')
     const mail = await app.mailbox.mailTo(trainer.email, ({ subject }) =>
       subject.includes('1 needs your attention'),
     )

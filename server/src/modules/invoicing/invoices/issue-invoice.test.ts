@@ -71,8 +71,8 @@ describe('M2: issued documents never change', () => {
 
 describe('M3: an incomplete invoice is not issued', () => {
   test.each([
-    ['no line', { lines: [] }, 'There is no line on it.'],
-    ['a sum below zero', { lines: [{ description: 'x', unitPriceMinor: -1 }] }, 'Its sum is below zero'],
+    ['no line', { lines: [] }, 'This document has no lines. Add one first.'],
+    ['a sum below zero', { lines: [{ description: 'x', unitPriceMinor: -1 }] }, 'The total is below zero'],
   ])('%s', async (_, given, sentence) => {
     const { trainer, clientId } = await aShop()
     const { id, version } = await aDraft(app, trainer, { clientId, ...given })
@@ -88,7 +88,7 @@ describe('M3: an incomplete invoice is not issued', () => {
       lines: [{ description: 'Clinic', unitPriceMinor: 2_500_000 }],
     })
     expect((await issue(trainer, large.id, { version: 1 })).body.error?.fields?.['document']).toContain(
-      'address of the client is missing',
+      'Enter the client’s address',
     )
     expect((await anInvoice(app, trainer, { clientId })).state).toBe('open')
   })
@@ -96,7 +96,7 @@ describe('M3: an incomplete invoice is not issued', () => {
     const trainer = await aTrainer(app)
     const { id, version } = await aDraft(app, trainer, { clientId: await aBuyer(app, trainer) })
     expect((await issue(trainer, id, { version })).body.error?.fields?.['document']).toContain(
-      'Your address is missing',
+      'Enter your address',
     )
   })
 })

@@ -185,28 +185,27 @@ export function missingOn(document: {
   const isReversed = taxes.some(({ category }) => category === 'AE')
   const isSimplified = grossMinor <= (simplifiedLimits[seller.country] ?? simplifiedLimit)
   return [
-    document.lines === 0 && say('There is no line on it.'),
-    grossMinor < 0 && say('Its sum is below zero: write a credit note instead.'),
-    seller.name === '' && say('Your name is missing: enter it in the invoice settings.'),
-    (seller.street === '' || seller.city === '') &&
-      say('Your address is missing: enter it in the settings of the business.'),
+    document.lines === 0 && say('This document has no lines. Add one first.'),
+    grossMinor < 0 && say('The total is below zero. Write a credit note instead.'),
+    seller.name === '' && say('Enter your name in the invoice settings.'),
+    (seller.street === '' || seller.city === '') && say('Enter your address in the business settings.'),
     taxes.some(({ rate }) => rate > 0) &&
       seller.vatId === '' &&
       seller.taxNumber === '' &&
-      say('Your {taxId} or {taxNumber} is missing: enter it in the invoice settings.', {
+      say('Enter your {taxId} or {taxNumber} in the invoice settings.', {
         taxId: taxIdName,
         taxNumber: taxNumberInText,
       }),
     isReversed &&
       (seller.vatId === '' || buyer.vatId === '') &&
       say(
-        'The client owes the {tax}, so the invoice must show your {taxId} and theirs: enter them in the invoice settings and in the record of the client.',
+        'The client owes the {tax}, so the invoice must show your {taxId} and theirs. Enter yours in the invoice settings and theirs in the client’s record.',
         { tax: taxInText, taxId: taxIdName },
       ),
-    buyer.name === '' && say('The name of the client is missing.'),
+    buyer.name === '' && say('Enter the client’s name in their record.'),
     !isSimplified &&
       (buyer.street === '' || buyer.city === '') &&
-      say('The address of the client is missing: an invoice of this size must have it.'),
+      say('Enter the client’s address in their record. An invoice of this amount must show it.'),
   ].filter((missing) => typeof missing === 'string')
 }
 

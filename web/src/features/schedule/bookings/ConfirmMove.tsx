@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { timeWords, whereWords } from './booking-words.ts'
 import type { BookedSeat, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
-import { freeAfterMove, type MoveTerms } from './move-words.ts'
+import { cancellingAfterMove, type MoveTerms } from './move-words.ts'
 
 interface ConfirmMoveProps {
   seat: BookedSeat
@@ -31,7 +31,6 @@ export function ConfirmMove({ seat, terms, time, onBack, onClose }: ConfirmMoveP
   const move = useApiChange('POST /api/my-seats/{id}/move')
   const money = (minor: number) => formatMoney(minor, terms.currency, locale)
   const { timeZone } = terms
-  const deadline = freeAfterMove(terms, time.startsAt, Temporal.Now.instant())
   const { startsAt, trainerId, placeId, arenaId, travelFeeMinor } = time
 
   const act = async (): Promise<void> => {
@@ -63,10 +62,7 @@ export function ConfirmMove({ seat, terms, time, onBack, onClose }: ConfirmMoveP
           [t`Rider`, seat.riderName],
           [t`Price`, t`${money(terms.priceMinor)}, as agreed`],
           [t`Travel fee`, feeWords(terms.travelFeeMinor, travelFeeMinor, money)],
-          [
-            t`Cancelling`,
-            deadline === undefined ? t`No longer free at the new time.` : t`Free until ${deadline}.`,
-          ],
+          [t`Cancelling`, cancellingAfterMove(terms, time.startsAt, Temporal.Now.instant(), money)],
         ]}
       />
       <DialogActions>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeAfterMove, type MoveTerms } from './move-words.ts'
+import { cancellingAfterMove, type MoveTerms } from './move-words.ts'
 import { moveWeek } from './weeks.ts'
 
 const terms: MoveTerms = {
@@ -18,17 +18,20 @@ const terms: MoveTerms = {
 }
 const now = Temporal.Instant.from('2026-11-23T10:00:00Z')
 
-test('S12, S14: the new deadline follows from the new start and the agreed policy', () => {
-  expect(freeAfterMove(terms, '2026-12-01T15:00:00Z', now)).toBe('Monday 30 November, 15:00')
+const cancelling = (startsAt: string, given: Partial<MoveTerms> = {}) =>
+  cancellingAfterMove({ ...terms, ...given }, startsAt, now, (minor) => `£${minor / 100}`)
+
+test('a start after the deadline names the cost of cancelling', () => {
+  expect(cancelling('2026-11-24T09:00:00Z')).toBe('Not free at the new time: the full price, £40.')
 })
 
-test('a start after the deadline has no free cancellation', () => {
-  expect(freeAfterMove(terms, '2026-11-24T09:00:00Z', now)).toBeUndefined()
+test('S12, S14: the new deadline follows from the new start and the agreed policy', () => {
+  expect(cancelling('2026-12-01T15:00:00Z')).toBe('Free until Monday 30 November, 15:00.')
 })
 
 test('a policy that is always free is free until the lesson', () => {
-  const free = { ...terms, cancelLadder: { steps: [], late: 0 } }
-  expect(freeAfterMove(free, '2026-11-24T09:00:00Z', now)).toBe('Tuesday 24 November, 09:00')
+  const cancelLadder = { steps: [], late: 0 }
+  expect(cancelling('2026-11-24T09:00:00Z', { cancelLadder })).toBe('Free until Tuesday 24 November, 09:00.')
 })
 
 test('weeks stay within the days to which a lesson can be moved', () => {

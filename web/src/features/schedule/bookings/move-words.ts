@@ -1,7 +1,8 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { cancelSteps } from '@cavaletti/contract/schedule/cancel-steps'
+import { stepAt } from '@cavaletti/contract/schedule/cancel-steps'
 import { t } from '@lingui/core/macro'
 import { momentInWords } from '../../../ui/day-words.ts'
+import { percentWords } from '../../../ui/ladder-words.ts'
 
 export type MoveTerms = ReplyOf<Api['GET /api/my-seats/{id}/moves']>
 
@@ -17,20 +18,22 @@ export function moveProblemWords(problem: NonNullable<MoveTerms['problem']>): st
   return words[problem]
 }
 
-/** Until when cancelling is free after a move to this start; undefined if it is not free. */
-export function freeAfterMove(
+/** What cancelling costs at a new start, and until when it is free (S12, S13). `money` formats an amount. */
+export function cancellingAfterMove(
   { cancelLadder, priceMinor, timeZone, graceUntil }: MoveTerms,
   startsAt: string,
   now: Temporal.Instant,
-): string | undefined {
-  const steps = cancelSteps({
+  money: (minor: number) => string,
+): string {
+  const seat = {
     ladder: cancelLadder,
     priceMinor,
     startsAt: Temporal.Instant.from(startsAt),
     timeZone,
     graceUntil: graceUntil === null ? null : Temporal.Instant.from(graceUntil),
-  })
-  const step = steps.find(({ until }) => until === null || Temporal.Instant.compare(until, now) > 0)
-  if (step?.percent !== 0) return undefined
-  return momentInWords(step.until?.toString() ?? startsAt, timeZone)
+  }
+  const { until, percent, feeMinor } = stepAt(seat, now)
+  if (percent > 0) return t`Not free at the new time: ${percentWords(percent)}, ${money(feeMinor)}.`
+  const deadline = momentInWords(until?.toString() ?? startsAt, timeZone)
+  return t`Free until ${deadline}.`
 }
