@@ -42,20 +42,17 @@ export const seatsChanged = defineAnnouncement<{
   changes: SeatChange[]
 }>('seats changed')
 
-/** The announcement of proposals that are about to be written; null if there is nothing to tell. */
-export function changedBy(scope: Scope, businessId: string, proposals: readonly Proposal[]) {
-  return told(
-    scope,
-    businessId,
-    proposals.flatMap(({ before, lesson, seats }) =>
-      seats.map((seat) => {
-        const old = before?.seats.find(({ id }) => id === seat.id)
-        const was = before && old ? standing(before.lesson, old) : null
-        const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : null
-        return changeOf(lesson.id, seat, was, standing(lesson, seat), because)
-      }),
-    ),
+/** Changes to tell of proposals that are about to be written. */
+export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatChange[] {
+  const all = proposals.flatMap(({ before, lesson, seats }) =>
+    seats.map((seat) => {
+      const old = before?.seats.find(({ id }) => id === seat.id)
+      const was = before && old ? standing(before.lesson, old) : null
+      const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : null
+      return changeOf(lesson.id, seat, was, standing(lesson, seat), because)
+    }),
   )
+  return toTell(scope, all)
 }
 
 /** The announcement of lessons that are about to be cancelled; null if there is nothing to tell. */
@@ -65,18 +62,21 @@ export function cancelledBy(
   lessons: readonly LockedLesson[],
   because: CancelReason,
 ) {
-  return told(
-    scope,
-    businessId,
-    lessons.flatMap(({ lesson, seats }) =>
-      seats
-        .filter(({ state }) => state === 'booked' || state === 'requested')
-        .map((seat) => {
-          const was = standing(lesson, seat)
-          return changeOf(lesson.id, seat, was, { ...was, state: 'cancelled' }, because)
-        }),
-    ),
+  const all = lessons.flatMap(({ lesson, seats }) =>
+    seats
+      .filter(({ state }) => state === 'booked' || state === 'requested')
+      .map((seat) => {
+        const was = standing(lesson, seat)
+        return changeOf(lesson.id, seat, was, { ...was, state: 'cancelled' }, because)
+      }),
   )
+  const changes = toTell(scope, all)
+  return changes.length === 0 ? null : toldBy(scope, businessId, changes)
+}
+
+/** The announcement of changes. */
+export function toldBy({ actorId, role }: Scope, businessId: string, changes: SeatChange[]) {
+  return { businessId, actorId, causedBy: causeOf(role), changes }
 }
 
 function changeOf(
@@ -92,10 +92,12 @@ function changeOf(
   return { seatId, lessonId, riderId, was, becomes, because: isCancelled ? because : null }
 }
 
-function told({ actorId, role }: Scope, businessId: string, all: readonly SeatChange[]) {
-  const causedBy = role === 'client' || role === 'job' ? role : 'trainer'
-  const changes = all.filter(causedBy === 'job' ? hasExpired : isToCome)
-  return changes.length === 0 ? null : ({ businessId, actorId, causedBy, changes } as const)
+function toTell({ role }: Scope, all: readonly SeatChange[]): SeatChange[] {
+  return all.filter(causeOf(role) === 'job' ? hasExpired : isToCome)
+}
+
+function causeOf(role: Scope['role']): 'client' | 'trainer' | 'job' {
+  return role === 'client' || role === 'job' ? role : 'trainer'
 }
 
 /** A request may expire when the lesson begins. */

@@ -65,13 +65,14 @@ export async function arrangeLessons(
     }
   const gone = cancelled.map(({ lesson }) => lesson.id)
   const judgements = await judgeAll(placed, without(facts, gone), overrideReason !== undefined)
-  const refused = placed.flatMap((proposal) => {
-    const judgement = judgements.get(proposal)
-    if (!judgement || isClear(judgement.verdict, overrideReason !== undefined)) return []
-    const { verdict, judge } = judgement
+  const nextStep = inSteps()
+  const refused: Refused[] = []
+  for (const [proposal, { verdict, judge }] of judgements) {
+    if (isClear(verdict, overrideReason !== undefined)) continue
+    await nextStep()
     const reword = () => allObstacles(proposal, judge(), facts)
-    return [{ proposal, verdict, obstacles: allObstacles(proposal, verdict, facts), reword }]
-  })
+    refused.push({ proposal, verdict, obstacles: allObstacles(proposal, verdict, facts), reword })
+  }
   const accepted = placed
     .filter((proposal) => !refused.some((one) => one.proposal === proposal))
     .map((proposal) => withLeave(proposal, judgements.get(proposal)?.verdict, overrideReason))
