@@ -25,6 +25,13 @@ export function PrivacyPage() {
             {t`About clients and riders, for the business that teaches them: contact details, and a rider’s date of birth, level, height, weight and emergency contact. We keep allergies, illnesses and injuries only with consent. They are encrypted, and we log everyone who views them.`}
           </li>
           <li>
+            {t`About lessons: bookings, requests, attendance, the trainer’s notes and your messages to the trainer.`}
+          </li>
+          <li>
+            {t`About money: invoices, payments and packs. If you pay by card, Stripe gets your card’s details; we keep its last four digits.`}
+          </li>
+          <li>{t`What we told you about your lessons, for 13 months after the lesson.`}</li>
+          <li>
             {t`About each sign-in: time, type of browser and part of your network address (IP address). You can see where you are signed in, and sign out there.`}
           </li>
           <li>{t`A security log of sign-ins, password changes and similar events, for 400 days.`}</li>
@@ -32,6 +39,9 @@ export function PrivacyPage() {
         <h2>{t`In your browser`}</h2>
         <p>
           {t`Two cookies keep you signed in: one for half an hour and one for up to 30 days. A third recognises your browser, so that nobody else can use your account or lock you out of it. They are sent to this site only. If you choose light or dark, another cookie remembers your choice, even after you sign out.`}
+        </p>
+        <p>
+          {t`Your browser remembers which rider and lesson type you booked last, without names. To work without a connection, it keeps copies of a week’s lessons, and of emergency cards for a day. Signing out deletes these copies.`}
         </p>
         <h2>{t`What we don’t do`}</h2>
         <p>
