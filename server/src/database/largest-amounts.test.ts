@@ -28,6 +28,7 @@ test.each([
   try {
     // References of these rows do not matter here.
     await client.query('set session_replication_role = replica')
+    await client.query(`set app.business = '${id}'`)
     await expect(client.query(`insert into ${table} ${values}`)).rejects.toThrow(`${table}_not_too_large`)
   } finally {
     await client.end()
