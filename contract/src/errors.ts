@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { msg } from './messages.ts'
 import type { affectedLessons } from './schedule/affected-lessons.ts'
+import type { slot } from './schedule/slots.ts'
 
 /**
  * The closed list of refusals: code, HTTP status and a sentence for a person. 401 means only "no usable access
@@ -58,6 +59,8 @@ export const errors = {
   lesson_settled: [422, msg('Lessons that are over or cancelled cannot be changed.')],
   availability_overlap: [409, msg('Other weekly hours already apply on some of these days.')],
   slot_taken: [409, msg('This time is no longer free. Choose another one.')],
+  hold_limit: [409, msg('Your household already holds two places. Book or release one of them first.')],
+  hold_ended: [409, msg('You no longer hold this place, and nothing was booked. Choose the time again.')],
   booking_terms_changed: [409, msg('The terms have changed. Nothing was booked. Check the new terms.')],
   move_refused: [422, msg('The lesson was not moved. Choose another time, or ask your trainer.')],
   booking_limit: [
@@ -130,5 +133,7 @@ export interface ErrorReply {
     affected?: z.infer<typeof affectedLessons>
     /** Of `lesson_conflict`: the nearest free times, nearest first. */
     alternatives?: { startsAt: string; endsAt: string }[]
+    /** Of `slot_taken` for a place to hold: the nearest free times, nearest first. */
+    nearest?: z.infer<typeof slot>[]
   }
 }

@@ -18,6 +18,7 @@ import { eInvoicesApi } from './invoicing/e-invoices.ts'
 import { clientExportsApi } from './reporting/client-exports.ts'
 import { horseHoldsApi } from './horses/horse-holds.ts'
 import { bookingsApi } from './schedule/bookings.ts'
+import { holdsApi } from './schedule/holds.ts'
 import { calendarFeedsApi } from './schedule/calendar-feeds.ts'
 import { horsesApi } from './horses/horses.ts'
 import { importsApi } from './people/imports.ts'
@@ -84,6 +85,7 @@ export const api = {
   ...availabilityApi,
   ...slotsApi,
   ...bookingsApi,
+  ...holdsApi,
   ...movesApi,
   ...invoiceSettingsApi,
   ...paymentsApi,

@@ -1,6 +1,7 @@
 import { callApi } from '../fixtures/api.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
+import { bookAs } from '../fixtures/requests.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -19,11 +20,7 @@ test('a client moves a lesson once, and then reads why it stays', async ({ page,
   const { items } = await callApi('GET /api/my-slots', undefined, { token, query })
   const [first] = items
   if (!first) throw new Error('There is no free time.')
-  const { startsAt, trainerId, placeId, arenaId, lessonId, booking, priceMinor, travelFeeMinor } = first
-  const shown = { startsAt, trainerId, placeId, arenaId, lessonId, booking, priceMinor, travelFeeMinor }
-  const cancelLadder = { steps: [{ hours: 24, percent: 0 }], late: 100 }
-  const body = { riderId, offerId: yard.offerId, ...shown, cancelLadder }
-  await callApi('POST /api/my-bookings', body, { token })
+  await bookAs(token, { riderId, offerId: yard.offerId }, first)
 
   await signIn(context, client)
   await page.goto('/client/lessons')

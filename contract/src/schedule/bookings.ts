@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, newId, requiredLine, text, version } from '../fields.ts'
+import { day, id, instant, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { lessonRefusals, whoAndWhere } from './lessons.ts'
 import { bookingModes, horseNeeds, offerKinds } from './offers.ts'
-import { ownSeat } from './timetable.ts'
 
 /** Why a rider cannot book a lesson type: younger than its minimum age (P10), or a first lesson must come before (P8). */
 export const riderProblems = ['too_young', 'assessment_first'] as const
@@ -106,48 +105,6 @@ export const bookingsApi = {
     reply: choices,
     shows: ['lessons', 'offers', 'people', 'places'],
     errors: ['not_found'],
-  }),
-  bookLesson: endpoint({
-    method: 'POST',
-    path: '/api/my-bookings',
-    auth: 'client',
-    summary:
-      'Book a free time for one of your riders, at the terms shown. It is booked at once, or a trainer confirms it. If the time is taken or the terms have changed, nothing happens.',
-    body: z.object({
-      /** Of the new seat. */
-      id: newId.optional(),
-      riderId: id,
-      offerId: id,
-      startsAt: instant,
-      trainerId: id,
-      placeId: id.nullable(),
-      arenaId: id.nullable(),
-      /** The planned lesson to join; null: a new lesson. */
-      lessonId: id.nullable(),
-      /** Left out: any suitable horse. */
-      horseId: id.optional(),
-      /** To the trainer. */
-      message: text(mostOfMessage).optional(),
-      /** Terms as shown to the client (S14). */
-      booking: z.enum(['instant', 'request']),
-      priceMinor: z.number().int().min(0),
-      travelFeeMinor: z.number().int().min(0).nullable(),
-      cancelLadder,
-    }),
-    status: 201,
-    reply: ownSeat,
-    changes: ['lessons', 'notices'],
-    errors: [
-      'not_found',
-      'forbidden',
-      'slot_taken',
-      'booking_terms_changed',
-      'booking_limit',
-      'id_taken',
-      'rate_limited',
-      'idempotency_conflict',
-    ],
-    repeatable: true,
   }),
   bookingRequests: endpoint({
     method: 'GET',

@@ -4,7 +4,9 @@ import { day, id, instant, line, newId, requiredLine, text, version } from '../f
 import { missed } from './missed.ts'
 import { margins, offerKinds, rails } from './offers.ts'
 
+/** `held`: kept while somebody decides; nobody is told, and it is in no list of lessons but the trainer's. */
 export const seatStates = [
+  'held',
   'requested',
   'booked',
   'attended',
@@ -49,7 +51,7 @@ export const seat = z.object({
   /** The horse that was taken off work (H5), until the seat has another. */
   lostHorse: z.object({ id, name: z.string() }).nullable(),
   state: z.enum(seatStates),
-  /** A request expires then; null: no expiry. */
+  /** A request or a held seat expires then; null: no expiry. */
   heldUntil: instant.nullable(),
   priceMinor: z.number().int(),
   /** Cancelling is free until then because of the grace period; null if the grace period makes no difference. */
@@ -233,7 +235,7 @@ export const lessonsApi = {
     params,
     body: z.object({
       version,
-      state: z.enum(seatStates).optional(),
+      state: z.enum(seatStates).exclude(['held']).optional(),
       horseId: id.nullable().optional(),
       /** Fee for a late cancellation or a no-show: one of the agreed percentages. Default: the one that applies. */
       feePercent: z.number().int().min(0).max(100).optional(),

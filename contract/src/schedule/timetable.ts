@@ -49,7 +49,7 @@ export const ownSeat = z.object({
   endsAt: instant,
   timeZone: z.string(),
   /** Seats of a cancelled lesson are cancelled. */
-  state: z.enum(seatStates),
+  state: z.enum(seatStates).exclude(['held']),
   /** Of a cancelled lesson; null if the lesson was cancelled because this seat was. */
   cancelledBecause: z.enum(cancelReasons).nullable(),
   heldUntil: instant.nullable(),

@@ -46,6 +46,7 @@ import { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
 import { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
 import { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import { holdsApi } from '@cavaletti/contract/schedule/holds'
 import { movesApi } from '@cavaletti/contract/schedule/moves'
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
@@ -106,6 +107,7 @@ import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
 import { comingOfAgeJobs, comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
 import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
+import { holdsRoutes } from '#modules/schedule/holds/index.ts'
 import { movesRoutes } from '#modules/schedule/moves/index.ts'
 import { slotsRoutes } from '#modules/schedule/slots/index.ts'
 import { timetableRoutes } from '#modules/schedule/timetable/index.ts'
@@ -155,7 +157,8 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
     ...serve({ ...lessonsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
     ...serve(slotsApi, slotsRoutes(parts)),
-    ...serve(bookingsApi, bookingsRoutes(parts, packFinder)),
+    ...serve(bookingsApi, bookingsRoutes(parts)),
+    ...serve(holdsApi, holdsRoutes(parts, packFinder)),
     ...serve(movesApi, movesRoutes(parts, packFinder)),
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),

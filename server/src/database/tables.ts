@@ -142,7 +142,11 @@ export type RemindersEndedHow = "cancelled" | "paid" | "paused" | "withdrawn";
 
 export type SeatsCancelledFrom = "booked" | "requested";
 
-export type SeatsState = "attended" | "booked" | "cancelled" | "late_cancelled" | "no_show" | "requested";
+export type SeatsHeldAs = "booked" | "requested";
+
+export type SeatsHeldFor = "booking" | "offer";
+
+export type SeatsState = "attended" | "booked" | "cancelled" | "held" | "late_cancelled" | "no_show" | "requested";
 
 export type SendingDocumentsState = "failed" | "passed_over" | "sent" | "waiting";
 
@@ -2735,6 +2739,10 @@ export interface Lessons {
    */
   endsAt: Temporal.Instant;
   /**
+   * Made for a held seat. Calendar feeds have it once a seat of it is not only held; if no seat is left, it is deleted.
+   */
+  fromHold: Generated<boolean>;
+  /**
    * Minutes to prepare its horses before it (S10).
    */
   horseLeadMinutes: number;
@@ -4455,7 +4463,15 @@ export interface Seats {
    */
   firstStartsAt: Temporal.Instant | null;
   /**
-   * Expiry of a request (S3); null: no expiry.
+   * What a held seat becomes when it is confirmed: requested if a trainer decides, otherwise booked. Null for other seats.
+   */
+  heldAs: SeatsHeldAs | null;
+  /**
+   * Why a seat is held. booking: a client confirms it. offer: it is offered to a client. Null for other seats.
+   */
+  heldFor: SeatsHeldFor | null;
+  /**
+   * Expiry of a request or of a held seat (S3); null: no expiry.
    */
   heldUntil: Temporal.Instant | null;
   /**
@@ -4523,7 +4539,7 @@ export interface Seats {
    */
   startsAt: Temporal.Instant;
   /**
-   * Seats in the states requested and booked are taken, attended ones were; all others are free again.
+   * Seats in the states held, requested and booked are taken, attended ones were; all others are free again. A held seat is kept while somebody decides; when that ends, its row goes.
    */
   state: SeatsState;
   /**

@@ -54,21 +54,22 @@ async function ask(client: Visitor, from: Temporal.PlainDate, message: string) {
   const rider = riders.find(({ problems }) => problems.every(({ offerId }) => offerId !== offer?.id))
   if (!offer || !rider) throw new Error(`${client.email} cannot request a lesson.`)
   const slot = await firstSlot(client, rider.id, offer.id, from)
-  const { startsAt, trainerId, placeId, arenaId, lessonId, booking, priceMinor, travelFeeMinor } = slot
-  return client.call('POST /api/my-bookings', {
-    riderId: rider.id,
-    offerId: offer.id,
+  const { startsAt, trainerId, placeId, arenaId, lessonId } = slot
+  const who = { riderId: rider.id, offerId: offer.id }
+  const held = await client.call('POST /api/my-holds', {
+    ...who,
     startsAt,
     trainerId,
     placeId,
     arenaId,
     lessonId,
-    message,
-    booking,
-    priceMinor,
-    travelFeeMinor,
-    cancelLadder: offer.cancelLadder,
   })
+  const { seatId, lessonVersion, travelFeeMinor } = held
+  const holds = [{ seatId, lessonVersion, travelFeeMinor }]
+  const { items } = await client.call('POST /api/my-bookings', { holds, message })
+  const [seat] = items
+  if (!seat) throw new Error('Nothing was booked.')
+  return seat
 }
 
 async function firstSlot(

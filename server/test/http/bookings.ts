@@ -1,4 +1,4 @@
-import type { Api, BodyOf, QueryOf, ReplyOf } from '@cavaletti/contract'
+import type { Api, BodyOf, ErrorReply, QueryOf, ReplyOf } from '@cavaletti/contract'
 import { inScope, jobScope } from '#database/scope.ts'
 import { readSlotFacts, type Wish } from '#modules/schedule/slots/index.ts'
 import { planHorses } from '#modules/schedule/slots/plan-horses.ts'
@@ -8,12 +8,15 @@ import { aHorse } from './horses.ts'
 import { anArena, at } from './lessons.ts'
 import { anOffer } from './offers.ts'
 import { aClient, aTrainer, type Person } from './people.ts'
-import type { Requests } from './requests.ts'
+import type { Answer, Requests } from './requests.ts'
 import { households } from './riders.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Slot = ReplyOf<Api['GET /api/my-slots']>['items'][number]
-type Booking = BodyOf<Api['POST /api/my-bookings']>
+type Holding = BodyOf<Api['POST /api/my-holds']>
+export type Held = ReplyOf<Api['POST /api/my-holds']>
+export type BookedSeat = ReplyOf<Api['POST /api/my-bookings']>['items'][number]
+type Booking = Holding & { message?: string }
 
 /** Clients may book it at once, two hours before and without a level. */
 export const openOffer = {
@@ -22,9 +25,6 @@ export const openOffer = {
   assessment: 'not_required',
   minutes: 60,
 } as const
-
-/** The policy of a business that has set none. */
-export const usualLadder: Booking['cancelLadder'] = { steps: [{ hours: 24, percent: 0 }], late: 100 }
 
 /** Three days from now, a day on which the schools of these tests are open. */
 export const bookingDay = at(3).slice(0, 10)
@@ -79,8 +79,7 @@ export function bookingsOf(app: Requests, { token }: Pick<Person, 'token'>) {
   return {
     slots: async (wish: Pick<QueryOf<Api['GET /api/my-slots']>, 'riderId' | 'offerId'>) =>
       (await app.call('GET /api/my-slots', undefined, { token, query: { ...day, ...wish } })).body.items,
-    book: (body: Booking, headers: Record<string, string> = {}) =>
-      app.call('POST /api/my-bookings', body, { token, headers }),
+    ...holdsOf(app, { token }),
     mine: async () => (await app.call('GET /api/my-lessons', undefined, { token, query: {} })).body.items,
     /** At the price that the quote says. Returns a refusal of the quote or of the cancellation. */
     cancel: async (seatId: string) => {
@@ -91,6 +90,33 @@ export function bookingsOf(app: Requests, { token }: Pick<Person, 'token'>) {
       const { feeMinor, usesGoodwill, pack } = quote.body.now
       const shown = { version, startsAt, feeMinor, usesGoodwill, pack }
       return app.call('POST /api/my-seats/{id}/cancellation', shown, { token, params })
+    },
+  }
+}
+
+/** A client's requests about held places. */
+export function holdsOf(app: Requests, { token }: Pick<Person, 'token'>) {
+  const hold = (body: Holding, headers: Record<string, string> = {}) =>
+    app.call('POST /api/my-holds', body, { token, headers })
+  const confirm = (held: readonly Held[], message?: string, headers: Record<string, string> = {}) => {
+    const holds = held.map(({ seatId, lessonVersion, travelFeeMinor }) => ({
+      seatId,
+      lessonVersion,
+      travelFeeMinor,
+    }))
+    return app.call('POST /api/my-bookings', { holds, message }, { token, headers })
+  }
+  return {
+    hold,
+    confirm,
+    holds: async () => (await app.call('GET /api/my-holds', undefined, { token })).body.items,
+    release: (id: string) => app.call('DELETE /api/my-holds/{id}', undefined, { token, params: { id } }),
+    /** Holds and confirms. Returns the seat, or the refusal of either step. */
+    book: async ({ message, ...body }: Booking): Promise<Answer<Partial<ErrorReply> & BookedSeat>> => {
+      const held = await hold(body)
+      if (held.status !== 201) return { ...held, body: held.body as never }
+      const { body: booked, ...answer } = await confirm([held.body], message)
+      return { ...answer, body: (booked.items?.[0] ?? booked) as BookedSeat }
     },
   }
 }
@@ -106,12 +132,11 @@ export function answersOf(app: Requests, { token }: Pick<Person, 'token'>) {
   }
 }
 
-/** The booking of a slot as it is shown. */
+/** The booking of a slot. */
 export function bookingOf(
   slot: Slot,
   given: Pick<Booking, 'riderId' | 'offerId'> & Partial<Booking>,
 ): Booking {
-  const { startsAt, trainerId, placeId, arenaId, lessonId, booking, priceMinor, travelFeeMinor } = slot
-  const shown = { startsAt, trainerId, placeId, arenaId, lessonId, booking, priceMinor, travelFeeMinor }
-  return { ...shown, cancelLadder: usualLadder, ...given }
+  const { startsAt, trainerId, placeId, arenaId, lessonId } = slot
+  return { startsAt, trainerId, placeId, arenaId, lessonId, ...given }
 }

@@ -37,6 +37,8 @@ const meaning: Record<string, Thing | 'own'> = {
   'PUT /api/my-take-overs/{id}': 'rider',
   'GET /api/my-riders/{id}/access': 'self',
   'PUT /api/my-riders/{id}/access': 'self',
+  // No other call makes a held seat: hold-place.test.ts ends the access to one.
+  'DELETE /api/my-holds/{id}': 'own',
   'GET /api/my-seats/{id}/cancellation': 'seat',
   'POST /api/my-seats/{id}/cancellation': 'seat',
   'GET /api/my-seats/{id}/moves': 'seat',

@@ -394,6 +394,7 @@ create table lessons (
   cancelled_at timestamptz,
   cancelled_by uuid,
   note text not null default '',
+  from_hold boolean not null default false,
   sequence integer not null default 0,
   created_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -440,6 +441,7 @@ comment on column lessons.cancelled_because is 'Whose reason the cancellation wa
 comment on column lessons.cancelled_at is 'Time of cancellation.';
 comment on column lessons.cancelled_by is 'User who cancelled it.';
 comment on column lessons.note is 'For trainers; clients never see it.';
+comment on column lessons.from_hold is 'Made for a held seat. Calendar feeds have it once a seat of it is not only held; if no seat is left, it is deleted.';
 comment on column lessons.sequence is 'SEQUENCE in calendar feeds: raised when time, location or state change.';
 comment on column lessons.created_by is 'User who planned it.';
 comment on column lessons.created_at is 'Time of creation.';
@@ -452,7 +454,9 @@ create index lessons_by_trainer on lessons (business_id, trainer_id, starts_at);
 comment on index lessons_by_trainer is 'A trainer''s lessons in a range of time, to find conflicts.';
 create index lessons_by_arena on lessons (business_id, arena_id, starts_at) where arena_id is not null and state = 'planned';
 comment on index lessons_by_arena is 'Lessons in an arena in a range of time (H10).';
-grant select, insert, update on lessons to cavaletti_server;
+grant select, insert, update, delete on lessons to cavaletti_server;
+-- Restrictive, beside the tenant's policy: no other lesson is ever deleted.
+create policy only_lessons_from_holds_go on lessons as restrictive for delete using (from_hold);
 select tell_changes_of('lessons', 'lessons');
 
 create table lesson_day_clocks (
@@ -472,8 +476,10 @@ create table seats (
   client_id uuid not null,
   horse_id uuid,
   lost_horse_id uuid,
-  state text not null check (state in ('requested', 'booked', 'attended', 'late_cancelled', 'cancelled', 'no_show')),
+  state text not null check (state in ('held', 'requested', 'booked', 'attended', 'late_cancelled', 'cancelled', 'no_show')),
   held_until timestamptz,
+  held_as text check (held_as in ('requested', 'booked')),
+  held_for text check (held_for in ('booking', 'offer')),
   cancelled_from text check (cancelled_from in ('requested', 'booked')),
   cancelled_at timestamptz,
   cancelled_by uuid,
@@ -515,11 +521,13 @@ create table seats (
   foreign key (business_id, work_id) references horse_work,
   constraint seats_rider_is_free
     exclude using gist (business_id with =, rider_id with =, rider_busy with &&)
-    where (state in ('requested', 'booked', 'attended')) deferrable,
+    where (state in ('held', 'requested', 'booked', 'attended')) deferrable,
   constraint seats_horse_is_free
     exclude using gist (business_id with =, horse_id with =, horse_busy with &&)
-    where (horse_id is not null and state in ('requested', 'booked', 'attended')) deferrable,
-  constraint seats_held_while_requested check (held_until is null or state = 'requested'),
+    where (horse_id is not null and state in ('held', 'requested', 'booked', 'attended')) deferrable,
+  constraint seats_expire_while_waiting check (held_until is null or state in ('held', 'requested')),
+  constraint seats_held_whole
+    check (case when state = 'held' then num_nulls(held_until, held_as, held_for) = 0 else num_nonnulls(held_as, held_for) = 0 end),
   constraint seats_cancelled_from_state check (cancelled_from is null or state = 'cancelled'),
   constraint seats_override_has_reason check ((override_reason is null) = (cardinality(overridden) = 0)),
   constraint seats_fee_whole check (num_nulls(fee_percent, fee_minor) in (0, 2)),
@@ -537,8 +545,10 @@ comment on column seats.rider_id is 'Rider.';
 comment on column seats.client_id is 'Household of the rider at booking.';
 comment on column seats.horse_id is 'Horse; null: any suitable horse (H14).';
 comment on column seats.lost_horse_id is 'The horse that this seat lost because it is off work or left (H5); null if none was lost, or the seat has another.';
-comment on column seats.state is 'Seats in the states requested and booked are taken, attended ones were; all others are free again.';
-comment on column seats.held_until is 'Expiry of a request (S3); null: no expiry.';
+comment on column seats.state is 'Seats in the states held, requested and booked are taken, attended ones were; all others are free again. A held seat is kept while somebody decides; when that ends, its row goes.';
+comment on column seats.held_until is 'Expiry of a request or of a held seat (S3); null: no expiry.';
+comment on column seats.held_as is 'What a held seat becomes when it is confirmed: requested if a trainer decides, otherwise booked. Null for other seats.';
+comment on column seats.held_for is 'Why a seat is held. booking: a client confirms it. offer: it is offered to a client. Null for other seats.';
 comment on column seats.cancelled_from is 'State before the whole lesson was cancelled, restored with it. Null for a seat that was cancelled alone.';
 comment on column seats.cancelled_at is 'Time at which the seat alone was cancelled; null if unknown.';
 comment on column seats.cancelled_by is 'User who cancelled it.';
@@ -568,7 +578,7 @@ comment on column seats.version is 'Counts changes.';
 comment on column seats.rider_busy is 'From start to end of the lesson.';
 comment on column seats.horse_busy is 'From the horse''s preparation to the end of the lesson.';
 create index seats_kept on seats (business_id, held_until) where held_until is not null;
-comment on index seats_kept is 'Requests that expire (S3).';
+comment on index seats_kept is 'Requests and held seats that expire (S3).';
 create index seats_by_lesson on seats (business_id, lesson_id, id);
 comment on index seats_by_lesson is 'Seats of a lesson.';
 create index seats_by_rider on seats (business_id, rider_id, starts_at desc);
@@ -581,7 +591,9 @@ create index seats_without_their_horse on seats (business_id, lost_horse_id, sta
 comment on index seats_without_their_horse is 'Seats that lost their horse and need another (H5).';
 create index seats_without_attendance on seats (business_id, ends_at, lesson_id) where state = 'booked';
 comment on index seats_without_attendance is 'Past lessons without attendance.';
-grant select, insert, update on seats to cavaletti_server;
+grant select, insert, update, delete on seats to cavaletti_server;
+-- Beside the tenant's policy, because it is restrictive: no other seat is ever deleted.
+create policy only_held_seats_go on seats as restrictive for delete using (state = 'held');
 select tell_changes_of('seats', 'lessons');
 
 create table waivers (

@@ -493,7 +493,7 @@ create table unbilled (
   seat_id uuid,
   extra_id uuid,
   primary key (business_id, id),
-  foreign key (business_id, seat_id) references seats on delete cascade,
+  foreign key (business_id, seat_id) references seats,
   foreign key (business_id, extra_id) references extras on delete cascade,
   constraint unbilled_seat_or_extra check (num_nonnulls(seat_id, extra_id) = 1 and id = coalesce(seat_id, extra_id))
 );

@@ -14,7 +14,9 @@ export interface ErrorDetails {
   /** Why choices for several lessons cannot be saved, by lesson, and the lessons' current state. */
   conflicts?: NonNullable<ErrorReply['error']['conflicts']>
   affected?: NonNullable<ErrorReply['error']['affected']>
-  /** Nearest free times. */
+  /** Nearest free times for a booking. */
+  nearest?: NonNullable<ErrorReply['error']['nearest']>
+  /** Nearest free times of a lesson. */
   alternatives?: NonNullable<ErrorReply['error']['alternatives']>
 }
 

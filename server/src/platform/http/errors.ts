@@ -26,7 +26,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     )
   const { fields, captchaRequired, retryAfterSeconds, obstacles, obstructed, outOf, alternatives } =
     refusal.details
-  const { conflicts, affected } = refusal.details
+  const { conflicts, affected, nearest } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body: ErrorReply = {
     error: {
@@ -38,6 +38,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       ...(obstructed && { obstructed }),
       ...(outOf !== undefined && { outOf }),
       ...(alternatives && { alternatives }),
+      ...(nearest && { nearest }),
       ...(conflicts && { conflicts }),
       ...(affected && { affected }),
     },

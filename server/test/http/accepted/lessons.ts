@@ -1,5 +1,5 @@
 import { aWeek } from '../availability.ts'
-import { bookingOf, openOffer } from '../bookings.ts'
+import { bookingOf, holdsOf, openOffer } from '../bookings.ts'
 import { ladder } from '../cancellations.ts'
 import { aLesson, aRider, at, lessonsOf, seatOf } from '../lessons.ts'
 import { anOffer } from '../offers.ts'
@@ -67,6 +67,26 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
     await home.grant(id, { ...grant, permissions: ['book'] })
     return id
   }
+  const aPlaceToHold = async () => {
+    hours += 2
+    const group = { ...openOffer, kind: 'group', capacity: 9, arenaUnits: 0 } as const
+    const { id } = await anOffer(app, trainer, group)
+    const startsAt = Temporal.Now.instant().add({ hours: 24 + hours })
+    await aLesson(app, colleague, { offerId: id, trainerId: colleague.id, startsAt: startsAt.toString() })
+    const riderId = await aBookableRider()
+    const day = startsAt.toString().slice(0, 10)
+    const query = { riderId, offerId: id, from: day, until: dayIn(3) }
+    const found = await app.call('GET /api/my-slots', undefined, { token: client.token, query })
+    const [slot] = found.body.items
+    if (!slot) throw new Error('The group is not offered.')
+    return bookingOf(slot, { riderId, offerId: id })
+  }
+  /** A household holds two places at most, so the client releases all others. */
+  const aHeldPlace = async () => {
+    const { hold, release, holds } = holdsOf(app, client)
+    for (const { seatId } of await holds()) await release(seatId)
+    return (await hold(await aPlaceToHold())).body
+  }
   return {
     'PATCH /api/seats/{id}': async (address) =>
       about(address, seatOf(await aFreeLesson()).id, { version: 1, state: 'cancelled' }),
@@ -74,19 +94,16 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       about(address, seatOf(await aFreeLesson('requested')).id, { version: 1 }),
     'POST /api/booking-requests/{id}/decline': async (address) =>
       about(address, seatOf(await aFreeLesson('requested')).id, { version: 1 }),
+    'POST /api/my-holds': async (address) => {
+      await aHeldPlace()
+      return about(address, '', await aPlaceToHold())
+    },
+    'DELETE /api/my-holds/{id}': async (address) => about(address, (await aHeldPlace()).seatId, {}),
+    'DELETE /api/held-seats/{id}': async (address) => about(address, (await aHeldPlace()).seatId, {}),
     'POST /api/my-bookings': async (address) => {
-      hours += 2
-      const group = { ...openOffer, kind: 'group', capacity: 9, arenaUnits: 0 } as const
-      const { id } = await anOffer(app, trainer, group)
-      const startsAt = Temporal.Now.instant().add({ hours: 24 + hours })
-      await aLesson(app, colleague, { offerId: id, trainerId: colleague.id, startsAt: startsAt.toString() })
-      const riderId = await aBookableRider()
-      const day = startsAt.toString().slice(0, 10)
-      const query = { riderId, offerId: id, from: day, until: dayIn(3) }
-      const found = await app.call('GET /api/my-slots', undefined, { token: client.token, query })
-      const [slot] = found.body.items
-      if (!slot) throw new Error('The group is not offered.')
-      return about(address, '', bookingOf(slot, { riderId, offerId: id }))
+      const { seatId, lessonVersion, travelFeeMinor } = await aHeldPlace()
+      const holds = [{ seatId, lessonVersion, travelFeeMinor }]
+      return about(address, '', { holds, message: 'We look forward to it.' })
     },
     'POST /api/my-seats/{id}/move': async (address) => {
       const other = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })

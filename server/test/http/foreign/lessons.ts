@@ -31,6 +31,8 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     ...each(
       [
         'PATCH /api/seats/{id}',
+        'DELETE /api/held-seats/{id}',
+        'DELETE /api/my-holds/{id}',
         'POST /api/booking-requests/{id}/accept',
         'POST /api/booking-requests/{id}/decline',
         'GET /api/seats/{id}/emergency-card',

@@ -39,7 +39,7 @@ export async function findSeat(
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
-    where s.business_id = ${tx.businessId} and s.id = ${seatId}`.execute(tx)
+    where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.state <> 'held'`.execute(tx)
   const [row] = rows
   if (!row) return undefined
   const { lessonState, startsAt, timeZone, offerId, trainerId, ...seat } = row

@@ -116,7 +116,7 @@ export async function teachesRider(tx: Tx, riderId: string, userId: string): Pro
     select coalesce(c.trainer_id = ${userId}, true) or exists (
       select from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       where s.business_id = r.business_id and s.rider_id = r.id and l.trainer_id = ${userId}
-        and s.state <> 'cancelled' and s.starts_at > now() - interval '1 year') as teaches
+        and s.state not in ('held', 'cancelled') and s.starts_at > now() - interval '1 year') as teaches
     from riders r join clients c on c.business_id = r.business_id and c.id = r.client_id
     where r.business_id = ${tx.businessId} and r.id = ${riderId}`.execute(tx)
   return rows[0]?.teaches ?? false

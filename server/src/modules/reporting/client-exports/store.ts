@@ -29,6 +29,7 @@ export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
       .select('offers.name as title')
       .where('seats.businessId', '=', tx.businessId)
       .where(sql<boolean>`seats.rider_id = any(${riderIds}::uuid[])`)
+      .where('seats.state', '<>', 'held')
       .orderBy('seats.startsAt', 'desc')
       .orderBy('seats.id')
       .limit(mostRows)

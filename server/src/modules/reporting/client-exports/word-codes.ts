@@ -13,6 +13,7 @@ type Words<Codes extends readonly string[]> = Record<Codes[number], string>
 
 const words = {
   seat: {
+    held: msg('Held'),
     requested: msg('Requested'),
     booked: msg('Booked'),
     attended: msg('Attended'),

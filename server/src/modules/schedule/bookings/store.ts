@@ -17,19 +17,6 @@ export async function bookableOffers(tx: Tx): Promise<OfferRow[]> {
     .execute()
 }
 
-/** Terms that a seat keeps (S14). */
-export async function termsOfSeat(
-  tx: Tx,
-  seatId: string,
-): Promise<Pick<SeatRow, 'priceMinor' | 'cancelLadder'>> {
-  return tx
-    .selectFrom('seats')
-    .select(['priceMinor', 'cancelLadder'])
-    .where('businessId', '=', tx.businessId)
-    .where('id', '=', seatId)
-    .executeTakeFirstOrThrow()
-}
-
 type Lesson = LockedLesson['lesson']
 
 /** A request that waits for an answer. */

@@ -106,10 +106,11 @@ export async function fedLessons(
     'lessonIds' in which
       ? sql`l.id = any(${which.lessonIds}::uuid[])`
       : sql`l.starts_at >= ${which[0]} and l.starts_at < ${which[1]}`
-  const seats = 'riderIds' in of ? sql`and s.rider_id = any(${of.riderIds}::uuid[])` : sql``
+  const seats = sql`and s.state <> 'held' ${'riderIds' in of ? sql`and s.rider_id = any(${of.riderIds}::uuid[])` : sql``}`
   const whose =
     'trainerId' in of
-      ? sql`l.trainer_id = ${of.trainerId}`
+      ? sql`l.trainer_id = ${of.trainerId} and (not l.from_hold or exists (
+          select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats}))`
       : sql`exists (select from seats s where s.business_id = l.business_id and s.lesson_id = l.id ${seats})`
   // A lesson's title may name other families.
   const name = 'trainerId' in of ? sql`coalesce(nullif(l.title, ''), o.name)` : sql`o.name`

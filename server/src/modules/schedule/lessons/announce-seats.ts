@@ -45,9 +45,9 @@ export const seatsChanged = defineAnnouncement<{
 /** Changes to tell of proposals that are about to be written. */
 export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatChange[] {
   const all = proposals.flatMap(({ before, lesson, seats }) =>
-    seats.map((seat) => {
+    seats.filter(isTold).map((seat) => {
       const old = before?.seats.find(({ id }) => id === seat.id)
-      const was = before && old ? standing(before.lesson, old) : null
+      const was = before && old && isTold(old) ? standing(before.lesson, old) : null
       const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : null
       return changeOf(lesson.id, seat, was, standing(lesson, seat), because)
     }),
@@ -113,6 +113,11 @@ function isToCome({ was, becomes }: SeatChange): boolean {
       Temporal.Instant.compare(seat.startsAt, at) > 0,
   )
   return isTaken && JSON.stringify(was) !== JSON.stringify(becomes)
+}
+
+/** Nobody is told of a held seat, and once it is confirmed, it is a new one. */
+function isTold({ state }: Pick<SeatDraft, 'state'>): boolean {
+  return state !== 'held'
 }
 
 type Seat = Pick<SeatDraft, 'state' | 'cancelledFrom' | 'cancelledAt'>

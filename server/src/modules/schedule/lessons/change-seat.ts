@@ -63,6 +63,7 @@ export async function changeSeat(
 }
 
 const stateNames: Record<SeatState, string> = {
+  held: msg('held'),
   requested: msg('requested'),
   booked: msg('booked'),
   attended: msg('attended'),
@@ -74,6 +75,7 @@ const stateNames: Record<SeatState, string> = {
 function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, 'version'>): void {
   const isOfFee = change.state === undefined && change.horseId === undefined
   if (lesson.state === 'cancelled' && !isOfFee) throw new AppError('lesson_settled')
+  if (old.state === 'held') seatState(say('is held while a client decides: release it first'))
   const to = change.state ?? old.state
   if (!mayBecome(old.state, to))
     seatState(
@@ -106,7 +108,8 @@ function seatState(why: string): never {
   throw new AppError('seat_state', { fields: { state: why } })
 }
 
-function changed(seat: SeatDraft, { state = seat.state, horseId, note }: Omit<Change, 'version'>): SeatDraft {
+function changed(seat: SeatDraft, { state: to, horseId, note }: Omit<Change, 'version'>): SeatDraft {
+  const state = to ?? seat.state
   return {
     ...seat,
     state,
@@ -121,9 +124,10 @@ function changed(seat: SeatDraft, { state = seat.state, horseId, note }: Omit<Ch
 function outcome(
   { lesson }: LockedLesson,
   old: SeatRow,
-  { state = old.state, feePercent: chosen }: Omit<Change, 'version'>,
+  { state: to, feePercent: chosen }: Omit<Change, 'version'>,
   { by, at }: { by: string; at: Temporal.Instant },
 ): Partial<SeatDraft> {
+  const state = to ?? old.state
   if (state === old.state && chosen === undefined) return {}
   const fee = isMissed(state) ? missedFee(old, lesson, { state, chosen, at }) : noFee
   if (state === old.state) return fee

@@ -33,7 +33,7 @@ function draftOf(row: LessonRow): LessonDraft {
 }
 
 function seatDraftOf(row: SeatRow): SeatDraft {
-  const { id, riderId, clientId, horseId, state, heldUntil, priceMinor, taxRate } = row
+  const { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, priceMinor, taxRate } = row
   const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause } = row
   const { moves, firstStartsAt, cancelledAt, cancelledBy, feePercent, feeMinor } = row
   const texts = { note, message, declinedBecause }
@@ -49,7 +49,7 @@ function seatDraftOf(row: SeatRow): SeatDraft {
     ...texts,
   }
   const fee = { cancelledAt, cancelledBy, feePercent, feeMinor }
-  return { id, riderId, clientId, horseId, state, heldUntil, ...terms, ...fee }
+  return { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, ...terms, ...fee }
 }
 
 /** A new lesson outside of any series, with the margins of the lesson type. */
@@ -105,6 +105,8 @@ export function newSeat(
     horseId,
     state,
     heldUntil: heldUntil === null ? null : lapsesAt(heldUntil),
+    heldAs: null,
+    heldFor: null,
     priceMinor: offer.priceMinor,
     taxRate: offer.taxRate,
     overridden: [],

@@ -2,16 +2,16 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
-import { cancelEmptied } from './cancel-emptied.ts'
 import { proposalOf } from './draft-lesson.ts'
+import { endLessonsLeft } from './end-held-seats.ts'
 import { lockAsStored, withoutLapsed } from './lock-lessons.ts'
 import { isLapsed } from './rules.ts'
-import { lessonsWithLapsed } from './store.ts'
+import { deleteHeldSeats, lessonsWithLapsed } from './lapsed-store.ts'
 import { writeLessons } from './write-lessons.ts'
 
 /**
- * Ends all expired requests (S3), and cancels private lessons that nobody else needs.
- * @param endedIn lessons in which a booking has already ended expired requests
+ * Ends all expired requests and held seats (S3), and private lessons that nobody else needs.
+ * @param endedIn lessons in which a booking has already ended expired seats
  */
 export async function expireRequests(tx: Tx, scope: Scope, endedIn: readonly string[]): Promise<void> {
   const at = now()
@@ -25,5 +25,10 @@ export async function expireRequests(tx: Tx, scope: Scope, endedIn: readonly str
   const after = withoutLapsed(lessons, at)
   const proposals = after.map((ended, n) => ({ ...proposalOf(ended), before: lessons[n] ?? null }))
   await writeLessons(tx, scope, proposals)
-  await cancelEmptied(tx, scope, after)
+  const held = lapsed.filter(({ state }) => state === 'held')
+  await deleteHeldSeats(
+    tx,
+    held.map(({ id }) => id),
+  )
+  await endLessonsLeft(tx, scope, after)
 }

@@ -23,7 +23,8 @@ import { daysAround, standingWork } from '#modules/horses/workload/index.ts'
 import { type Engagement, readEngagements, readRides, type Ride } from './read-taken.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { requestLapses } from './request-lapses.ts'
-import { cancelLapsed, lockTrainers } from './store.ts'
+import { endLapsedSeats } from './lapsed-store.ts'
+import { lockTrainers } from './store.ts'
 import type { Window } from './taken-store.ts'
 
 /** People, horses, arenas and times in a change. */
@@ -72,7 +73,7 @@ export function gatherFacts(tx: Tx, concerned: Concerned, now: Temporal.Instant)
 
 /**
  * Locks everything concerned in a fixed order (S3): trainers, arenas, horses, riders, each by id; lock the lessons
- * before. Then ends expired requests. One round trip.
+ * before. Then ends expired requests and held seats. One round trip.
  */
 export async function lockConcerned(tx: Tx, concerned: Locked, now: Temporal.Instant): Promise<void> {
   await Promise.all(lockRows(tx, concerned, now))
@@ -91,9 +92,9 @@ function lockRows(tx: Tx, concerned: Locked, now: Temporal.Instant): Rows {
   ]
 }
 
-/** A private lesson that only an expired request needed may not be locked here: a job cancels it. */
+/** A private lesson that only an expired seat needed may not be locked here: a job ends it. */
 async function endLapsed(tx: Tx, concerned: Locked, now: Temporal.Instant): Promise<void> {
-  const lessonIds = await cancelLapsed(tx, concerned, now)
+  const lessonIds = await endLapsedSeats(tx, concerned, now)
   if (lessonIds.length > 0) await enqueue(tx, requestLapses, { businessId: tx.businessId, lessonIds })
 }
 

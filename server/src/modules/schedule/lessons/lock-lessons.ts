@@ -14,7 +14,7 @@ import {
 
 /**
  * Lessons with all seats and their lesson types, locked until the end of the transaction. One round trip. Expired
- * requests appear as cancelled; arranging the lessons stores that.
+ * requests appear as cancelled, and expired held seats are left out; arranging the lessons stores that.
  */
 export async function lockLessons(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
   return withoutLapsed(await lockAsStored(tx, ids))
@@ -25,16 +25,18 @@ export async function peekLessons(tx: Tx, ids: readonly string[]): Promise<Locke
   return withoutLapsed(await withSeats(tx, ids, findLessons(tx, ids)))
 }
 
-/** Like `lockLessons`, but expired requests appear as they are stored. */
+/** Like `lockLessons`, but expired seats appear as they are stored. */
 export function lockAsStored(tx: Tx, ids: readonly string[]): Promise<LockedLesson[]> {
   return withSeats(tx, ids, holdLessons(tx, ids))
 }
 
-/** Ends expired requests, without storing it. */
+/** Ends expired requests and held seats, without storing it. */
 export function withoutLapsed(lessons: readonly LockedLesson[], at = now()): LockedLesson[] {
-  const ended = (seat: SeatRow): SeatRow =>
-    isLapsed(seat, at) ? { ...seat, state: 'cancelled', heldUntil: null } : seat
-  return lessons.map((one) => ({ ...one, seats: one.seats.map(ended) }))
+  const ended = (seat: SeatRow): SeatRow[] => {
+    if (!isLapsed(seat, at)) return [seat]
+    return seat.state === 'held' ? [] : [{ ...seat, state: 'cancelled', heldUntil: null }]
+  }
+  return lessons.map((one) => ({ ...one, seats: one.seats.flatMap(ended) }))
 }
 
 /** `rows` was queried before, so that they are locked first. */

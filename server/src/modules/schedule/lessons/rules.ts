@@ -29,11 +29,11 @@ export function isReachable(earlier: Span, later: Span, minutes: number): boolea
 }
 
 /** Whether a seat occupies its rider and horse. */
-export function isLive(state: SeatState): state is 'requested' | 'booked' | 'attended' {
-  return state === 'requested' || state === 'booked' || state === 'attended'
+export function isLive(state: SeatState): state is 'held' | 'requested' | 'booked' | 'attended' {
+  return state === 'held' || state === 'requested' || state === 'booked' || state === 'attended'
 }
 
-/** Whether a request has expired (S3). */
+/** Whether a request or a held seat has expired (S3). */
 export function isLapsed(
   { heldUntil }: { heldUntil: Temporal.Instant | null },
   at: Temporal.Instant,
@@ -47,6 +47,7 @@ export function isAttendance(state: SeatState): boolean {
 }
 
 const next: Record<SeatState, readonly SeatState[]> = {
+  held: [],
   requested: ['booked', 'cancelled'],
   booked: ['attended', 'no_show', 'late_cancelled', 'cancelled'],
   attended: ['booked', 'no_show', 'late_cancelled'],
@@ -55,6 +56,7 @@ const next: Record<SeatState, readonly SeatState[]> = {
   cancelled: ['booked', 'requested'],
 }
 
+/** Whether a trainer may change a seat from one state to another. */
 export function mayBecome(from: SeatState, to: SeatState): boolean {
   return from === to || next[from].includes(to)
 }

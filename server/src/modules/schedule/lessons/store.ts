@@ -32,7 +32,7 @@ export type LessonDraft = Pick<LessonRow, 'businessId' | 'id' | (typeof planColu
 /** Columns of a seat; its times are those of the lesson. */
 export type SeatDraft = Pick<
   SeatRow,
-  'id' | 'riderId' | 'horseId' | 'state' | 'heldUntil' | 'priceMinor' | 'taxRate'
+  'id' | 'riderId' | 'horseId' | 'state' | 'heldUntil' | 'heldAs' | 'heldFor' | 'priceMinor' | 'taxRate'
 > &
   Pick<SeatRow, 'overridden' | 'overrideReason' | 'cancelledFrom' | 'note' | 'workId'> &
   Pick<SeatRow, 'message' | 'declinedBecause' | 'moves' | 'firstStartsAt'> &
@@ -83,32 +83,6 @@ export async function lessonOfSeat(tx: Tx, seatId: string): Promise<string | und
   return rows[0]?.lessonId
 }
 
-/** Ends expired requests (S3) of these locked riders, horses or lessons. Returns the ids of their lessons. */
-export async function cancelLapsed(
-  tx: Tx,
-  of: { riders: readonly string[]; horses: readonly string[]; lessons: readonly string[] },
-  at: Temporal.Instant,
-): Promise<string[]> {
-  const { rows } = await sql<{ lessonId: string }>`
-    update seats set state = 'cancelled', held_until = null, sequence = sequence + 1,
-      changed_at = clock_timestamp(), version = version + 1
-    where business_id = ${tx.businessId} and id = any(array(
-      select id from seats where business_id = ${tx.businessId} and state = 'requested' and held_until <= ${at}::timestamptz
-        and (rider_id = any(${of.riders}::uuid[]) or horse_id = any(${of.horses}::uuid[])
-          or lesson_id = any(${of.lessons}::uuid[]))
-      order by id for update)) returning lesson_id`.execute(tx)
-  return [...new Set(rows.map(({ lessonId }) => lessonId))]
-}
-
-/** Ids of lessons with expired requests. */
-export async function lessonsWithLapsed(tx: Tx, at: Temporal.Instant): Promise<string[]> {
-  const { rows } = await sql<{ lessonId: string }>`select distinct lesson_id from seats
-    where business_id = ${tx.businessId} and state = 'requested' and held_until <= ${at}::timestamptz`.execute(
-    tx,
-  )
-  return rows.map(({ lessonId }) => lessonId)
-}
-
 /** Lessons may swap times within a transaction: check overlaps at its end. */
 export async function deferExclusions(tx: Tx): Promise<void> {
   await sql`set constraints lessons_trainer_is_free, seats_rider_is_free, seats_horse_is_free deferred`.execute(
@@ -129,12 +103,15 @@ function withDays(drafts: readonly LessonDraft[]): string {
   )
 }
 
+/** `fromHold`: made for a held seat. */
 export async function insertLessons(
   tx: Tx,
-  drafts: readonly LessonDraft[],
+  drafts: readonly (LessonDraft & Pick<LessonRow, 'fromHold'>)[],
   createdBy: string,
 ): Promise<void> {
-  const columns = sql.join(['businessId', 'id', ...writtenColumns].map((column) => sql.ref(column)))
+  const columns = sql.join(
+    ['businessId', 'id', 'fromHold', ...writtenColumns].map((column) => sql.ref(column)),
+  )
   await sql`insert into lessons (${columns}, created_by) select ${columns}, ${createdBy}
     from jsonb_populate_recordset(null::lessons, ${withDays(drafts)}::jsonb)`.execute(tx)
 }
@@ -158,9 +135,9 @@ export type PlacedSeat = SeatDraft &
 /** Inserts seats with the current cancellation policy of lesson type or business (S14). */
 export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
   await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, state, held_until,
-      starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, cancel_ladder, cancel_grace_until, overridden, override_reason, message, created_by)
+      held_as, held_for, starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, cancel_ladder, cancel_grace_until, overridden, override_reason, message, created_by)
     select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, d.state, d.held_until,
-      d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, coalesce(o.cancel_ladder, b.cancel_ladder),
+      d.held_as, d.held_for, d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, coalesce(o.cancel_ladder, b.cancel_ladder),
       ${now().round({ smallestUnit: 'minute', roundingMode: 'ceil' })}::timestamptz + nullif(b.cancel_grace_minutes, 0) * interval '1 minute',
       d.overridden, d.override_reason, d.message, ${createdBy}
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats.map(sqlNames))}::jsonb) as d
@@ -173,24 +150,27 @@ export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdB
 export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise<void> {
   await sql`update seats set horse_id = d.horse_id,
       lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
-      state = d.state, held_until = d.held_until, cancelled_from = d.cancelled_from,
-      overridden = d.overridden, override_reason = d.override_reason, note = d.note, declined_because = d.declined_because,
+      state = d.state, held_until = d.held_until, held_as = d.held_as, held_for = d.held_for,
+      cancelled_from = d.cancelled_from,
+      overridden = d.overridden, override_reason = d.override_reason, note = d.note, message = d.message, declined_because = d.declined_because,
       moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
       cancelled_at = d.cancelled_at, cancelled_by = d.cancelled_by, fee_percent = d.fee_percent, fee_minor = d.fee_minor,
-      sequence = seats.sequence + ((seats.state in ('requested', 'booked', 'attended'))
-        is distinct from (d.state in ('requested', 'booked', 'attended')))::integer,
+      sequence = seats.sequence + ((seats.state in ('held', 'requested', 'booked', 'attended'))
+        is distinct from (d.state in ('held', 'requested', 'booked', 'attended')))::integer,
       changed_at = clock_timestamp(), version = seats.version + 1
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats.map(sqlNames))}::jsonb) as d
     where seats.business_id = ${tx.businessId} and seats.id = d.id`.execute(tx)
 }
 
-/** Cancels lessons with all live seats; each stores its previous state. Lock riders and horses first. */
+/** Cancels lessons with all live seats; each stores its previous state. Held seats go. Lock riders and horses first. */
 export async function cancelLessonRows(
   tx: Tx,
   ids: readonly string[],
   { because, by, at }: { because: LessonRow['cancelledBecause']; by: string; at: Temporal.Instant },
 ): Promise<void> {
   await Promise.all([
+    sql`delete from seats where business_id = ${tx.businessId} and lesson_id = any(${ids}::uuid[])
+        and state = 'held'`.execute(tx),
     sql`update seats set state = 'cancelled', held_until = null,
         cancelled_from = case when held_until <= ${at}::timestamptz then null else state end,
         changed_at = clock_timestamp(), version = version + 1
@@ -224,7 +204,7 @@ export async function takeHorseOut(
       version = seats.version + 1
     from lessons l
     where seats.business_id = ${tx.businessId} and seats.horse_id = ${horseId}
-      and seats.state in ('requested', 'booked') and seats.starts_at > ${after}::timestamptz
+      and seats.state in ('held', 'requested', 'booked') and seats.starts_at > ${after}::timestamptz
       and l.business_id = seats.business_id and l.id = seats.lesson_id
       and l.on_day between coalesce(${fromDay}::date, '-infinity') and coalesce(${untilDay}::date, 'infinity')`.execute(
     tx,

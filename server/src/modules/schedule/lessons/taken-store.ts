@@ -53,7 +53,7 @@ export async function seatsNear(
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
-    where s.business_id = ${tx.businessId} and s.state in ('requested', 'booked', 'attended')
+    where s.business_id = ${tx.businessId} and s.state in ('held', 'requested', 'booked', 'attended')
       and (s.held_until is null or s.held_until > ${now()}::timestamptz)
       and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz
       and (s.rider_id = any(${of.riders}::uuid[]) or s.horse_id = any(${of.horses}::uuid[]))`.execute(tx)

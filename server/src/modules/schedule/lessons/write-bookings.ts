@@ -4,17 +4,19 @@ import type { Proposal } from './draft-lesson.ts'
 import { requestLapses } from './request-lapses.ts'
 import { writeLessons } from './write-lessons.ts'
 
-/** Writes proposals like `writeLessons`, and lets new requests expire. */
+/** Writes proposals like `writeLessons`, and lets new requests and held seats expire. */
 export async function writeBookings(tx: Tx, scope: Scope, proposals: readonly Proposal[]): Promise<void> {
   for (const startAfter of newlyHeld(proposals))
     await enqueue(tx, requestLapses, { businessId: tx.businessId }, { startAfter })
   await writeLessons(tx, scope, proposals)
 }
 
-/** Expiry times of new requests. */
+/** Expiry times of seats that are new, or have become requests. */
 function newlyHeld(proposals: readonly Proposal[]): Temporal.Instant[] {
-  const known = new Set(proposals.flatMap(({ before }) => before?.seats.map(({ id }) => id) ?? []))
+  const known = new Map(proposals.flatMap(({ before }) => before?.seats.map((seat) => [seat.id, seat]) ?? []))
   return proposals.flatMap(({ seats }) =>
-    seats.filter(({ id }) => !known.has(id)).flatMap((seat) => (seat.heldUntil ? [seat.heldUntil] : [])),
+    seats
+      .filter(({ id, state }) => known.get(id)?.state !== state)
+      .flatMap((seat) => (seat.heldUntil ? [seat.heldUntil] : [])),
   )
 }

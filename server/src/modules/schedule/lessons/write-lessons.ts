@@ -36,7 +36,9 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
 
 function rowsOf(proposals: readonly Proposal[]) {
   return {
-    added: proposals.filter(({ before }) => before === null).map(({ lesson }) => lesson),
+    added: proposals
+      .filter(({ before }) => before === null)
+      .map(({ lesson, seats }) => ({ ...lesson, fromHold: seats.some(({ state }) => state === 'held') })),
     changed: proposals.filter(isLessonChanged).map(({ lesson }) => lesson),
     newSeats: proposals.flatMap(placedSeats).filter((seat) => !isKnown(proposals, seat)),
     changedSeats: proposals.flatMap((proposal) => {

@@ -81,7 +81,9 @@ export function withRoster(
   const before = new Map(was.map((seat) => [seat.riderId, seat.horseId]))
   const after = new Map(is.map((seat) => [seat.riderId, seat.horseId]))
   const isOpen = ({ state }: Proposal['seats'][number]) => state === 'requested' || state === 'booked'
-  const riding = new Set(seats.filter(isOpen).map((seat) => seat.riderId))
+  const riding = new Set(
+    seats.filter((seat) => isOpen(seat) || seat.state === 'held').map((seat) => seat.riderId),
+  )
   const changed = seats.map((seat) => {
     const horse = before.get(seat.riderId)
     if (!isOpen(seat) || horse === undefined) return seat

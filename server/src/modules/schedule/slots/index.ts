@@ -1,6 +1,6 @@
 export { checkOwnWish } from './check-wish.ts'
 export { type Candidate, judgeBookings, proposalFor, type Refusal } from './judge-booking.ts'
-export { offerSlots, type Page, pageOf, readRange } from './offer-slots.ts'
+export { offerSlots, type Page, pageOf, readPage, readRange } from './offer-slots.ts'
 export { readMoveFacts } from './read-move-facts.ts'
 export { readSlotFacts, type SlotFacts, type Wish } from './read-facts.ts'
 export { readTravelFees, travelFeeAt } from './read-travel-fees.ts'

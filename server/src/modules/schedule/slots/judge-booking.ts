@@ -136,7 +136,8 @@ export function placesFor({ places, wish }: SlotFacts, given: string | null): (s
 /** A seat and its lesson, if that is new, as they will be stored. */
 export interface Booking {
   lessonId: string
-  seat: Pick<Parameters<typeof newSeat>[1], 'id' | 'state' | 'heldUntil' | 'message'>
+  seat: Pick<Proposal['seats'][number], 'id'> &
+    Partial<Pick<Proposal['seats'][number], 'state' | 'heldUntil' | 'heldAs' | 'heldFor'>>
 }
 
 /** What a booking would write. */
@@ -146,7 +147,8 @@ export function proposalFor(
   booking: Booking = { lessonId: newLessonId, seat: { id: newSeatId } },
 ): Proposal {
   // A horse is judged with the lesson only if the rider chose it.
-  const seat = newSeat(offer, { ...booking.seat, riderId: rider.id, horseId: wish.horseId })
+  const who = { id: booking.seat.id, riderId: rider.id, horseId: wish.horseId }
+  const seat = { ...newSeat(offer, who), ...booking.seat }
   if ('joins' in candidate) {
     const proposal = proposalOf(candidate.joins)
     return { ...proposal, seats: [...proposal.seats, seat] }

@@ -6,7 +6,7 @@ import type { RiderRow } from '#modules/people/riders/index.ts'
 
 type Window = Record<'from' | 'until', Temporal.Instant>
 
-/** Seats without a horse that need one and begin in the window. Expired requests do not count. */
+/** Seats without a horse that need one and begin in the window. Expired ones do not count. */
 export async function seatsWithoutHorse(tx: Tx, { from, until }: Window, now: Temporal.Instant) {
   const { rows } = await sql<
     Pick<SeatRow, 'id' | 'startsAt' | 'endsAt' | 'horseLeadMinutes' | 'riderId'> &
@@ -16,7 +16,7 @@ export async function seatsWithoutHorse(tx: Tx, { from, until }: Window, now: Te
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id and o.horses = 'assigned'
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
-    where s.business_id = ${tx.businessId} and s.horse_id is null and s.state in ('requested', 'booked')
+    where s.business_id = ${tx.businessId} and s.horse_id is null and s.state in ('held', 'requested', 'booked')
       and (s.held_until is null or s.held_until > ${now}::timestamptz)
       and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz`.execute(tx)
   return rows
@@ -32,7 +32,7 @@ export async function bookingsOf(
   const { rows } = await sql<Pick<SeatRow, 'startsAt'>>`select s.starts_at from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where s.business_id = ${tx.businessId} and s.rider_id = ${of.riderId} and l.offer_id = ${of.offerId}
-      and s.state in ('requested', 'booked', 'attended')
+      and s.state in ('held', 'requested', 'booked', 'attended')
       and (s.held_until is null or s.held_until > ${now}::timestamptz)
       and s.starts_at >= ${from}::timestamptz and s.starts_at < ${until}::timestamptz`.execute(tx)
   return rows.map(({ startsAt }) => startsAt)

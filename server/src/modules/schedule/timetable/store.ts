@@ -46,6 +46,10 @@ export async function readLessons(
       sql`exists (select from seats x where x.business_id = l.business_id and x.lesson_id = l.id
         and ${horseId}::uuid in (x.horse_id, x.lost_horse_id))`,
     !ids && !cancelled && sql`l.state = 'planned'`,
+    // An expired held seat waits for its job.
+    !ids &&
+      sql`not (l.from_hold and not exists (select from seats x where x.business_id = l.business_id and x.lesson_id = l.id
+        and (x.state <> 'held' or x.held_until > ${now}::timestamptz)))`,
   ].filter((one) => typeof one === 'object')
   const { rows } = await sql<{ lessons: LessonJson[] }>`
     with b as (select currency, ${now}::timestamptz as now, ${today}::date as today
@@ -101,7 +105,7 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     join riders r on r.business_id = s.business_id and r.id = s.rider_id
     left join horses h on h.business_id = s.business_id and h.id = s.horse_id
     left join horses lost on lost.business_id = s.business_id and lost.id = s.lost_horse_id
-  where s.business_id = l.business_id and s.lesson_id = l.id)`
+  where s.business_id = l.business_id and s.lesson_id = l.id and not (s.state = 'held' and s.held_until <= b.now))`
 
 const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'occurrenceDay', l.occurrence_day,
   'isException', l.is_exception, 'clockShift', l.clock_shift, 'offerId', l.offer_id, 'offerName', o.name,
@@ -143,7 +147,7 @@ export async function seatsOfRiders(
   const rest =
     after && sql`and (s.starts_at, s.id) ${side} (to_timestamp(${after[0]}::bigint * 60), ${after[1]}::uuid)`
   const { rows } = await sql<OwnSeatRow>`${ownSeats(now)}
-    where s.business_id = ${tx.businessId} and s.rider_id = any(${riders}::uuid[])
+    where s.business_id = ${tx.businessId} and s.rider_id = any(${riders}::uuid[]) and s.state <> 'held'
       and ${period} ${now}::timestamptz ${rest ?? sql``}
     order by s.starts_at ${direction}, s.id ${direction} limit ${limit}`.execute(tx)
   return rows
@@ -157,9 +161,8 @@ export async function ownSeatOf(
   now: Temporal.Instant,
 ): Promise<OwnSeatRow | undefined> {
   const { rows } = await sql<OwnSeatRow>`${ownSeats(now)}
-    where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.rider_id = any(${riders}::uuid[])`.execute(
-    tx,
-  )
+    where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.rider_id = any(${riders}::uuid[])
+      and s.state <> 'held'`.execute(tx)
   return rows[0]
 }
 

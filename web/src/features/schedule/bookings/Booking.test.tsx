@@ -8,13 +8,13 @@ import { find, render, settle, until } from '../../../ui/testing/render.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { OfflineError } from '../../../wire/offline-error.ts'
 import { Booking } from './Booking.tsx'
-import type { Booked, BookingChoices, FreeTime, NewBooking } from './booking.ts'
+import type { Booked, BookingChoices, FreeTime, NewHold } from './booking.ts'
 import { rememberedChoice } from './remembered-choice.ts'
 import { aBookable, aFreeTime, someChoices } from './testing/choices.ts'
 
 interface Options {
   query?: { from: string; until: string; riderId: string }
-  body?: NewBooking
+  body?: NewHold & { holds?: object[]; message?: string }
   idempotencyKey?: string
 }
 type Call = (address: string, options: Options) => Promise<unknown>
@@ -40,11 +40,12 @@ beforeEach(() => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-slots')
       return { items: within(options.query), nextDay: null, timeZone: 'Europe/London' }
+    if (address === 'POST /api/my-holds') return { seatId: 'held', lessonVersion: 1, travelFeeMinor: null }
     if (address !== 'POST /api/my-bookings') throw new Error(`No test answers ${address}.`)
     sent.push(options)
     const refusal = refusals.shift()
     if (refusal) throw refusal
-    return { seatId: 'seat', state: 'booked' }
+    return { items: [{ seatId: 'seat', state: 'booked' }] }
   })
 })
 afterEach(() => call.mockReset())
@@ -91,30 +92,8 @@ describe('booking a lesson', () => {
     await shows('Mia Hale')
     await press('Book lesson')
     await until(() => expect(onBooked).toHaveBeenCalledOnce())
-    expect(sent[0]?.body).toEqual({
-      riderId: 'mia',
-      offerId: 'flatwork',
-      startsAt: free[1]?.startsAt,
-      trainerId: 'hannah',
-      placeId: 'oakfield',
-      arenaId: null,
-      lessonId: null,
-      booking: 'instant',
-      priceMinor: 5500,
-      travelFeeMinor: null,
-      cancelLadder: aBookable().cancelLadder,
-    })
+    expect(sent[0]?.body).toEqual({ holds: [{ seatId: 'held', lessonVersion: 1, travelFeeMinor: null }] })
     expect(rememberedChoice('anna')).toEqual({ riderId: 'mia', offerId: 'flatwork' })
-  })
-
-  test('sends a request where a trainer confirms', async () => {
-    free = [tomorrow('09:00', { booking: 'request' })]
-    const { shows, press } = await open()
-    await shows('09:00')
-    await press('09:00')
-    await shows('Hannah Oakley still has to confirm this lesson.')
-    await press('Send request')
-    await until(() => expect(sent[0]?.body?.booking).toBe('request'))
   })
 
   test('says that a time is taken, and offers the others with the message kept', async () => {
@@ -131,20 +110,6 @@ describe('booking a lesson', () => {
     await press('09:00')
     await press('Book lesson')
     await until(() => expect(sent[1]?.body?.message).toBe('On Biscuit, please.'))
-  })
-
-  test('shows changed terms and asks again', async () => {
-    refusals = [codes('booking_terms_changed', 'The terms have changed. Nothing was booked.')]
-    const { shows, press } = await open()
-    await shows('16:30')
-    await press('16:30')
-    await shows('£55.00')
-    free = [tomorrow('16:30', { priceMinor: 6000 })]
-    await press('Book lesson')
-    await shows('The terms have changed.')
-    await shows('£60.00')
-    await press('Book lesson')
-    await until(() => expect(sent.map(({ body }) => body?.priceMinor)).toEqual([5500, 6000]))
   })
 
   test('repeats a lost request with the same key', async () => {

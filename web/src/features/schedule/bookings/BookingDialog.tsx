@@ -11,7 +11,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
-import type { Booked, BookingChoices, FreeTime, NewBooking } from './booking.ts'
+import type { Booked, BookingChoices, FreeTime, NewHold } from './booking.ts'
 import { longest } from './booking-limits.ts'
 import { BookingTerms } from './BookingTerms.tsx'
 import type { Wish } from './wish.ts'
@@ -36,18 +36,21 @@ export function BookingDialog({ wish, time, choices, draft, mark, onClose, onBoo
   const [gone, setGone] = useState('')
   const [changed, setChanged] = useState('')
   const refetch = useRefetchAfter('POST /api/my-bookings')
+  const hold = useApiChange('POST /api/my-holds', { mark: `${mark} hold`, keep: () => undefined })
   const book = useApiChange('POST /api/my-bookings', {
     mark,
-    keep: (seat) => {
+    keep: ({ items: [seat] }) => {
       draft.forget()
-      onBooked({ seat, time, currency: choices.currency })
+      if (seat) onBooked({ seat, time, currency: choices.currency })
     },
   })
 
   const act = async (): Promise<void> => {
     setChanged('')
     try {
-      await book({ body: bookingOf(wish, time, draft.values.message) })
+      const { seatId, lessonVersion, travelFeeMinor } = await hold({ body: holdOf(wish, time) })
+      const message = draft.values.message.trim() === '' ? {} : { message: draft.values.message }
+      await book({ body: { holds: [{ seatId, lessonVersion, travelFeeMinor }], ...message } })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
       const { message, fields } = explainRefusal(error)
@@ -89,7 +92,7 @@ export function BookingDialog({ wish, time, choices, draft, mark, onClose, onBoo
   )
 }
 
-function bookingOf({ rider, offer }: Wish, time: FreeTime, message: string): NewBooking {
+function holdOf({ rider, offer }: Wish, time: FreeTime): NewHold {
   return {
     riderId: rider.id,
     offerId: offer.id,
@@ -98,10 +101,5 @@ function bookingOf({ rider, offer }: Wish, time: FreeTime, message: string): New
     placeId: time.placeId,
     arenaId: time.arenaId,
     lessonId: time.lessonId,
-    ...(message.trim() !== '' && { message }),
-    booking: time.booking,
-    priceMinor: time.priceMinor,
-    travelFeeMinor: time.travelFeeMinor,
-    cancelLadder: offer.cancelLadder,
   }
 }

@@ -1,4 +1,4 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import { holdsApi } from '@cavaletti/contract/schedule/holds'
 
-export const longest = longestOf(bookingsApi.bookLesson.body, 'message')
+export const longest = longestOf(holdsApi.bookHeld.body, 'message')

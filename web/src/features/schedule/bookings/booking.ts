@@ -5,9 +5,11 @@ export type BookingChoices = ReplyOf<Api['GET /api/my-booking-choices']>
 export type Bookable = BookingChoices['offers'][number]
 export type BookableRider = BookingChoices['riders'][number]
 export type FreeTime = ReplyOf<Api['GET /api/my-slots']>['items'][number]
-export type NewBooking = BodyOf<Api['POST /api/my-bookings']>
+export type NewHold = BodyOf<Api['POST /api/my-holds']>
+/** A place that is kept while the client confirms it. */
+export type Held = ReplyOf<Api['POST /api/my-holds']>
 /** A seat that was booked or requested. */
-export type BookedSeat = ReplyOf<Api['POST /api/my-bookings']>
+export type BookedSeat = ReplyOf<Api['POST /api/my-bookings']>['items'][number]
 
 /** A booking that was just made, with what it costs. */
 export interface Booked {

@@ -95,6 +95,7 @@ export function whereWords({ arenaName, placeName }: Pick<Lesson, 'arenaName' | 
 
 export function seatBadge(state: SeatState): BadgeWords {
   const badges: Record<SeatState, BadgeWords> = {
+    held: { word: t`Held`, tone: 'neutral' },
     requested: { word: t`Requested`, tone: 'attention' },
     booked: { word: t`Booked`, tone: 'neutral' },
     attended: { word: t`Attended`, tone: 'good' },

@@ -3,6 +3,8 @@ import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
 export type Lesson = ReplyOf<Api['GET /api/lessons/{id}']>
 export type Seat = Lesson['seats'][number]
 export type SeatState = Seat['state']
+/** States that a trainer gives a seat. */
+export type SettableState = Exclude<SeatState, 'held'>
 export type NewLesson = BodyOf<Api['POST /api/lessons']>
 export type LessonChange = Omit<BodyOf<Api['PATCH /api/lessons/{id}']>, 'version'>
 export type NewSeat = BodyOf<Api['POST /api/lessons/{id}/seats']>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { takesAttendance, type Lesson, type Seat, type SeatState } from './lesson.ts'
+import { takesAttendance, type Lesson, type Seat, type SeatState, type SettableState } from './lesson.ts'
 
 /** A button that changes a seat's state. */
 export interface SeatStep {
-  to: SeatState
+  to: SettableState
   label: string
 }
 
@@ -13,6 +13,7 @@ export function seatSteps(lesson: Lesson, seat: Pick<Seat, 'state'>, now: Tempor
   const attendance = takesAttendance(lesson, now) ? attendanceSteps() : []
   const steps: Record<SeatState, SeatStep[]> = {
     // AnswerButtons confirms or declines.
+    held: [],
     requested: [],
     booked: [
       ...(attendance.length > 0 ? attendance : [{ to: 'late_cancelled' as const, label: t`Cancelled late` }]),

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { showToast } from '../../../ui/toast-store.ts'
 import { explainLesson, refusalSentence } from './explain-lesson.ts'
-import type { Lesson, SeatState } from './lesson.ts'
+import type { Lesson, SettableState } from './lesson.ts'
 import { type ChangeSeat, useChangeSeat } from './use-seat-changes.ts'
 
 interface Marked {
@@ -53,7 +53,7 @@ async function setStates(
   change: ChangeSeat,
   lesson: Lesson,
   ids: readonly string[],
-  state: SeatState,
+  state: SettableState,
   explain = (error: unknown): string => refusalSentence(explainLesson(error)),
 ): Promise<Marked> {
   const marked: Marked = { lesson, seatIds: [], refused: [] }

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { explainLesson, explainUndo, refusalSentence } from './explain-lesson.ts'
 import { guessLesson, keepLesson, withSeat } from './lesson-cache.ts'
 import { seatBadge, whenWords } from './lesson-words.ts'
-import type { Lesson, Seat, SeatChange } from './lesson.ts'
+import type { Lesson, Seat, SeatChange, SettableState } from './lesson.ts'
 
 /** The changed lesson; as shown meanwhile if the change waits for a connection. */
 export type ChangeSeat = (
@@ -65,10 +65,11 @@ function changeWords(
 }
 
 /** Sets a seat's state with a message and Undo. */
-export function useSetSeatState(): (lesson: Lesson, seat: Seat, state: Seat['state']) => Promise<void> {
+export function useSetSeatState(): (lesson: Lesson, seat: Seat, state: SettableState) => Promise<void> {
   const change = useChangeSeat()
   return async (lesson, seat, state) => {
     const before = seat.state
+    if (before === 'held') return
     try {
       const changed = await change(lesson, seat, { state })
       showToast(`${seat.riderName}: ${seatBadge(state).word}`, {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aFamily, anOpenSchool, bookingDay, bookingOf, usualLadder } from '../../../../test/http/bookings.ts'
+import { aFamily, anOpenSchool, bookingDay, bookingOf } from '../../../../test/http/bookings.ts'
 import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
 import { anOffer } from '../../../../test/http/offers.ts'
 import { aCode, aTrainer } from '../../../../test/http/people.ts'
@@ -199,43 +199,7 @@ describe('the time must be free', () => {
   })
 })
 
-describe('S14: at changed terms, nothing is booked', () => {
-  const changed = ['booking_terms_changed', undefined]
-
-  test('the price, the policy or the way to book has changed', async () => {
-    const { refused } = await aWish()
-    const strict = { steps: [], late: 100 }
-    const others = [
-      { priceMinor: 3999 },
-      { cancelLadder: strict },
-      { booking: 'request' },
-      { travelFeeMinor: 500 },
-    ]
-    for (const shown of others) expect(await refused(shown)).toEqual(changed)
-  })
-
-  test('the school changed its policy after the client saw the time', async () => {
-    const { trainer, refused, book, booking } = await aWish()
-    const { token } = trainer
-    const { version } = (await app.call('GET /api/business', undefined, { token })).body
-    const cancelLadder = { ...usualLadder, late: 50 }
-    await app.call('PATCH /api/business', { version, cancelLadder }, { token })
-    expect(await refused()).toEqual(changed)
-    expect((await book({ ...booking, cancelLadder })).status).toBe(201)
-  })
-
-  test('the school added a travel fee after the client saw the time', async () => {
-    const { trainer, where, refused, book, booking } = await aWish()
-    const by = { token: trainer.token, params: { id: where.placeId } }
-    expect((await app.call('PUT /api/places/{id}/travel-fees', { feeMinor: 700 }, by)).status).toBeLessThan(
-      300,
-    )
-    expect(await refused()).toEqual(changed)
-    expect((await book({ ...booking, travelFeeMinor: 700 })).status).toBe(201)
-  })
-})
-
-test('a client cannot try more than 60 bookings an hour', async () => {
+test('a client cannot try to hold more than 60 times an hour', async () => {
   const limited = await testApp()
   const school = await anOpenSchool(limited)
   const [first] = await school.slots({ riderId: school.riderId, offerId: school.offer.id })

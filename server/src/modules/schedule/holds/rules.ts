@@ -1,3 +1,6 @@
+/** Minutes for which a client holds a place while confirming it (S3). */
+export const holdMinutes = 10
+
 /** How long a trainer has to answer a request (S3). */
 const mostHours = 48
 /** A request expires at the latest this long before the lesson, so that its rider can make other plans. */

@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { holdsApi } from '@cavaletti/contract/schedule/holds'
+import type { Tx } from '#database/scope.ts'
+import { ladderOf } from '#modules/identity/businesses/index.ts'
+import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { heldSeats, type HeldRow } from './store.ts'
+
+type Holds = ReplyOf<typeof holdsApi.myHolds>['items']
+
+/** Riders for whom the calling client books (P1). */
+export async function ridersToBook(tx: Tx, principal: Principal): Promise<string[]> {
+  const own = await findOwnRiders(tx, principal, { today: todayOf(principal), timeZone: principal.timeZone })
+  return own.filter(({ access }) => access.permissions.includes('book')).map(({ rider }) => rider.id)
+}
+
+/** The places held for the riders of the calling client. */
+export async function readHolds(tx: Tx, principal: Principal): Promise<Holds> {
+  const at = now()
+  const riderIds = await ridersToBook(tx, principal)
+  const rows = await heldSeats(tx, { riderIds }, { purpose: 'booking', at })
+  return Promise.all(rows.map((row) => show(tx, row, at)))
+}
+
+/** A place that the caller has just held. Throws `hold_ended` if it is no longer held. */
+export async function readHold(tx: Tx, seatId: string): Promise<Holds[number]> {
+  const at = now()
+  const [row] = await heldSeats(tx, { seatId }, { purpose: 'booking', at })
+  if (!row) throw new AppError('hold_ended')
+  return show(tx, row, at)
+}
+
+async function show(
+  tx: Tx,
+  { heldUntil, heldAs, clientId, cancelLadder, startsAt, endsAt, ...row }: HeldRow,
+  at: Temporal.Instant,
+): Promise<Holds[number]> {
+  const travelFeeMinor = travelFeeAt(await readTravelFees(tx, clientId), row.placeId)
+  return {
+    ...row,
+    startsAt: startsAt.toString(),
+    endsAt: endsAt.toString(),
+    heldUntil: heldUntil.toString(),
+    secondsLeft: Math.floor(at.until(heldUntil).total('seconds')),
+    booking: heldAs === 'requested' ? 'request' : 'instant',
+    travelFeeMinor,
+    cancelLadder: ladderOf(cancelLadder),
+  }
+}
