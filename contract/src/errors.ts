@@ -62,6 +62,8 @@ export const errors = {
   hold_limit: [409, msg('Your household already holds two places. Book or release one of them first.')],
   hold_ended: [409, msg('You no longer hold this place, and nothing was booked. Choose the time again.')],
   booking_terms_changed: [409, msg('The terms have changed. Nothing was booked. Check the new terms.')],
+  offer_over: [409, msg('This place is no longer offered to you. You keep your turn for other places.')],
+  already_waiting: [409, msg('This rider is already waiting for this lesson.')],
   move_refused: [422, msg('The lesson was not moved. Choose another time, or ask your trainer.')],
   booking_limit: [
     409,

@@ -57,6 +57,7 @@ import { statementsApi } from './invoicing/statements.ts'
 import { comingOfAgeApi } from './people/coming-of-age.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
 import { timetableApi } from './schedule/timetable.ts'
+import { waitingListApi } from './schedule/waiting-list.ts'
 import { unsuitableHorsesApi } from './schedule/unsuitable-horses.ts'
 import { workloadApi } from './horses/workload.ts'
 
@@ -122,6 +123,7 @@ export const api = {
   ...attendanceApi,
   ...seriesApi,
   ...noticesApi,
+  ...waitingListApi,
   ...setUpApi,
   ...adminApi,
   ...liveApi,

@@ -9,6 +9,7 @@ export const topics = [
   'money',
   'permits',
   'notices',
+  'waiting',
 ] as const
 export type Topic = (typeof topics)[number]
 

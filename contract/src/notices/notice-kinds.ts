@@ -29,6 +29,10 @@ export const noticeKinds = {
   request_declined: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** No trainer answered the request in time. */
   request_expired: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** A place for somebody on the waiting list; only clients who may book for the rider are told. */
+  place_offered: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** Somebody else took the place of a late cancellation, so its fee is waived. */
+  fee_waived: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeEvent = keyof typeof noticeKinds

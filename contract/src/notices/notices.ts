@@ -20,16 +20,17 @@ export const notice = z.object({
   /** The reader is a client, or the lesson's trainer. */
   audience: z.enum(['household', 'trainer']),
   lessonId: id,
-  seatId: id,
+  /** Null for a place that is offered. */
+  seatId: id.nullable(),
   riderName: z.string(),
   offerName: z.string(),
-  /** Before the change; null if the rider had no place in the lesson and no request for one. */
+  /** Before the change, or a place that is offered or was cancelled; null if the rider had no place in the lesson and no request for one. */
   was: standing.nullable(),
   /** Afterwards; null if the rider has neither any more. */
   becomes: standing.nullable(),
   /** A request for the lesson was confirmed. */
   isConfirmed: z.boolean(),
-  /** The request expires then; null if it does not wait any more, and for other events. */
+  /** The request or the offer expires then; null if it does not wait any more, and for other events. */
   heldUntil: instant.nullable(),
   /** Message of the client who asks for a lesson, or of the trainer who declined; null if there is none. */
   message: z.string().nullable(),

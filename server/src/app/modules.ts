@@ -55,6 +55,7 @@ import { seriesApi } from '@cavaletti/contract/schedule/series'
 import { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { setUpApi } from '@cavaletti/contract/reporting/set-up'
 import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-horses'
+import { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import { workloadApi } from '@cavaletti/contract/horses/workload'
 import { accountsJobs, accountsRoutes } from '#modules/identity/accounts/index.ts'
 import { adminRoutes } from '#modules/identity/admin/index.ts'
@@ -97,7 +98,7 @@ import { remindersJobs, remindersRoutes } from '#modules/invoicing/reminders/ind
 import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.ts'
 import { reportsRoutes } from '#modules/reporting/reports/index.ts'
 import { resealHealth, ridersRoutes } from '#modules/people/riders/index.ts'
-import { noticesJobs, noticesRoutes } from '#modules/notices/notices/index.ts'
+import { noticesJobs, noticesRoutes, quietOfRider } from '#modules/notices/notices/index.ts'
 import { placesJobs, placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingJobs, bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
@@ -111,6 +112,7 @@ import { holdsRoutes } from '#modules/schedule/holds/index.ts'
 import { movesRoutes } from '#modules/schedule/moves/index.ts'
 import { slotsRoutes } from '#modules/schedule/slots/index.ts'
 import { timetableRoutes } from '#modules/schedule/timetable/index.ts'
+import { waitingListJobs, waitingListRoutes } from '#modules/schedule/waiting-list/index.ts'
 import { workloadRoutes } from '#modules/horses/workload/index.ts'
 import { statementsRoutes } from '#modules/invoicing/statements/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
@@ -163,6 +165,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
+    ...serve(waitingListApi, waitingListRoutes(parts, quietOfRider)),
     ...serve(noticesApi, noticesRoutes(parts)),
     ...serve(affectedLessonsApi, affectedLessonsRoutes(parts)),
     ...serve(remindersApi, remindersRoutes(parts)),
@@ -199,6 +202,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...cardChecksJobs(parts),
     ...stripeReconciliationJobs(parts),
     ...lessonsJobs(parts),
+    ...waitingListJobs(parts, quietOfRider),
     ...attendanceJobs(parts),
     ...placesJobs(parts),
     ...remindersJobs(parts),

@@ -10,17 +10,27 @@ import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
-import { tellOfCost, tellOfSeats } from '#modules/notices/notices/index.ts'
+import { tellOfCost, tellOfOffer, tellOfSeats, tellOfWaivedFee } from '#modules/notices/notices/index.ts'
 import { openAmountChanged } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
-import { emptySeatsOffWork, emptySeatsToCome, seatsChanged } from '#modules/schedule/lessons/index.ts'
+import { emptySeatsOffWork, emptySeatsToCome, placesAdded, seatsChanged } from '#modules/schedule/lessons/index.ts'
+import {
+  feeWaived,
+  noteMorePlaces,
+  noteVacancies,
+  placeOffered,
+  settleFilled,
+} from '#modules/schedule/waiting-list/index.ts'
 import { reactTo } from '#platform/reactions.ts'
 
 /** All reactions to announcements, which run in the transaction of the change. Add a line for a new reaction. */
 export const reactions = [
   ...reactTo(horseOffWork, emptySeatsOffWork),
   ...reactTo(horseUnavailable, emptySeatsToCome),
-  ...reactTo(seatsChanged, tellOfSeats),
+  ...reactTo(seatsChanged, tellOfSeats, noteVacancies, settleFilled),
+  ...reactTo(placesAdded, noteMorePlaces),
+  ...reactTo(placeOffered, tellOfOffer),
+  ...reactTo(feeWaived, tellOfWaivedFee),
   ...reactTo(ownSeatCancelled, tellOfCost),
   ...reactTo(clientAdmitted, removeFormerSeller),
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),

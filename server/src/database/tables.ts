@@ -106,7 +106,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "request_declined" | "request_expired";
+export type NoticesEvent = "fee_waived" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "place_offered" | "request_declined" | "request_expired";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -159,6 +159,18 @@ export type TaxRatesExemptionReason = "other" | "private_tuition";
 export type UsersRole = "admin" | "client" | "trainer";
 
 export type UsersStatus = "active" | "disabled" | "pending";
+
+export type VacanciesClosedBecause = "filled" | "nobody" | "past";
+
+export type WaitingDecisionsAnswer = "accepted" | "declined" | "expired" | "gone";
+
+export type WaitingDecisionsBooking = "instant" | "request";
+
+export type WaitingDecisionsOutcome = "offered" | "skipped";
+
+export type WaitingDecisionsReason = "busy" | "horse" | "in_turn" | "level" | "paused" | "quiet" | "taken" | "terms" | "too_late";
+
+export type WaitingEntriesEndedBecause = "booked" | "left" | "removed";
 
 export interface Allocations {
   /**
@@ -3135,6 +3147,10 @@ export interface Notices {
    */
   createdAt: Temporal.Instant;
   /**
+   * The offer of a place to somebody on the waiting list; null for other events.
+   */
+  decisionId: string | null;
+  /**
    * What happened, from was to becomes.
    */
   event: NoticesEvent;
@@ -3163,9 +3179,9 @@ export interface Notices {
    */
   riderId: string;
   /**
-   * The seat.
+   * The seat; null for a place that is offered.
    */
-  seatId: string;
+  seatId: string | null;
   /**
    * Time at which a further change replaced it or made it pointless; null while it is shown.
    */
@@ -4942,6 +4958,238 @@ export interface Users {
   version: Generated<number>;
 }
 
+export interface Vacancies {
+  /**
+   * Arena at that time.
+   */
+  arenaId: string | null;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time from which it is offered no more; null before.
+   */
+  closedAt: Temporal.Instant | null;
+  /**
+   * filled (somebody has it), nobody (who waits and fits has had an offer), past (too late to offer it).
+   */
+  closedBecause: VacanciesClosedBecause | null;
+  /**
+   * Time at which it became free.
+   */
+  createdAt: Temporal.Instant;
+  /**
+   * End of the free place.
+   */
+  endsAt: Temporal.Instant;
+  /**
+   * Random UUID.
+   */
+  id: Generated<string>;
+  /**
+   * The lesson with the free place. A private lesson may be cancelled: then its time is free.
+   */
+  lessonId: string;
+  /**
+   * Lesson type of the lesson.
+   */
+  offerId: string;
+  /**
+   * Location at that time.
+   */
+  placeId: string | null;
+  /**
+   * Start of the free place.
+   */
+  startsAt: Temporal.Instant;
+  /**
+   * Time zone of the lesson.
+   */
+  timeZone: string;
+  /**
+   * Trainer at that time.
+   */
+  trainerId: string;
+}
+
+export interface WaitingDecisions {
+  /**
+   * accepted, declined, expired, or gone (somebody else has the place).
+   */
+  answer: WaitingDecisionsAnswer | null;
+  /**
+   * Time of the answer or the expiry.
+   */
+  answeredAt: Temporal.Instant | null;
+  /**
+   * instant: accepting it books the place. request: a trainer confirms it.
+   */
+  booking: WaitingDecisionsBooking | null;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of the decision.
+   */
+  decidedAt: Temporal.Instant;
+  /**
+   * Trainer who offered it by hand; the nil UUID for the job.
+   */
+  decidedBy: string;
+  /**
+   * The entry.
+   */
+  entryId: string;
+  /**
+   * The offer expires then.
+   */
+  expiresAt: Temporal.Instant | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Lesson type that was offered.
+   */
+  offerId: string | null;
+  /**
+   * offered or skipped.
+   */
+  outcome: WaitingDecisionsOutcome;
+  /**
+   * Price that was offered, minor unit.
+   */
+  priceMinor: number | null;
+  /**
+   * Why it was skipped: paused, too_late (nearer to the lesson than wanted or allowed), quiet (the family sleeps until it is too late), level, horse, busy (rider or trainer), terms (those of online booking), taken, in_turn (somebody before is offered it).
+   */
+  reason: WaitingDecisionsReason | null;
+  /**
+   * The seat that holds the place, or has it. Null in a round in which the first to say yes gets it, and once the offer ended.
+   */
+  seatId: string | null;
+  /**
+   * The free place.
+   */
+  vacancyId: string;
+  /**
+   * With in_turn: expiry of the offer to somebody else.
+   */
+  waitsUntil: Temporal.Instant | null;
+}
+
+export interface WaitingEntries {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Household of the rider when it joined.
+   */
+  clientId: string;
+  /**
+   * Time of joining, which decides about the order.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * User who joined the list.
+   */
+  createdBy: string;
+  /**
+   * Time at which it ended; null while it waits.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * Why it ended: left (by the family), removed (by a trainer), booked (the rider has a place).
+   */
+  endedBecause: WaitingEntriesEndedBecause | null;
+  /**
+   * First local day that suits; null: any.
+   */
+  firstDay: Temporal.PlainDate | null;
+  /**
+   * Earliest start, minutes after midnight by the wall clock; null: any.
+   */
+  fromMinute: number | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Last local day that suits; null: any.
+   */
+  lastDay: Temporal.PlainDate | null;
+  /**
+   * The lesson; null: any lesson that suits the wish.
+   */
+  lessonId: string | null;
+  /**
+   * Reason of the trainer who removed it; empty for others.
+   */
+  message: Generated<string>;
+  /**
+   * A place is not offered later than this long before the lesson.
+   */
+  noticeHours: number;
+  /**
+   * Lesson types that suit. With a lesson: its lesson type.
+   */
+  offerIds: string[];
+  /**
+   * Time at which the family paused the entry; null: it counts.
+   */
+  pausedAt: Temporal.Instant | null;
+  /**
+   * The only location that suits; null: any.
+   */
+  placeId: string | null;
+  /**
+   * Rider.
+   */
+  riderId: string;
+  /**
+   * The only trainer who suits; null: any.
+   */
+  trainerId: string | null;
+  /**
+   * Latest start, minutes after midnight by the wall clock; null: any.
+   */
+  untilMinute: number | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+  /**
+   * Weekdays of the business that suit, 1 for Monday; empty: any.
+   */
+  weekdays: number[];
+}
+
+export interface WaitingRules {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Minutes for which a place is held for a client who is offered it (S17).
+   */
+  offerMinutes: Generated<number>;
+  /**
+   * Hours before a lesson from which all who fit are offered a place at the same time, and the first to say yes gets it; 0: never.
+   */
+  roundHours: Generated<number>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+  /**
+   * True: the fee of a late cancellation is waived if somebody else takes the place (S18).
+   */
+  waivesFilled: Generated<boolean>;
+}
+
 export interface Waivers {
   /**
    * Tenant.
@@ -5098,5 +5346,9 @@ export interface Tables {
   travelFees: TravelFees;
   unbilled: Unbilled;
   users: Users;
+  vacancies: Vacancies;
+  waitingDecisions: WaitingDecisions;
+  waitingEntries: WaitingEntries;
+  waitingRules: WaitingRules;
   waivers: Waivers;
 }

@@ -679,3 +679,177 @@ comment on column calendar_feeds.revoked_at is 'Time at which it was turned off.
 create index calendar_feeds_by_user on calendar_feeds (user_id, id);
 comment on index calendar_feeds_by_user is 'Feeds of a user.';
 grant select, insert, update on calendar_feeds to cavaletti_server;
+
+create table waiting_rules (
+  business_id uuid primary key references businesses,
+  offer_minutes smallint not null default 30 check (offer_minutes between 10 and 720),
+  round_hours smallint not null default 4 check (round_hours between 0 and 48),
+  waives_filled boolean not null default false,
+  version integer not null default 1
+);
+comment on table waiting_rules is 'What a business chose about its waiting list. A business without a row has the defaults.';
+comment on column waiting_rules.business_id is 'Tenant.';
+comment on column waiting_rules.offer_minutes is 'Minutes for which a place is held for a client who is offered it (S17).';
+comment on column waiting_rules.round_hours is 'Hours before a lesson from which all who fit are offered a place at the same time, and the first to say yes gets it; 0: never.';
+comment on column waiting_rules.waives_filled is 'True: the fee of a late cancellation is waived if somebody else takes the place (S18).';
+comment on column waiting_rules.version is 'Counts changes.';
+grant select, insert, update on waiting_rules to cavaletti_server;
+select tell_changes_of('waiting_rules', 'waiting');
+
+create table waiting_entries (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  rider_id uuid not null,
+  client_id uuid not null,
+  lesson_id uuid,
+  offer_ids uuid[] not null check (cardinality(offer_ids) between 1 and 20),
+  weekdays smallint[] not null check (weekdays <@ array[1, 2, 3, 4, 5, 6, 7]::smallint[]),
+  from_minute smallint check (from_minute between 0 and 1439),
+  until_minute smallint check (until_minute between 0 and 1439),
+  first_day date,
+  last_day date,
+  trainer_id uuid,
+  place_id uuid,
+  notice_hours smallint not null check (notice_hours between 0 and 168),
+  paused_at timestamptz,
+  ended_at timestamptz,
+  ended_because text check (ended_because in ('left', 'removed', 'booked')),
+  message text not null default '',
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, lesson_id) references lessons,
+  foreign key (business_id, place_id) references places,
+  constraint waiting_entries_end check ((ended_at is null) = (ended_because is null)),
+  constraint waiting_entries_days check (last_day >= first_day),
+  constraint waiting_entries_times check (until_minute >= from_minute)
+);
+comment on table waiting_entries is 'Riders who wait for a place in a full lesson, or for a time that suits them (S17). First come, first served.';
+comment on column waiting_entries.business_id is 'Tenant.';
+comment on column waiting_entries.id is 'UUID version 7.';
+comment on column waiting_entries.rider_id is 'Rider.';
+comment on column waiting_entries.client_id is 'Household of the rider when it joined.';
+comment on column waiting_entries.lesson_id is 'The lesson; null: any lesson that suits the wish.';
+comment on column waiting_entries.offer_ids is 'Lesson types that suit. With a lesson: its lesson type.';
+comment on column waiting_entries.weekdays is 'Weekdays of the business that suit, 1 for Monday; empty: any.';
+comment on column waiting_entries.from_minute is 'Earliest start, minutes after midnight by the wall clock; null: any.';
+comment on column waiting_entries.until_minute is 'Latest start, minutes after midnight by the wall clock; null: any.';
+comment on column waiting_entries.first_day is 'First local day that suits; null: any.';
+comment on column waiting_entries.last_day is 'Last local day that suits; null: any.';
+comment on column waiting_entries.trainer_id is 'The only trainer who suits; null: any.';
+comment on column waiting_entries.place_id is 'The only location that suits; null: any.';
+comment on column waiting_entries.notice_hours is 'A place is not offered later than this long before the lesson.';
+comment on column waiting_entries.paused_at is 'Time at which the family paused the entry; null: it counts.';
+comment on column waiting_entries.ended_at is 'Time at which it ended; null while it waits.';
+comment on column waiting_entries.ended_because is 'Why it ended: left (by the family), removed (by a trainer), booked (the rider has a place).';
+comment on column waiting_entries.message is 'Reason of the trainer who removed it; empty for others.';
+comment on column waiting_entries.created_by is 'User who joined the list.';
+comment on column waiting_entries.created_at is 'Time of joining, which decides about the order.';
+comment on column waiting_entries.version is 'Counts changes.';
+create index waiting_entries_in_order on waiting_entries (business_id, created_at, id) where ended_at is null;
+comment on index waiting_entries_in_order is 'The order of those who wait.';
+create index waiting_entries_by_rider on waiting_entries (business_id, rider_id, created_at);
+comment on index waiting_entries_by_rider is 'Entries of a rider.';
+create unique index waiting_entries_once on waiting_entries (business_id, rider_id, lesson_id) where ended_at is null;
+comment on index waiting_entries_once is 'A rider waits once for a lesson.';
+grant select, insert, update on waiting_entries to cavaletti_server;
+select tell_changes_of('waiting_entries', 'waiting');
+
+create table vacancies (
+  business_id uuid not null references businesses,
+  id uuid not null default gen_random_uuid(),
+  lesson_id uuid not null,
+  offer_id uuid not null,
+  trainer_id uuid not null,
+  place_id uuid,
+  arena_id uuid,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  time_zone text not null,
+  created_at timestamptz not null,
+  closed_at timestamptz,
+  closed_because text check (closed_because in ('filled', 'nobody', 'past')),
+  primary key (business_id, id),
+  foreign key (business_id, lesson_id) references lessons,
+  foreign key (business_id, offer_id) references offers,
+  foreign key (business_id, place_id) references places,
+  foreign key (business_id, arena_id) references arenas,
+  constraint vacancies_close check ((closed_at is null) = (closed_because is null))
+);
+comment on table vacancies is 'Places that became free while somebody waited for one. A job offers each of them in the order of the waiting list (S17).';
+comment on column vacancies.business_id is 'Tenant.';
+comment on column vacancies.id is 'Random UUID.';
+comment on column vacancies.lesson_id is 'The lesson with the free place. A private lesson may be cancelled: then its time is free.';
+comment on column vacancies.offer_id is 'Lesson type of the lesson.';
+comment on column vacancies.trainer_id is 'Trainer at that time.';
+comment on column vacancies.place_id is 'Location at that time.';
+comment on column vacancies.arena_id is 'Arena at that time.';
+comment on column vacancies.starts_at is 'Start of the free place.';
+comment on column vacancies.ends_at is 'End of the free place.';
+comment on column vacancies.time_zone is 'Time zone of the lesson.';
+comment on column vacancies.created_at is 'Time at which it became free.';
+comment on column vacancies.closed_at is 'Time from which it is offered no more; null before.';
+comment on column vacancies.closed_because is 'filled (somebody has it), nobody (who waits and fits has had an offer), past (too late to offer it).';
+create index vacancies_open on vacancies (business_id, starts_at) where closed_at is null;
+comment on index vacancies_open is 'Places that are being offered.';
+create index vacancies_of_lesson on vacancies (business_id, lesson_id);
+comment on index vacancies_of_lesson is 'Serves the reference to the lesson.';
+grant select, insert, update on vacancies to cavaletti_server;
+
+create table waiting_decisions (
+  business_id uuid not null,
+  id uuid not null,
+  vacancy_id uuid not null,
+  entry_id uuid not null,
+  outcome text not null check (outcome in ('offered', 'skipped')),
+  reason text check (reason in ('paused', 'too_late', 'quiet', 'level', 'horse', 'busy', 'terms', 'taken', 'in_turn')),
+  waits_until timestamptz,
+  offer_id uuid,
+  price_minor integer,
+  booking text check (booking in ('instant', 'request')),
+  seat_id uuid,
+  expires_at timestamptz,
+  answer text check (answer in ('accepted', 'declined', 'expired', 'gone')),
+  answered_at timestamptz,
+  decided_by uuid not null,
+  decided_at timestamptz not null,
+  primary key (business_id, id),
+  foreign key (business_id, vacancy_id) references vacancies,
+  foreign key (business_id, entry_id) references waiting_entries,
+  foreign key (business_id, offer_id) references offers,
+  foreign key (business_id, seat_id) references seats on delete set null (seat_id),
+  constraint waiting_decisions_skip check ((outcome = 'skipped') = (reason is not null)),
+  constraint waiting_decisions_offer check ((outcome = 'offered') = (expires_at is not null)),
+  constraint waiting_decisions_terms check (outcome = 'skipped' or num_nulls(offer_id, price_minor, booking) = 0),
+  constraint waiting_decisions_answer check ((answer is null) = (answered_at is null) and (answer is null or outcome = 'offered'))
+);
+comment on table waiting_decisions is 'What was decided about an entry when a place was free: it was offered, or why not (S17). One row for each place and entry.';
+comment on column waiting_decisions.business_id is 'Tenant.';
+comment on column waiting_decisions.id is 'UUID version 7.';
+comment on column waiting_decisions.vacancy_id is 'The free place.';
+comment on column waiting_decisions.entry_id is 'The entry.';
+comment on column waiting_decisions.outcome is 'offered or skipped.';
+comment on column waiting_decisions.reason is 'Why it was skipped: paused, too_late (nearer to the lesson than wanted or allowed), quiet (the family sleeps until it is too late), level, horse, busy (rider or trainer), terms (those of online booking), taken, in_turn (somebody before is offered it).';
+comment on column waiting_decisions.waits_until is 'With in_turn: expiry of the offer to somebody else.';
+comment on column waiting_decisions.offer_id is 'Lesson type that was offered.';
+comment on column waiting_decisions.price_minor is 'Price that was offered, minor unit.';
+comment on column waiting_decisions.booking is 'instant: accepting it books the place. request: a trainer confirms it.';
+comment on column waiting_decisions.seat_id is 'The seat that holds the place, or has it. Null in a round in which the first to say yes gets it, and once the offer ended.';
+comment on column waiting_decisions.expires_at is 'The offer expires then.';
+comment on column waiting_decisions.answer is 'accepted, declined, expired, or gone (somebody else has the place).';
+comment on column waiting_decisions.answered_at is 'Time of the answer or the expiry.';
+comment on column waiting_decisions.decided_by is 'Trainer who offered it by hand; the nil UUID for the job.';
+comment on column waiting_decisions.decided_at is 'Time of the decision.';
+create unique index waiting_decisions_once on waiting_decisions (business_id, vacancy_id, entry_id);
+comment on index waiting_decisions_once is 'No entry is offered a place twice.';
+create index waiting_decisions_of_entry on waiting_decisions (business_id, entry_id, decided_at desc);
+comment on index waiting_decisions_of_entry is 'The last decision about an entry.';
+create index waiting_decisions_open on waiting_decisions (business_id, expires_at) where outcome = 'offered' and answer is null;
+comment on index waiting_decisions_open is 'Offers that wait for an answer.';
+create index waiting_decisions_of_seat on waiting_decisions (business_id, seat_id) where seat_id is not null;
+comment on index waiting_decisions_of_seat is 'Serves the reference to the seat.';
+grant select, insert, update, delete on waiting_decisions to cavaletti_server;
+select tell_changes_of('waiting_decisions', 'waiting');

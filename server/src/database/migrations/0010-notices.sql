@@ -19,7 +19,7 @@ create table notice_preferences (
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired']),
+      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived']),
   quiet_from smallint default 21 check (quiet_from between 0 and 23),
   quiet_until smallint default 7 check (quiet_until between 0 and 23),
   version integer not null default 1,
@@ -43,10 +43,11 @@ create table notices (
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired')),
+      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived')),
   rider_id uuid not null,
   lesson_id uuid not null,
-  seat_id uuid not null,
+  seat_id uuid,
+  decision_id uuid,
   was jsonb,
   becomes jsonb not null,
   because text check (because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
@@ -62,6 +63,8 @@ create table notices (
   foreign key (business_id, rider_id) references riders,
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, seat_id) references seats,
+  foreign key (business_id, decision_id) references waiting_decisions,
+  constraint notices_of_seat_or_offer check ((seat_id is null) = (event = 'place_offered') and (decision_id is null) = (event <> 'place_offered')),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
 );
 comment on table notices is 'What a person is told about a seat. Written in the transaction of its cause.';
@@ -72,7 +75,8 @@ comment on column notices.audience is 'household: clients who are told of the ri
 comment on column notices.event is 'What happened, from was to becomes.';
 comment on column notices.rider_id is 'Rider of the seat.';
 comment on column notices.lesson_id is 'The lesson.';
-comment on column notices.seat_id is 'The seat.';
+comment on column notices.seat_id is 'The seat; null for a place that is offered.';
+comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
 comment on column notices.becomes is 'The seat afterwards, in the same form.';
 comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';
@@ -92,6 +96,8 @@ create index notices_of_seat on notices (business_id, seat_id, user_id, created_
 comment on index notices_of_seat is 'A further change looks for the notices that it replaces.';
 create index notices_of_lesson on notices (business_id, lesson_id) where superseded_at is null;
 comment on index notices_of_lesson is 'The lesson''s panel shows who was told.';
+create index notices_of_decision on notices (business_id, decision_id) where decision_id is not null;
+comment on index notices_of_decision is 'Serves the reference to the offer.';
 create unique index notices_remind_once on notices (business_id, user_id, seat_id, reminds_of) where reminds_of is not null;
 comment on index notices_remind_once is 'A repeated job reminds nobody twice.';
 grant select, insert, update, delete on notices to cavaletti_server;

@@ -57,6 +57,8 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   lesson_requested: [null, seat('requested')],
   request_declined: [seat('requested'), seat('cancelled')],
   request_expired: [seat('requested'), seat('free')],
+  place_offered: [null, seat('free')],
+  fee_waived: [null, seat('cancelled')],
 }
 
 const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): NoticeRow => {
@@ -75,7 +77,7 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     because: null,
     isUrgent: false,
     isConfirmed: false,
-    heldUntil: event === 'lesson_requested' ? now : null,
+    heldUntil: event === 'lesson_requested' || event === 'place_offered' ? now : null,
     message: event === 'lesson_requested' || event === 'request_declined' ? 'Bella' : null,
     causedBy: 'client',
     cost: null,

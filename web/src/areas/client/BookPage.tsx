@@ -7,6 +7,7 @@ import { BookedCard } from '../../features/schedule/bookings/BookedCard.tsx'
 import { Booking } from '../../features/schedule/bookings/Booking.tsx'
 import type { Booked } from '../../features/schedule/bookings/booking.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
+import { WaitFor } from '../../features/schedule/waiting-list/WaitFor.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
@@ -35,7 +36,20 @@ export function BookPage() {
     <>
       <PageHeader key="book" title={t`Book lesson`} />
       <Loaded state={choices} rows={6}>
-        {(all) => <Booking choices={all} onBooked={setBooked} />}
+        {(all) => (
+          <Booking
+            choices={all}
+            onBooked={setBooked}
+            otherwise={({ rider, offer, days: { first, last } }) => (
+              <WaitFor
+                rider={rider}
+                offer={offer}
+                days={{ first: first.toString(), last: last.toString() }}
+                choices={all}
+              />
+            )}
+          />
+        )}
       </Loaded>
     </>
   )

@@ -87,11 +87,10 @@ function ClientPages() {
             element={
               <NoticesPage
                 home="/client"
-                lessonAt={({ event, seatId }) =>
-                  event === 'request_declined' || event === 'request_expired'
-                    ? '/client/book'
-                    : `/client/lessons?seat=${seatId}`
-                }
+                lessonAt={({ event, seatId }) => {
+                  if (event === 'request_declined' || event === 'request_expired') return '/client/book'
+                  return seatId === null ? '/client/lessons' : `/client/lessons?seat=${seatId}`
+                }}
               />
             }
           />

@@ -8,6 +8,7 @@ import { ToPayCard } from '../../features/invoicing/invoices/ToPayCard.tsx'
 import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { NextLessonCard } from '../../features/schedule/lessons/NextLessonCard.tsx'
+import { PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
 import { RequestsCard } from '../../features/schedule/lessons/RequestsCard.tsx'
 import { UpcomingCard } from '../../features/schedule/lessons/UpcomingCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -37,6 +38,7 @@ export function HomePage() {
     <div className={css['home']}>
       <PageHeader title={greeting(hour, me?.firstName)} />
       <div className={css['column']}>
+        <PlaceOffers />
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (
           <NextLessonCard seat={next} namesRider={namesRider}>

@@ -9,6 +9,7 @@ import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDial
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
 import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
 import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
+import { MyWaitingList } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,6 +39,7 @@ export function LessonsPage() {
       <PageHeader title={t`My lessons`}>
         <AddToCalendar settingsAt="/client/account/calendar-feed" />
       </PageHeader>
+      <MyWaitingList />
       <Card>
         <Toolbar>
           <FilterSelect

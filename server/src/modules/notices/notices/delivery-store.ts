@@ -48,7 +48,7 @@ export async function noticesDue(
   return rows.map(({ noticeId: id }) => id)
 }
 
-/** Reminders and requests among these notices whose seat is no longer as they say. */
+/** Reminders and requests among these notices whose seat is no longer as they say, and offers that are over. */
 export async function outdatedNotices(
   tx: Tx,
   noticeIds: readonly string[],
@@ -63,9 +63,11 @@ export async function outdatedNotices(
       and (l.state <> 'planned' or s.state <> n.becomes ->> 'state' or s.held_until <= ${at}::timestamptz
         or (s.starts_at, s.ends_at, l.place_id, l.arena_id, l.trainer_id) is distinct from
           ((n.becomes ->> 'startsAt')::timestamptz, (n.becomes ->> 'endsAt')::timestamptz,
-          (n.becomes ->> 'placeId')::uuid, (n.becomes ->> 'arenaId')::uuid, (n.becomes ->> 'trainerId')::uuid))`.execute(
-    tx,
-  )
+          (n.becomes ->> 'placeId')::uuid, (n.becomes ->> 'arenaId')::uuid, (n.becomes ->> 'trainerId')::uuid))
+    union all
+    select n.id from notices n join waiting_decisions d on d.business_id = n.business_id and d.id = n.decision_id
+    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[])
+      and (d.answer is not null or d.expires_at <= ${at}::timestamptz)`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 

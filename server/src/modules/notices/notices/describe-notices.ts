@@ -8,9 +8,11 @@ type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
 
 export function describeNotice(notice: NoticeRow): Shown {
   const { riderId: _, causedBy: __, cost: ___, was, becomes, heldUntil, createdAt, readAt, ...row } = notice
+  // Its rider has no place, but must know which one is meant.
+  const isAbout = row.event === 'place_offered' || row.event === 'fee_waived'
   return {
     ...row,
-    was: standingOf(was),
+    was: isAbout ? placeOf(becomes) : standingOf(was),
     becomes: standingOf(becomes),
     heldUntil: heldUntil?.toString() ?? null,
     createdAt: createdAt.toString(),
@@ -19,7 +21,10 @@ export function describeNotice(notice: NoticeRow): Shown {
 }
 
 function standingOf(row: NamedStanding | null): Shown['was'] {
-  if (row === null || !isTaken(row)) return null
+  return row === null || !isTaken(row) ? null : placeOf(row)
+}
+
+function placeOf(row: NamedStanding): NonNullable<Shown['was']> {
   const { startsAt, endsAt, timeZone, placeName, arenaName, trainerName } = row
   return { startsAt, endsAt, timeZone, placeName, arenaName, trainerName }
 }

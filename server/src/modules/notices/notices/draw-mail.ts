@@ -43,7 +43,7 @@ export async function readFacts(
     businessName: (await businessName(tx)) ?? '',
     terms: await seatTerms(
       tx,
-      notices.map(({ seatId }) => seatId),
+      notices.flatMap(({ seatId }) => seatId ?? []),
     ),
     lessons: riderIds === null ? null : await readLessonsOfFile(tx, { lessonIds, riderIds, timeZone }),
   }
@@ -83,10 +83,11 @@ function linkOf(area: string, role: string, notices: readonly NoticeRow[]): stri
   const [only, more] = notices
   const areAll = (...events: NoticeEvent[]) => notices.every(({ event }) => events.includes(event))
   if (areAll('lesson_requested')) return `${area}/requests`
+  if (areAll('place_offered')) return `${area}/lessons#waiting-list`
   if (areAll('request_declined', 'request_expired')) return `${area}/book`
   if (role === 'trainer')
     return only && !more ? `${area}/calendar?lesson=${only.lessonId}` : `${area}/notices`
-  return only && !more ? `${area}/lessons?seat=${only.seatId}` : `${area}/lessons`
+  return only?.seatId && !more ? `${area}/lessons?seat=${only.seatId}` : `${area}/lessons`
 }
 
 function latest(instants: readonly Temporal.Instant[]): Temporal.Instant {

@@ -1,4 +1,5 @@
 export { setCollecting } from './collect-changes.ts'
 export { noticesJobs } from './jobs.ts'
 export { noticesRoutes } from './routes.ts'
-export { tellOfCost, tellOfSeats } from './tell-of-seats.ts'
+export { quietOfRider } from './quiet-of-rider.ts'
+export { tellOfCost, tellOfOffer, tellOfSeats, tellOfWaivedFee } from './tell-of-seats.ts'

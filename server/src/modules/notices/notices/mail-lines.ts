@@ -57,7 +57,19 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
   if (event === 'request_declined' && notice.message !== null)
     lines.push(say('{trainer} wrote: {message}', { ...trainer, message: notice.message }))
   if (event === 'request_expired') lines.push(say('Nobody answered in time. You can book another time.'))
+  if (event === 'place_offered') lines.push(...offerLines(notice, reader))
+  if (event === 'fee_waived')
+    lines.push(say('Somebody else took the place. The fee for the late cancellation is waived.'))
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+/** What to do about a place that is offered, and until when. */
+function offerLines({ heldUntil, becomes }: NoticeRow, { writing }: MailReader): string[] {
+  const moment = heldUntil && writing.stamp(heldUntil, becomes.timeZone)
+  return [
+    say('You asked for this on the waiting list. Nothing is booked yet.'),
+    moment === null ? '' : say('Accept it by {moment}. After that, somebody else may get it.', { moment }),
+  ]
 }
 
 /** For the trainer: who booked, until when a request waits, what a cancellation costs. */

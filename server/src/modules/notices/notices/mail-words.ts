@@ -86,6 +86,12 @@ const headings: Record<Heading, string> = {
   request_expired: msg(
     '{count, plural, one {Your request for {riders} has expired: {when}} other {# requests for {riders} have expired}}',
   ),
+  place_offered: msg(
+    '{count, plural, one {A place is free for {riders}: {when}} other {# places are free for {riders}}}',
+  ),
+  fee_waived: msg(
+    '{count, plural, one {{riders}: no fee for {when}} other {{riders}: no fee for # lessons}}',
+  ),
   lesson_ahead: msg('{count, plural, one {{riders}: lesson on {when}} other {{riders}: # lessons soon}}'),
 }
 

@@ -53,7 +53,7 @@ export function noticesMail(facts: {
             )}
             {ofEvent.map((notice) => (
               <Paragraph key={notice.id}>
-                {linesOf(notice, terms.get(notice.seatId), reader).map((line, place) => (
+                {linesOf(notice, terms.get(notice.seatId ?? ''), reader).map((line, place) => (
                   <span key={line}>
                     {place > 0 && <br />}
                     {line}
@@ -70,6 +70,7 @@ export function noticesMail(facts: {
 
 function actionOf(notices: readonly NoticeRow[]): string {
   if (notices.every(({ event }) => event === 'lesson_requested')) return say('Answer the request')
+  if (notices.every(({ event }) => event === 'place_offered')) return say('Accept or decline the place')
   if (notices.every(({ event }) => event === 'request_declined' || event === 'request_expired'))
     return say('Book another time')
   return notices.length === 1 ? say('Open the lesson') : say('Open your lessons')

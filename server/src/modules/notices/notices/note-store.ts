@@ -61,7 +61,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         as change("seatId" uuid, "lessonId" uuid, "riderId" uuid, was jsonb, becomes jsonb, because text)
     ), latest as (
       select distinct on (seat_id, user_id) id from notices
-      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event <> 'lesson_tomorrow'
+      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event not in ('lesson_tomorrow', 'fee_waived')
       order by seat_id, user_id, created_at desc, superseded_at nulls first
     ), pending as (
       select * from notices
@@ -131,4 +131,55 @@ export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promis
       and audience = 'trainer' and caused_by = 'client' and superseded_at is null and cost is null`.execute(
     tx,
   )
+}
+
+export interface NotedOffer {
+  decisionId: string
+  lessonId: string
+  riderId: string
+  startsAt: string
+  endsAt: string
+  timeZone: string
+  placeId: string | null
+  arenaId: string | null
+  trainerId: string
+}
+
+/** Tells the clients who may book for a rider of a place that is offered, at once: the offer expires soon. */
+export async function insertOfferNotices(tx: Tx, offer: NotedOffer, at: Temporal.Instant): Promise<void> {
+  const { decisionId, lessonId, riderId, ...place } = offer
+  const { businessId } = tx
+  const standing = JSON.stringify({ state: 'free', ...place })
+  await sql`
+    with written as (
+      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, decision_id, becomes, caused_by,
+        is_urgent, created_at, collects_until)
+      select ${businessId}, u.id, 'household', 'place_offered', ${riderId}, ${lessonId}, ${decisionId}, ${standing}::jsonb, 'job',
+        false, ${at}::timestamptz, ${at}::timestamptz
+      from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)} where 'book' = any(a.permissions)
+      returning id, user_id, event, is_urgent, collects_until
+    ) ${deliveries(businessId)}`.execute(tx)
+}
+
+/** Tells the household of a seat that its fee is waived. */
+export async function insertWaivedNotices(
+  tx: Tx,
+  seatId: string,
+  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+): Promise<void> {
+  const { businessId } = tx
+  await sql`
+    with written as (
+      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
+        is_urgent, created_at, collects_until)
+      select ${businessId}, u.id, 'household', 'fee_waived', s.rider_id, l.id, s.id,
+        jsonb_build_object('state', 'cancelled', 'startsAt', to_char(l.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'endsAt', to_char(l.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', l.time_zone, 'placeId', l.place_id,
+          'arenaId', l.arena_id, 'trainerId', l.trainer_id), 'job', false, ${at}::timestamptz,
+        ${collectsUntil}::timestamptz
+      from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+        ${toldClient(businessId, sql`s.rider_id`)}
+      where s.business_id = ${businessId} and s.id = ${seatId}
+      returning id, user_id, event, is_urgent, collects_until
+    ) ${deliveries(businessId)}`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { NoticePreferences, NoticeRules } from '#database/tables.ts'
+import { toldClient } from './note-store.ts'
 
 export type PreferencesRow = Omit<Selectable<NoticePreferences>, 'businessId' | 'userId'>
 export type RulesRow = Omit<Selectable<NoticeRules>, 'businessId'>
@@ -64,4 +65,19 @@ export async function putRules(
       mails_bookings = excluded.mails_bookings, version = r.version + 1 where r.version = ${version}
     returning reminder_hour, mails_bookings, version`.execute(tx)
   return rows[0]
+}
+
+/** Quiet hours of the people who may book for a rider, and are told of them. */
+export async function bookersOf(
+  tx: Tx,
+  riderId: string,
+): Promise<(Pick<PreferencesRow, 'quietFrom' | 'quietUntil'> & { timeZone: string })[]> {
+  const { quietFrom, quietUntil } = usualPreferences
+  const { rows } = await sql<Pick<PreferencesRow, 'quietFrom' | 'quietUntil'> & { timeZone: string }>`
+    select u.time_zone, case when p.user_id is null then ${quietFrom}::smallint else p.quiet_from end as quiet_from,
+      case when p.user_id is null then ${quietUntil}::smallint else p.quiet_until end as quiet_until
+    from (values (1)) as one ${toldClient(tx.businessId, sql`${riderId}::uuid`)}
+      left join notice_preferences p on p.business_id = ${tx.businessId} and p.user_id = u.id
+    where 'book' = any(a.permissions)`.execute(tx)
+  return rows
 }

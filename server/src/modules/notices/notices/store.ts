@@ -19,7 +19,8 @@ export interface NoticeRow {
   event: NoticeEvent
   audience: 'household' | 'trainer'
   lessonId: string
-  seatId: string
+  /** Null for a place that is offered. */
+  seatId: string | null
   riderId: string
   riderName: string
   offerName: string
@@ -29,7 +30,7 @@ export interface NoticeRow {
   isUrgent: boolean
   /** A request was confirmed. */
   isConfirmed: boolean
-  /** Expiry of a request that waits. */
+  /** Expiry of a request or an offer that waits. */
   heldUntil: Temporal.Instant | null
   /** From the client who asks, or the trainer who declined. */
   message: string | null
@@ -63,14 +64,16 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   ${named('was')} as was, ${named('becomes')} as becomes,
   n.because, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' = 'requested', false) as "isConfirmed",
-  case when n.event = 'lesson_requested' and s.state = 'requested' then s.held_until end as "heldUntil",
+  case when n.event = 'lesson_requested' and s.state = 'requested' then s.held_until
+    when n.event = 'place_offered' and d.answer is null then d.expires_at end as "heldUntil",
   nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then s.declined_because end, '')
     as message
   from notices n
-    join seats s on s.business_id = n.business_id and s.id = n.seat_id
+    left join seats s on s.business_id = n.business_id and s.id = n.seat_id
+    left join waiting_decisions d on d.business_id = n.business_id and d.id = n.decision_id
     join riders r on r.business_id = n.business_id and r.id = n.rider_id
     join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
-    join offers o on o.business_id = l.business_id and o.id = l.offer_id`
+    join offers o on o.business_id = l.business_id and o.id = coalesce(d.offer_id, l.offer_id)`
 
 const visible = (businessId: string, { userId, riderIds }: Reader) =>
   sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null

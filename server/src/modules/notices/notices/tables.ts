@@ -22,4 +22,5 @@ export const reads = [
   'riders',
   'seats',
   'users',
+  'waiting_decisions',
 ]

@@ -2,7 +2,14 @@ import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import type { CancelCost } from './store.ts'
 import { collectsUntil } from './collect-changes.ts'
-import { insertNotices, noteCost, type NotedChanges } from './note-store.ts'
+import {
+  insertNotices,
+  insertOfferNotices,
+  insertWaivedNotices,
+  noteCost,
+  type NotedChanges,
+  type NotedOffer,
+} from './note-store.ts'
 
 /** Writes the notices of changed seats, in the transaction of the change. */
 export async function tellOfSeats(
@@ -16,4 +23,15 @@ export async function tellOfSeats(
 /** Adds what a client's cancellation costs to the trainer's notice of it. */
 export function tellOfCost(tx: Tx, { seatId, cost }: { seatId: string; cost: CancelCost }): Promise<void> {
   return noteCost(tx, seatId, cost)
+}
+
+/** Tells of a place that is offered to somebody on the waiting list. */
+export function tellOfOffer(tx: Tx, offer: NotedOffer): Promise<void> {
+  return insertOfferNotices(tx, offer, now())
+}
+
+/** Tells that somebody took the place of a late cancellation, so that it costs nothing (S18). */
+export function tellOfWaivedFee(tx: Tx, { seatId }: { seatId: string }): Promise<void> {
+  const at = now()
+  return insertWaivedNotices(tx, seatId, { at, collectsUntil: collectsUntil(at) })
 }

@@ -66,6 +66,8 @@ const words = {
     lesson_requested: msg('Lesson requested'),
     request_declined: msg('Request declined'),
     request_expired: msg('Request expired'),
+    place_offered: msg('Place offered'),
+    fee_waived: msg('Fee waived'),
   } satisfies Record<NoticeEvent, string>,
   access: {
     guardian: msg('guardian'),

@@ -1,1 +1,2 @@
 export { bookingsRoutes } from './routes.ts'
+export { bookableOffers } from './store.ts'

@@ -1,4 +1,4 @@
-export { type Asking, grantGoodwill, keepGoodwill } from './let-off.ts'
+export { type Asking, grantGoodwill, keepGoodwill, waiveFilled } from './let-off.ts'
 export {
   cancelSteps,
   type CancelStep,

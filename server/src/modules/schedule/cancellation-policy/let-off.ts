@@ -1,9 +1,16 @@
-import type { Scope, Tx } from '#database/scope.ts'
+import { nobody, type Scope, type Tx } from '#database/scope.ts'
 import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { isCharged } from '#modules/schedule/charge-status/index.ts'
 import { newId } from '#platform/keys.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
-import { findGoodwill, insertGoodwill, isWaived, lockGoodwill, revokeGoodwill } from './store.ts'
+import {
+  findGoodwill,
+  insertGoodwill,
+  insertWaiver,
+  isWaived,
+  lockGoodwill,
+  revokeGoodwill,
+} from './store.ts'
 
 /** A seat before or after a change. */
 export interface Asking {
@@ -53,4 +60,14 @@ export async function grantGoodwill(
   const id = newId()
   await insertGoodwill(tx, { id, seatId, year, reason, by })
   return id
+}
+
+/**
+ * S18: waives the fee of a seat that somebody else took. False without a change if a document or draft charges for it, or
+ * it is waived already. The other family is not named.
+ */
+export async function waiveFilled(tx: Tx, seatId: string, reason: string): Promise<boolean> {
+  if ((await isCharged(tx, seatId)) || (await isWaived(tx, seatId))) return false
+  await insertWaiver(tx, { id: newId(), seatId, reason, by: nobody })
+  return true
 }

@@ -49,6 +49,17 @@ export async function insertGoodwill(
     .execute()
 }
 
+/** Waives a fee for another reason than goodwill. */
+export async function insertWaiver(
+  tx: Tx,
+  { id, seatId, reason, by }: { id: string; seatId: string; reason: string; by: string },
+): Promise<void> {
+  await tx
+    .insertInto('waivers')
+    .values({ businessId: tx.businessId, id, seatId, reason, waivedBy: by })
+    .execute()
+}
+
 /** Deletes the goodwill of a seat, if any. Other waivers stay. */
 export async function revokeGoodwill(tx: Tx, seatId: string): Promise<void> {
   await sql`update waivers set revoked_at = clock_timestamp()

@@ -42,6 +42,22 @@ export const seatsChanged = defineAnnouncement<{
   changes: SeatChange[]
 }>('seats changed')
 
+/** Lessons got room for more riders. */
+export const placesAdded = defineAnnouncement<{
+  added: { lesson: Omit<SeatStanding, 'state'> & { lessonId: string }; count: number }[]
+}>('places added')
+
+/** The announcement of lessons that become larger; null if none does. */
+export function addedBy(proposals: readonly Proposal[]) {
+  const added = proposals.flatMap(({ before, lesson }) => {
+    const count = before ? lesson.capacity - before.lesson.capacity : 0
+    if (count <= 0) return []
+    const { state: _, ...where } = standing(lesson, { state: 'booked', cancelledFrom: null, cancelledAt: null })
+    return [{ lesson: { ...where, lessonId: lesson.id }, count }]
+  })
+  return added.length === 0 ? null : { added }
+}
+
 /** Changes to tell of proposals that are about to be written. */
 export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatChange[] {
   const all = proposals.flatMap(({ before, lesson, seats }) =>

@@ -1,4 +1,4 @@
-export { type SeatChange, seatsChanged, type SeatStanding } from './announce-seats.ts'
+export { placesAdded, type SeatChange, seatsChanged, type SeatStanding } from './announce-seats.ts'
 export { arrangeLessons, type Conditions } from './arrange-lessons.ts'
 export { cancelLessons } from './cancel-lesson.ts'
 export { type LockedLesson, newSeat, type Proposal, proposalOf } from './draft-lesson.ts'

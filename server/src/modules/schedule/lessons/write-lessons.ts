@@ -2,7 +2,14 @@ import { allInOrder } from '#database/pipeline.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import { inSteps } from '#platform/in-steps.ts'
 import { announce } from '#platform/reactions.ts'
-import { changesBy, type SeatChange, seatsChanged, toldBy } from './announce-seats.ts'
+import {
+  addedBy,
+  changesBy,
+  placesAdded,
+  type SeatChange,
+  seatsChanged,
+  toldBy,
+} from './announce-seats.ts'
 import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
 import { deferExclusions, insertLessons, insertSeats, type PlacedSeat, enforceExclusions } from './store.ts'
 import { type SeatDraft, updateLessons, updateSeats } from './store.ts'
@@ -20,6 +27,7 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
     const rows = rowsOf(part)
     const several = proposals.length > atOnce || rows.changed.length > 1 || rows.changedSeats.length > 1
     changes.push(...changesBy(scope, part))
+    const larger = addedBy(part)
     const isLast = from + atOnce >= proposals.length
     const sent = [
       several && from === 0 && deferExclusions(tx),
@@ -29,6 +37,7 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
       rows.newSeats.length > 0 && insertSeats(tx, rows.newSeats, scope.actorId),
       several && isLast && enforceExclusions(tx),
       isLast && changes.length > 0 && announce(tx, seatsChanged, toldBy(scope, tx.businessId, changes)),
+      larger !== null && announce(tx, placesAdded, larger),
     ]
     await allInOrder(sent.filter((one) => one !== false))
   }

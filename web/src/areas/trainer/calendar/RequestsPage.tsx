@@ -19,7 +19,9 @@ export function RequestsPage() {
   const locale = useLocale()
   return (
     <div className={css['page']}>
-      <PageHeader title={t`Requests`} />
+      <PageHeader title={t`Requests`}>
+        <LinkButton variant="secondary" to="/trainer/waiting-list">{t`Waiting list`}</LinkButton>
+      </PageHeader>
       <Loaded state={single(requests)} rows={8}>
         {({ items, waiting }) => (
           <Loaded state={single(business)} rows={8}>

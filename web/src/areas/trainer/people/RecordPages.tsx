@@ -7,6 +7,7 @@ import { InvitePage } from '../../../features/identity/invitations/InvitePage.ts
 import { AttendancePage } from '../calendar/AttendancePage.tsx'
 import { AvailabilityPage } from '../calendar/AvailabilityPage.tsx'
 import { RequestsPage } from '../calendar/RequestsPage.tsx'
+import { WaitingListPage } from '../calendar/WaitingListPage.tsx'
 import { CareDuePage } from '../horses/CareDuePage.tsx'
 import { ClientEditPage, RiderEditPage } from './ClientEditPage.tsx'
 import { ClientPage } from './ClientPage.tsx'
@@ -55,6 +56,7 @@ export function RecordPages() {
       <Route path="places/:id" element={<PlacePage />} />
       <Route path="attendance" element={<AttendancePage />} />
       <Route path="requests" element={<RequestsPage />} />
+      <Route path="waiting-list" element={<WaitingListPage />} />
       <Route path="availability" element={<AvailabilityPage />} />
       <Route path="offers" element={<OffersPage />} />
       <Route path="offers/new" element={<NewOfferPage />} />

@@ -28,6 +28,8 @@ export function eventWords(event: NoticeEvent): string {
     lesson_requested: t`Lesson requested`,
     request_declined: t`Request declined`,
     request_expired: t`Request expired`,
+    place_offered: t`A place is free`,
+    fee_waived: t`Fee waived`,
   }
   return words[event]
 }
@@ -47,6 +49,8 @@ export function eventChoice(event: NoticeEvent, audience: Notice['audience']): s
     lesson_requested: t`A client requests a lesson`,
     request_declined: t`Your request is declined`,
     request_expired: t`Your request expires`,
+    place_offered: t`A place from the waiting list is offered to you`,
+    fee_waived: t`The fee of a late cancellation is waived`,
   }
   return words[event]
 }
@@ -81,9 +85,11 @@ export function detailWords({ riderName, offerName, was, becomes }: Notice): str
 }
 
 /** Until when a request waits; null for other notices. */
-export function expiryWords({ heldUntil, becomes }: Notice): string | null {
-  if (heldUntil === null || !becomes) return null
-  const moment = formatInstant(heldUntil, becomes.timeZone)
+export function expiryWords({ event, heldUntil, was, becomes }: Notice): string | null {
+  const shown = becomes ?? was
+  if (heldUntil === null || !shown) return null
+  const moment = formatInstant(heldUntil, shown.timeZone)
+  if (event === 'place_offered') return t`Accept it by ${moment}.`
   return t`The request expires on ${moment}.`
 }
 

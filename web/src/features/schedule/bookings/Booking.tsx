@@ -1,26 +1,29 @@
 import { t } from '@lingui/core/macro'
-import { use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { WhoseScreen } from '../../../session/whose-screen.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
-import type { Booked, BookingChoices } from './booking.ts'
+import type { Bookable, BookableRider, Booked, BookingChoices } from './booking.ts'
 import { ChosenLine } from './ChosenLine.tsx'
 import { chosenOf } from './chosen.ts'
 import { FreeWeek } from './FreeWeek.tsx'
 import { OfferQuestion } from './OfferQuestion.tsx'
 import { rememberChoice, rememberedChoice } from './remembered-choice.ts'
 import { RiderQuestion } from './RiderQuestion.tsx'
+import { type Week, weekOf } from './weeks.ts'
 
 interface BookingProps {
   choices: BookingChoices
   onBooked: (booked: Booked) => void
+  /** What else a client can do if no time of the week suits. */
+  otherwise?: (chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode
 }
 
 /** Asks for rider, lesson type and time, and books. The address bar has the choices. */
-export function Booking({ choices, onBooked }: BookingProps) {
+export function Booking({ choices, onBooked, otherwise }: BookingProps) {
   const user = use(WhoseScreen)
   const [asked, setAsked] = useAddressFilter('rider', 'offer', 'trainer', 'place', 'week', 'choose')
   const [last] = useState(() => rememberedChoice(user))
@@ -102,6 +105,11 @@ export function Booking({ choices, onBooked }: BookingProps) {
           }}
         />
       </Card>
+      {otherwise?.({
+        rider,
+        offer,
+        days: weekOf(offer, asked.week, Temporal.Now.zonedDateTimeISO(choices.timeZone)),
+      })}
     </>
   )
 }

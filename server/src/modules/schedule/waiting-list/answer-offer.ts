@@ -1,0 +1,136 @@
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
+import type { Tx } from '#database/scope.ts'
+import { ladderOf } from '#modules/identity/businesses/index.ts'
+import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { confirmHolds, releaseHolds } from '#modules/schedule/holds/index.ts'
+import { readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { answerOffers, type DecisionRow, findDecision, noteSeat, openOffers } from './decision-store.ts'
+import { type EntryRow, findEntry, updateEntry } from './entry-store.ts'
+import { heldSeat } from './offer-store.ts'
+import { placeFreed } from './place-freed.ts'
+import { holdFor, judgePlace, lockPlace } from './place-seat.ts'
+import { closeVacancy, lockVacancy, type NamedVacancy } from './vacancy-store.ts'
+
+type Terms = BodyOf<typeof waitingListApi.acceptPlace>
+type Accepted = ReplyOf<typeof waitingListApi.acceptPlace>
+
+/** An offer that waits for an answer, with its place locked. */
+interface Open {
+  decision: DecisionRow
+  entry: EntryRow
+  vacancy: NamedVacancy
+}
+
+/**
+ * Books the place of an offer, or requests it. In a round the place is judged again, and the first to say yes gets it.
+ * Throws like `lockOffer`; `slot_taken` if a round’s place is gone; `booking_terms_changed` if the terms differ from
+ * those shown (S14).
+ */
+export async function acceptPlace(tx: Tx, principal: Principal, id: string, shown: Terms): Promise<Accepted> {
+  const at = now()
+  const { decision, entry, vacancy } = await lockOffer(tx, principal, id, at)
+  const { scope } = principal
+  const seatId = decision.seatId ?? (await takeInRound(tx, principal, { decision, entry, vacancy }, at))
+  const seat = await heldSeat(tx, seatId)
+  if (!seat) throw new AppError('offer_over')
+  const fees = await readTravelFees(tx, seat.clientId)
+  const isAsShown =
+    seat.priceMinor === shown.priceMinor &&
+    JSON.stringify(ladderOf(seat.cancelLadder)) === JSON.stringify(ladderOf(shown.cancelLadder)) &&
+    travelFeeAt(fees, seat.placeId) === shown.travelFeeMinor &&
+    seat.startsAt.equals(vacancy.startsAt)
+  if (!isAsShown) throw new AppError('booking_terms_changed')
+  const { lessonVersion } = seat
+  const held = { seatId, lessonVersion, travelFeeMinor: shown.travelFeeMinor }
+  await confirmHolds(tx, scope, [held], { riderIds: [entry.riderId] })
+  await noteSeat(tx, id, seatId)
+  await answerOffers(tx, [id], 'accepted', at)
+  const others = await openOffers(tx, vacancy.id)
+  await answerOffers(
+    tx,
+    others.map((one) => one.id),
+    'gone',
+    at,
+  )
+  await closeVacancy(tx, vacancy.id, 'filled', at)
+  await updateEntry(tx, entry.id, { endedAt: at, endedBecause: 'booked' })
+  return { seatId, state: seat.heldAs }
+}
+
+/** Declines an offer; the next one gets it at once. Throws like `lockOffer`. */
+export async function declinePlace(tx: Tx, principal: Principal, id: string): Promise<void> {
+  const at = now()
+  const { decision } = await lockOffer(tx, principal, id, at)
+  await passOn(tx, principal.scope, [decision], at)
+}
+
+/** Ends offers, releases their places and wakes the job. Lock the places first. */
+export async function passOn(
+  tx: Tx,
+  scope: Principal['scope'],
+  offers: readonly DecisionRow[],
+  at: Temporal.Instant,
+): Promise<void> {
+  await answerOffers(
+    tx,
+    offers.map(({ id }) => id),
+    'declined',
+    at,
+  )
+  await releaseHolds(
+    tx,
+    scope,
+    offers.flatMap(({ seatId }) => seatId ?? []),
+  )
+  const { businessId } = tx
+  for (const { vacancyId } of offers) await enqueue(tx, placeFreed, { businessId, vacancyId })
+}
+
+/**
+ * Locks the place of an offer to one of the caller's riders. Throws `not_found` for others, `forbidden` without the
+ * permission to book (P1), and `offer_over` for an offer that was answered or has expired.
+ */
+async function lockOffer(tx: Tx, principal: Principal, id: string, at: Temporal.Instant): Promise<Open> {
+  const first = await findDecision(tx, id)
+  const entry = first && (await findEntry(tx, first.entryId))
+  if (!entry) throw new AppError('not_found')
+  await checkRider(tx, principal, entry.riderId)
+  const vacancy = await lockVacancy(tx, first.vacancyId)
+  const decision = await findDecision(tx, id)
+  if (!vacancy || !decision) throw new AppError('not_found')
+  const { expiresAt, answer } = decision
+  if (answer !== null || expiresAt === null || Temporal.Instant.compare(expiresAt, at) <= 0)
+    throw new AppError('offer_over')
+  return { decision, entry, vacancy }
+}
+
+/** Throws `not_found` for riders of others, `forbidden` without the permission to book (P1). */
+export async function checkRider(tx: Tx, principal: Principal, riderId: string): Promise<string> {
+  const own = await findOwnRiders(tx, principal, {
+    today: todayOf(principal),
+    timeZone: principal.timeZone,
+  })
+  const found = own.find(({ rider }) => rider.id === riderId)
+  if (!found) throw new AppError('not_found')
+  if (!found.access.permissions.includes('book')) throw new AppError('forbidden')
+  return found.rider.clientId
+}
+
+async function takeInRound(
+  tx: Tx,
+  { scope }: Principal,
+  { decision, entry, vacancy }: Open,
+  at: Temporal.Instant,
+): Promise<string> {
+  if (vacancy.closedAt !== null || decision.offerId === null) throw new AppError('slot_taken')
+  await lockPlace(tx, vacancy, [entry.riderId], at)
+  const asked = { riderId: entry.riderId, offerIds: [decision.offerId], by: 'client' } as const
+  const fit = await judgePlace(tx, vacancy, asked, at)
+  if (typeof fit === 'string') throw new AppError('slot_taken')
+  return holdFor(tx, scope, fit, at.add({ minutes: 1 }))
+}

@@ -1,0 +1,62 @@
+import type { Tx } from '#database/scope.ts'
+import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import { enqueue } from '#platform/jobs/enqueue.ts'
+import { placeFreed } from './place-freed.ts'
+import { type Freed, insertVacancies } from './vacancy-store.ts'
+
+/**
+ * Notes the places that a change makes free, in its transaction, and wakes the job that offers them (S17). A lesson
+ * that the business cancels frees nothing.
+ */
+export async function noteVacancies(
+  tx: Tx,
+  { changes, causedBy }: { changes: readonly SeatChange[]; causedBy: 'client' | 'trainer' | 'job' },
+): Promise<void> {
+  await note(
+    tx,
+    changes.flatMap((change) => freedBy(change, causedBy)),
+  )
+}
+
+/** Notes places that larger lessons have. */
+export async function noteMorePlaces(
+  tx: Tx,
+  { added }: { added: readonly { lesson: Omit<Freed, 'isTimeOnly'>; count: number }[] },
+): Promise<void> {
+  await note(
+    tx,
+    added.flatMap(({ lesson, count }) =>
+      Array.from({ length: count }, () => ({ ...lesson, isTimeOnly: false })),
+    ),
+  )
+}
+
+async function note(tx: Tx, freed: readonly Freed[]): Promise<void> {
+  if (freed.length === 0) return
+  const { businessId } = tx
+  for (const vacancyId of await insertVacancies(tx, freed, now()))
+    await enqueue(tx, placeFreed, { businessId, vacancyId })
+}
+
+function freedBy(
+  { lessonId, was, becomes, because }: SeatChange,
+  causedBy: 'client' | 'trainer' | 'job',
+): Freed[] {
+  if (was === null || !isTaken(was)) return []
+  if (!isTaken(becomes)) {
+    const isClosed = causedBy === 'trainer' && because !== null && because !== 'client'
+    return isClosed ? [] : [freed(lessonId, was, false)]
+  }
+  return was.startsAt === becomes.startsAt && was.trainerId === becomes.trainerId
+    ? []
+    : [freed(lessonId, was, true)]
+}
+
+function freed(lessonId: string, { state: _, ...standing }: SeatStanding, isTimeOnly: boolean): Freed {
+  return { lessonId, ...standing, isTimeOnly }
+}
+
+function isTaken({ state }: SeatStanding): boolean {
+  return state === 'booked' || state === 'requested'
+}

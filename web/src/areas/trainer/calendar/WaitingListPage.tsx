@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { WaitingList } from '../../../features/schedule/waiting-list/WaitingList.tsx'
+import { WaitingRulesCard } from '../../../features/schedule/waiting-list/WaitingRulesCard.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import css from './TodayPage.module.css'
+
+/** Riders who wait for a place, and how places are offered to them. */
+export function WaitingListPage() {
+  const list = useApiQuery('GET /api/waiting-list')
+  const business = useApiQuery('GET /api/business').data
+  return (
+    <div className={css['page']}>
+      <PageHeader title={t`Waiting list`}>
+        <LinkButton variant="secondary" to="/trainer/requests">{t`Requests`}</LinkButton>
+      </PageHeader>
+      <Loaded state={single(list)} rows={8}>
+        {({ items, waiting }) => (
+          <WaitingList
+            entries={items}
+            waiting={waiting}
+            riderAt={(id) => `/trainer/riders/${id}`}
+            empty={
+              <Card>
+                <EmptyState>{t`Nobody is waiting. Clients join when they book a lesson and find no time.`}</EmptyState>
+              </Card>
+            }
+          />
+        )}
+      </Loaded>
+      {business && <WaitingRulesCard isOwner={business.isOwner} />}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { momentInWords } from '../../../ui/day-words.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { type FullLesson, openWish, type WishDraft } from './waiting.ts'
+import { type WishChoices, WishFields } from './WishFields.tsx'
+
+interface JoinDialogProps {
+  rider: { id: string; name: string }
+  offer: { id: string; name: string }
+  /** Undefined: any lesson that suits the wish. */
+  lesson: FullLesson | undefined
+  choices: WishChoices
+  onClose: () => void
+}
+
+/** Puts a rider on the waiting list. */
+export function JoinDialog({ rider, offer, lesson, choices, onClose }: JoinDialogProps) {
+  const [wish, setWish] = useState<WishDraft>(() => openWish(offer.id))
+  const join = useApiChange('POST /api/my-waiting-list')
+  const submit = async (): Promise<void> => {
+    await join({ body: { riderId: rider.id, lessonId: lesson?.id ?? null, ...wish } })
+    onClose()
+    showToast(t`${rider.name} is on the waiting list.`)
+  }
+  return (
+    <Dialog open onClose={onClose} title={t`Put ${rider.name} on the waiting list?`}>
+      <Form onSubmit={submit} check={() => checkWish(wish)}>
+        <p>
+          {lesson
+            ? t`${offer.name} on ${momentInWords(lesson.startsAt, lesson.timeZone)}. If a place becomes free, you get an offer and have some time to accept it.`
+            : t`If a place that suits you becomes free, you get an offer and have some time to accept it.`}{' '}
+          {t`Nothing is booked without your answer.`}
+        </p>
+        <WishFields
+          wish={wish}
+          choices={choices}
+          isForLesson={lesson !== undefined}
+          onChange={(change) => setWish((before) => ({ ...before, ...change }))}
+        />
+        <SubmitButton>{t`Join waiting list`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** Sentences for wrong fields. */
+export function checkWish({ offerIds }: WishDraft): Record<string, string> {
+  return offerIds.length === 0 ? { offerIds: t`Choose at least one lesson type.` } : {}
+}

@@ -1,0 +1,58 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { LeaveDialog } from './LeaveDialog.tsx'
+import { OwnEntryItem } from './OwnEntryItem.tsx'
+import { PlaceOfferItem } from './PlaceOfferItem.tsx'
+import type { OwnEntry } from './waiting.ts'
+import css from './Waiting.module.css'
+import { WishDialog } from './WishDialog.tsx'
+
+/** Places that are offered to the client's riders, and their entries on the waiting list; nothing without them. */
+export function MyWaitingList() {
+  const { data } = useApiQuery('GET /api/my-waiting-list')
+  const [changing, setChanging] = useState<OwnEntry>()
+  const [leaving, setLeaving] = useState<OwnEntry>()
+  if (!data || data.entries.length + data.offers.length + data.removed.length === 0) return null
+  return (
+    <div id="waiting-list">
+      <Card title={t`Waiting list`}>
+        {data.offers.map((offer) => (
+          <PlaceOfferItem key={offer.id} offer={offer} />
+        ))}
+        <ul className={css['list']} aria-label={t`Entries on the waiting list`}>
+          {data.entries.map((entry) => (
+            <li key={entry.id}>
+              <OwnEntryItem
+                entry={entry}
+                onChange={() => setChanging(entry)}
+                onLeave={() => setLeaving(entry)}
+              />
+            </li>
+          ))}
+        </ul>
+        {data.removed.map(({ id, riderName, offers, message }) => (
+          <p key={id} className={css['quiet']}>
+            {t`Your trainer removed ${riderName} from the waiting list for ${offers.map(({ name }) => name).join(', ')}: ${message}`}
+          </p>
+        ))}
+      </Card>
+      {changing && <WishDialog entry={changing} onClose={() => setChanging(undefined)} />}
+      {leaving && <LeaveDialog entry={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  )
+}
+
+/** Places that wait for the client's answer, on the first page; nothing without them. */
+export function PlaceOffers() {
+  const offers = useApiQuery('GET /api/my-waiting-list').data?.offers ?? []
+  if (offers.length === 0) return null
+  return (
+    <Card title={t`Places for you`}>
+      {offers.map((offer) => (
+        <PlaceOfferItem key={offer.id} offer={offer} />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { cancelSteps } from '@cavaletti/contract/schedule/cancel-steps'
+import { t } from '@lingui/core/macro'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { momentInWords } from '../../../ui/day-words.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { percentWords } from '../../../ui/ladder-words.ts'
+import { formatMoney } from '../../../ui/money.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { useBusy } from './use-busy.ts'
+import type { PlaceOffer } from './waiting.ts'
+import css from './Waiting.module.css'
+
+/** A place that is offered, with its terms; the client accepts or declines it. */
+export function PlaceOfferItem({ offer }: { offer: PlaceOffer }) {
+  const locale = useLocale()
+  const accept = useApiChange('POST /api/my-place-offers/{id}/accept')
+  const decline = useApiChange('POST /api/my-place-offers/{id}/decline')
+  const { busy, problem, run } = useBusy((error) => explainRefusal(error).message)
+  const { id, riderName, priceMinor, travelFeeMinor, cancelLadder, timeZone, currency } = offer
+  const until = momentInWords(offer.expiresAt, timeZone)
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  return (
+    <article className={css['offer']} aria-label={t`A place for ${riderName}`}>
+      <p className={css['title']}>{t`A place is free for ${riderName}`}</p>
+      <p>{momentInWords(offer.startsAt, timeZone)}</p>
+      <Facts
+        facts={[
+          [t`Lesson type`, offer.offerName],
+          [t`Trainer`, offer.trainerName],
+          [t`Location`, [offer.arenaName, offer.placeName].filter(Boolean).join(', ') || null],
+          [t`Price`, money(priceMinor)],
+          [t`Travel fee`, travelFeeMinor === null ? null : money(travelFeeMinor)],
+          [t`Cancelling`, cancelSentences(offer, money)],
+        ]}
+      />
+      <p>
+        {offer.isHeld
+          ? t`We hold this place for you until ${until}.`
+          : t`The first to accept gets this place. Answer by ${until}.`}{' '}
+        {offer.booking === 'request' && t`Your trainer confirms it afterwards.`}
+      </p>
+      {problem !== '' && <Notice tone="danger" title={problem} />}
+      <div className={css['acts']}>
+        <Button
+          busy={busy}
+          onClick={() =>
+            run(async () => {
+              const body = { priceMinor, travelFeeMinor, cancelLadder }
+              const { state } = await accept({ params: { id }, body })
+              showToast(state === 'booked' ? t`Lesson booked for ${riderName}.` : t`Request sent.`)
+            })
+          }
+        >
+          {t`Accept place`}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() =>
+            run(async () => {
+              await decline({ params: { id } })
+              showToast(t`Place declined. ${riderName} stays on the waiting list for other days.`)
+            })
+          }
+        >
+          {t`Decline place`}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+/** What cancelling costs now, with deadlines (S12). */
+function cancelSentences(offer: PlaceOffer, money: (minor: number) => string): string {
+  const { cancelLadder: ladder, priceMinor, timeZone } = offer
+  const startsAt = Temporal.Instant.from(offer.startsAt)
+  const now = Temporal.Now.instant()
+  return cancelSteps({ ladder, priceMinor, startsAt, timeZone, graceUntil: null })
+    .filter(({ until }) => !until || Temporal.Instant.compare(until, now) > 0)
+    .map(({ until, percent, feeMinor }) => {
+      const costs = percent === 0 ? percentWords(0) : `${percentWords(percent)}, ${money(feeMinor)}`
+      if (until === null) return costs
+      const deadline = momentInWords(until.toString(), timeZone)
+      return t`Until ${deadline}: ${costs}`
+    })
+    .join('. ')
+}

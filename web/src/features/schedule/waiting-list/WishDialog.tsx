@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { checkWish } from './JoinDialog.tsx'
+import type { OwnEntry, WishDraft } from './waiting.ts'
+import { type WishChoices, WishFields } from './WishFields.tsx'
+
+/** Changes what an entry waits for. It keeps its turn. */
+export function WishDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {
+  const choices = single(useApiQuery('GET /api/my-booking-choices'))
+  return (
+    <Dialog open onClose={onClose} title={t`Change the entry of ${entry.riderName}`}>
+      <Loaded state={choices} rows={5}>
+        {(all) => <WishForm entry={entry} choices={all} onClose={onClose} />}
+      </Loaded>
+    </Dialog>
+  )
+}
+
+interface WishFormProps {
+  entry: OwnEntry
+  choices: WishChoices
+  onClose: () => void
+}
+
+function WishForm({ entry, choices, onClose }: WishFormProps) {
+  const { id, version, lesson, offerIds, weekdays, from, until, firstDay, lastDay } = entry
+  const { trainerId, placeId, noticeHours } = entry
+  const [wish, setWish] = useState<WishDraft>({
+    offerIds,
+    weekdays,
+    from,
+    until,
+    firstDay,
+    lastDay,
+    trainerId,
+    placeId,
+    noticeHours,
+  })
+  const change = useApiChange('PATCH /api/my-waiting-list/{id}')
+  const submit = async (): Promise<void> => {
+    await change({ params: { id }, body: { version, wish } })
+    onClose()
+  }
+  return (
+    <Form onSubmit={submit} check={() => checkWish(wish)}>
+      <WishFields
+        wish={wish}
+        choices={choices}
+        isForLesson={lesson !== null}
+        onChange={(changed) => setWish((before) => ({ ...before, ...changed }))}
+      />
+      <SubmitButton>{t`Save entry`}</SubmitButton>
+    </Form>
+  )
+}

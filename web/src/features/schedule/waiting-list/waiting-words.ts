@@ -1,0 +1,96 @@
+import { plural, t } from '@lingui/core/macro'
+import { writeClock } from '../../../ui/clock-time.ts'
+import { clockOf, dayInWords, momentInWords, weekday } from '../../../ui/day-words.ts'
+import type { OwnEntry, WaitingEntry } from './waiting.ts'
+
+type Entry = Omit<OwnEntry, 'last'>
+type OwnLast = NonNullable<OwnEntry['last']>
+type Last = NonNullable<WaitingEntry['last']>
+
+/** The weekday with this number, 1 for Monday. */
+export function weekdayName(number: number): string {
+  return weekday(Temporal.PlainDate.from('2024-01-01').add({ days: number - 1 }))
+}
+
+/** What an entry waits for: `Group lesson on Thursday 26 November, 16:00`, or `Group lesson · Thursday · from 16:00`. */
+export function wishWords(entry: Entry): string {
+  const { lesson, offers, weekdays, from, until, firstDay, lastDay, trainerName, placeName } = entry
+  const names = offers.map(({ name }) => name).join(', ')
+  if (lesson) {
+    const when = momentInWords(lesson.startsAt, lesson.timeZone)
+    return t`${names} on ${when}`
+  }
+  const day = (iso: string) => dayInWords(Temporal.PlainDate.from(iso))
+  return [
+    names,
+    weekdays.length === 0 ? t`any day` : weekdays.map(weekdayName).join(', '),
+    from !== null && t`from ${writeClock(from)}`,
+    until !== null && t`until ${writeClock(until)}`,
+    firstDay !== null && t`first on ${day(firstDay)}`,
+    lastDay !== null && t`last on ${day(lastDay)}`,
+    trainerName !== null && t`with ${trainerName}`,
+    placeName,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** `A place is not offered later than 2 hours before the lesson.` */
+export function noticeHoursWords(hours: number): string {
+  return plural(hours, { one: '# hour before the lesson', other: '# hours before the lesson' })
+}
+
+function untilWords({ until, timeZone }: OwnLast | Last): string {
+  return until === null ? '' : clockOf(Temporal.Instant.from(until).toZonedDateTimeISO(timeZone))
+}
+
+function answerWords({ answer }: OwnLast | Last, when: string, until: string): string {
+  if (answer === 'accepted') return t`The place on ${when} was accepted.`
+  if (answer === 'declined') return t`The place on ${when} was declined.`
+  if (answer === 'expired') return t`The offer for ${when} expired without an answer.`
+  if (answer === 'gone') return t`The place on ${when} went to somebody else who answered first.`
+  return t`The place on ${when} is offered until ${until}.`
+}
+
+/** The last decision about an entry, for its family: nothing about levels and horses. */
+export function ownDecisionWords(last: OwnLast): string {
+  const when = momentInWords(last.startsAt, last.timeZone)
+  const { reason } = last
+  if (reason === null) return answerWords(last, when, untilWords(last))
+  const until = untilWords(last)
+  const words: Record<NonNullable<OwnLast['reason']>, string> = {
+    paused: t`A place was free on ${when}, but you had paused this entry.`,
+    too_late: t`A place was free on ${when}, but too soon before the lesson.`,
+    quiet: t`A place was free on ${when}, but only in your quiet hours.`,
+    unsuitable: t`A place was free on ${when}, but it did not suit the rider.`,
+    busy: t`A place was free on ${when}, but the rider was busy.`,
+    taken: t`A place was free on ${when}, but it was taken again.`,
+    in_turn: t`A place on ${when} is offered to somebody before you until ${until}.`,
+  }
+  return words[reason]
+}
+
+/** The last decision about an entry, for the trainer. */
+export function decisionWords(last: Last): string {
+  const when = momentInWords(last.startsAt, last.timeZone)
+  const { reason } = last
+  const until = untilWords(last)
+  if (reason === null) return answerWords(last, when, until)
+  const words: Record<NonNullable<Last['reason']>, string> = {
+    paused: t`Not offered ${when}: the family has paused this entry.`,
+    too_late: t`Not offered ${when}: too soon before the lesson.`,
+    quiet: t`Not offered ${when}: the family’s quiet hours ended too late.`,
+    level: t`Not offered ${when}: it does not suit the rider’s level or weight.`,
+    horse: t`Not offered ${when}: no suitable horse is free.`,
+    busy: t`Not offered ${when}: the rider has another lesson.`,
+    terms: t`Not offered ${when}: the terms of online booking do not allow it.`,
+    taken: t`Not offered ${when}: the place was taken again.`,
+    in_turn: t`Next in line for ${when}: offered to somebody before until ${until}.`,
+  }
+  return words[reason]
+}
+
+/** `3 riders are waiting` */
+export function countWords(count: number): string {
+  return plural(count, { one: '# rider is waiting', other: '# riders are waiting' })
+}

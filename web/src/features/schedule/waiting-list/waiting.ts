@@ -1,0 +1,26 @@
+import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+
+type Own = ReplyOf<Api['GET /api/my-waiting-list']>
+export type OwnEntry = Own['entries'][number]
+export type PlaceOffer = Own['offers'][number]
+export type WaitingEntry = ReplyOf<Api['GET /api/waiting-list']>['items'][number]
+export type WaitingRules = ReplyOf<Api['GET /api/waiting-rules']>
+export type FullLesson = ReplyOf<Api['GET /api/my-full-lessons']>['items'][number]
+export type Joining = BodyOf<Api['POST /api/my-waiting-list']>
+/** Which places suit. */
+export type WishDraft = Omit<Joining, 'id' | 'riderId' | 'lessonId'>
+
+/** Any place, up to two hours before the lesson. */
+export function openWish(offerId: string): WishDraft {
+  return {
+    offerIds: [offerId],
+    weekdays: [],
+    from: null,
+    until: null,
+    firstDay: null,
+    lastDay: null,
+    trainerId: null,
+    placeId: null,
+    noticeHours: 2,
+  }
+}
