@@ -52,7 +52,11 @@ export function addedBy(proposals: readonly Proposal[]) {
   const added = proposals.flatMap(({ before, lesson }) => {
     const count = before ? lesson.capacity - before.lesson.capacity : 0
     if (count <= 0) return []
-    const { state: _, ...where } = standing(lesson, { state: 'booked', cancelledFrom: null, cancelledAt: null })
+    const { state: _, ...where } = standing(lesson, {
+      state: 'booked',
+      cancelledFrom: null,
+      cancelledAt: null,
+    })
     return [{ lesson: { ...where, lessonId: lesson.id }, count }]
   })
   return added.length === 0 ? null : { added }

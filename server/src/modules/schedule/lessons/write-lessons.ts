@@ -2,14 +2,7 @@ import { allInOrder } from '#database/pipeline.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import { inSteps } from '#platform/in-steps.ts'
 import { announce } from '#platform/reactions.ts'
-import {
-  addedBy,
-  changesBy,
-  placesAdded,
-  type SeatChange,
-  seatsChanged,
-  toldBy,
-} from './announce-seats.ts'
+import { addedBy, changesBy, placesAdded, type SeatChange, seatsChanged, toldBy } from './announce-seats.ts'
 import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
 import { deferExclusions, insertLessons, insertSeats, type PlacedSeat, enforceExclusions } from './store.ts'
 import { type SeatDraft, updateLessons, updateSeats } from './store.ts'
