@@ -41,6 +41,7 @@ import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
 import { noticesApi } from './notices/notices.ts'
 import { placesApi } from './schedule/places.ts'
+import { pushesApi } from './notices/pushes.ts'
 import { platformApi } from './platform.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
 import { remindersApi } from './invoicing/reminders.ts'
@@ -124,6 +125,7 @@ export const api = {
   ...seriesApi,
   ...noticesApi,
   ...waitingListApi,
+  ...pushesApi,
   ...setUpApi,
   ...adminApi,
   ...liveApi,

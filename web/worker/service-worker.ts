@@ -1,6 +1,7 @@
 /**
  * Makes the product work offline. Documents come from the server whenever it answers; files with a hash in
- * their name come from the cache. API calls are never intercepted: the pages store their answers.
+ * their name come from the cache. API calls are never intercepted: the pages store their answers. It also shows
+ * messages that the server pushes.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope
 
@@ -46,4 +47,45 @@ async function newestDocument(request: Request): Promise<Response> {
 
 async function keptFile(request: Request): Promise<Response> {
   return (await caches.match(request, { cacheName, ignoreVary: true })) ?? (await fetch(request))
+}
+
+/** A message in the declarative shape, which some browsers show without this worker. */
+interface Pushed {
+  notification: {
+    title: string
+    body: string
+    navigate: string
+    tag: string
+    lang: string
+    data: { id: string }
+  }
+}
+
+worker.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
+
+/** Shows a message once: a second one of the same change takes the place of the first, and makes no sound again. */
+async function showPushed(event: PushEvent): Promise<void> {
+  const { notification } = event.data?.json() as Pushed
+  const { title, body, navigate, tag, lang, data } = notification
+  const shown = await worker.registration.getNotifications({ tag })
+  const isRepeated = shown.some((one) => (one.data as { id?: string } | null)?.id === data.id)
+  const options = { body, tag, lang, icon: '/icon-192.png', data: { id: data.id, navigate } }
+  await worker.registration.showNotification(title, {
+    ...options,
+    ...({ renotify: shown.length > 0 && !isRepeated } as object),
+  })
+}
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openScreen((event.notification.data as { navigate: string }).navigate))
+})
+
+/** Shows the screen of a message: in a window that already shows it, else in a new one, so that no draft is lost. */
+async function openScreen(address: string): Promise<void> {
+  const url = new URL(address, worker.location.origin)
+  if (url.origin !== worker.location.origin) return
+  const windows = await worker.clients.matchAll({ type: 'window' })
+  const open = windows.find((one) => one.url === url.href)
+  await (open ? open.focus() : worker.clients.openWindow(url))
 }

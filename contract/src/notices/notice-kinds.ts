@@ -1,5 +1,5 @@
 /** Ways to tell a person. The app shows every notice. */
-export const noticeChannels = ['app', 'mail'] as const
+export const noticeChannels = ['app', 'mail', 'push'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
 
 interface NoticeKind {

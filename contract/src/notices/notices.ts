@@ -44,7 +44,7 @@ export const notice = z.object({
 /**
  * State of a notice's mail. `waits`: until `at`. `sending`: in the queue. `sent`: accepted by the mail server.
  * `failed`: refused. `off`: switched off. `no_access`: the recipient may no longer see the rider. `past`: the lesson
- * had begun. `superseded`: another change came before it was sent.
+ * had begun. `superseded`: another change came before it was sent. `by_push`: the recipient gets a message instead.
  */
 export const mailStates = [
   'waits',
@@ -55,7 +55,11 @@ export const mailStates = [
   'no_access',
   'past',
   'superseded',
+  'by_push',
 ] as const
+
+/** States of a notice's message to devices; those of mails, and `no_device`: no device gets messages. */
+export const pushStates = [...mailStates, 'no_device'] as const
 
 /** A notice, for the trainer of the lesson. */
 const toldPerson = z.object({
@@ -67,13 +71,25 @@ const toldPerson = z.object({
   createdAt: instant,
   readAt: instant.nullable(),
   mail: z.object({ state: z.enum(mailStates), at: instant.nullable() }),
+  /** Null: the recipient had no device that gets messages. */
+  push: z.object({ state: z.enum(pushStates), at: instant.nullable() }).nullable(),
 })
 
 const hour = z.number().int().min(0).max(23)
 
+const riderChoice = z.object({ riderId: id, mailOff: z.boolean(), pushOff: z.boolean() })
+
 const preferences = z.object({
-  /** Events that are not mailed. Urgent notices are always mailed. */
+  /** Events that are not mailed. Urgent notices are mailed, unless your devices get them. */
   mailOff: z.array(z.enum(noticeEvents)).max(noticeEvents.length),
+  /** Events without a message to your devices. */
+  pushOff: z.array(z.enum(noticeEvents)).max(noticeEvents.length),
+  /** The riders you are told of, if there are several; `mailOff`, `pushOff`: fewer notices about this one. */
+  riders: z.array(riderChoice.extend({ name: z.string() })),
+  /** Hour of your wall time at which one mail has all notices that are not urgent; null: each change is mailed. */
+  digestHour: hour.nullable(),
+  /** Messages on your devices name the riders; a locked screen shows them. */
+  showsNames: z.boolean(),
   /** Hours of your wall time in which notices that are not urgent wait; null: none. */
   quietHours: z
     .object({ from: hour, until: hour })
@@ -138,7 +154,7 @@ export const noticesApi = {
     method: 'GET',
     path: '/api/notice-preferences',
     auth: ['trainer', 'client'],
-    summary: 'Return which notices are mailed to you, and your quiet hours.',
+    summary: 'Return how notices reach you, and your quiet hours.',
     shows: ['notices'],
     reply: preferences,
     errors: ['not_found'],
@@ -147,9 +163,11 @@ export const noticesApi = {
     method: 'PUT',
     path: '/api/notice-preferences',
     auth: ['trainer', 'client'],
-    summary: 'Choose which notices are mailed to you, and your quiet hours.',
+    summary: 'Choose how notices reach you, and your quiet hours. What is absent stays.',
     changes: ['notices'],
-    body: preferences,
+    body: preferences
+      .partial({ pushOff: true, digestHour: true, showsNames: true })
+      .extend({ riders: z.array(riderChoice).max(100).optional() }),
     reply: preferences,
     errors: ['not_found', 'version_conflict'],
   }),

@@ -52,6 +52,7 @@ const variables = z.object({
     .regex(/^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/, 'must be whsec_..., or several separated by commas')
     .optional(),
   STRIPE_API_BASE: url('http:', 'https:').default('https://api.stripe.com'),
+  PUSH_API_BASE: url('http:', 'https:').optional(),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
   NOTICE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
@@ -90,6 +91,8 @@ export interface Config {
   maps: { key: string | null; base: string }
   /** Null: no card payments. */
   stripe: StripeKeys | null
+  /** Takes the place of all push services; only tests and the demo set it. */
+  pushBase: string | null
   rateLimits: boolean
   trustedProxies: string[]
   /** Time in which several changes of a lesson become one notice. */
@@ -118,6 +121,9 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     read.RATE_LIMITS === 'off' &&
       read.PUBLIC_URL?.startsWith('https:') &&
       'RATE_LIMITS=off is for load tests and not allowed when PUBLIC_URL is https.',
+    read.PUSH_API_BASE &&
+      read.PUBLIC_URL?.startsWith('https:') &&
+      'PUSH_API_BASE is for tests and not allowed when PUBLIC_URL is https.',
     !['off', 'altcha'].includes(read.CAPTCHA) &&
       !(read.CAPTCHA_SITE_KEY && read.CAPTCHA_SECRET) &&
       `CAPTCHA=${read.CAPTCHA} needs CAPTCHA_SITE_KEY and CAPTCHA_SECRET.`,
@@ -153,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     breachedPasswordsUrl: breachedPasswordsUrl(read.BREACHED_PASSWORDS_URL, read.PUBLIC_URL),
     maps: { key: read.GOOGLE_MAPS_API_KEY ?? null, base: read.GOOGLE_MAPS_API_BASE },
     stripe: stripeKeys(read),
+    pushBase: read.PUSH_API_BASE?.replace(/\/$/, '') ?? null,
     rateLimits: read.RATE_LIMITS === 'on',
     trustedProxies: listOf(read.TRUSTED_PROXIES),
     noticeSeconds: read.NOTICE_SECONDS,

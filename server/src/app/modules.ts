@@ -41,6 +41,7 @@ import { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements
 import { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { ridersApi } from '@cavaletti/contract/people/riders'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
+import { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { placesApi } from '@cavaletti/contract/schedule/places'
 import { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
@@ -99,6 +100,7 @@ import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.t
 import { reportsRoutes } from '#modules/reporting/reports/index.ts'
 import { resealHealth, ridersRoutes } from '#modules/people/riders/index.ts'
 import { noticesJobs, noticesRoutes, quietOfRider } from '#modules/notices/notices/index.ts'
+import { pushesJobs, pushesRoutes } from '#modules/notices/pushes/index.ts'
 import { placesJobs, placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingJobs, bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
@@ -167,6 +169,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(waitingListApi, waitingListRoutes(parts, quietOfRider)),
     ...serve(noticesApi, noticesRoutes(parts)),
+    ...serve(pushesApi, pushesRoutes(parts)),
     ...serve(affectedLessonsApi, affectedLessonsRoutes(parts)),
     ...serve(remindersApi, remindersRoutes(parts)),
     ...serve(statementsApi, statementsRoutes(parts)),
@@ -212,5 +215,6 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...packSalesJobs(parts),
     ...seriesJobs(parts),
     ...noticesJobs(parts),
+    ...pushesJobs(parts),
   ]
 }

@@ -15,6 +15,7 @@ import { type HashingOptions, openPasswords, type Passwords } from '#platform/pa
 import { breachedPasswords, noBreachedPasswords } from '#platform/passwords/breached-passwords.ts'
 import { newPasswordProblem } from '#platform/passwords/policy.ts'
 import { createRateLimits, noRateLimits } from '#platform/rate-limits/rate-limits.ts'
+import { openPushSender } from '#platform/push/push-sender.ts'
 import { registerReactions } from '#platform/reactions.ts'
 import { createAccessTokens } from '#platform/session/access-token.ts'
 import { createRefreshTokens } from '#platform/session/refresh-token.ts'
@@ -60,6 +61,7 @@ export async function openParts(
     log,
     maps: openMaps(config.maps, log),
     stripe,
+    push: openPushSender({ keys, subject: operatorOf(config, publicUrl), base: config.pushBase }),
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
     captcha: openCaptcha(
       { ...config.captcha, ...(captchaWork && { work: captchaWork }) },
@@ -77,4 +79,10 @@ export async function openParts(
       if (passwords !== sharedPasswords) await passwords.close()
     },
   }
+}
+
+/** Address of the operator for push services, which refuse those of the own machine. */
+function operatorOf({ mailFrom }: Config, publicUrl: string): string {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  return `mailto:${/<(.+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 }

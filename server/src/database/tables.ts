@@ -98,7 +98,9 @@ export type LessonsState = "cancelled" | "planned";
 
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
 
-export type NoticeDeliveriesSkippedBecause = "no_access" | "off" | "past" | "superseded";
+export type NoticeDeliveriesChannel = "mail" | "push";
+
+export type NoticeDeliveriesSkippedBecause = "by_push" | "no_access" | "no_device" | "off" | "past" | "superseded";
 
 export type NoticesAudience = "household" | "trainer";
 
@@ -3031,9 +3033,9 @@ export interface NoticeDeliveries {
    */
   businessId: string;
   /**
-   * mail.
+   * mail or push.
    */
-  channel: string;
+  channel: NoticeDeliveriesChannel;
   /**
    * Not sent before. Quiet hours and the limit of mails postpone it.
    */
@@ -3047,7 +3049,11 @@ export interface NoticeDeliveries {
    */
   noticeId: string;
   /**
-   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded.
+   * The push that has it; its state is the state of the delivery.
+   */
+  pushId: string | null;
+  /**
+   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages).
    */
   skippedBecause: NoticeDeliveriesSkippedBecause | null;
   /**
@@ -3062,9 +3068,17 @@ export interface NoticePreferences {
    */
   businessId: string;
   /**
-   * Events that are not mailed to this person. Urgent notices are always mailed.
+   * Hour of the person's wall time at which one mail has all notices that are not urgent; null: each change is mailed.
+   */
+  digestHour: number | null;
+  /**
+   * Events that are not mailed to this person. An urgent notice is mailed all the same, unless it is pushed.
    */
   mailOff: Generated<string[]>;
+  /**
+   * Events that are not pushed to the devices of this person.
+   */
+  pushOff: Generated<string[]>;
   /**
    * Hour of the person's wall time from which notices that are not urgent wait; null: no quiet hours.
    */
@@ -3073,6 +3087,10 @@ export interface NoticePreferences {
    * Hour of the person's wall time at which they are mailed; null: no quiet hours.
    */
   quietUntil: Generated<number | null>;
+  /**
+   * Messages on devices name the riders. They may be read on a locked screen.
+   */
+  showsNames: Generated<boolean>;
   /**
    * The person.
    */
@@ -3092,6 +3110,29 @@ export interface NoticeReminders {
    * The business.
    */
   ofBusinessId: string;
+}
+
+export interface NoticeRiderPreferences {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Nothing about the rider is mailed, except what is urgent and not pushed.
+   */
+  mailOff: boolean;
+  /**
+   * Nothing about the rider is pushed.
+   */
+  pushOff: boolean;
+  /**
+   * The rider.
+   */
+  riderId: string;
+  /**
+   * The person.
+   */
+  userId: string;
 }
 
 export interface NoticeRules {
@@ -3981,6 +4022,100 @@ export interface PlatformFees {
    * First day (UTC) on which new payments have this fee.
    */
   validFrom: Temporal.PlainDate;
+}
+
+export interface Pushes {
+  /**
+   * Attempts at all devices.
+   */
+  attempts: Generated<number>;
+  /**
+   * Time of queueing.
+   */
+  createdAt: Temporal.Instant;
+  /**
+   * UUID version 7; the browser shows a message once by it.
+   */
+  id: string;
+  /**
+   * Urgent messages have a queue of their own.
+   */
+  isUrgent: boolean;
+  /**
+   * Time of the last attempt; null before the first.
+   */
+  lastAttemptAt: Temporal.Instant | null;
+  /**
+   * Why the last failed attempt failed.
+   */
+  lastError: string | null;
+  /**
+   * Title, body, tag, navigate and lang of the notification; null once it is of no use.
+   */
+  message: Json | null;
+  /**
+   * The business.
+   */
+  ofBusinessId: string;
+  /**
+   * Time at which a push service first took it; null before.
+   */
+  sentAt: Temporal.Instant | null;
+  /**
+   * Replaces a message of the same topic that waits at the push service.
+   */
+  topic: string;
+  /**
+   * Not sent afterwards.
+   */
+  usefulUntil: Temporal.Instant;
+  /**
+   * The recipient.
+   */
+  userId: string;
+  /**
+   * Subscriptions that neither have it nor refused it. Empty, and not sent: it failed.
+   */
+  waitsFor: string[];
+}
+
+export interface PushSubscriptions {
+  /**
+   * Secret that browser and server share; with the public key it encrypts messages.
+   */
+  auth: Buffer;
+  /**
+   * Time at which messages were turned on.
+   */
+  createdAt: Temporal.Instant;
+  /**
+   * Time at which the push service refused it for good; null while it works.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * Address at the push service. Of use only together with our key, which is derived from SECRET.
+   */
+  endpoint: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Value of SECRET whose key the browser subscribed with.
+   */
+  keyId: string;
+  /**
+   * Public key of the browser: point on P-256.
+   */
+  p256dh: Buffer;
+  /**
+   * Session of the browser; its end ends the subscription.
+   */
+  sessionId: string;
+  /**
+   * The person.
+   */
+  userId: string;
 }
 
 export interface RateLimits {
@@ -5300,6 +5435,7 @@ export interface Tables {
   noticeDeliveries: NoticeDeliveries;
   noticePreferences: NoticePreferences;
   noticeReminders: NoticeReminders;
+  noticeRiderPreferences: NoticeRiderPreferences;
   noticeRules: NoticeRules;
   notices: Notices;
   noticeWakes: NoticeWakes;
@@ -5325,6 +5461,8 @@ export interface Tables {
   places: Places;
   placeTravel: PlaceTravel;
   platformFees: PlatformFees;
+  pushes: Pushes;
+  pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
   receipts: Receipts;
   remindedDocuments: RemindedDocuments;

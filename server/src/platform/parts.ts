@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 import type { Maps } from './maps/maps.ts'
 import type { PasswordOwner } from './passwords/policy.ts'
 import type { Passwords } from './passwords/passwords.ts'
+import type { PushSender } from './push/push-sender.ts'
 import type { RateLimits } from './rate-limits/rate-limits.ts'
 import type { AccessTokens } from './session/access-token.ts'
 import type { RefreshTokens } from './session/refresh-token.ts'
@@ -26,6 +27,8 @@ export interface Parts {
   maps: Maps
   /** Card payments; null without keys, and then no screen mentions cards. */
   stripe: StripePlatform | null
+  /** Messages to browsers, by their push services. */
+  push: PushSender
   limits: RateLimits
   captcha: Captcha
   passwords: Passwords & {

@@ -1,4 +1,5 @@
 import { sendDue } from '#modules/notices/notices/send-due.ts'
+import { pushDue } from '#modules/notices/notices/push-due.ts'
 import { setClock } from '#platform/clock.ts'
 import { aLesson, lessonsOf, type NewLesson } from './lessons.ts'
 import { anOffer } from './offers.ts'
@@ -45,6 +46,14 @@ export async function aToldSchool(app: TestApp) {
         seats: [{ riderId: rider }],
         ...given,
       }),
+    /** Turns on messages on a device of a person; returns its address at the push service. */
+    turnOn: (person: Person, device: Device) => turnOnPush(app, person, device),
+    /** Runs the job that queues messages to devices, by default tomorrow at noon. */
+    push: async (at: Temporal.Instant = noonIn(1)) => {
+      await atTime(at, async () => {
+        for (const isUrgent of [true, false]) await pushDue(app.parts, businessId, { until: at, isUrgent })
+      })
+    },
     /** Runs the job that mails what is due, by default tomorrow at noon. */
     send: async (at: Temporal.Instant = noonIn(1)) => {
       await atTime(at, async () => {
@@ -66,6 +75,25 @@ export async function aToldSchool(app: TestApp) {
       return own()
     },
   }
+}
+
+type Device = Record<'endpoint' | 'p256dh' | 'auth', string>
+
+/** A browser with the keys of the example of RFC 8291. */
+export const aBrowser: Device = {
+  endpoint: 'https://push.example/watermelon',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
+/** Turns on messages on a device of a person. */
+export async function turnOnPush(
+  app: Pick<TestApp, 'call'>,
+  { token }: Pick<Person, 'token'>,
+  { endpoint, p256dh, auth }: Device,
+) {
+  const { body } = await app.call('PUT /api/push-subscriptions', { endpoint, p256dh, auth }, { token })
+  return body
 }
 
 /** Runs work while the server's clock shows another time. */

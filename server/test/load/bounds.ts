@@ -1,3 +1,4 @@
+import { aBrowser } from '../http/notices.ts'
 import type { FindId } from './largest-input.ts'
 
 const today = Temporal.Now.plainDateISO('UTC')
@@ -46,7 +47,8 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
     servedOn: day(-1),
   }))
   const bounds: Record<string, Record<string, unknown>> = {
-    'PUT /api/notice-preferences': { quietHours: { from: 23, until: 22 } },
+    'PUT /api/notice-preferences': { quietHours: { from: 23, until: 22 }, riders: drop },
+    'PUT /api/push-subscriptions': { ...aBrowser, endpoint: `https://push.example/${'x'.repeat(900)}` },
     'GET /api/lessons': range,
     'GET /api/availability': range,
     'GET /api/slots': slots,

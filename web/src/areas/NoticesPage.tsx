@@ -17,7 +17,7 @@ export function NoticesPage({ home, lessonAt }: NoticesPageProps) {
     <>
       <PageHeader title={t`Notices`}>
         <LinkButton variant="secondary" to={`${home}/account/notices`}>
-          {t`Email settings`}
+          {t`Notice settings`}
         </LinkButton>
         <ReadAllButton />
       </PageHeader>

@@ -20,6 +20,9 @@ create table notice_preferences (
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow',
       'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived']),
+  push_off text[] not null default '{}',
+  digest_hour smallint check (digest_hour between 0 and 23),
+  shows_names boolean not null default false,
   quiet_from smallint default 21 check (quiet_from between 0 and 23),
   quiet_until smallint default 7 check (quiet_until between 0 and 23),
   version integer not null default 1,
@@ -30,11 +33,93 @@ create table notice_preferences (
 comment on table notice_preferences is 'What a person chose about notices. A person without a row has the defaults.';
 comment on column notice_preferences.business_id is 'Tenant.';
 comment on column notice_preferences.user_id is 'The person.';
-comment on column notice_preferences.mail_off is 'Events that are not mailed to this person. Urgent notices are always mailed.';
+comment on column notice_preferences.mail_off is 'Events that are not mailed to this person. An urgent notice is mailed all the same, unless it is pushed.';
+comment on column notice_preferences.push_off is 'Events that are not pushed to the devices of this person.';
+comment on column notice_preferences.digest_hour is 'Hour of the person''s wall time at which one mail has all notices that are not urgent; null: each change is mailed.';
+comment on column notice_preferences.shows_names is 'Messages on devices name the riders. They may be read on a locked screen.';
 comment on column notice_preferences.quiet_from is 'Hour of the person''s wall time from which notices that are not urgent wait; null: no quiet hours.';
 comment on column notice_preferences.quiet_until is 'Hour of the person''s wall time at which they are mailed; null: no quiet hours.';
 comment on column notice_preferences.version is 'Counts changes.';
 grant select, insert, update on notice_preferences to cavaletti_server;
+
+create table notice_rider_preferences (
+  business_id uuid not null references businesses,
+  user_id uuid not null references users,
+  rider_id uuid not null,
+  mail_off boolean not null,
+  push_off boolean not null,
+  primary key (business_id, user_id, rider_id),
+  foreign key (business_id, rider_id) references riders,
+  constraint notice_rider_preferences_say_something check (mail_off or push_off)
+);
+comment on table notice_rider_preferences is 'Riders about whom a person gets fewer notices. A rider without a row has the choices of notice_preferences.';
+comment on column notice_rider_preferences.business_id is 'Tenant.';
+comment on column notice_rider_preferences.user_id is 'The person.';
+comment on column notice_rider_preferences.rider_id is 'The rider.';
+comment on column notice_rider_preferences.mail_off is 'Nothing about the rider is mailed, except what is urgent and not pushed.';
+comment on column notice_rider_preferences.push_off is 'Nothing about the rider is pushed.';
+grant select, insert, update, delete on notice_rider_preferences to cavaletti_server;
+
+create table push_subscriptions (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  session_id uuid not null references sessions on delete cascade,
+  endpoint text not null check (length(endpoint) <= 1000),
+  p256dh bytea not null check (length(p256dh) = 65),
+  auth bytea not null check (length(auth) = 16),
+  key_id text not null,
+  created_at timestamptz not null,
+  ended_at timestamptz,
+  unique (user_id, endpoint)
+);
+comment on table push_subscriptions is 'Browsers that show notices as messages. One counts only while its session lives. Belongs to an account, so without row-level security.';
+comment on column push_subscriptions.id is 'UUID version 7.';
+comment on column push_subscriptions.user_id is 'The person.';
+comment on column push_subscriptions.session_id is 'Session of the browser; its end ends the subscription.';
+comment on column push_subscriptions.endpoint is 'Address at the push service. Of use only together with our key, which is derived from SECRET.';
+comment on column push_subscriptions.p256dh is 'Public key of the browser: point on P-256.';
+comment on column push_subscriptions.auth is 'Secret that browser and server share; with the public key it encrypts messages.';
+comment on column push_subscriptions.key_id is 'Value of SECRET whose key the browser subscribed with.';
+comment on column push_subscriptions.created_at is 'Time at which messages were turned on.';
+comment on column push_subscriptions.ended_at is 'Time at which the push service refused it for good; null while it works.';
+create index push_subscriptions_of_session on push_subscriptions (session_id);
+comment on index push_subscriptions_of_session is 'Serves the reference to the session.';
+grant select, insert, update, delete on push_subscriptions to cavaletti_server;
+
+create table pushes (
+  id uuid primary key,
+  of_business_id uuid not null references businesses,
+  user_id uuid not null references users,
+  message jsonb,
+  topic text not null,
+  is_urgent boolean not null,
+  useful_until timestamptz not null,
+  waits_for uuid[] not null,
+  attempts integer not null default 0,
+  created_at timestamptz not null,
+  last_attempt_at timestamptz,
+  last_error text,
+  sent_at timestamptz
+);
+comment on table pushes is 'Messages to the devices of a person. Administrators count them for all businesses, so without row-level security.';
+comment on column pushes.id is 'UUID version 7; the browser shows a message once by it.';
+comment on column pushes.of_business_id is 'The business.';
+comment on column pushes.user_id is 'The recipient.';
+comment on column pushes.message is 'Title, body, tag, navigate and lang of the notification; null once it is of no use.';
+comment on column pushes.topic is 'Replaces a message of the same topic that waits at the push service.';
+comment on column pushes.is_urgent is 'Urgent messages have a queue of their own.';
+comment on column pushes.useful_until is 'Not sent afterwards.';
+comment on column pushes.waits_for is 'Subscriptions that neither have it nor refused it. Empty, and not sent: it failed.';
+comment on column pushes.attempts is 'Attempts at all devices.';
+comment on column pushes.created_at is 'Time of queueing.';
+comment on column pushes.last_attempt_at is 'Time of the last attempt; null before the first.';
+comment on column pushes.last_error is 'Why the last failed attempt failed.';
+comment on column pushes.sent_at is 'Time at which a push service first took it; null before.';
+create index pushes_of_business on pushes (of_business_id, created_at);
+comment on index pushes_of_business is 'Counts for administrators, and the turns of businesses.';
+create index pushes_useful on pushes (useful_until) where message is not null;
+comment on index pushes_useful is 'A job deletes texts that are of no use any more.';
+grant select, insert, update, delete on pushes to cavaletti_server;
 
 create table notices (
   business_id uuid not null references businesses,
@@ -129,28 +214,32 @@ comment on trigger tell_readers_again on notices is 'Notice: the readers'' open 
 create table notice_deliveries (
   business_id uuid not null,
   notice_id uuid not null,
-  channel text not null check (channel in ('mail')),
+  channel text not null check (channel in ('mail', 'push')),
   user_id uuid not null references users,
   due_at timestamptz not null,
   mail_id uuid references mails on delete set null,
-  skipped_because text check (skipped_because in ('off', 'no_access', 'past', 'superseded')),
+  push_id uuid references pushes on delete set null,
+  skipped_because text check (skipped_because in ('off', 'no_access', 'past', 'superseded', 'by_push', 'no_device')),
   primary key (business_id, notice_id, channel),
   foreign key (business_id, notice_id) references notices,
-  constraint notice_deliveries_one_end check (num_nonnulls(mail_id, skipped_because) <= 1)
+  constraint notice_deliveries_one_end check (num_nonnulls(mail_id, push_id, skipped_because) <= 1)
 );
-comment on table notice_deliveries is 'Delivery of notices by channels that leave the app. Without mail and without reason it waits.';
+comment on table notice_deliveries is 'Delivery of notices by channels that leave the app. Without mail, push and reason it waits.';
 comment on column notice_deliveries.business_id is 'Tenant.';
 comment on column notice_deliveries.notice_id is 'The notice.';
-comment on column notice_deliveries.channel is 'mail.';
+comment on column notice_deliveries.channel is 'mail or push.';
 comment on column notice_deliveries.user_id is 'Copied from the notice.';
 comment on column notice_deliveries.due_at is 'Not sent before. Quiet hours and the limit of mails postpone it.';
 comment on column notice_deliveries.mail_id is 'The mail that has it; its state is the state of the delivery.';
-comment on column notice_deliveries.skipped_because is 'Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded.';
-create index notice_deliveries_waiting on notice_deliveries (business_id, due_at, user_id)
-  where mail_id is null and skipped_because is null;
+comment on column notice_deliveries.push_id is 'The push that has it; its state is the state of the delivery.';
+comment on column notice_deliveries.skipped_because is 'Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages).';
+create index notice_deliveries_waiting on notice_deliveries (business_id, channel, due_at, user_id)
+  where mail_id is null and push_id is null and skipped_because is null;
 comment on index notice_deliveries_waiting is 'A job looks for deliveries that are due.';
 create index notice_deliveries_by_mail on notice_deliveries (mail_id) where mail_id is not null;
 comment on index notice_deliveries_by_mail is 'Serves the reference to the mail.';
+create index notice_deliveries_by_push on notice_deliveries (push_id) where push_id is not null;
+comment on index notice_deliveries_by_push is 'Finds the notices of a push, and serves the reference to it.';
 grant select, insert, update, delete on notice_deliveries to cavaletti_server;
 
 create table notice_wakes (

@@ -1,3 +1,4 @@
+import { aBrowser, turnOnPush } from '../notices.ts'
 import { aCode } from '../people.ts'
 import type { Elsewhere, Foreign } from './foreign.ts'
 
@@ -12,6 +13,9 @@ export function foreignAccount({ app, owner }: Elsewhere): Foreign {
       await aCode(app, owner, 'client')
       const { body } = await app.call('GET /api/invitations', undefined, { token })
       return body.items[0]?.id ?? ''
+    },
+    async 'DELETE /api/push-subscriptions/{id}'() {
+      return (await turnOnPush(app, owner, aBrowser)).id
     },
     async 'PATCH /api/permits/{id}'() {
       const body = { kind: 'licence', expiresOn: '2027-01-01' } as const

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -13,6 +14,7 @@ import { UsersPage } from '../../features/identity/admin/UsersPage.tsx'
 import { CardOversightPage } from '../../features/cards/stripe-reconciliation/CardOversightPage.tsx'
 import { InvitationsPage } from '../../features/identity/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/identity/invitations/InvitePage.tsx'
+import { UndeliveredPage } from '../../features/notices/pushes/UndeliveredPage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
@@ -28,6 +30,7 @@ export function AdminArea() {
     { to: '/admin/users', label: t`Users`, icon: IconUsers },
     { to: '/admin/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/admin/mail', label: t`Emails`, icon: IconMail },
+    { to: '/admin/messages', label: t`Messages`, icon: IconBell },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
     { to: '/admin/encryption', label: t({ message: 'Encryption', context: 'navigation' }), icon: IconKey },
     ...(takesCards ? [{ to: '/admin/cards', label: t`Card payments`, icon: IconCreditCard }] : []),
@@ -52,6 +55,7 @@ export function AdminArea() {
             element={<InvitePage choices={invitable()} listAt="/admin/invitations" />}
           />
           <Route path="mail" element={<MailPage />} />
+          <Route path="messages" element={<UndeliveredPage />} />
           <Route path="encryption" element={<EncryptionPage />} />
           <Route path="cards" element={<CardOversightPage />} />
           <Route path="audit" element={<AuditPage takesCards={takesCards} />} />

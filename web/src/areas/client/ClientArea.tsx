@@ -11,7 +11,7 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useApiQuery } from '../../data/api-query.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
-import { NoticeBell } from '../../features/notices/notices/NoticeBell.tsx'
+import { AreaBell } from '../AreaBell.tsx'
 import { FeedsPage } from '../../features/schedule/calendar-feeds/FeedsPage.tsx'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
@@ -64,12 +64,7 @@ function ClientPages() {
     { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
   ]
   return (
-    <AreaShell
-      home="/client"
-      nav={nav}
-      accountLinks={accountLinks}
-      bell={<NoticeBell to="/client/notices" />}
-    >
+    <AreaShell home="/client" nav={nav} accountLinks={accountLinks} bell={<AreaBell to="/client/notices" />}>
       <ClockHabitOf country={data?.trainer?.businessCountry ?? 'GB'}>
         <Routes>
           <Route index element={<HomePage />} />

@@ -17,7 +17,7 @@ import { useApiQuery } from '../../data/api-query.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
 import { isSetUpOpen } from '../../features/reporting/set-up/set-up.ts'
 import { requestsWord } from '../../features/schedule/lessons/request-words.ts'
-import { NoticeBell } from '../../features/notices/notices/NoticeBell.tsx'
+import { AreaBell } from '../AreaBell.tsx'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -50,7 +50,7 @@ function TrainerPages() {
       home="/trainer"
       nav={nav}
       accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer'), noticesLink('/trainer')]}
-      bell={<NoticeBell to="/trainer/notices" />}
+      bell={<AreaBell to="/trainer/notices" />}
       tools={<TrainerKeys />}
     >
       <ClockHabitOf country={business?.address.country ?? 'GB'}>

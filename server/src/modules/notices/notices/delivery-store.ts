@@ -17,16 +17,21 @@ export async function takeWakes(
   return rows
 }
 
-/** Deliveries of urgent notices, or of all others, that are due at a moment. */
+/** Ways to tell a person outside of the app. */
+export type Channel = 'mail' | 'push'
+
+/** Deliveries by a channel of urgent notices, or of all others, that are due at a moment. */
 export interface DueAt {
+  channel: Channel
   until: Temporal.Instant
   isUrgent: boolean
 }
 
-const waiting = (businessId: string, { until, isUrgent }: DueAt) => sql`from notices n
+const waiting = (businessId: string, { channel, until, isUrgent }: DueAt) => sql`from notices n
     join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id
   where n.business_id = ${businessId} and n.is_urgent = ${isUrgent} and n.superseded_at is null
-    and d.mail_id is null and d.skipped_because is null and d.due_at <= ${until}::timestamptz`
+    and d.channel = ${channel} and d.mail_id is null and d.push_id is null and d.skipped_because is null
+    and d.due_at <= ${until}::timestamptz`
 
 /** People with deliveries that are due. */
 export async function peopleDue(tx: Tx, at: DueAt): Promise<string[]> {
@@ -71,28 +76,37 @@ export async function outdatedNotices(
   return new Set(rows.map(({ id }) => id))
 }
 
+/**
+ * Why a notice is not sent by a channel. `by_push`: the person replaced urgent mails by messages. `no_device`: no
+ * device gets messages.
+ */
+export type Skipped = 'off' | 'no_access' | 'past' | 'superseded' | 'by_push' | 'no_device'
+
 /** What became of a delivery. */
 export type Outcome =
   | { noticeId: string; mailId: string }
-  | { noticeId: string; skippedBecause: 'off' | 'no_access' | 'past' | 'superseded' }
+  | { noticeId: string; pushId: string }
+  | { noticeId: string; skippedBecause: Skipped }
   | { noticeId: string; dueAt: Temporal.Instant }
 
 /**
- * Stores what became of locked deliveries. A mailed notice collects no more changes; a postponed one goes on, and wakes
- * the job again.
+ * Stores what became of locked deliveries. A notice that was sent collects no more changes, because its reader relies on
+ * it; a postponed one goes on, and wakes the job again.
  */
-export async function noteOutcomes(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+export async function noteOutcomes(tx: Tx, channel: Channel, outcomes: readonly Outcome[]): Promise<void> {
   if (outcomes.length === 0) return
   await sql`
     with outcome as (
       select * from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-        as outcome("noticeId" uuid, "mailId" uuid, "skippedBecause" text, "dueAt" timestamptz)
+        as outcome("noticeId" uuid, "mailId" uuid, "pushId" uuid, "skippedBecause" text, "dueAt" timestamptz)
     ), delivered as (
-      update notice_deliveries d set mail_id = "mailId", skipped_because = "skippedBecause",
+      update notice_deliveries d set mail_id = "mailId", push_id = "pushId", skipped_because = "skippedBecause",
         due_at = coalesce("dueAt", due_at)
-      from outcome where d.business_id = ${tx.businessId} and d.notice_id = "noticeId" and d.channel = 'mail'
+      from outcome where d.business_id = ${tx.businessId} and d.notice_id = "noticeId" and d.channel = ${channel}
     ), collecting as (
-      update notices n set collects_until = coalesce("dueAt", created_at)
+      update notices n set collects_until = case when exists (select from notice_deliveries o
+          where o.business_id = n.business_id and o.notice_id = n.id and (o.mail_id is not null or o.push_id is not null))
+        then created_at else coalesce("dueAt", created_at) end
       from outcome where n.business_id = ${tx.businessId} and n.id = "noticeId" and "skippedBecause" is null
       returning n.is_urgent, "dueAt"
     )

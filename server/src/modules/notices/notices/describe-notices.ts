@@ -39,6 +39,7 @@ export function describeTold(row: ToldRow): Told {
     createdAt: row.createdAt.toString(),
     readAt: row.readAt?.toString() ?? null,
     mail: mailOf(row),
+    push: pushOf(row),
   }
 }
 
@@ -47,4 +48,9 @@ function mailOf({ skippedBecause, mailState, mailAt, dueAt }: ToldRow): Told['ma
   if (mailState === null) return { state: 'waits', at: dueAt?.toString() ?? null }
   const state = mailState === 'sent' || mailState === 'failed' ? mailState : 'sending'
   return { state, at: mailAt?.toString() ?? null }
+}
+
+function pushOf({ pushState: state, pushAt }: ToldRow): Told['push'] {
+  if (state === null) return null
+  return { state, at: pushAt?.toString() ?? null }
 }

@@ -1,5 +1,4 @@
 import { languageOf } from '@cavaletti/contract/messages'
-import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { type LessonsOfFile, readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
@@ -9,8 +8,9 @@ import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 import { type SeatTerms, seatTerms } from './delivery-store.ts'
+import { linkOf } from './link-of.ts'
 import { noticesMail } from './mails.tsx'
-import type { Recipient } from './plan-mails.ts'
+import type { Recipient } from './find-reader.ts'
 import { beginningOf } from './rules.ts'
 import { stopSecret } from './stop-secret.ts'
 import type { NoticeRow } from './store.ts'
@@ -23,6 +23,7 @@ export interface MailFacts {
   notices: readonly NoticeRow[]
   businessId: string
   businessName: string
+  isDigest: boolean
   terms: ReadonlyMap<string, SeatTerms>
   /** For the calendar file; null for trainers, because their lesson stays if one client cancels. */
   lessons: LessonsOfFile | null
@@ -32,6 +33,7 @@ export async function readFacts(
   tx: Tx,
   recipient: Recipient,
   notices: readonly NoticeRow[],
+  { isDigest }: Pick<MailFacts, 'isDigest'>,
 ): Promise<MailFacts> {
   const { riderIds } = recipient.sight
   const { timeZone } = recipient.account
@@ -39,6 +41,7 @@ export async function readFacts(
   return {
     recipient,
     notices,
+    isDigest,
     businessId: tx.businessId,
     businessName: (await businessName(tx)) ?? '',
     terms: await seatTerms(
@@ -77,17 +80,6 @@ export async function drawMail(
       ...(isReminder && { unsubscribe: `${apiUrl}/api/reminder-mails/${secret}/end` }),
     }
   })
-}
-
-function linkOf(area: string, role: string, notices: readonly NoticeRow[]): string {
-  const [only, more] = notices
-  const areAll = (...events: NoticeEvent[]) => notices.every(({ event }) => events.includes(event))
-  if (areAll('lesson_requested')) return `${area}/requests`
-  if (areAll('place_offered')) return `${area}/lessons#waiting-list`
-  if (areAll('request_declined', 'request_expired')) return `${area}/book`
-  if (role === 'trainer')
-    return only && !more ? `${area}/calendar?lesson=${only.lessonId}` : `${area}/notices`
-  return only?.seatId && !more ? `${area}/lessons?seat=${only.seatId}` : `${area}/lessons`
 }
 
 function latest(instants: readonly Temporal.Instant[]): Temporal.Instant {

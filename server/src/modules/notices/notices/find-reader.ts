@@ -1,4 +1,5 @@
 import type { Tx } from '#database/scope.ts'
+import type { AccountRow } from '#modules/identity/accounts/index.ts'
 import { findOwnRiders, isToldOf, sightOf } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import type { NoticeRow, Reader } from './store.ts'
@@ -6,10 +7,18 @@ import type { NoticeRow, Reader } from './store.ts'
 /** What a person may see of notices today. */
 export interface ReaderSight extends Reader {
   sees: (notice: Pick<NoticeRow, 'audience' | 'riderId'>) => boolean
+  /** Those riders with their names; none for trainers. */
+  riders: readonly { id: string; name: string }[]
   /** Whether prices of a rider's lessons are shown (P1). */
   seesAmounts: (riderId: string) => boolean
   /** Whether they may cancel a rider's lessons themselves (P1). */
   mayCancel: (riderId: string) => boolean
+}
+
+/** Recipient of a mail or message, and what they may see today. */
+export interface Recipient {
+  account: AccountRow
+  sight: ReaderSight
 }
 
 interface Person {
@@ -25,6 +34,7 @@ export async function findSight(tx: Tx, person: Person): Promise<ReaderSight> {
     return {
       userId,
       riderIds: null,
+      riders: [],
       sees: ({ audience }) => audience === 'trainer',
       seesAmounts: () => true,
       mayCancel: () => false,
@@ -37,6 +47,9 @@ export async function findSight(tx: Tx, person: Person): Promise<ReaderSight> {
   return {
     userId,
     riderIds: [...told.keys()],
+    riders: own.flatMap(({ rider: { id, firstName, lastName } }) =>
+      told.has(id) ? [{ id, name: `${firstName} ${lastName}` }] : [],
+    ),
     sees: ({ audience, riderId }) => audience === 'household' && told.has(riderId),
     seesAmounts: (riderId) => {
       const access = told.get(riderId)

@@ -1,5 +1,6 @@
 export { setCollecting } from './collect-changes.ts'
 export { noticesJobs } from './jobs.ts'
+export { mailInstead } from './mail-instead.ts'
 export { noticesRoutes } from './routes.ts'
 export { quietOfRider } from './quiet-of-rider.ts'
 export { tellOfCost, tellOfOffer, tellOfSeats, tellOfWaivedFee } from './tell-of-seats.ts'

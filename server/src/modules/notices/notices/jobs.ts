@@ -6,6 +6,7 @@ import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import { takeWakes } from './delivery-store.ts'
+import { pushDue, type PushParts } from './push-due.ts'
 import { remindClients } from './remind-clients.ts'
 import { addToReminders, takeReminders } from './reminder-store.ts'
 import { oldBefore } from './rules.ts'
@@ -20,6 +21,12 @@ const noticesDue = defineEvent('notices-due', due)
 /** Urgent notices of a business are due. Their queue is short, so they never wait behind reminders. */
 const urgentNoticesDue = defineEvent('urgent-notices-due', due)
 
+/** Messages to devices of a business are due at a moment. They wait for no mail. */
+const pushesDue = defineEvent('pushes-due', due)
+
+/** Urgent messages to devices of a business are due. */
+const urgentPushesDue = defineEvent('urgent-pushes-due', due)
+
 /** A business has to remind its clients. */
 const remindersDue = defineEvent('lesson-reminders-due', z.object({ businessId: z.uuid() }))
 
@@ -29,24 +36,31 @@ const noticesOld = defineEvent('notices-old', z.object({ businessId: z.uuid() })
 /** The job of every minute looks ahead, so that each mail gets a job of its own moment. */
 const aheadSeconds = 90
 
-export function noticesJobs(parts: MailParts): JobHandler[] {
+export function noticesJobs(parts: MailParts & PushParts): JobHandler[] {
   const { db } = parts
   const send = (event: typeof noticesDue, isUrgent: boolean) =>
     onEvent(event, ({ businessId, until }) =>
       sendDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
+    )
+  const push = (event: typeof noticesDue, isUrgent: boolean) =>
+    onEvent(event, ({ businessId, until }) =>
+      pushDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
     )
   return [
     onSchedule('look-for-notices', '* * * * *', () =>
       inTransaction(db, async (tx) => {
         for (const wake of await takeWakes(tx, now().add({ seconds: aheadSeconds }))) {
           const { businessId, isUrgent, dueAt } = wake
-          const event = isUrgent ? urgentNoticesDue : noticesDue
-          await enqueue(tx, event, { businessId, until: dueAt.toString() }, { startAfter: dueAt })
+          const events = isUrgent ? [urgentPushesDue, urgentNoticesDue] : [pushesDue, noticesDue]
+          for (const event of events)
+            await enqueue(tx, event, { businessId, until: dueAt.toString() }, { startAfter: dueAt })
         }
       }),
     ),
     send(noticesDue, false),
     send(urgentNoticesDue, true),
+    push(pushesDue, false),
+    push(urgentPushesDue, true),
     // Evening comes at different times in different time zones, some of them a quarter of an hour apart.
     onSchedule('look-for-lesson-reminders', '*/15 * * * *', () =>
       inTransaction(db, async (tx) => {

@@ -18,6 +18,8 @@ export function noticesMail(facts: {
   link: string
   settingsLink: string
   usefulUntil: Temporal.Instant
+  /** The mail of the reader's chosen hour. */
+  isDigest?: boolean
 }): Promise<MailContent> {
   const { notices, terms, reader, link, settingsLink } = facts
   const groups = [...Map.groupBy(notices, (notice) => headingFor(notice, reader))]
@@ -26,7 +28,9 @@ export function noticesMail(facts: {
   const heading =
     groups.length === 1 && only
       ? headingOfGroup(...only, reader)
-      : say('{count} changes to your lessons', { count: notices.length })
+      : facts.isDigest
+        ? say('Your daily summary: {count} notices', { count: notices.length })
+        : say('{count} changes to your lessons', { count: notices.length })
   const business = safeName(facts.businessName)
   return renderMail({
     template: isReminder ? 'lesson-reminder' : 'lesson-notices',

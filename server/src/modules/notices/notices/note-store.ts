@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { noticeEvents, noticeKinds, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import { hasDevice } from '#modules/notices/pushes/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { CancelCost } from './store.ts'
 
@@ -16,17 +17,21 @@ export const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sq
       and (a.is_guardian or c.id = r.client_id or 'reminders' = any(a.permissions))
     join users u on u.id = c.user_id and u.status = 'active' and u.role = 'client' and u.member_of = ${businessId}`
 
-/** Ends a statement that writes notices as `written`: plans their mails, and wakes the job that sends them. */
+/** Ends a statement that writes notices as `written`: plans their mails and pushes, and wakes the job that sends them. */
 export const deliveries = (businessId: string) => sql`
   , due as (
     insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
-    select ${businessId}, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
+    select ${businessId}::uuid, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
+    union all
+    select ${businessId}::uuid, id, 'push', user_id, collects_until from written
+    where event = any(${pushed}::text[]) and ${hasDevice(sql`written.user_id`)}
   )
   insert into notice_wakes (of_business_id, is_urgent, due_at)
   select distinct ${businessId}::uuid, is_urgent, collects_until from written`
 
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
 const mailed = noticeEvents.filter((event) => noticeKinds[event].channels.includes('mail'))
+const pushed = noticeEvents.filter((event) => noticeKinds[event].channels.includes('push'))
 const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((audience) =>
   noticeEvents.filter((event) => isIn(audience, noticeKinds[event].audience)),
 )
@@ -93,7 +98,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
     ), skipped as (
       update notice_deliveries set skipped_because = 'superseded'
       where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and skipped_because is null
+        and mail_id is null and push_id is null and skipped_because is null
     ), noticed as (
       select told.*, notice_event(first, becomes, ${causedBy}) as event, coalesce(collected, ${causedBy}) as cause
       from told

@@ -2,7 +2,7 @@ import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { insertReminders, planReminders } from './reminder-store.ts'
-import { nextReminderAt, reminderOf } from './rules.ts'
+import { nextHourAt, reminderOf } from './rules.ts'
 import { findRules } from './settings-store.ts'
 
 /** From the chosen hour on, reminds clients of the next day's lessons. A second run reminds nobody twice. Plans the next run. */
@@ -13,6 +13,6 @@ export async function remindClients(db: Db, businessId: string): Promise<void> {
     const timeZone = await businessTimeZone(tx)
     const due = reminderOf(at, timeZone, hour)
     if (due) await insertReminders(tx, { ...due, now: at })
-    await planReminders(tx, nextReminderAt(at, timeZone, hour))
+    await planReminders(tx, nextHourAt(at, timeZone, hour))
   })
 }

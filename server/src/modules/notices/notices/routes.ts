@@ -12,7 +12,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { changePreferences, changeRules, showPreferences, showRules } from './change-settings.ts'
 import { describeNotice, describeTold } from './describe-notices.ts'
 import { findSight, type ReaderSight } from './find-reader.ts'
-import { findPreferences, findRules, stopReminderMails } from './settings-store.ts'
+import { findRules, stopReminderMails } from './settings-store.ts'
 import { readStopSecret } from './stop-secret.ts'
 import { countUnread, listNotices, markRead, toldOfLesson } from './store.ts'
 
@@ -46,8 +46,7 @@ export function noticesRoutes({
       })
     },
     async noticePreferences({ principal }) {
-      const find = (tx: Tx) => findPreferences(tx, principal.userId)
-      return showPreferences(await inScope(db, principal.scope, find))
+      return inScope(db, principal.scope, (tx) => showPreferences(tx, principal))
     },
     async changeNoticePreferences({ principal, body }) {
       return inScope(db, principal.scope, (tx) => changePreferences(tx, principal, body))

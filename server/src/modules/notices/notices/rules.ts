@@ -38,8 +38,8 @@ export function reminderOf(
   return { day: today.add({ days: 1 }), since }
 }
 
-/** The next hour of the reminder after a moment. */
-export function nextReminderAt(at: Temporal.Instant, timeZone: string, hour: number): Temporal.Instant {
+/** The next time after a moment at which a clock shows this hour, such as that of the reminder. */
+export function nextHourAt(at: Temporal.Instant, timeZone: string, hour: number): Temporal.Instant {
   const today = at.toZonedDateTimeISO(timeZone).toPlainDate()
   const [first, second] = [0, 1].map((days) =>
     today.add({ days }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant(),

@@ -7,7 +7,7 @@ import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from './delivery-store.ts'
 import { drawMail, type DrawingParts, readFacts } from './draw-mail.ts'
-import { isSamePlan, type MailPlan, planMails } from './plan-mails.ts'
+import { type DeliveryPlan, isSamePlan, planDelivery } from './plan-delivery.ts'
 
 export type MailParts = DrawingParts & Pick<Parts, 'db' | 'limits'>
 
@@ -23,7 +23,12 @@ const mostTries = 10
  * Mails all notices of a business that are due: one mail to each person, and separate ones for urgent notices and
  * reminders. A second run finds nothing to do.
  */
-export async function sendDue(parts: MailParts, businessId: string, at: DueAt): Promise<void> {
+export async function sendDue(
+  parts: MailParts,
+  businessId: string,
+  moment: Omit<DueAt, 'channel'>,
+): Promise<void> {
+  const at = { ...moment, channel: 'mail' } as const
   const people = await inScope(parts.db, jobScope(businessId), (tx) => peopleDue(tx, at))
   for (const userId of people) await mailPerson(parts, { businessId, userId, ...at })
 }
@@ -33,7 +38,7 @@ async function mailPerson(parts: MailParts, due: Due): Promise<void> {
   const scope = jobScope(due.businessId)
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const { plan, facts } = await inScope(parts.db, scope, (tx) => readPlan(tx, due))
-    if (plan.left.length + plan.mails.length === 0) return
+    if (plan.left.length + plan.batches.length === 0) return
     const drawn: MailContent[] = []
     for (const one of facts) drawn.push(await drawMail(parts, one))
     if (await inScope(parts.db, scope, (tx) => queueDrawn(parts, tx, due, { plan, drawn }))) return
@@ -42,24 +47,34 @@ async function mailPerson(parts: MailParts, due: Due): Promise<void> {
 }
 
 async function readPlan(tx: Tx, due: Due) {
-  const plan = await planMails(tx, due.userId, await noticesDue(tx, due.userId, due, { locks: false }))
+  const plan = await planDelivery(
+    tx,
+    'mail',
+    due.userId,
+    await noticesDue(tx, due.userId, due, { locks: false }),
+  )
   const facts = []
   if (plan.recipient)
-    for (const notices of plan.mails) facts.push(await readFacts(tx, plan.recipient, notices))
+    for (const notices of plan.batches)
+      facts.push(
+        await readFacts(tx, plan.recipient, notices, { isDigest: plan.isDigest && !isUrgentBatch(notices) }),
+      )
   return { plan, facts }
 }
+
+const isUrgentBatch = (notices: readonly { isUrgent: boolean }[]) => notices.every(({ isUrgent }) => isUrgent)
 
 /** Locks the notices and queues their mails; false if the plan is not right any more. */
 async function queueDrawn(
   parts: MailParts,
   tx: Tx,
   due: Due,
-  { plan, drawn }: { plan: MailPlan; drawn: readonly MailContent[] },
+  { plan, drawn }: { plan: DeliveryPlan; drawn: readonly MailContent[] },
 ): Promise<boolean> {
   const ids = await noticesDue(tx, due.userId, due, { locks: true })
-  if (!isSamePlan(plan, await planMails(tx, due.userId, ids))) return false
+  if (!isSamePlan(plan, await planDelivery(tx, 'mail', due.userId, ids))) return false
   const outcomes: Outcome[] = [...plan.left]
-  for (const [place, notices] of plan.mails.entries()) {
+  for (const [place, notices] of plan.batches.entries()) {
     const mail = drawn[place]
     if (!plan.recipient || !mail) throw new Error('A planned mail was not drawn.')
     const to = plan.recipient.account.email
@@ -70,7 +85,7 @@ async function queueDrawn(
         : { dueAt: now().add({ seconds: wait }) }
     outcomes.push(...notices.map(({ id: noticeId }) => ({ noticeId, ...outcome })))
   }
-  await noteOutcomes(tx, outcomes)
+  await noteOutcomes(tx, 'mail', outcomes)
   return true
 }
 

@@ -4,15 +4,30 @@ import type { NoticePreferences, NoticeRules } from '#database/tables.ts'
 import { toldClient } from './note-store.ts'
 
 export type PreferencesRow = Omit<Selectable<NoticePreferences>, 'businessId' | 'userId'>
+
+/** A rider about whom a person gets fewer notices. */
+export interface RiderChoice {
+  riderId: string
+  mailOff: boolean
+  pushOff: boolean
+}
 export type RulesRow = Omit<Selectable<NoticeRules>, 'businessId'>
 
-const usualPreferences: PreferencesRow = { mailOff: [], quietFrom: 21, quietUntil: 7, version: 1 }
+const usualPreferences: PreferencesRow = {
+  mailOff: [],
+  pushOff: [],
+  digestHour: null,
+  showsNames: false,
+  quietFrom: 21,
+  quietUntil: 7,
+  version: 1,
+}
 const usualRules: RulesRow = { reminderHour: 18, mailsBookings: true, version: 1 }
 
 export async function findPreferences(tx: Tx, userId: string): Promise<PreferencesRow> {
   const row = await tx
     .selectFrom('noticePreferences')
-    .select(['mailOff', 'quietFrom', 'quietUntil', 'version'])
+    .select(['mailOff', 'pushOff', 'digestHour', 'showsNames', 'quietFrom', 'quietUntil', 'version'])
     .where('businessId', '=', tx.businessId)
     .where('userId', '=', userId)
     .executeTakeFirst()
@@ -23,17 +38,50 @@ export async function findPreferences(tx: Tx, userId: string): Promise<Preferenc
 export async function putPreferences(
   tx: Tx,
   userId: string,
-  { mailOff, quietFrom, quietUntil, version }: PreferencesRow,
+  { mailOff, pushOff, digestHour, showsNames, quietFrom, quietUntil, version }: PreferencesRow,
 ): Promise<PreferencesRow | undefined> {
   const { rows } = await sql<PreferencesRow>`
-    insert into notice_preferences as p (business_id, user_id, mail_off, quiet_from, quiet_until, version)
-    select ${tx.businessId}, ${userId}, ${mailOff}::text[], ${quietFrom}::smallint, ${quietUntil}::smallint, 2
+    insert into notice_preferences as p (business_id, user_id, mail_off, push_off, digest_hour, shows_names, quiet_from,
+      quiet_until, version)
+    select ${tx.businessId}, ${userId}, ${mailOff}::text[], ${pushOff}::text[], ${digestHour}::smallint,
+      ${showsNames}::boolean, ${quietFrom}::smallint, ${quietUntil}::smallint, 2
     where ${version}::integer = 1 or exists (select from notice_preferences x
       where x.business_id = ${tx.businessId} and x.user_id = ${userId})
-    on conflict (business_id, user_id) do update set mail_off = excluded.mail_off, quiet_from = excluded.quiet_from,
+    on conflict (business_id, user_id) do update set mail_off = excluded.mail_off, push_off = excluded.push_off,
+      digest_hour = excluded.digest_hour, shows_names = excluded.shows_names, quiet_from = excluded.quiet_from,
       quiet_until = excluded.quiet_until, version = p.version + 1 where p.version = ${version}
-    returning mail_off, quiet_from, quiet_until, version`.execute(tx)
+    returning mail_off, push_off, digest_hour, shows_names, quiet_from, quiet_until, version`.execute(tx)
   return rows[0]
+}
+
+export async function findRiderChoices(tx: Tx, userId: string): Promise<RiderChoice[]> {
+  return tx
+    .selectFrom('noticeRiderPreferences')
+    .select(['riderId', 'mailOff', 'pushOff'])
+    .where('businessId', '=', tx.businessId)
+    .where('userId', '=', userId)
+    .orderBy('riderId')
+    .execute()
+}
+
+/** Replaces all choices of a person about riders. */
+export async function putRiderChoices(
+  tx: Tx,
+  userId: string,
+  choices: readonly RiderChoice[],
+): Promise<void> {
+  await sql`
+    with kept as (
+      insert into notice_rider_preferences (business_id, user_id, rider_id, mail_off, push_off)
+      select ${tx.businessId}, ${userId}, "riderId", "mailOff", "pushOff"
+      from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
+        as choice("riderId" uuid, "mailOff" boolean, "pushOff" boolean)
+      on conflict (business_id, user_id, rider_id)
+        do update set mail_off = excluded.mail_off, push_off = excluded.push_off
+      returning rider_id
+    )
+    delete from notice_rider_preferences where business_id = ${tx.businessId} and user_id = ${userId}
+      and rider_id not in (select rider_id from kept)`.execute(tx)
 }
 
 export async function stopReminderMails(tx: Tx, userId: string): Promise<void> {

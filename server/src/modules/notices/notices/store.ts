@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import type { Skipped } from './delivery-store.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
 
@@ -128,9 +129,12 @@ export interface ToldRow {
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
   dueAt: Temporal.Instant | null
-  skippedBecause: 'off' | 'no_access' | 'past' | 'superseded' | null
+  skippedBecause: Exclude<Skipped, 'no_device'> | null
   mailState: 'queued' | 'sent' | 'retrying' | 'failed' | null
   mailAt: Temporal.Instant | null
+  /** Null: no push was planned. */
+  pushState: 'waits' | 'sending' | 'sent' | 'failed' | Skipped | null
+  pushAt: Temporal.Instant | null
 }
 
 /** Who was told about a lesson, latest first. */
@@ -139,12 +143,18 @@ export async function toldOfLesson(tx: Tx, lessonId: string): Promise<ToldRow[]>
     select n.id, n.event, r.first_name || ' ' || r.last_name as "riderName",
       u.first_name || ' ' || u.last_name as name, n.created_at as "createdAt", n.read_at as "readAt",
       d.due_at as "dueAt", d.skipped_because as "skippedBecause", m.state as "mailState",
-      coalesce(m.sent_at, m.last_attempt_at, m.created_at) as "mailAt"
+      coalesce(m.sent_at, m.last_attempt_at, m.created_at) as "mailAt",
+      case when x.notice_id is null then null when x.skipped_because is not null then x.skipped_because
+        when p.id is null then 'waits' when p.sent_at is not null then 'sent' when p.waits_for = '{}' then 'failed'
+        else 'sending' end as "pushState",
+      coalesce(p.sent_at, p.last_attempt_at, p.created_at, x.due_at) as "pushAt"
     from notices n
       join riders r on r.business_id = n.business_id and r.id = n.rider_id
       join users u on u.id = n.user_id
       left join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id and d.channel = 'mail'
       left join mails m on m.id = d.mail_id
+      left join notice_deliveries x on x.business_id = n.business_id and x.notice_id = n.id and x.channel = 'push'
+      left join pushes p on p.id = x.push_id
     where n.business_id = ${tx.businessId} and n.lesson_id = ${lessonId} and n.superseded_at is null
     order by n.created_at desc, n.id desc limit 200`.execute(tx)
   return rows

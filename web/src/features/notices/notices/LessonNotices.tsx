@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import css from './Notices.module.css'
-import { eventWords, mailWords } from './notice-words.ts'
+import { eventWords, mailWords, pushWords } from './notice-words.ts'
 
 /** Who was told about a lesson and how, on its panel; nothing if nobody was told. */
 export function LessonNotices({ lessonId }: { lessonId: string }) {
@@ -19,8 +19,13 @@ export function LessonNotices({ lessonId }: { lessonId: string }) {
               {told.name} · {eventWords(told.event)} ({told.riderName})
             </p>
             <p className={css['quiet']}>
-              {mailWords(told, timeZone)}
-              {told.readAt !== null && ` · ${t`Read in the app`}`}
+              {[
+                pushWords(told, timeZone),
+                mailWords(told, timeZone),
+                told.readAt === null ? null : t`Read in the app`,
+              ]
+                .filter((words) => words !== null)
+                .join(' · ')}
             </p>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { writeClock } from '../../../ui/clock-time.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { NoticeRules } from './notices.ts'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from '../../../data/use-saving.ts'
 
 /** When the business reminds its clients, and whether it mails bookings; the owner changes it. */
 export function NoticeRulesCard({ isOwner }: { isOwner: boolean }) {

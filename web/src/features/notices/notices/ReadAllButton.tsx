@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useSaving } from './use-saving.ts'
+import { useSaving } from '../../../data/use-saving.ts'
 
 /** Marks all notices as read; absent if there is nothing to mark. */
 export function ReadAllButton() {

@@ -119,6 +119,27 @@ export function mailWords({ mail }: Told, timeZone: string): string {
     no_access: t`Not emailed: access to this rider’s lessons has ended`,
     past: t`Not emailed: the lesson had already started`,
     superseded: t`Not emailed: the lesson changed again before we sent it`,
+    by_push: t`Not emailed: they get a message on their device instead`,
   }
   return words[mail.state]
+}
+
+/** State of the message of a notice to devices: `Message on device 26/11/2026, 14:02`. Null: no device was to get one. */
+export function pushWords({ push }: Told, timeZone: string): string | null {
+  if (push === null) return null
+  const at = push.at === null ? '' : formatInstant(push.at, timeZone)
+  const words: Record<NonNullable<Told['push']>['state'], string | null> = {
+    waits: t`Message planned for ${at}`,
+    sending: t`Message on its way`,
+    sent: t`Message on device ${at}`,
+    failed: t`Message not delivered ${at}`,
+    no_device: t`No message: no device gets messages any more`,
+    // The line about the mail says why, or the person chose it.
+    off: null,
+    no_access: null,
+    past: null,
+    superseded: null,
+    by_push: null,
+  }
+  return words[push.state]
 }

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, instant } from '../fields.ts'
+
+const base64url = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .regex(/^[\w-]+$/)
+
+const device = z.object({
+  id,
+  /** `Chrome on Android`. */
+  name: z.string(),
+  /** The browser of this session. */
+  isThis: z.boolean(),
+  /** False: its push service refused it for good, and it gets no messages until they are turned on again. */
+  isWorking: z.boolean(),
+  createdAt: instant,
+})
+
+const undelivered = z.object({
+  businessId: id,
+  businessName: z.string(),
+  /** Not delivered yet. */
+  waiting: z.number().int(),
+  /** No device took them. */
+  failed: z.number().int(),
+  /** Of those that wait. */
+  oldestAt: instant.nullable(),
+  lastError: z.string().nullable(),
+})
+
+/** Notices as messages on devices (Web Push). */
+export const pushesApi = {
+  pushDevices: endpoint({
+    method: 'GET',
+    path: '/api/push-subscriptions',
+    auth: ['trainer', 'client'],
+    summary: 'List your devices that get messages, and return the key that a browser subscribes with.',
+    shows: ['notices'],
+    reply: z.object({
+      /** Point on P-256 in base64url. */
+      publicKey: z.string(),
+      items: z.array(device),
+    }),
+    errors: [],
+  }),
+  turnOnPush: endpoint({
+    method: 'PUT',
+    path: '/api/push-subscriptions',
+    auth: ['trainer', 'client'],
+    summary: 'Turn on messages on this browser, or say that it still has its subscription.',
+    changes: ['notices'],
+    body: z.object({
+      /** Address at the push service: https, without a port. */
+      endpoint: z
+        .string()
+        .max(1000)
+        .regex(/^https:\/\/[^\s/:@?#]+\/\S*$/),
+      /** Public key of the browser, which subscribed with the server’s present key. */
+      p256dh: base64url(100),
+      /** Secret of the browser. */
+      auth: base64url(40),
+    }),
+    reply: device.pick({ id: true, isWorking: true }),
+    errors: [],
+  }),
+  turnOffPush: endpoint({
+    method: 'DELETE',
+    path: '/api/push-subscriptions/{id}',
+    auth: ['trainer', 'client'],
+    summary: 'Turn off messages on one of your devices.',
+    changes: ['notices'],
+    params: z.object({ id }),
+    errors: ['not_found'],
+  }),
+  undeliveredPushes: endpoint({
+    method: 'GET',
+    path: '/api/admin/pushes',
+    auth: 'admin',
+    summary: 'Count messages to devices of the last seven days that were not delivered, by business.',
+    shows: ['administration'],
+    reply: z.object({ items: z.array(undelivered) }),
+    errors: [],
+  }),
+}

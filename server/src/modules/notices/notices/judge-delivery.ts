@@ -1,0 +1,80 @@
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { type Channel, type Outcome, outdatedNotices, type Skipped } from './delivery-store.ts'
+import { pushHopes } from './push-store.ts'
+import type { Recipient } from './find-reader.ts'
+import { beginningOf, nextHourAt, quietUntil } from './rules.ts'
+import { findRiderChoices, findRules, type PreferencesRow } from './settings-store.ts'
+import type { NoticeRow } from './store.ts'
+
+interface Judged extends Recipient {
+  preferences: PreferencesRow
+  channel: Channel
+}
+
+/** Returns a function that says why a notice is not sent by a channel, or not yet; null if it is. */
+export async function judgeFor(
+  tx: Tx,
+  { account, sight, preferences, channel }: Judged,
+  ids: readonly string[],
+): Promise<(notice: NoticeRow) => Outcome | null> {
+  const { mailsBookings } = await findRules(tx)
+  const isChosenOff = await offFor(tx, account.id, preferences)
+  const at = now()
+  const outdated = await outdatedNotices(tx, ids, at)
+  const pushed = channel === 'mail' ? await pushHopes(tx, ids) : new Set()
+  const waits = waitFor(at, account.timeZone, preferences, channel)
+  const offOf = (notice: NoticeRow): Skipped | null => {
+    if (notice.isUrgent && channel === 'mail')
+      return isChosenOff('mail', notice) && !isChosenOff('push', notice) && pushed.has(notice.id)
+        ? 'by_push'
+        : null
+    if (isChosenOff(channel, notice)) return 'off'
+    return !mailsBookings && isBookedForThem(notice) ? 'off' : null
+  }
+  return (notice) => {
+    const { id: noticeId } = notice
+    const start = beginningOf(notice)
+    if (!sight.sees(notice)) return { noticeId, skippedBecause: 'no_access' }
+    if (Temporal.Instant.compare(start, at) <= 0) return { noticeId, skippedBecause: 'past' }
+    if (outdated.has(noticeId)) return { noticeId, skippedBecause: 'superseded' }
+    const off = offOf(notice)
+    if (off) return { noticeId, skippedBecause: off }
+    const dueAt = waits(notice)
+    // A lesson that begins before cannot wait.
+    return dueAt && Temporal.Instant.compare(dueAt, start) < 0 ? { noticeId, dueAt } : null
+  }
+}
+
+/** Returns a function that says until when a notice waits: for the chosen hour, or the end of the quiet hours. */
+function waitFor(
+  at: Temporal.Instant,
+  timeZone: string,
+  { quietFrom: from, quietUntil: until, digestHour }: PreferencesRow,
+  channel: Channel,
+): (notice: NoticeRow) => Temporal.Instant | null {
+  const quiet = quietUntil(at, timeZone, from === null || until === null ? null : { from, until })
+  return ({ isUrgent, createdAt }) => {
+    if (isUrgent) return null
+    if (channel !== 'mail' || digestHour === null) return quiet
+    // Whoever chose an hour is not kept from it by quiet hours.
+    const chosen = nextHourAt(createdAt, timeZone, digestHour)
+    return Temporal.Instant.compare(chosen, at) > 0 ? chosen : null
+  }
+}
+
+/** Returns a function that says whether a person switched off a channel for an event or a rider. */
+async function offFor(tx: Tx, userId: string, { mailOff, pushOff }: PreferencesRow) {
+  const riders = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
+  return (channel: Channel, { event, riderId }: NoticeRow): boolean => {
+    const rider = riders.get(riderId)
+    return channel === 'mail'
+      ? mailOff.includes(event) || (rider?.mailOff ?? false)
+      : pushOff.includes(event) || (rider?.pushOff ?? false)
+  }
+}
+
+/** A trainer booked the lesson, and no client asked for it. */
+function isBookedForThem({ event, audience, causedBy, isConfirmed }: NoticeRow): boolean {
+  return event === 'lesson_booked' && audience === 'household' && causedBy !== 'client' && !isConfirmed
+}

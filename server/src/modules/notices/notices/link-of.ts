@@ -1,0 +1,17 @@
+import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { NoticeRow } from './store.ts'
+
+/**
+ * The screen that a mail or message with these notices leads to.
+ * @param area address of the reader's area: `https://…/client`
+ */
+export function linkOf(area: string, role: string, notices: readonly NoticeRow[]): string {
+  const [only, more] = notices
+  const areAll = (...events: NoticeEvent[]) => notices.every(({ event }) => events.includes(event))
+  if (areAll('lesson_requested')) return `${area}/requests`
+  if (areAll('place_offered')) return `${area}/lessons#waiting-list`
+  if (areAll('request_declined', 'request_expired')) return `${area}/book`
+  if (role === 'trainer')
+    return only && !more ? `${area}/calendar?lesson=${only.lessonId}` : `${area}/notices`
+  return only?.seatId && !more ? `${area}/lessons?seat=${only.seatId}` : `${area}/lessons`
+}

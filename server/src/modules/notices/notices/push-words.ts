@@ -1,0 +1,65 @@
+import { msg } from '@cavaletti/contract/messages'
+import { safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
+import { beginWords, type Heading, headingFor, type MailReader } from './mail-words.ts'
+import { shownOf } from './rules.ts'
+import type { NoticeRow } from './store.ts'
+
+/** Titles of messages, which name nobody: they appear on locked screens. */
+const titles: Record<Heading, string> = {
+  lesson_booked: msg('{count, plural, one {Lesson booked} other {# lessons booked}}'),
+  lesson_moved: msg('{count, plural, one {Lesson moved} other {# lessons moved}}'),
+  lesson_changed: msg('{count, plural, one {Lesson changed} other {# lessons changed}}'),
+  lesson_handed_over: msg('{count, plural, one {Change of trainer} other {Change of trainer for # lessons}}'),
+  lesson_cancelled: msg('{count, plural, one {Lesson cancelled} other {# lessons cancelled}}'),
+  lesson_reinstated: msg(
+    '{count, plural, one {Lesson goes ahead after all} other {# lessons go ahead after all}}',
+  ),
+  lesson_tomorrow: msg('{count, plural, one {Lesson tomorrow} other {# lessons tomorrow}}'),
+  lesson_today: msg('{count, plural, one {Lesson today} other {# lessons today}}'),
+  lesson_ahead: msg('{count, plural, one {Lesson soon} other {# lessons soon}}'),
+  lesson_requested: msg('{count, plural, one {Request for a lesson} other {# requests for lessons}}'),
+  request_confirmed: msg('{count, plural, one {Request confirmed} other {# requests confirmed}}'),
+  request_declined: msg('{count, plural, one {Request declined} other {# requests declined}}'),
+  request_expired: msg('{count, plural, one {Request expired} other {# requests expired}}'),
+}
+
+/** Lessons that a message lists; a screen shows few lines. */
+const mostLines = 3
+
+/** Title and body of a message with one or several notices. */
+export function pushWords(
+  notices: readonly NoticeRow[],
+  reader: MailReader,
+  { businessName, showsNames }: { businessName: string; showsNames: boolean },
+): { title: string; body: string } {
+  const groups = [...Map.groupBy(notices, (notice) => headingOfNotice(notice, reader))]
+  const titleOf = (heading: Heading, count: number) => say(titles[heading], { count })
+  const [only] = groups
+  const isOne = groups.length === 1 && only !== undefined
+  const lines = notices.map((notice) => {
+    const when = beginWords(shownOf(notice), reader)
+    const words = isOne ? when : `${titleOf(headingOfNotice(notice, reader), 1)}: ${when}`
+    return showsNames ? `${safeName(notice.riderName)}: ${words}` : words
+  })
+  const more = lines.length - mostLines
+  return {
+    title: isOne
+      ? titleOf(only[0], only[1].length)
+      : say('{count} changes to your lessons', { count: notices.length }),
+    body: [
+      ...lines.slice(0, mostLines),
+      more > 0 ? say('and {count} more', { count: more }) : '',
+      safeName(businessName),
+    ]
+      .filter((line) => line !== '')
+      .join('\n'),
+  }
+}
+
+/** A move that leaves the start is a change. */
+function headingOfNotice(notice: NoticeRow, reader: MailReader): Heading {
+  const { event, was, becomes } = notice
+  const isOnlyChanged = event === 'lesson_moved' && was?.startsAt === becomes.startsAt
+  return isOnlyChanged ? 'lesson_changed' : headingFor(notice, reader)
+}

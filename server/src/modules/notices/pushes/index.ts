@@ -1,0 +1,5 @@
+export { pushesJobs } from './jobs.ts'
+export { pushFailed } from './push-failed.ts'
+export { queuePush } from './queue-push.ts'
+export { pushesRoutes } from './routes.ts'
+export { hasDevice } from './subscription-store.ts'

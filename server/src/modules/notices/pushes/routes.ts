@@ -1,0 +1,42 @@
+import type { pushesApi } from '@cavaletti/contract/notices/pushes'
+import { inScope } from '#database/scope.ts'
+import { deviceName } from '#modules/identity/sessions/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { countOfBusinesses } from './store.ts'
+import { listSubscriptions, removeSubscription } from './subscription-store.ts'
+import { turnOnPush } from './turn-on-push.ts'
+
+/** Days of which administrators see failures. */
+const daysShown = 7
+
+export function pushesRoutes({ db, push }: Pick<Parts, 'db' | 'push'>): Handlers<typeof pushesApi> {
+  return {
+    async pushDevices({ principal }) {
+      const rows = await listSubscriptions(db, principal.userId)
+      return {
+        publicKey: push.key.publicKey,
+        items: rows.map(({ id, sessionId, userAgent, createdAt, endedAt }) => ({
+          id,
+          name: deviceName(userAgent),
+          isThis: sessionId === principal.sessionId,
+          isWorking: endedAt === null,
+          createdAt: createdAt.toString(),
+        })),
+      }
+    },
+    async turnOnPush({ principal, body }) {
+      return inScope(db, principal.scope, (tx) => turnOnPush(tx, principal, body, push))
+    },
+    async turnOffPush({ principal, params }) {
+      if (!(await removeSubscription(db, principal.userId, params.id))) throw new AppError('not_found')
+    },
+    async undeliveredPushes({ principal }) {
+      const since = now().subtract({ hours: 24 * daysShown })
+      const rows = await inScope(db, principal.scope, (tx) => countOfBusinesses(tx, since))
+      return { items: rows.map((row) => ({ ...row, oldestAt: row.oldestAt?.toString() ?? null })) }
+    },
+  }
+}

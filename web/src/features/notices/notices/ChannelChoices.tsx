@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro'
+import { useId } from 'react'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import css from './Notices.module.css'
+
+export interface ChannelChoicesProps {
+  name: string
+  legend: string
+  hint?: string | undefined
+  byMail: boolean
+  byPush: boolean
+  disabled: boolean
+  onMail: (isOn: boolean) => void
+  onPush: (isOn: boolean) => void
+}
+
+/** One subject, by email and by message. */
+export function ChannelChoices({ name, legend, hint, disabled, ...channels }: ChannelChoicesProps) {
+  const id = useId()
+  return (
+    <fieldset className={css['channels']} aria-describedby={hint === undefined ? undefined : id}>
+      <legend className={css['subject']}>{legend}</legend>
+      <div className={css['boxes']}>
+        <Checkbox
+          name={`${name}-mail`}
+          label={t`Email`}
+          checked={channels.byMail}
+          disabled={disabled}
+          onChange={({ target }) => channels.onMail(target.checked)}
+        />
+        <Checkbox
+          name={`${name}-push`}
+          label={t`Message on device`}
+          checked={channels.byPush}
+          disabled={disabled}
+          onChange={({ target }) => channels.onPush(target.checked)}
+        />
+      </div>
+      {hint !== undefined && (
+        <p id={id} className={css['quiet']}>
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { t } from '@lingui/core/macro'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { ChannelChoices } from './ChannelChoices.tsx'
+import type { ChoicesProps } from './EventChoices.tsx'
+
+/** Riders about whom the user wants fewer notices. */
+export function RiderChoices({ preferences: { riders }, isSaving, choose, hasDevice }: ChoicesProps) {
+  const change = (riderId: string, changed: { mailOff?: boolean; pushOff?: boolean }): void =>
+    choose({ riders: riders.map((rider) => (rider.riderId === riderId ? { ...rider, ...changed } : rider)) })
+  return (
+    <>
+      <p>{t`Switch off what you do not need. The app still shows it, and urgent changes always reach you.`}</p>
+      {riders.map(({ riderId, name, mailOff, pushOff }) =>
+        hasDevice ? (
+          <ChannelChoices
+            key={riderId}
+            name={riderId}
+            legend={name}
+            byMail={!mailOff}
+            byPush={!pushOff}
+            disabled={isSaving}
+            onMail={(isOn) => change(riderId, { mailOff: !isOn })}
+            onPush={(isOn) => change(riderId, { pushOff: !isOn })}
+          />
+        ) : (
+          <Checkbox
+            key={riderId}
+            name={riderId}
+            label={t`Emails about ${name}`}
+            checked={!mailOff}
+            disabled={isSaving}
+            onChange={({ target }) => change(riderId, { mailOff: !target.checked })}
+          />
+        ),
+      )}
+    </>
+  )
+}

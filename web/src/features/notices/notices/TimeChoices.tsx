@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { writeClock } from '../../../ui/clock-time.ts'
+import { Select } from '../../../ui/Select.tsx'
+import type { ChoicesProps } from './EventChoices.tsx'
+import css from './Notices.module.css'
+
+/** Hour of the daily summary unless the user chooses another. */
+const usualHour = 18
+
+/** The daily summary, and quiet hours. */
+export function TimeChoices({
+  preferences: { digestHour, quietHours },
+  isSaving,
+  choose,
+}: Omit<ChoicesProps, 'hasDevice'>) {
+  return (
+    <>
+      <Checkbox
+        name="digest"
+        label={t`One email a day`}
+        hint={t`A daily summary replaces single emails. Urgent changes still arrive at once.`}
+        checked={digestHour !== null}
+        disabled={isSaving}
+        onChange={({ target }) => choose({ digestHour: target.checked ? usualHour : null })}
+      />
+      {digestHour !== null && (
+        <Select
+          name="digestHour"
+          label={t`Send the daily summary at`}
+          hint={t`A lesson that begins before is announced at once. Quiet hours do not delay the summary.`}
+          options={hours}
+          value={String(digestHour)}
+          disabled={isSaving}
+          onChange={({ target }) => choose({ digestHour: Number(target.value) })}
+        />
+      )}
+      <Checkbox
+        name="quiet"
+        label={t`Quiet hours`}
+        hint={t`We hold emails and messages until quiet hours end. Urgent changes arrive at once.`}
+        checked={quietHours !== null}
+        disabled={isSaving}
+        onChange={({ target }) => choose({ quietHours: target.checked ? { from: 21, until: 7 } : null })}
+      />
+      {quietHours && (
+        <div className={css['hours']}>
+          {(['from', 'until'] as const).map((side) => (
+            <Select
+              key={side}
+              name={side}
+              label={side === 'from' ? t`Quiet from` : t`Quiet until`}
+              options={hours.filter(
+                ({ value }) => value !== String(quietHours[side === 'from' ? 'until' : 'from']),
+              )}
+              value={String(quietHours[side])}
+              disabled={isSaving}
+              onChange={({ target }) =>
+                choose({ quietHours: { ...quietHours, [side]: Number(target.value) } })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: writeClock(`${String(hour).padStart(2, '0')}:00`),
+}))

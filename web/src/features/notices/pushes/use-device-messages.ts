@@ -1,0 +1,42 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useMe } from '../../../data/use-me.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { askToAllow, pushSupport, PushUnavailable, subscribe, unsubscribe } from './browser-push.ts'
+import { noteWhoseMessages } from './whose-messages.ts'
+
+/** What this browser can do, and functions that turn messages on and off. */
+export function useDeviceMessages(publicKey: string) {
+  const user = useMe().data?.id
+  const [support, setSupport] = useState(pushSupport)
+  const put = useApiChange('PUT /api/push-subscriptions')
+  const remove = useApiChange('DELETE /api/push-subscriptions/{id}')
+  return {
+    support,
+    /** The first thing after a press is the browser's question. */
+    turnOn: async (): Promise<void> => {
+      const isAllowed = await askToAllow()
+      setSupport(pushSupport())
+      if (!isAllowed || user === undefined) return
+      try {
+        // A subscription that was refused before is not taken again.
+        await put({ body: await subscribe(publicKey, true) })
+        noteWhoseMessages(user)
+        showToast(t`This device now gets messages.`)
+      } catch (error) {
+        if (!(error instanceof PushUnavailable)) throw error
+        showToast(
+          t`This browser could not turn on messages. Reload the page and try again, or use another browser.`,
+        )
+      }
+    },
+    turnOff: async (id: string, isThis: boolean): Promise<void> => {
+      await remove({ params: { id } })
+      showToast(t`Messages are turned off.`)
+      if (!isThis) return
+      noteWhoseMessages(null)
+      await unsubscribe()
+    },
+  }
+}
