@@ -48,6 +48,7 @@ export const auditEvents = [
   'platform_fee_set',
   'webhook_rejected',
   'webhook_replayed',
+  'seat_link_used',
   'mail_resent',
   'secret_changed',
   'secret_change_finished',

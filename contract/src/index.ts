@@ -50,6 +50,7 @@ import { riderHealthApi } from './people/rider-health.ts'
 import { reportsApi } from './reporting/reports.ts'
 import { ridersApi } from './people/riders.ts'
 import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
+import { seatLinksApi } from './schedule/seat-links.ts'
 import { seriesApi } from './schedule/series.ts'
 import { sessionsApi } from './identity/sessions.ts'
 import { setUpApi } from './reporting/set-up.ts'
@@ -122,6 +123,7 @@ export const api = {
   ...unsuitableHorsesApi,
   ...affectedLessonsApi,
   ...attendanceApi,
+  ...seatLinksApi,
   ...seriesApi,
   ...noticesApi,
   ...waitingListApi,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, requiredLine, version } from '../fields.ts'
+import { linkedSeat, withLinkSecret } from '../schedule/seat-links.ts'
 import { cancelPrice, cancelStep } from '../schedule/timetable.ts'
 
 const params = z.object({ id })
@@ -30,6 +31,15 @@ const quote = z.object({
   goodwill,
 })
 
+/** Start and cost as shown to the client. */
+const agreed = z.object({
+  version,
+  startsAt: instant,
+  feeMinor: z.number().int().min(0),
+  usesGoodwill: z.boolean(),
+  pack: cancelPrice.shape.pack,
+})
+
 export const clientCancellationsApi = {
   cancelQuote: endpoint({
     method: 'GET',
@@ -47,14 +57,7 @@ export const clientCancellationsApi = {
     auth: 'client',
     summary: 'Cancel a seat at the cost shown. If the time or the cost has changed, nothing happens.',
     params,
-    body: z.object({
-      version,
-      /** Start, step and cost as shown to the client. */
-      startsAt: instant,
-      feeMinor: z.number().int().min(0),
-      usesGoodwill: z.boolean(),
-      pack: cancelPrice.shape.pack,
-    }),
+    body: agreed,
     status: 200,
     reply: z.object({
       ...cancelPrice.shape,
@@ -73,6 +76,36 @@ export const clientCancellationsApi = {
       'idempotency_conflict',
     ],
     repeatable: true,
+  }),
+  linkedCancelQuote: endpoint({
+    method: 'GET',
+    path: '/api/lesson-public/{secret}/cancellation',
+    auth: 'capability',
+    summary: 'Return what cancelling the seat behind a link costs now, and when the cost next rises.',
+    params: withLinkSecret,
+    reply: quote,
+    errors: ['link_invalid', 'rate_limited', 'forbidden', 'lesson_settled', 'seat_state'],
+  }),
+  cancelByLink: endpoint({
+    method: 'POST',
+    path: '/api/lesson-public/{secret}/cancellation',
+    auth: 'capability',
+    summary:
+      'Cancel the seat behind a link at the cost shown. If the time or the cost has changed, nothing happens. A used link changes nothing and is answered again.',
+    params: withLinkSecret,
+    body: agreed,
+    status: 200,
+    reply: linkedSeat,
+    changes: ['lessons', 'money', 'notices'],
+    errors: [
+      'link_invalid',
+      'rate_limited',
+      'forbidden',
+      'version_conflict',
+      'lesson_settled',
+      'seat_state',
+      'cancel_price_changed',
+    ],
   }),
   myCancelTerms: endpoint({
     method: 'GET',

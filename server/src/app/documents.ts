@@ -7,7 +7,7 @@ import type { Language } from '@cavaletti/contract/messages'
 import { languageOfDocument } from '#platform/http/caller-language.ts'
 import { readPreloads } from './preloads.ts'
 
-const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|public\/invoice)\//
+const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|public\/(?:invoice|lesson))\//
 
 /** Only the page of a location shows a map, and only after a click. */
 const showsMap = /^\/trainer\/places\/[^/?]+\?(?:.*&)?map=shown(?:&|$)/

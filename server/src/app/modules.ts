@@ -52,6 +52,7 @@ import { movesApi } from '@cavaletti/contract/schedule/moves'
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
+import { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
 import { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { setUpApi } from '@cavaletti/contract/reporting/set-up'
@@ -104,6 +105,7 @@ import { pushesJobs, pushesRoutes } from '#modules/notices/pushes/index.ts'
 import { placesJobs, placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingJobs, bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
+import { seatLinksJobs, seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
 import { seriesJobs, seriesRoutes } from '#modules/schedule/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/identity/sessions/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
@@ -164,6 +166,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(bookingsApi, bookingsRoutes(parts)),
     ...serve(holdsApi, holdsRoutes(parts, packFinder)),
     ...serve(movesApi, movesRoutes(parts, packFinder)),
+    ...serve(seatLinksApi, seatLinksRoutes(parts)),
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
@@ -214,6 +217,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...packsJobs(parts),
     ...packSalesJobs(parts),
     ...seriesJobs(parts),
+    ...seatLinksJobs(parts),
     ...noticesJobs(parts),
     ...pushesJobs(parts),
   ]

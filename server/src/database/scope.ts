@@ -15,7 +15,7 @@ declare const minted: unique symbol
 
 /**
  * The acting user and the business of a piece of work. Every store function of a business requires a
- * transaction in one. Only the session gate and the job runner can create one.
+ * transaction in one. Only the session gate, the job runner and links in mails can create one.
  */
 export interface Scope {
   readonly [minted]: true
@@ -47,6 +47,15 @@ export function mintScope(scope: Omit<Scope, typeof minted>): Scope {
 /** The scope of a business for the job queue and for the system itself. */
 export function jobScope(businessId: string): Scope {
   return mintScope({ actorId: nobody, role: 'job', businessId })
+}
+
+/** The scope of the person to whom a link in a mail was sent. The link's module checks what they may do today. */
+export function recipientScope(of: {
+  actorId: string
+  role: 'client' | 'trainer'
+  businessId: string
+}): Scope {
+  return mintScope(of)
 }
 
 /**

@@ -142,6 +142,8 @@ export type PlaceTravelSource = "hand" | "lookup";
 
 export type RemindersEndedHow = "cancelled" | "paid" | "paused" | "withdrawn";
 
+export type SeatLinksAction = "cancel" | "confirm" | "decline" | "show";
+
 export type SeatsCancelledFrom = "booked" | "requested";
 
 export type SeatsHeldAs = "booked" | "requested";
@@ -4548,6 +4550,49 @@ export interface SealingKeys {
   unreadable: Generated<number>;
 }
 
+export interface SeatLinks {
+  /**
+   * What it can do: show the seat (any number of times), or cancel, confirm or decline it (once).
+   */
+  action: SeatLinksAction;
+  /**
+   * What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, currency.
+   */
+  cost: Json | null;
+  /**
+   * Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Time of creation.
+   */
+  madeAt: Generated<Temporal.Instant>;
+  /**
+   * Business of the seat.
+   */
+  ofBusinessId: string;
+  /**
+   * The seat.
+   */
+  seatId: string;
+  /**
+   * SHA-256 of 256 random bits; the secret itself is not stored.
+   */
+  secretHash: Buffer;
+  /**
+   * Time at which it acted; null before.
+   */
+  usedAt: Temporal.Instant | null;
+  /**
+   * Person to whom it was mailed. Whether they may still do it is asked at each use.
+   */
+  userId: string;
+}
+
 export interface Seats {
   /**
    * Tenant.
@@ -5473,6 +5518,7 @@ export interface Tables {
   riderLevels: RiderLevels;
   riders: Riders;
   sealingKeys: SealingKeys;
+  seatLinks: SeatLinks;
   seats: Seats;
   sendingDocuments: SendingDocuments;
   sendings: Sendings;

@@ -59,6 +59,9 @@ const refused: Record<string, string> = {
   'PATCH /api/admin/users/{id}': 'not_found',
   'POST /api/admin/mail/{id}/send-again': 'not_found',
   'POST /api/reminder-mails/{secret}/end': 'link_invalid',
+  'POST /api/lesson-public/{secret}/cancellation': 'link_invalid',
+  'POST /api/lesson-public/{secret}/confirmation': 'link_invalid',
+  'POST /api/lesson-public/{secret}/refusal': 'link_invalid',
 }
 
 const changing = endpoints.filter(({ changes, path }) => changes && path !== '/api/me/password')

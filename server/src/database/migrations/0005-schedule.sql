@@ -853,3 +853,35 @@ create index waiting_decisions_of_seat on waiting_decisions (business_id, seat_i
 comment on index waiting_decisions_of_seat is 'Serves the reference to the seat.';
 grant select, insert, update, delete on waiting_decisions to cavaletti_server;
 select tell_changes_of('waiting_decisions', 'waiting');
+
+create table seat_links (
+  id uuid primary key,
+  of_business_id uuid not null references businesses,
+  user_id uuid not null references users,
+  seat_id uuid not null,
+  action text not null check (action in ('show', 'cancel', 'confirm', 'decline')),
+  secret_hash bytea not null unique,
+  made_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  cost jsonb,
+  foreign key (of_business_id, seat_id) references seats (business_id, id),
+  constraint seat_links_show_is_never_used check (action <> 'show' or used_at is null),
+  constraint seat_links_cost_of_a_cancellation check (cost is null or (action = 'cancel' and used_at is not null))
+);
+comment on table seat_links is 'Links in mails, each to one seat for one person and one action. Looked up before the tenant is known, so without row-level security.';
+comment on column seat_links.id is 'UUID version 7.';
+comment on column seat_links.of_business_id is 'Business of the seat.';
+comment on column seat_links.user_id is 'Person to whom it was mailed. Whether they may still do it is asked at each use.';
+comment on column seat_links.seat_id is 'The seat.';
+comment on column seat_links.action is 'What it can do: show the seat (any number of times), or cancel, confirm or decline it (once).';
+comment on column seat_links.secret_hash is 'SHA-256 of 256 random bits; the secret itself is not stored.';
+comment on column seat_links.made_at is 'Time of creation.';
+comment on column seat_links.expires_at is 'Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.';
+comment on column seat_links.used_at is 'Time at which it acted; null before.';
+comment on column seat_links.cost is 'What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, currency.';
+create index seat_links_by_seat on seat_links (of_business_id, seat_id);
+comment on index seat_links_by_seat is 'Serves the reference to the seat.';
+create index seat_links_by_expiry on seat_links (expires_at);
+comment on index seat_links_by_expiry is 'A job deletes old ones.';
+grant select, insert, update, delete on seat_links to cavaletti_server;

@@ -96,6 +96,23 @@ export function LinkLine({ label, link }: { label: string; link: string }) {
   )
 }
 
+/** Links about one thing, each on a line of its own, large enough for a finger. */
+export function LinkRow({ links }: { links: readonly { label: string; link: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <Text className="ink" style={{ ...text, fontSize: 16, lineHeight: '32px' }}>
+      {links.map(({ label, link }, place) => (
+        <span key={link}>
+          {place > 0 && <br />}
+          <Link className="link" href={link} style={{ color: palette.pine }}>
+            {label}
+          </Link>
+        </span>
+      ))}
+    </Text>
+  )
+}
+
 function Action({ label, link }: { label: string; link: string }) {
   return (
     <>

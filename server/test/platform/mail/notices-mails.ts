@@ -2,8 +2,11 @@ import { noticeEvents, noticeKinds } from '@cavaletti/contract/notices/notice-ki
 import { cancelReasons } from '@cavaletti/contract/schedule/lessons'
 import type { SeatTerms } from '#modules/notices/notices/delivery-store.ts'
 import type { MailReader } from '#modules/notices/notices/mail-words.ts'
+import { wordLinks } from '#modules/notices/notices/mail-links.ts'
 import { noticesMail } from '#modules/notices/notices/mails.tsx'
 import type { CancelCost, NamedStanding, NoticeRow } from '#modules/notices/notices/store.ts'
+import { newLink } from '#modules/schedule/seat-links/index.ts'
+import { newId } from '#platform/keys.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
@@ -37,7 +40,6 @@ const reader: MailReader = {
   timeZone: 'Europe/Berlin',
   now,
   seesAmounts: () => true,
-  mayCancel: () => true,
 }
 const moved = seat('booked', {
   startsAt: '2026-11-24T15:30:00Z',
@@ -93,7 +95,20 @@ const rendered = (
 ): (() => Promise<MailContent>) => {
   const facts = { firstName: 'Amelia', businessName: 'Lindenau', link: 'https://a.example/x' }
   const known = new Map([['1', { ...terms, ...seatTerms }]])
-  const rest = { settingsLink: 'https://a.example/s', usefulUntil: now }
+  const of = {
+    businessId: newId(),
+    userId: newId(),
+    seatId: newId(),
+    startsAt: now,
+    endsAt: now,
+    heldUntil: null,
+  }
+  const links = (['show', 'cancel', 'confirm', 'decline'] as const).map((action) =>
+    newLink('https://a.example', action, of),
+  )
+  const linksOf = (notice: NoticeRow) =>
+    wordLinks(notice, { links, mayMove: true }, 'https://a.example/client')
+  const rest = { settingsLink: 'https://a.example/s', usefulUntil: now, linksOf }
   return () => noticesMail({ ...facts, ...rest, notices, terms: known, reader: { ...reader, ...as } })
 }
 

@@ -23,7 +23,7 @@ import { useTakesBookings } from './use-takes-bookings.ts'
 
 /** Past or future lessons of the client's riders; the address bar says which. */
 export function LessonsPage() {
-  const [address, setAddress] = useAddressFilter('when', 'rider', 'seat')
+  const [address, setAddress] = useAddressFilter('when', 'rider', 'seat', 'move')
   const when = oneOf(['past'], address.when) ?? 'coming'
   const list = useApiList('GET /api/my-lessons', {
     query: { when: when, riderId: address.rider || undefined },
@@ -88,7 +88,15 @@ export function LessonsPage() {
               isNamed={seat.seatId === address.seat}
               money={money}
               onCancel={() => setLeaving(seat)}
-              moving={seat.mayMove && <MoveLesson seat={seat} />}
+              moving={
+                seat.mayMove && (
+                  <MoveLesson
+                    seat={seat}
+                    // A link in a mail opens the dialog.
+                    startsOpen={seat.seatId === address.seat && address.move === 'now'}
+                  />
+                )
+              }
             />
           )}
         </List>

@@ -9,8 +9,7 @@ import { type Price, pricing } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
-import type { Principal } from '#platform/session/gate.ts'
-import { ownSeat, priced } from './price-cancellation.ts'
+import { type Canceller, ownSeat, priced } from './price-cancellation.ts'
 
 /** A client cancelled a seat at this cost, before goodwill and packs: their trainer is told. */
 export const ownSeatCancelled = defineAnnouncement<{
@@ -27,7 +26,7 @@ type Outcome = ReplyOf<typeof clientCancellationsApi.cancelOwnSeat>
  */
 export async function cancelOwnSeat(
   tx: Tx,
-  principal: Principal,
+  principal: Canceller,
   seatId: string,
   { version, startsAt, ...shown }: Agreed,
 ): Promise<Outcome> {

@@ -14,13 +14,16 @@ import { type CancellableSeat, findSeat } from './store.ts'
 
 type Quote = ReplyOf<typeof clientCancellationsApi.cancelQuote>
 
+/** A client, signed in or by a link. */
+export type Canceller = Pick<Principal, 'userId' | 'businessId' | 'timeZone' | 'scope'>
+
 /**
  * A seat of a rider that the caller may book for. Throws `not_found` for other riders, `forbidden` without
  * that permission (P1).
  */
 export async function ownSeat(
   tx: Tx,
-  principal: Principal,
+  principal: Canceller,
   seatId: string,
   at: Temporal.Instant,
 ): Promise<CancellableSeat> {
@@ -40,7 +43,7 @@ export function priced({ lesson, ...seat }: CancellableSeat): PricedSeat {
 }
 
 /** Throws like `ownSeat` and `cancelCost`. */
-export async function quoteCancellation(tx: Tx, principal: Principal, seatId: string): Promise<Quote> {
+export async function quoteCancellation(tx: Tx, principal: Canceller, seatId: string): Promise<Quote> {
   const at = now()
   const seat = await ownSeat(tx, principal, seatId, at)
   const { startsAt, timeZone } = seat.lesson

@@ -2,6 +2,7 @@ import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/clien
 import { inScope } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
+import { linkDoor } from '#modules/schedule/seat-links/index.ts'
 import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -14,13 +15,27 @@ import { offersThatDiffer } from './store.ts'
 
 export function clientCancellationsRoutes({
   db,
-}: Pick<Parts, 'db'>): Handlers<typeof clientCancellationsApi> {
+  limits,
+}: Pick<Parts, 'db' | 'limits'>): Handlers<typeof clientCancellationsApi> {
+  const door = linkDoor({ db, limits })
   return {
     async cancelQuote({ principal, params }) {
       return inScope(db, principal.scope, (tx) => quoteCancellation(tx, principal, params.id))
     },
     async cancelOwnSeat({ principal, params: { id }, body, once }) {
       return once((tx) => cancelOwnSeat(tx, principal, id, body))
+    },
+    async linkedCancelQuote(call) {
+      return door.look(call, (tx, { link, holder }) => {
+        if (link.action !== 'cancel') throw new AppError('link_invalid')
+        return quoteCancellation(tx, holder, link.seatId)
+      })
+    },
+    async cancelByLink(call) {
+      return door.press(call, 'cancel', async (tx, holder, seatId) => {
+        const { state: _, goodwill: __, ...cost } = await cancelOwnSeat(tx, holder, seatId, call.body)
+        return cost
+      })
     },
     async myCancelTerms({ principal }) {
       return inScope(db, principal.scope, async (tx) => {

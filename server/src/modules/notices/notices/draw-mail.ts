@@ -9,6 +9,7 @@ import type { Parts } from '#platform/parts.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 import { type SeatTerms, seatTerms } from './delivery-store.ts'
 import { linkOf } from './link-of.ts'
+import { type NoticeLinks, planLinks, wordLinks } from './mail-links.ts'
 import { noticesMail } from './mails.tsx'
 import type { Recipient } from './find-reader.ts'
 import { beginningOf } from './rules.ts'
@@ -27,10 +28,13 @@ export interface MailFacts {
   terms: ReadonlyMap<string, SeatTerms>
   /** For the calendar file; null for trainers, because their lesson stays if one client cancels. */
   lessons: LessonsOfFile | null
+  /** By notice. */
+  links: ReadonlyMap<string, NoticeLinks>
 }
 
 export async function readFacts(
   tx: Tx,
+  publicUrl: string,
   recipient: Recipient,
   notices: readonly NoticeRow[],
   { isDigest }: Pick<MailFacts, 'isDigest'>,
@@ -49,13 +53,14 @@ export async function readFacts(
       notices.flatMap(({ seatId }) => seatId ?? []),
     ),
     lessons: riderIds === null ? null : await readLessonsOfFile(tx, { lessonIds, riderIds, timeZone }),
+    links: await planLinks(tx, publicUrl, recipient, notices),
   }
 }
 
 /** Draws a mail, which waits for a thread: call it outside of transactions. */
 export async function drawMail(
   { keys, publicUrl, apiUrl }: DrawingParts,
-  { recipient: { account, sight }, notices, businessId, lessons, ...facts }: MailFacts,
+  { recipient: { account, sight }, notices, businessId, lessons, links, ...facts }: MailFacts,
 ): Promise<MailContent> {
   const area = `${publicUrl}/${account.role}`
   const { locale, firstName, timeZone } = account
@@ -66,6 +71,7 @@ export async function drawMail(
       notices,
       reader: { writing: writingFor(locale), timeZone, now: now(), ...sight },
       link: linkOf(area, account.role, notices),
+      linksOf: (notice) => wordLinks(notice, links.get(notice.id) ?? { links: [], mayMove: false }, area),
       settingsLink: `${area}/account/notices`,
       usefulUntil: latest(notices.map(beginningOf)),
     })

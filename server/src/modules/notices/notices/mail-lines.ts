@@ -113,7 +113,7 @@ function horseOf({ horses, horseName }: SeatTerms): string {
   return horses === 'own' ? say('Please bring your own horse.') : say('Your trainer will choose the horse.')
 }
 
-function costsOf({ event, becomes, riderId }: NoticeRow, terms: SeatTerms, reader: MailReader): string[] {
+function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reader: MailReader): string[] {
   const steps = cancelSteps({
     ladder: ladderOf(terms.cancelLadder),
     priceMinor: terms.priceMinor,
@@ -132,8 +132,5 @@ function costsOf({ event, becomes, riderId }: NoticeRow, terms: SeatTerms, reade
       : steps.every(({ percent }) => percent === 0)
         ? say('Free to cancel')
         : say('Cancelling now costs a fee.'),
-    event === 'lesson_booked' && reader.mayCancel(riderId)
-      ? say('To cancel, open the lesson and choose “Cancel lesson”.')
-      : '',
   ]
 }

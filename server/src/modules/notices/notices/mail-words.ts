@@ -12,7 +12,6 @@ export interface MailReader {
   now: Temporal.Instant
   /** Whether prices of a rider's lessons are shown (P1). */
   seesAmounts: (riderId: string) => boolean
-  mayCancel: (riderId: string) => boolean
 }
 
 /** `Thu 26/11/2026, 16:00`, local to the lesson. */

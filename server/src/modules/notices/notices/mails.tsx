@@ -1,4 +1,4 @@
-import { Mail, Paragraph } from '#platform/mail/layout.tsx'
+import { LinkRow, Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
@@ -16,6 +16,8 @@ export function noticesMail(facts: {
   terms: ReadonlyMap<string, SeatTerms>
   reader: MailReader
   link: string
+  /** Links about one notice. */
+  linksOf: (notice: NoticeRow) => { label: string; link: string }[]
   settingsLink: string
   usefulUntil: Temporal.Instant
   /** The mail of the reader's chosen hour. */
@@ -56,14 +58,17 @@ export function noticesMail(facts: {
               </Paragraph>
             )}
             {ofEvent.map((notice) => (
-              <Paragraph key={notice.id}>
-                {linesOf(notice, terms.get(notice.seatId ?? ''), reader).map((line, place) => (
-                  <span key={line}>
-                    {place > 0 && <br />}
-                    {line}
-                  </span>
-                ))}
-              </Paragraph>
+              <div key={notice.id}>
+                <Paragraph>
+                  {linesOf(notice, terms.get(notice.seatId ?? ''), reader).map((line, place) => (
+                    <span key={line}>
+                      {place > 0 && <br />}
+                      {line}
+                    </span>
+                  ))}
+                </Paragraph>
+                <LinkRow links={facts.linksOf(notice)} />
+              </div>
             ))}
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import { insertLinks } from '#modules/schedule/seat-links/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { spendMail } from '#platform/mail/mail-allowance.ts'
@@ -6,7 +7,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from './delivery-store.ts'
-import { drawMail, type DrawingParts, readFacts } from './draw-mail.ts'
+import { drawMail, type DrawingParts, type MailFacts, readFacts } from './draw-mail.ts'
 import { type DeliveryPlan, isSamePlan, planDelivery } from './plan-delivery.ts'
 
 export type MailParts = DrawingParts & Pick<Parts, 'db' | 'limits'>
@@ -37,28 +38,28 @@ export async function sendDue(
 async function mailPerson(parts: MailParts, due: Due): Promise<void> {
   const scope = jobScope(due.businessId)
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    const { plan, facts } = await inScope(parts.db, scope, (tx) => readPlan(tx, due))
+    const { plan, facts } = await inScope(parts.db, scope, (tx) => readPlan(parts, tx, due))
     if (plan.left.length + plan.batches.length === 0) return
     const drawn: MailContent[] = []
     for (const one of facts) drawn.push(await drawMail(parts, one))
-    if (await inScope(parts.db, scope, (tx) => queueDrawn(parts, tx, due, { plan, drawn }))) return
+    if (await inScope(parts.db, scope, (tx) => queueDrawn(parts, tx, due, { plan, drawn, facts }))) return
   }
   throw new Error('The notices of a person changed at each try to mail them.')
 }
 
-async function readPlan(tx: Tx, due: Due) {
+async function readPlan(parts: MailParts, tx: Tx, due: Due) {
   const plan = await planDelivery(
     tx,
     'mail',
     due.userId,
     await noticesDue(tx, due.userId, due, { locks: false }),
   )
-  const facts = []
+  const facts: MailFacts[] = []
   if (plan.recipient)
-    for (const notices of plan.batches)
-      facts.push(
-        await readFacts(tx, plan.recipient, notices, { isDigest: plan.isDigest && !isUrgentBatch(notices) }),
-      )
+    for (const notices of plan.batches) {
+      const isDigest = plan.isDigest && !isUrgentBatch(notices)
+      facts.push(await readFacts(tx, parts.publicUrl, plan.recipient, notices, { isDigest }))
+    }
   return { plan, facts }
 }
 
@@ -69,7 +70,7 @@ async function queueDrawn(
   parts: MailParts,
   tx: Tx,
   due: Due,
-  { plan, drawn }: { plan: DeliveryPlan; drawn: readonly MailContent[] },
+  { plan, drawn, facts }: { plan: DeliveryPlan; drawn: readonly MailContent[]; facts: readonly MailFacts[] },
 ): Promise<boolean> {
   const ids = await noticesDue(tx, due.userId, due, { locks: true })
   if (!isSamePlan(plan, await planDelivery(tx, 'mail', due.userId, ids))) return false
@@ -83,10 +84,15 @@ async function queueDrawn(
       wait === null
         ? { mailId: await queueMail(tx, { to, businessId: due.businessId, isUrgent: due.isUrgent, ...mail }) }
         : { dueAt: now().add({ seconds: wait }) }
+    if (wait === null) await insertLinks(tx, rowsOfLinks(facts[place]))
     outcomes.push(...notices.map(({ id: noticeId }) => ({ noticeId, ...outcome })))
   }
   await noteOutcomes(tx, 'mail', outcomes)
   return true
+}
+
+function rowsOfLinks(facts: MailFacts | undefined) {
+  return [...(facts?.links.values() ?? [])].flatMap(({ links }) => links.map(({ row }) => row))
 }
 
 /** Counts the mail. Seconds to wait if there are too many; an urgent one does not wait. */

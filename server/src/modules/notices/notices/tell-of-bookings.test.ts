@@ -177,7 +177,7 @@ describe('a booking by a client', () => {
     expect(await noticesOf(family)).toMatchObject([{ event: 'lesson_booked', isConfirmed: false }])
     const mail = await mailTo(family)
     expect(mail?.subject).toMatch(/^Lesson booked for Ida Hale/)
-    for (const words of ['Price', 'Free to cancel until', 'To cancel, open the lesson'])
+    for (const words of ['Price', 'Free to cancel until', 'Cancel the lesson'])
       expect(mail?.text).toContain(words)
     expect(mail?.attachments).toHaveLength(1)
   })

@@ -1,2 +1,3 @@
+export { acceptRequest, declineRequest } from './answer-request.ts'
 export { bookingsRoutes } from './routes.ts'
 export { bookableOffers } from './store.ts'

@@ -13,7 +13,10 @@ export interface LessonsOfFile {
   lessons: string
 }
 
-/** Reads lessons of riders as they are in the client's feed, with the same UID and SEQUENCE, for a mail. */
+/**
+ * Reads lessons of riders as they are in the client's feed, with the same UID and SEQUENCE, for a mail.
+ * @param name in place of the only rider's full name
+ */
 export async function readLessonsOfFile(
   tx: Tx,
   {
@@ -21,9 +24,17 @@ export async function readLessonsOfFile(
     riderIds,
     timeZone,
   }: { lessonIds: readonly string[]; riderIds: readonly string[]; timeZone: string },
+  name?: string,
 ): Promise<LessonsOfFile> {
-  const lessons = await fedLessons(tx, { riderIds }, { lessonIds }, todayIn(timeZone))
+  const found = await fedLessons(tx, { riderIds }, { lessonIds }, todayIn(timeZone))
+  const lessons = name === undefined ? found : renamed(found, name)
   return { businessId: tx.businessId, businessName: await businessName(tx), lessons }
+}
+
+function renamed(lessons: string, name: string): string {
+  const all = JSON.parse(lessons) as FedLesson[]
+  const named = all.map((one) => ({ ...one, riders: one.riders.map((rider) => ({ ...rider, name })) }))
+  return JSON.stringify(named)
 }
 
 /** Renders a calendar file on a thread, in the language of the running work. Call it outside of transactions. */

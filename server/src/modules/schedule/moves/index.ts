@@ -1,1 +1,2 @@
+export { mayMoveSeat } from './read-terms.ts'
 export { movesRoutes } from './routes.ts'

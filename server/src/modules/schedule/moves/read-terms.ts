@@ -43,6 +43,15 @@ export async function ownSeatOf(
   return { own, seat }
 }
 
+/** Whether a client with the permission to book could move a seat now. */
+export async function mayMoveSeat(tx: Tx, seatId: string): Promise<boolean> {
+  const [own] = await peekLessonOfSeat(tx, seatId)
+  const seat = own?.seats.find(({ id }) => id === seatId)
+  return (
+    own !== undefined && seat !== undefined && (await readTerms(tx, { own, seat }, now())).problem === null
+  )
+}
+
 export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Instant): Promise<MoveTerms> {
   const { lesson, offer } = own
   const [business, [rider], fees] = await Promise.all([

@@ -11,8 +11,8 @@ import { MoveDialog } from './MoveDialog.tsx'
 import { type MoveTerms, moveProblemWords } from './move-words.ts'
 
 /** A button that moves a lesson. Its dialog asks for a time, or says why the lesson stays. */
-export function MoveLesson({ seat }: { seat: BookedSeat }) {
-  const [isOpen, setOpen] = useState(false)
+export function MoveLesson({ seat, startsOpen = false }: { seat: BookedSeat; startsOpen?: boolean }) {
+  const [isOpen, setOpen] = useState(startsOpen)
   // The dialog stays while its own move is refetched, though that may have been the last one allowed.
   const [isMoving, setMoving] = useState(false)
   const terms = useApiQuery(

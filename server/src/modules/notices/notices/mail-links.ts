@@ -1,0 +1,76 @@
+import type { Tx } from '#database/scope.ts'
+import { mayMoveSeat } from '#modules/schedule/moves/index.ts'
+import { type NewLink, newLink } from '#modules/schedule/seat-links/index.ts'
+import { say } from '#platform/messages/say.ts'
+import type { Recipient } from './plan-mails.ts'
+import { isTaken, shownOf } from './rules.ts'
+import type { NoticeRow } from './store.ts'
+
+/** What a reader can do about one notice from the mail. */
+export interface NoticeLinks {
+  links: readonly NewLink[]
+  /** The lesson can be moved now, after sign-in. */
+  mayMove: boolean
+}
+
+/** A mail about more lessons only has the link to their list. */
+const mostNotices = 6
+
+/** The links of each notice, by its id. Their rows are stored with the mail. */
+export async function planLinks(
+  tx: Tx,
+  publicUrl: string,
+  recipient: Recipient,
+  notices: readonly NoticeRow[],
+): Promise<Map<string, NoticeLinks>> {
+  const planned = new Map<string, NoticeLinks>()
+  if (notices.length > mostNotices) return planned
+  for (const notice of notices) planned.set(notice.id, await linksOf(tx, publicUrl, recipient, notice))
+  return planned
+}
+
+async function linksOf(
+  tx: Tx,
+  publicUrl: string,
+  { account, sight }: Recipient,
+  notice: NoticeRow,
+): Promise<NoticeLinks> {
+  const { seatId, heldUntil } = notice
+  const { startsAt, endsAt } = shownOf(notice)
+  const of = {
+    businessId: tx.businessId,
+    userId: account.id,
+    seatId,
+    startsAt: Temporal.Instant.from(startsAt),
+    endsAt: Temporal.Instant.from(endsAt),
+    heldUntil,
+  }
+  const make = (action: NewLink['action']) => newLink(publicUrl, action, of)
+  if (notice.audience === 'trainer') {
+    const isWaiting = notice.event === 'lesson_requested' && heldUntil !== null
+    return { links: isWaiting ? [make('confirm'), make('decline')] : [], mayMove: false }
+  }
+  if (!isTaken(notice.becomes)) return { links: [], mayMove: false }
+  const mayCancel = notice.becomes.state === 'booked' && sight.mayCancel(notice.riderId)
+  return {
+    links: [make('show'), ...(mayCancel ? [make('cancel')] : [])],
+    mayMove: mayCancel && (await mayMoveSeat(tx, seatId)),
+  }
+}
+
+/** The links with their words. `area`: address of the reader's area. */
+export function wordLinks(
+  { seatId }: Pick<NoticeRow, 'seatId'>,
+  { links, mayMove }: NoticeLinks,
+  area: string,
+): { label: string; link: string }[] {
+  const urlOf = (action: NewLink['action']) => links.find((one) => one.action === action)?.url
+  const worded = [
+    { label: say('Confirm the request'), link: urlOf('confirm') },
+    { label: say('Decline the request'), link: urlOf('decline') },
+    { label: say('Check the lesson without signing in'), link: urlOf('show') },
+    { label: say('Move the lesson'), link: mayMove ? `${area}/lessons?seat=${seatId}&move=now` : undefined },
+    { label: say('Cancel the lesson'), link: urlOf('cancel') },
+  ]
+  return worded.flatMap(({ label, link }) => (link === undefined ? [] : [{ label, link }]))
+}

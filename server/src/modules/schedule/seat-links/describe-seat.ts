@@ -1,0 +1,56 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
+import { ladderOf } from '#modules/identity/businesses/index.ts'
+import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
+import { now } from '#platform/clock.ts'
+import type { OpenedLink } from './open-link.ts'
+import { roleOf } from './rules.ts'
+import type { LinkedRow } from './store.ts'
+
+export type Shown = ReplyOf<typeof seatLinksApi.linkedSeat>
+
+/** What the page of a link shows. */
+export function describeSeat({ link, state, seat }: OpenedLink): Shown {
+  const { action, usedAt, cost } = link
+  const { riderName, offerName, trainerName, businessName, placeName, arenaName, timeZone, version } = seat
+  return {
+    action,
+    link: state,
+    usedAt: usedAt?.toString() ?? null,
+    riderName,
+    offerName,
+    trainerName,
+    businessName,
+    placeName,
+    arenaName,
+    startsAt: seat.startsAt.toString(),
+    endsAt: seat.endsAt.toString(),
+    timeZone,
+    state: seat.state,
+    heldUntil: seat.heldUntil?.toString() ?? null,
+    ...freeOf(seat),
+    message: roleOf(action) === 'trainer' ? seat.message : '',
+    version,
+    cost: cost as Shown['cost'],
+  }
+}
+
+/** Until when cancelling is free, by the policy alone. */
+function freeOf(seat: LinkedRow): Pick<Shown, 'freeUntil' | 'isAlwaysFree'> {
+  const at = now()
+  if (seat.state !== 'booked' || Temporal.Instant.compare(seat.startsAt, at) <= 0)
+    return { freeUntil: null, isAlwaysFree: false }
+  const steps = cancelSteps({
+    ladder: ladderOf(seat.cancelLadder),
+    priceMinor: seat.priceMinor,
+    startsAt: seat.startsAt,
+    timeZone: seat.timeZone,
+    graceUntil: seat.cancelGraceUntil,
+  })
+  const free = steps.findLast(({ percent, until }) => percent === 0 && until !== null)?.until
+  const isFree = free && Temporal.Instant.compare(free, at) > 0
+  return {
+    freeUntil: isFree ? free.toString() : null,
+    isAlwaysFree: steps.every(({ percent }) => percent === 0),
+  }
+}

@@ -1,0 +1,60 @@
+import { type Db, recipientScope, type Scope, type Tx } from '#database/scope.ts'
+import { type AccountRow, findAccount } from '#modules/identity/accounts/index.ts'
+import { findOwnRiders, isToldOf } from '#modules/people/riders/index.ts'
+import { now, todayIn } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { sha256 } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { hiddenFrom, linkState, type LinkState, roleOf } from './rules.ts'
+import { findBySecret, findLinkedSeat, type LinkedRow, type LinkRow } from './store.ts'
+
+/** The person to whom a link was sent, with the rights they have today. */
+export type LinkHolder = Pick<Principal, 'userId' | 'businessId' | 'timeZone' | 'scope'>
+
+export interface OpenedLink {
+  link: LinkRow
+  state: LinkState
+  seat: LinkedRow
+  holder: LinkHolder
+  account: AccountRow
+}
+
+/** Throws `link_invalid` for an unknown secret. */
+export async function followLink(db: Db, secret: string): Promise<LinkRow> {
+  const link = await findBySecret(db, sha256(secret))
+  if (!link) throw new AppError('link_invalid')
+  return link
+}
+
+/** The recipient acts, so rules, notices and records see that person. `openLink` checks their rights. */
+export function scopeOfLink({ userId: actorId, ofBusinessId: businessId, action }: LinkRow): Scope {
+  return recipientScope({ actorId, role: roleOf(action), businessId })
+}
+
+/**
+ * The present state of a link and its seat, in a transaction of `scopeOfLink`. Throws `link_invalid` if the recipient
+ * may not see the seat any more, and 30 days after the lesson, as for an unknown secret.
+ */
+export async function openLink(tx: Tx, link: LinkRow): Promise<OpenedLink> {
+  const at = now()
+  const [account, seat] = await Promise.all([
+    findAccount(tx, link.userId),
+    findLinkedSeat(tx, link.seatId, at),
+  ])
+  const isPresent =
+    account?.status === 'active' && account.role === roleOf(link.action) && account.memberOf === tx.businessId
+  if (!seat || !isPresent || Temporal.Instant.compare(hiddenFrom(seat), at) <= 0)
+    throw new AppError('link_invalid')
+  if (account.role === 'client' && !(await isTold(tx, account, seat.riderId)))
+    throw new AppError('link_invalid')
+  const { id: userId, timeZone } = account
+  const holder = { userId, businessId: tx.businessId, timeZone, scope: scopeOfLink(link) }
+  return { link, state: linkState(link, seat, at), seat, holder, account }
+}
+
+/** Whether a client is told of a rider today (P1), as before every mail. */
+async function isTold(tx: Tx, { id: userId, timeZone }: AccountRow, riderId: string): Promise<boolean> {
+  const today = todayIn(timeZone)
+  const own = await findOwnRiders(tx, { userId, businessId: tx.businessId }, { today, timeZone })
+  return own.some(({ rider, access }) => rider.id === riderId && isToldOf(access))
+}

@@ -1,0 +1,38 @@
+import { languageOf } from '@cavaletti/contract/messages'
+import type { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
+import { acceptRequest, declineRequest } from '#modules/schedule/bookings/index.ts'
+import { readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import type { Parts } from '#platform/parts.ts'
+import { describeSeat } from './describe-seat.ts'
+import { linkDoor } from './link-door.ts'
+
+export function seatLinksRoutes(parts: Pick<Parts, 'db' | 'limits'>): Handlers<typeof seatLinksApi> {
+  const door = linkDoor(parts)
+  return {
+    async linkedSeat(call) {
+      return door.look(call, (_, opened) => Promise.resolve(describeSeat(opened)))
+    },
+    async linkedCalendar(call) {
+      const { file, account } = await door.look(call, async (tx, { seat, account: { timeZone, locale } }) => {
+        const of = { lessonIds: [seat.lessonId], riderIds: [seat.riderId], timeZone }
+        return { file: await readLessonsOfFile(tx, of, seat.riderName), account: { locale } }
+      })
+      const text = await inLanguage(languageOf(account.locale), () => renderFile(file))
+      return { type: 'text/calendar', bytes: Buffer.from(text), name: 'lesson.ics' }
+    },
+    async confirmByLink(call) {
+      return door.press(call, 'confirm', async (tx, { scope }, seatId) => {
+        await acceptRequest(tx, scope, seatId, call.body)
+        return null
+      })
+    },
+    async declineByLink(call) {
+      return door.press(call, 'decline', async (tx, { scope }, seatId) => {
+        await declineRequest(tx, scope, seatId, call.body)
+        return null
+      })
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import { momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
+import { seatBadge, whenWords, whereWords } from '../../features/schedule/lessons/lesson-words.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Facts } from '../../ui/Facts.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { ConfirmByLink, DeclineByLink } from './AnswerByLink.tsx'
+import { CancelByLink } from './CancelByLink.tsx'
+import { endedWords, freeWords, usedWords } from './linked-words.ts'
+import type { LinkActionProps } from './linked-seat.ts'
+import { SaveCalendar } from './SaveCalendar.tsx'
+import css from './ShownInvoice.module.css'
+
+/** One lesson for the person to whom a mail about it was sent, and the action of the link. */
+export function ShownLesson(props: LinkActionProps) {
+  const { seat, secret } = props
+  const isForTrainer = seat.action === 'confirm' || seat.action === 'decline'
+  const { word, tone } = seatBadge(seat.state)
+  const held = seat.heldUntil
+  return (
+    <div className={css['page']}>
+      <PageHeader
+        title={t`${seat.offerName} for ${seat.riderName}`}
+        note={<Badge tone={tone}>{word}</Badge>}
+      />
+      {seat.link === 'used' && (
+        <Notice tone="success" title={usedWords(seat)}>
+          {t`This link is used up. The lesson is shown as it is now.`}
+        </Notice>
+      )}
+      {(seat.link === 'expired' || seat.link === 'outdated') && (
+        <Notice title={endedWords(seat)}>{t`The lesson is shown as it is now.`}</Notice>
+      )}
+      <Card>
+        <Facts
+          facts={[
+            [t`When`, whenWords(seat)],
+            [t`Where`, whereWords(seat)],
+            [t`Trainer`, `${seat.trainerName}, ${seat.businessName}`],
+            [t`Waits for an answer until`, held === null ? '' : momentWords(held, seat.timeZone)],
+            [t`Cancelling`, freeWords(seat)],
+            [t`Message`, seat.message],
+          ]}
+        />
+        {!isForTrainer && seat.state === 'booked' && <SaveCalendar secret={secret} />}
+      </Card>
+      {seat.link === 'open' && seat.action === 'cancel' && <CancelByLink {...props} />}
+      {seat.link === 'open' && seat.action === 'confirm' && <ConfirmByLink {...props} />}
+      {seat.link === 'open' && seat.action === 'decline' && <DeclineByLink {...props} />}
+      <p>
+        <LinkButton variant="quiet" to={isForTrainer ? '/trainer/requests' : '/client/lessons'}>
+          {isForTrainer ? t`Open the requests` : t`Sign in to see all your lessons`}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro'
+import { momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
+import { formatMoney } from '../../ui/money.ts'
+import type { LinkedSeat } from './linked-seat.ts'
+
+/** What a used link did. */
+export function usedWords({ action, cost, usedAt, timeZone }: LinkedSeat): string {
+  const when = usedAt === null ? '' : momentWords(usedAt, timeZone)
+  if (action === 'confirm') return t`You confirmed this request on ${when}.`
+  if (action === 'decline') return t`You declined this request on ${when}.`
+  return `${t`You cancelled this lesson on ${when}.`} ${costWords(cost)}`
+}
+
+function costWords(cost: LinkedSeat['cost']): string {
+  if (cost === null || (cost.toPayMinor === 0 && !cost.usesGoodwill)) return t`You pay nothing.`
+  if (cost.usesGoodwill) return t`You pay nothing. One of your free late cancellations is used.`
+  if (cost.pack === 'gives') return t`1 lesson of your pack is used.`
+  const costs = formatMoney(cost.toPayMinor, cost.currency, navigator.language)
+  return t`You will pay ${costs}.`
+}
+
+/** Why a link does nothing any more. */
+export function endedWords({ action, link, state }: LinkedSeat): string {
+  if (link === 'expired') return t`This link has expired.`
+  if (action === 'cancel') return t`This lesson can no longer be cancelled: it is cancelled already, or over.`
+  return state === 'booked'
+    ? t`This request is confirmed already.`
+    : t`This request was answered already, withdrawn, or has expired.`
+}
+
+/** Until when cancelling is free; empty if the lesson cannot be cancelled. */
+export function freeWords({ state, startsAt, freeUntil, isAlwaysFree, timeZone }: LinkedSeat): string {
+  const isToCome = Temporal.Instant.compare(startsAt, Temporal.Now.instant()) > 0
+  if (state !== 'booked' || !isToCome) return ''
+  if (isAlwaysFree) return t`Free`
+  if (freeUntil === null) return t`Cancelling now costs a fee`
+  const until = momentWords(freeUntil, timeZone)
+  return t`Free until ${until}`
+}
