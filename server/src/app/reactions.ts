@@ -10,11 +10,22 @@ import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
-import { mailInstead, tellOfCost, tellOfOffer, tellOfSeats, tellOfWaivedFee } from '#modules/notices/notices/index.ts'
+import {
+  mailInstead,
+  tellOfCost,
+  tellOfOffer,
+  tellOfSeats,
+  tellOfWaivedFee,
+} from '#modules/notices/notices/index.ts'
 import { pushFailed } from '#modules/notices/pushes/index.ts'
 import { openAmountChanged } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
-import { emptySeatsOffWork, emptySeatsToCome, placesAdded, seatsChanged } from '#modules/schedule/lessons/index.ts'
+import {
+  emptySeatsOffWork,
+  emptySeatsToCome,
+  placesAdded,
+  seatsChanged,
+} from '#modules/schedule/lessons/index.ts'
 import {
   feeWaived,
   noteMorePlaces,

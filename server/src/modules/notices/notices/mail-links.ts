@@ -2,7 +2,7 @@ import type { Tx } from '#database/scope.ts'
 import { mayMoveSeat } from '#modules/schedule/moves/index.ts'
 import { type NewLink, newLink } from '#modules/schedule/seat-links/index.ts'
 import { say } from '#platform/messages/say.ts'
-import type { Recipient } from './plan-mails.ts'
+import type { Recipient } from './find-reader.ts'
 import { isTaken, shownOf } from './rules.ts'
 import type { NoticeRow } from './store.ts'
 
@@ -36,6 +36,8 @@ async function linksOf(
   notice: NoticeRow,
 ): Promise<NoticeLinks> {
   const { seatId, heldUntil } = notice
+  // A place that is offered has no seat of the household yet.
+  if (seatId === null) return { links: [], mayMove: false }
   const { startsAt, endsAt } = shownOf(notice)
   const of = {
     businessId: tx.businessId,

@@ -79,13 +79,18 @@ async function queueBatch(
   const [only, more] = notices
   const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
   const words = await inLanguage(lang, async () => pushWords(notices, reader, facts))
-  const ends = notices.map(beginningOf).toSorted((a, b) => Temporal.Instant.compare(a, b))
+  const ends = notices.map(usefulUntil).toSorted((a, b) => Temporal.Instant.compare(a, b))
   return queuePush(tx, {
     userId,
     message: { ...words, navigate: linkOf(`${publicUrl}/${role}`, role, notices), lang },
     isUrgent: notices.every(({ isUrgent }) => isUrgent),
     usefulUntil: ends.at(-1) ?? now(),
     // A later change of the seat replaces one that the phone has not got yet.
-    ...(only && !more && { topic: only.seatId }),
+    ...(only?.seatId && !more && { topic: only.seatId }),
   })
+}
+
+/** An offer of a place is of no use once it has expired. */
+function usefulUntil(notice: NoticeRow): Temporal.Instant {
+  return (notice.event === 'place_offered' && notice.heldUntil) || beginningOf(notice)
 }

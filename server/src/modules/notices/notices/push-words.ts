@@ -22,6 +22,10 @@ const titles: Record<Heading, string> = {
   request_confirmed: msg('{count, plural, one {Request confirmed} other {# requests confirmed}}'),
   request_declined: msg('{count, plural, one {Request declined} other {# requests declined}}'),
   request_expired: msg('{count, plural, one {Request expired} other {# requests expired}}'),
+  place_offered: msg(
+    '{count, plural, one {A place is free: answer soon} other {# places are free: answer soon}}',
+  ),
+  fee_waived: msg('{count, plural, one {Fee waived} other {# fees waived}}'),
 }
 
 /** Lessons that a message lists; a screen shows few lines. */
