@@ -22,7 +22,7 @@ test('a horse is added with owners and limits, weighed, and checked for a rider'
   await page.goto('/trainer/horses')
   await expect(page.getByText('No horses yet.')).toBeVisible()
   await page.getByRole('link', { name: 'Add horse' }).first().click()
-  await page.getByLabel('Name').fill('Biscuit')
+  await page.getByLabel('Name', { exact: true }).fill('Biscuit')
   await page.getByRole('textbox', { name: 'Born on' }).fill('18/04/2012')
   await page.getByLabel('Rides a day').fill('2')
   await page.getByLabel('Clients', { exact: true }).check()

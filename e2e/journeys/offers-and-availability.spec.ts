@@ -10,7 +10,7 @@ test('a lesson type is priced in common notation, previewed for the calendar, ar
   await page.goto('/trainer/offers')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Add lesson type' }).first().click()
-  await page.getByLabel('Name').fill('Flatwork group')
+  await page.getByLabel('Name', { exact: true }).fill('Flatwork group')
   await page.getByRole('radio', { name: /^Group/ }).check()
   await page.getByLabel('Length (minutes)').fill('45')
   await page.getByLabel('Price per rider').fill('thirty')
@@ -78,8 +78,14 @@ test('working hours are painted by mouse and keys, days off and holidays close t
   await expect(page.getByRole('button', { name: 'Remove Saturday 20:00–24:00' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Monday 09:00–11:30' }).click()
   await expect(page.getByText('· 6.5 hours a week')).toBeVisible()
+  // Strokes are shown before they are saved.
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.request().method() === 'PATCH' && answer.request().postData()?.includes('"weekday":1') === true,
+  )
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('· 9 hours a week')).toBeVisible()
+  await saved
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText('· 9 hours a week')).toBeVisible()

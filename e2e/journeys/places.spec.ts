@@ -10,7 +10,8 @@ test('a location gets arenas with spaces, and travel times are estimated until t
   const enter = async (name: string, position: string): Promise<void> => {
     await page.goto('/trainer/places')
     await page.getByRole('link', { name: 'Add location' }).first().click()
-    await page.getByLabel('Name').fill(name)
+    // The list has a field whose label begins with “Search by name”.
+    await page.getByLabel('Name', { exact: true }).fill(name)
     await page.getByLabel('Town').fill('Oakfield')
     await page.getByLabel('Position on the map').fill(position)
     await page.getByRole('button', { name: 'Add location' }).click()

@@ -26,7 +26,8 @@ const most = 6
 export function useFindings(typed: string): Finding[] {
   const search = typed.trim()
   const found = useRiderChoice(search)
-  const riders = found.data?.items ?? []
+  // The riders of the last search must not be opened with Enter.
+  const riders = found.isPlaceholderData ? [] : (found.data?.items ?? [])
   const near = useNear(search, found.isSuccess && !found.isPlaceholderData && riders.length === 0)
   const horses = useAllHorses().data ?? []
   const clients = useApiQuery('GET /api/clients', { query: { search, limit: 8 } }, { enabled: search !== '' })
