@@ -127,7 +127,11 @@ export function clientIn(language: Language, build = 'unbuilt'): UserConfig {
       },
     },
     server: {
-      proxy: { '/api': { target: server, changeOrigin: false } },
+      proxy: {
+        '/api': { target: server, changeOrigin: false },
+        // Photos of public pages.
+        '^/public/trainer/[^/]+/photos/': { target: server, changeOrigin: false },
+      },
     },
   }
 }

@@ -58,6 +58,11 @@ export const errors = {
   lesson_full: [409, msg('This lesson is full.')],
   lesson_settled: [422, msg('Lessons that are over or cancelled cannot be changed.')],
   availability_overlap: [409, msg('Other weekly hours already apply on some of these days.')],
+  slug_taken: [409, msg('Another page has this address. Choose another one.')],
+  licence_missing: [
+    422,
+    msg('Enter the name and number of your licence first. The law asks for both on your page.'),
+  ],
   slot_taken: [409, msg('This time is no longer free. Choose another one.')],
   hold_limit: [409, msg('Your household already holds two places. Book or release one of them first.')],
   hold_ended: [409, msg('You no longer hold this place, and nothing was booked. Choose the time again.')],

@@ -43,6 +43,7 @@ import { noticesApi } from './notices/notices.ts'
 import { placesApi } from './schedule/places.ts'
 import { pushesApi } from './notices/pushes.ts'
 import { platformApi } from './platform.ts'
+import { publicPagesApi } from './schedule/public-pages.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
 import { remindersApi } from './invoicing/reminders.ts'
 import { replacementsApi } from './schedule/horse-replacements.ts'
@@ -60,6 +61,7 @@ import { comingOfAgeApi } from './people/coming-of-age.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
 import { timetableApi } from './schedule/timetable.ts'
 import { waitingListApi } from './schedule/waiting-list.ts'
+import { visitorRequestsApi } from './schedule/visitor-requests.ts'
 import { unsuitableHorsesApi } from './schedule/unsuitable-horses.ts'
 import { workloadApi } from './horses/workload.ts'
 
@@ -90,6 +92,8 @@ export const api = {
   ...bookingsApi,
   ...holdsApi,
   ...movesApi,
+  ...publicPagesApi,
+  ...visitorRequestsApi,
   ...invoiceSettingsApi,
   ...paymentsApi,
   ...invoicesApi,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-export const captchaActions = ['register', 'password-reset', 'sign-in'] as const
+export const captchaActions = ['register', 'password-reset', 'sign-in', 'visitor'] as const
 export type CaptchaAction = (typeof captchaActions)[number]
 
 export const platformApi = {

@@ -20,6 +20,7 @@ import { liveRoutes } from './live-routes.ts'
 import type { Metrics } from './metrics.ts'
 import { moduleEndpoints } from './modules.ts'
 import { mayPay, mayShowMap, serveDocuments } from './documents.ts'
+import { servePublicPages } from './public-documents.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { takeStripeMessages } from './stripe-messages.ts'
 
@@ -59,6 +60,7 @@ export async function assembleApp(
   const headersOf = headersOfDocuments(config, parts.publicUrl, apiOrigin)
   const sendDocument =
     webDist === undefined ? undefined : await serveDocuments(app, { webDist, headersOf, apiOrigin })
+  servePublicPages(app, parts, turns, sendDocument)
   answerUnknownAddresses(app, parts.publicUrl.startsWith('https:'), sendDocument)
   return app
 }

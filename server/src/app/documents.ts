@@ -5,12 +5,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '#database/refusal.ts'
 import type { Language } from '@cavaletti/contract/messages'
 import { languageOfDocument } from '#platform/http/caller-language.ts'
+import { attribute, type Head } from './head-of-page.ts'
 import { readPreloads } from './preloads.ts'
 
 const carriesSecret = /^\/(?:activate|password-reset|invite|register\/invite|public\/(?:invoice|lesson))\//
 
-/** Only the page of a location shows a map, and only after a click. */
-const showsMap = /^\/trainer\/places\/[^/?]+\?(?:.*&)?map=shown(?:&|$)/
+/** Only the page of a location and a public page show a map, and only after a click. */
+const showsMap = /^\/(?:trainer\/places|public\/trainer)\/[^/?]+\?(?:.*&)?map=shown(?:&|$)/
 
 /** Whether the document at an address may load map images from another host. */
 export function mayShowMap(url: string): boolean {
@@ -35,6 +36,9 @@ export interface DocumentOptions {
   apiOrigin: string | null
 }
 
+/** Sends the single document of all screens, with a head of its own if one is given. */
+export type SendDocument = (reply: FastifyReply, head?: Head) => FastifyReply
+
 /**
  * Serves the built client. Hashed assets are cached for ever; everything else is revalidated on each visit. Returns a
  * function that sends the single document of all screens. Register it after all endpoints.
@@ -43,7 +47,7 @@ export interface DocumentOptions {
 export async function serveDocuments(
   app: FastifyInstance,
   { webDist, headersOf, apiOrigin }: DocumentOptions,
-): Promise<(reply: FastifyReply) => FastifyReply> {
+): Promise<SendDocument> {
   const builds: Record<Language, Build> = {
     en: await readBuild(webDist, 'en'),
     de: await readBuild(webDist, 'de'),
@@ -66,16 +70,17 @@ export async function serveDocuments(
       void reply.headers(headersAt(reply.request.url, path.startsWith(assets)))
     },
   })
-  return (reply) => {
+  return (reply, head) => {
     const language = languageOfDocument(reply.request)
     const { file, html, preloadsOf } = builds[language]
     const { url } = reply.request
     void reply.headers({ ...preloadsOf(url), 'content-language': language, vary: 'cookie, accept-language' })
-    if (apiOrigin === null) return reply.sendFile(file)
+    if (apiOrigin === null && !head) return reply.sendFile(file)
+    const named = apiOrigin === null ? html : nameApiHost(html, apiOrigin)
     return reply
       .headers(headersAt(url, false))
       .type('text/html; charset=utf-8')
-      .send(nameApiHost(html, apiOrigin))
+      .send(head ? withHead(named, head) : named)
   }
 }
 
@@ -92,6 +97,18 @@ async function readBuild(webDist: string, language: Language): Promise<Build> {
     throw new Refusal('The client is not built: run `npm start`, which builds it, or `npm run build`.')
   })
   return { file, html, preloadsOf: await readPreloads(webDist, `manifest${inName}.json`) }
+}
+
+/** The document with the title, description and further elements of its page. */
+export function withHead(html: string, { title, description, elements }: Head): string {
+  // Functions, because `$` in a text would have a meaning.
+  return html
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${attribute(title)}</title>`)
+    .replace(
+      /<meta name="description" content="[^"]*"/,
+      () => `<meta name="description" content="${attribute(description)}"`,
+    )
+    .replace('</head>', () => `${elements}</head>`)
 }
 
 /** Inserts the API's origin into the document. An origin contains nothing to escape. */

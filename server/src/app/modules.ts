@@ -49,6 +49,8 @@ import { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
 import { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import { holdsApi } from '@cavaletti/contract/schedule/holds'
 import { movesApi } from '@cavaletti/contract/schedule/moves'
+import { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
+import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
@@ -114,6 +116,8 @@ import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
 import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
 import { holdsRoutes } from '#modules/schedule/holds/index.ts'
 import { movesRoutes } from '#modules/schedule/moves/index.ts'
+import { publicPageRoutes, PublicTimes } from '#modules/schedule/public-page/index.ts'
+import { visitorRequestsJobs, visitorRequestsRoutes } from '#modules/schedule/visitor-requests/index.ts'
 import { slotsRoutes } from '#modules/schedule/slots/index.ts'
 import { timetableRoutes } from '#modules/schedule/timetable/index.ts'
 import { waitingListJobs, waitingListRoutes } from '#modules/schedule/waiting-list/index.ts'
@@ -127,6 +131,7 @@ import { serve, type Served } from './endpoints.ts'
 
 /** All modules' endpoints. Add a line for a new module. */
 export function moduleEndpoints(parts: Parts): Served[] {
+  const publicTimes = new PublicTimes(parts.db, parts.limits)
   return [
     ...serve(businessesApi, businessesRoutes(parts)),
     ...serve(invitationsApi, invitationsRoutes(parts)),
@@ -167,6 +172,8 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(holdsApi, holdsRoutes(parts, packFinder)),
     ...serve(movesApi, movesRoutes(parts, packFinder)),
     ...serve(seatLinksApi, seatLinksRoutes(parts)),
+    ...serve(publicPagesApi, publicPageRoutes(parts, publicTimes)),
+    ...serve(visitorRequestsApi, visitorRequestsRoutes(parts, publicTimes)),
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
@@ -220,5 +227,6 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...seatLinksJobs(parts),
     ...noticesJobs(parts),
     ...pushesJobs(parts),
+    ...visitorRequestsJobs(parts),
   ]
 }

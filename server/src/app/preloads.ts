@@ -7,12 +7,14 @@ interface Chunk {
   imports?: string[]
 }
 
-/** Entry of the page behind an invoice link, besides the shared parts. */
-const ofInvoiceLink = ['src/areas/public/InvoiceLink.tsx']
-const showsInvoice = /^\/public\/invoice(?:[/?]|$)/
+/** Pages that strangers open first, and their entries besides the shared parts. */
+const firstPages = [
+  { shown: /^\/public\/invoice(?:[/?]|$)/, entry: 'src/areas/public/InvoiceLink.tsx' },
+  { shown: /^\/public\/trainer\/[^/]+$/, entry: 'src/areas/public/TrainerPage.tsx' },
+]
 
 /**
- * First-time visitors of an invoice link have nothing cached, so the document preloads the page's assets in parallel.
+ * First-time visitors of these pages have nothing cached, so the document preloads the page's assets in parallel.
  * Returns a function from a document's address to its `Link` header, if any.
  */
 export async function readPreloads(
@@ -30,9 +32,15 @@ export async function readPreloads(
       seen.add(name)
       return [chunk.file, ...(chunk.css ?? []), ...filesOf(chunk.imports ?? [], seen)]
     })
-  const files = new Set(filesOf(ofInvoiceLink)).difference(new Set(filesOf(['index.html'])))
-  const link = Array.from(files, named).join(', ')
-  return (url) => (link !== '' && showsInvoice.test(url) ? { link } : {})
+  const shared = new Set(filesOf(['index.html']))
+  const links = firstPages.map(({ shown, entry }) => {
+    const files = new Set(filesOf([entry])).difference(shared)
+    return { shown, link: Array.from(files, named).join(', ') }
+  })
+  return (url) => {
+    const found = links.find(({ shown, link }) => link !== '' && shown.test(url))
+    return found ? { link: found.link } : {}
+  }
 }
 
 /** The same address and mode as the page's own request; otherwise the browser would fetch it twice. */

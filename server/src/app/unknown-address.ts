@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { endpoints } from '@cavaletti/contract'
+import type { SendDocument } from './documents.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { answer } from '#platform/http/errors.ts'
 import { apiHeaders } from '#platform/http/headers.ts'
@@ -25,7 +26,7 @@ const areas = new Set([
 export function answerUnknownAddresses(
   app: FastifyInstance,
   isSecure: boolean,
-  sendDocument?: (reply: FastifyReply) => FastifyReply,
+  sendDocument?: SendDocument,
 ): void {
   const headers = apiHeaders(isSecure)
   app.setNotFoundHandler((request, reply): FastifyReply => {

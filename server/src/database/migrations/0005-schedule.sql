@@ -885,3 +885,111 @@ comment on index seat_links_by_seat is 'Serves the reference to the seat.';
 create index seat_links_by_expiry on seat_links (expires_at);
 comment on index seat_links_by_expiry is 'A job deletes old ones.';
 grant select, insert, update, delete on seat_links to cavaletti_server;
+
+create table public_addresses (
+  slug text primary key check (slug ~ '^[a-z0-9](-?[a-z0-9])+$' and length(slug) between 3 and 60),
+  page_business_id uuid not null unique references businesses,
+  published_at timestamptz
+);
+comment on table public_addresses is 'Addresses of public pages, unique over all businesses. Looked up before the tenant is known, so without row-level security.';
+comment on column public_addresses.slug is 'Last part of the address: small letters and digits, parts joined by single hyphens.';
+comment on column public_addresses.page_business_id is 'Business of the page.';
+comment on column public_addresses.published_at is 'Time of publishing; null: strangers get the answer for an unknown address.';
+grant select, insert, update on public_addresses to cavaletti_server;
+
+create table public_pages (
+  business_id uuid not null references businesses,
+  introduction text not null default '',
+  languages text not null default '',
+  terms text not null default '',
+  email text not null default '',
+  phone text not null default '',
+  licence_holder text not null default '',
+  licence_number text not null default '',
+  offer_ids uuid[] not null default '{}',
+  place_ids uuid[] not null default '{}',
+  photo_ids uuid[] not null default '{}' check (cardinality(photo_ids) <= 6),
+  shows_times boolean not null default true,
+  takes_requests boolean not null default true,
+  changed_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id)
+);
+comment on table public_pages is 'What businesses show to everybody. Without a row, a business has set up no page.';
+comment on column public_pages.business_id is 'Tenant.';
+comment on column public_pages.introduction is 'Who teaches, and how; plain text.';
+comment on column public_pages.languages is 'Languages of the lessons, in words.';
+comment on column public_pages.terms is 'Terms that visitors read; plain text.';
+comment on column public_pages.email is 'Address for questions; empty: not shown.';
+comment on column public_pages.phone is 'Phone number for questions; empty: not shown.';
+comment on column public_pages.licence_holder is 'Name on the licence to hire out horses; empty: none.';
+comment on column public_pages.licence_number is 'Number of that licence; empty: none.';
+comment on column public_pages.offer_ids is 'Lesson types shown with their prices. Archived ones are left out when the page is read.';
+comment on column public_pages.place_ids is 'Locations shown. Archived ones are left out when the page is read.';
+comment on column public_pages.photo_ids is 'Files shown as photos, in this order.';
+comment on column public_pages.shows_times is 'Free times of the next days are shown.';
+comment on column public_pages.takes_requests is 'Visitors can ask for a trial lesson.';
+comment on column public_pages.changed_at is 'Time of the last change, for search engines.';
+comment on column public_pages.version is 'Counts changes; a change based on an older version is refused.';
+grant select, insert, update on public_pages to cavaletti_server;
+
+create table visitor_requests (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  state text not null check (state in ('waiting', 'known', 'accepted', 'declined', 'expired')),
+  first_name text not null,
+  last_name text not null,
+  email text not null,
+  phone text not null default '',
+  is_rider boolean not null,
+  rider_first_name text not null,
+  rider_last_name text not null,
+  rider_born_on date not null,
+  experience text not null default '',
+  message text not null default '',
+  language text not null check (language in ('en', 'de')),
+  offer_id uuid,
+  starts_at timestamptz,
+  trainer_id uuid,
+  place_id uuid,
+  lesson_id uuid,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default clock_timestamp(),
+  ended_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, offer_id) references offers,
+  check ((starts_at is null) = (trainer_id is null)),
+  check (starts_at is null or offer_id is not null),
+  check ((state = 'waiting') = (ended_at is null))
+);
+comment on table visitor_requests is 'Requests of visitors of public pages for a first lesson. They hold no place. Deleted 30 days after their end.';
+comment on column visitor_requests.business_id is 'Tenant.';
+comment on column visitor_requests.id is 'UUID version 7, made by the visitor''s browser.';
+comment on column visitor_requests.state is 'waiting: for a trainer. known: the address is a client''s, who got a mail; trainers do not see it. accepted, declined, expired: answered.';
+comment on column visitor_requests.first_name is 'First name of the visitor, who becomes the client.';
+comment on column visitor_requests.last_name is 'Last name of the visitor.';
+comment on column visitor_requests.email is 'Address for the answer; nobody has verified it.';
+comment on column visitor_requests.phone is 'Phone number; empty: none given.';
+comment on column visitor_requests.is_rider is 'The visitor is the rider.';
+comment on column visitor_requests.rider_first_name is 'First name of the rider.';
+comment on column visitor_requests.rider_last_name is 'Last name of the rider.';
+comment on column visitor_requests.rider_born_on is 'Date of birth of the rider.';
+comment on column visitor_requests.experience is 'What the rider can do, in the visitor''s words.';
+comment on column visitor_requests.message is 'To the trainer; empty: none.';
+comment on column visitor_requests.language is 'ISO 639-1: language of the page, and of mails about the request.';
+comment on column visitor_requests.offer_id is 'Lesson type asked for; null: any.';
+comment on column visitor_requests.starts_at is 'Start of the free time that was chosen; null: none.';
+comment on column visitor_requests.trainer_id is 'Trainer of that time; null without a time.';
+comment on column visitor_requests.place_id is 'Location of that time; null: none.';
+comment on column visitor_requests.lesson_id is 'Planned lesson to join at that time; null: a new one.';
+comment on column visitor_requests.expires_at is 'Without an answer it ends then.';
+comment on column visitor_requests.created_at is 'Time of the request.';
+comment on column visitor_requests.ended_at is 'Time of the answer or the expiry; null while it waits.';
+comment on column visitor_requests.version is 'Counts changes; an answer to an older version is refused.';
+create index visitor_requests_by_end on visitor_requests (ended_at);
+comment on index visitor_requests_by_end is 'Nightly deletion.';
+create index visitor_requests_waiting on visitor_requests (business_id, created_at) where state = 'waiting';
+comment on index visitor_requests_waiting is 'Requests that wait for an answer, and their expiry.';
+grant select, insert, update, delete on visitor_requests to cavaletti_server;
+select tell_changes_of('visitor_requests', 'lessons');

@@ -27,6 +27,12 @@ export const limits = {
   'notice recipient': { burst: 40, everyMs: 2_160_000 },
   'mail business': { burst: 2_000, everyMs: 43_200 },
   'book user': { burst: 60, everyMs: 60_000 },
+  // A stranger asks for a lesson: by network, by mail address, and in total for a business.
+  'visitor address': { burst: 5, everyMs: 3_600_000 },
+  'visitor email': { burst: 3, everyMs: 28_800_000 },
+  'visitor business': { burst: 50, everyMs: 1_728_000 },
+  // Free times that are computed, not those answered from memory.
+  'times business': { burst: 30, everyMs: 4_000 },
   'upload user': { burst: 30, everyMs: 10_000 },
   // Each asks Stripe. Card testing would start here.
   'card user': { burst: 20, everyMs: 10_000 },

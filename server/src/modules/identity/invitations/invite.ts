@@ -8,12 +8,13 @@ import { readEmailAddress } from '#platform/email-address.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { languageOf } from '@cavaletti/contract/messages'
-import { invitationMail } from './mails.tsx'
+import { type InvitationFacts, invitationMail } from './mails.tsx'
 import { mayInvite } from './policy.ts'
 import { invitationDays, keepCode, newCode } from './rules.ts'
 import { insertInvitation, type InvitationRow, revokeEarlier, revokeForClient } from './store.ts'
@@ -26,7 +27,13 @@ export async function invite(
   tx: Tx,
   { keys, publicUrl }: Pick<Parts, 'keys' | 'publicUrl'>,
   principal: Principal,
-  input: BodyOf<typeof invitationsApi.invite> & { clientId?: string; firstName?: string; lastName?: string },
+  input: BodyOf<typeof invitationsApi.invite> & {
+    clientId?: string
+    firstName?: string
+    lastName?: string
+    /** Writes another mail than the usual one. */
+    write?: (facts: InvitationFacts) => Promise<MailContent>
+  },
   origin: Origin,
 ): Promise<InvitationRow> {
   const { scope, businessId } = principal
@@ -59,11 +66,12 @@ export async function invite(
     expiresAt: now().add({ hours: 24 * invitationDays }),
   })
   if (address) {
+    const { write = invitationMail } = input
     const language = businessId ? await businessLanguage(own) : languageOf(principal.locale)
     await queueMail(tx, {
       to: address.typed,
       ...(await inLanguage(language, () =>
-        invitationMail({
+        write({
           role: input.role,
           inviterName: row.inviterName,
           businessName: row.businessName,

@@ -5,7 +5,7 @@ import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
-export function invitationMail(facts: {
+export interface InvitationFacts {
   role: Role
   inviterName: string | null
   businessName: string | null
@@ -14,7 +14,9 @@ export function invitationMail(facts: {
   /** The inviter's, as the reader has no account. */
   locale: string
   timeZone: string
-}): Promise<MailContent> {
+}
+
+export function invitationMail(facts: InvitationFacts): Promise<MailContent> {
   const { link, expiresAt } = facts
   const inviter = safeName(facts.inviterName ?? '') || say('Someone')
   const subject = subjectOf(facts.role, inviter, safeName(facts.businessName ?? ''))

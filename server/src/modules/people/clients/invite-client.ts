@@ -15,7 +15,10 @@ export async function inviteClient(
   parts: Parts,
   principal: Principal,
   clientId: string,
-  input: { id?: string | undefined; email?: string | null | undefined },
+  input: Pick<Parameters<typeof invite>[3], 'write'> & {
+    id?: string | undefined
+    email?: string | null | undefined
+  },
   origin: Origin,
 ): Promise<void> {
   const client = principal.businessId ? await findClient(tx, clientId) : undefined
@@ -34,6 +37,7 @@ export async function inviteClient(
       note: `${client.firstName} ${client.lastName}`,
       ...(input.id !== undefined && { id: input.id }),
       ...(email !== null && { email }),
+      ...(input.write && { write: input.write }),
     },
     origin,
   )

@@ -1,2 +1,2 @@
 export { offersRoutes } from './routes.ts'
-export { findOffer, type OfferRow } from './store.ts'
+export { findOffer, listOffers, type OfferRow } from './store.ts'

@@ -1,6 +1,8 @@
 export { checkOwnWish } from './check-wish.ts'
 export { type Candidate, judgeBookings, proposalFor, type Refusal } from './judge-booking.ts'
 export { offerSlots, type Page, pageOf, readPage, readRange } from './offer-slots.ts'
+export { findSlots, type Slot } from './find-slots.ts'
+export { countDays, dayAt } from './count-days.ts'
 export { readMoveFacts } from './read-move-facts.ts'
 export { readSlotFacts, type SlotFacts, type Wish } from './read-facts.ts'
 export { readTravelFees, travelFeeAt } from './read-travel-fees.ts'

@@ -74,7 +74,8 @@ export function judgeBookings(facts: SlotFacts): BookingJudge {
       const proposal = proposalFor(facts, candidate)
       if (!isOffered(facts, candidate, proposal, day)) return { refused: 'not_offered' }
       if (!isClear(judgeLesson(proposal, facts, near(day)), false)) return { refused: 'conflict' }
-      // Without a horse, a booking takes none from others.
+      // Without a horse, a booking takes none from others. A stranger's horse is chosen by the trainer.
+      if (wish.riderId === null) return { booking: 'request' }
       if (offer.horses === 'assigned' || wish.horseId !== null) {
         const { lesson } = proposal
         const lead = lesson.horseLeadMinutes

@@ -19,6 +19,7 @@ import { type ArenaRow, listArenas, listPlaces, travelFrom } from '#modules/sche
 import { dayIn, startOfDay } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { countDays, dayAt, type LocalDay } from './count-days.ts'
+import { makeStranger } from './make-stranger.ts'
 import type { OpenSeat } from './plan-horses.ts'
 import type { Booker } from './rules.ts'
 import { bookingsOf, lessonsOfOffer, seatsWithoutHorse, workingHorses } from './store.ts'
@@ -26,7 +27,8 @@ import { bookingsOf, lessonsOfOffer, seatsWithoutHorse, workingHorses } from './
 /** What somebody wants to book. Null: any. */
 export interface Wish {
   by: Booker
-  riderId: string
+  /** Null: somebody who is no client yet. Nothing is known of them, and horses are left to the trainer. */
+  riderId: string | null
   offerId: string
   trainerId: string | null
   placeId: string | null
@@ -78,7 +80,7 @@ export async function readSlotFacts(
 ): Promise<SlotFacts> {
   const [offer, [rider], timeZone, rules, colleagues, placeRows, arenaRows, horseRows] = await Promise.all([
     findOffer(tx, wish.offerId),
-    findRiders(tx, [wish.riderId]),
+    wish.riderId === null ? [makeStranger(tx.businessId)] : findRiders(tx, [wish.riderId]),
     businessTimeZone(tx),
     businessRules(tx),
     trainersOf(tx),

@@ -1,0 +1,82 @@
+import type { Scope, Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { lockConcerned, lockLessons, writeBookings } from '#modules/schedule/lessons/index.ts'
+import { listArenas } from '#modules/schedule/places/index.ts'
+import {
+  type Candidate,
+  dayAt,
+  findSlots,
+  judgeBookings,
+  proposalFor,
+  readSlotFacts,
+  type Slot,
+  type SlotFacts,
+  workingHorses,
+} from '#modules/schedule/slots/index.ts'
+import { dayIn, now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import type { RequestRow } from './store.ts'
+
+/**
+ * Books the time that a visitor picked for the new rider, under the locks of every booking and by the same judgement
+ * (S3, H14). The trainer knows the terms, so lead time and assessment do not bind. Throws `slot_taken`.
+ */
+export async function bookTime(
+  tx: Tx,
+  scope: Scope,
+  { offerId, startsAt, trainerId, placeId, lessonId }: RequestRow,
+  riderId: string,
+) {
+  if (offerId === null || startsAt === null || trainerId === null) throw new AppError('slot_taken')
+  const at = now()
+  const [timeZone, horses, arenas] = await Promise.all([
+    businessTimeZone(tx),
+    workingHorses(tx, null),
+    listArenas(tx),
+  ])
+  if (lessonId !== null && (await lockLessons(tx, [lessonId])).length === 0) throw new AppError('slot_taken')
+  const concerned = {
+    lessons: lessonId === null ? [] : [lessonId],
+    trainers: [trainerId],
+    arenas: arenas.filter((arena) => arena.placeId === placeId).map(({ id }) => id),
+    horses: horses.map(({ id }) => id),
+    riders: [riderId],
+  }
+  await lockConcerned(tx, concerned, at)
+  const wish = { by: 'trainer', riderId, offerId, trainerId, placeId, horseId: null } as const
+  const day = dayIn(timeZone, startsAt)
+  const facts = await factsOrGone(readSlotFacts(tx, wish, [day, day], at))
+  const start = startsAt.epochMilliseconds
+  const slots = await findSlots(facts, judgeBookings(facts), dayAt(facts.days, start), async () => {})
+  const slot = slots.find(
+    (one) => one.start === start && one.placeId === placeId && one.lessonId === lessonId,
+  )
+  if (!slot) throw new AppError('slot_taken')
+  const seat = { id: newId(), state: 'booked', heldUntil: null, message: '' } as const
+  await writeBookings(tx, scope, [proposalFor(facts, candidateOf(facts, slot), { lessonId: newId(), seat })])
+  return {
+    name: facts.offer.name,
+    startsAt,
+    trainerName: facts.trainers.get(trainerId) ?? '',
+    placeName: (placeId !== null && facts.places.get(placeId)?.name) || null,
+    timeZone,
+  }
+}
+
+/** A trainer or a location may be gone since the visitor asked. */
+async function factsOrGone(facts: Promise<SlotFacts>): Promise<SlotFacts> {
+  try {
+    return await facts
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') throw new AppError('slot_taken')
+    throw error
+  }
+}
+
+function candidateOf({ groups }: SlotFacts, slot: Slot): Candidate {
+  if (slot.lessonId === null) return slot
+  const joins = groups.find(({ lesson }) => lesson.id === slot.lessonId)
+  if (!joins) throw new AppError('slot_taken')
+  return { joins }
+}

@@ -1,0 +1,2 @@
+export { visitorRequestsJobs } from './jobs.ts'
+export { visitorRequestsRoutes } from './routes.ts'

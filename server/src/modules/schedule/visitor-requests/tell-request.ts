@@ -1,0 +1,48 @@
+import { languageOf } from '@cavaletti/contract/messages'
+import { z } from 'zod'
+import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { findAccount } from '#modules/identity/accounts/index.ts'
+import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { defineEvent } from '#platform/jobs/define-job.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import { alreadyClientMail, receivedMail, visitorMail } from './mails.tsx'
+import { findRequest } from './store.ts'
+
+/** A visitor sent a request. The mails follow later, so that the answer takes the same time for clients. */
+export const visitorAsked = defineEvent('visitor-asked', z.object({ businessId: z.uuid(), id: z.uuid() }))
+
+/**
+ * Mails the visitor, and the trainers who answer: the owner and the one whose time was picked. If the address is a
+ * client's, only the client gets a mail.
+ */
+export async function tellOfRequest(
+  db: Db,
+  publicUrl: string,
+  { businessId, id }: { businessId: string; id: string },
+): Promise<void> {
+  await inScope(db, jobScope(businessId), async (tx) => {
+    const [request, business] = await Promise.all([findRequest(tx, id), findBusiness(tx)])
+    if (!request || !business) return
+    const { name: businessName, ownerId } = business
+    const { firstName, email } = request
+    const language = languageOf(request.language)
+    if (request.state === 'known') {
+      const link = `${publicUrl}/client/book`
+      const mail = await inLanguage(language, () => alreadyClientMail({ firstName, businessName, link }))
+      await queueMail(tx, { to: email, businessId, ...mail })
+      return
+    }
+    if (request.state !== 'waiting') return
+    const received = await inLanguage(language, () => receivedMail({ firstName, businessName }))
+    await queueMail(tx, { to: email, businessId, ...received })
+    const link = `${publicUrl}/trainer/requests`
+    for (const trainerId of new Set([ownerId, request.trainerId ?? ownerId])) {
+      const trainer = await findAccount(tx, trainerId)
+      if (trainer?.status !== 'active' || trainer.memberOf !== businessId) continue
+      const facts = { firstName: trainer.firstName, visitor: `${firstName} ${request.lastName}`, link }
+      const mail = await inLanguage(languageOf(trainer.locale), () => visitorMail(facts))
+      await queueMail(tx, { to: trainer.email, businessId, ...mail })
+    }
+  })
+}
