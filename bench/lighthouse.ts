@@ -4,9 +4,10 @@ import { promisify } from 'node:util'
 import { ensureChromium } from '../e2e/chromium.ts'
 import { judge, median, note } from './figures.ts'
 import { anInvoiceLink } from './invoice-link.ts'
+import { aPublicPage } from './public-page.ts'
 import { startProduct } from './product.ts'
 
-/** Sign-in and the page behind an invoice link have targets; other scores are only printed. */
+/** Sign-in, the page behind an invoice link and the public page of a business have targets; other scores are only printed. */
 const others = ['/register', '/password-reset', '/activate', '/public']
 
 const runs = 3
@@ -15,6 +16,7 @@ const runs = 3
 interface Scores {
   performance: number
   accessibility: number
+  seo: number
   /** Milliseconds until the largest element is painted, and during which the page is blocked. */
   painted: number
   blocked: number
@@ -35,6 +37,8 @@ export async function measureLighthouse(): Promise<void> {
     const [trainer] = trainers
     if (!trainer) throw new Error('Nobody is there who could issue an invoice.')
     await judged('/public/invoice', `${server.url}${await anInvoiceLink(server.url, trainer)}`, 95)
+    const page = await aPublicPage(server.url, trainer)
+    await judged('/public/trainer', `${server.url}${page}`, 95, { seo: 100 })
     for (const path of others) row(path, await audited(`${server.url}${path}`))
   } finally {
     await stop()
@@ -42,20 +46,26 @@ export async function measureLighthouse(): Promise<void> {
 }
 
 /** The median of a few runs counts. */
-async function judged(path: string, url: string, performance: number): Promise<void> {
+async function judged(
+  path: string,
+  url: string,
+  performance: number,
+  { seo }: { seo?: number } = {},
+): Promise<void> {
   const scores: Scores[] = []
   while (scores.length < runs) scores.push(await audited(url))
   for (const score of scores) row(path, score)
-  const middle = (of: 'performance' | 'accessibility') => median(scores.map((score) => score[of]))
+  const middle = (of: 'performance' | 'accessibility' | 'seo') => median(scores.map((score) => score[of]))
   judge(`${path} performance`, middle('performance'), 'at least', performance)
   judge(`${path} accessibility`, middle('accessibility'), 'at least', 100)
+  if (seo !== undefined) judge(`${path} SEO`, middle('seo'), 'at least', seo)
 }
 
 function row(path: string, scores: Scores): void {
-  const { performance, accessibility, painted, blocked, processor, remarks } = scores
+  const { performance, accessibility, seo, painted, blocked, processor, remarks } = scores
   note(
     path,
-    `performance ${performance}, accessibility ${accessibility}, painted ${painted} ms, blocked ${blocked} ms, processor ${processor}` +
+    `performance ${performance}, accessibility ${accessibility}, SEO ${seo}, painted ${painted} ms, blocked ${blocked} ms, processor ${processor}` +
       (remarks.length > 0 ? ` (${remarks.join(', ')})` : ''),
   )
 }
@@ -70,7 +80,7 @@ async function audited(url: string): Promise<Scores> {
       url,
       '--output=json',
       '--quiet',
-      '--only-categories=performance,accessibility',
+      '--only-categories=performance,accessibility,seo',
       `--chrome-flags=${flags}`,
     ],
     { env: { ...process.env, CHROME_PATH: ensureChromium() }, maxBuffer: 64 * 1024 * 1024 },
@@ -80,15 +90,18 @@ async function audited(url: string): Promise<Scores> {
   return {
     performance: Math.round(categories.performance.score * 100),
     accessibility: Math.round(categories.accessibility.score * 100),
+    seo: Math.round(categories.seo.score * 100),
     painted: value('largest-contentful-paint'),
     blocked: value('total-blocking-time'),
     processor: Math.round(environment.benchmarkIndex),
-    remarks: categories.accessibility.auditRefs.map(({ id }) => id).filter((id) => audits[id]?.score === 0),
+    remarks: [...categories.accessibility.auditRefs, ...categories.seo.auditRefs]
+      .map(({ id }) => id)
+      .filter((id) => audits[id]?.score === 0),
   }
 }
 
 interface Report {
-  categories: Record<'performance' | 'accessibility', { score: number; auditRefs: { id: string }[] }>
+  categories: Record<'performance' | 'accessibility' | 'seo', { score: number; auditRefs: { id: string }[] }>
   environment: { benchmarkIndex: number }
   audits: Record<string, { score: number | null; numericValue?: number } | undefined>
 }

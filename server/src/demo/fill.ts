@@ -8,6 +8,7 @@ import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
 import { fillRequests } from './requests.ts'
 import { fillRiders } from './riders.ts'
+import { fillPublicPage } from './public-page.ts'
 import { fillReminders } from './reminders.ts'
 import { fillPermits } from './permits.ts'
 import { fillPlaces } from './places.ts'
@@ -63,6 +64,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillMoney(server, owner, business, family)} invoices`)
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
+    report(`${business.name}: ${await fillPublicPage(owner, business)}`)
     statement ||= await fillBank(owner, business, family.id)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }

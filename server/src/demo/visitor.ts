@@ -21,7 +21,7 @@ export interface Visitor {
   ): Promise<ReplyOf<Api[A]>>
   /** Uploads a picture unchanged. */
   sendPicture(
-    address: 'PUT /api/horses/{id}/photo' | 'PUT /api/billing/logo',
+    address: 'PUT /api/horses/{id}/photo' | 'PUT /api/billing/logo' | 'PUT /api/public-page/photos',
     id: string,
     version: number,
     png: Buffer,

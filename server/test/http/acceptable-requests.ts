@@ -13,6 +13,8 @@ export const bodies: Record<string, object> = {
   'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
   'POST /api/booking-requests/{id}/accept': { version: 1 },
   'POST /api/booking-requests/{id}/decline': { version: 1 },
+  'POST /api/visitor-requests/{id}/accept': { version: 1, books: false },
+  'POST /api/visitor-requests/{id}/decline': { version: 1 },
   'POST /api/my-seats/{id}/cancellation': {
     version: 1,
     startsAt: '2026-11-25T16:30:00Z',

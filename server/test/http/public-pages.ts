@@ -1,4 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import sharp from 'sharp'
 import { newId } from '#platform/keys.ts'
 import type { Person } from './people.ts'
 import type { Requests } from './requests.ts'
@@ -76,4 +77,31 @@ export function visitorsOf(app: Requests, { token }: Pick<Person, 'token'>) {
     decline: (id: string, body: BodyOf<Api['POST /api/visitor-requests/{id}/decline']>) =>
       app.call('POST /api/visitor-requests/{id}/decline', body, { token, params: { id } }),
   }
+}
+
+export async function pageVersion(app: Requests, trainer: Pick<Person, 'token'>): Promise<number> {
+  return (await pageOf(app, trainer).settings()).version
+}
+
+/** Id of a visitor's request that waits. */
+export async function aWaitingRequest(app: Requests, trainer: Person): Promise<string> {
+  const { slug } = await aPublishedPage(app, trainer)
+  const asked = aRequest()
+  const { status, code } = await visitorOf(app, slug).ask(asked)
+  if (status !== 202) throw new Error(`Asking answered ${status} ${code}`)
+  return asked.id
+}
+
+/** Id of a photo on the page. */
+export async function aPagePhoto(app: Requests, trainer: Person): Promise<string> {
+  await aPublishedPage(app, trainer)
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#045b48' } })
+    .png()
+    .toBuffer()
+  const version = String(await pageVersion(app, trainer))
+  const extra = { token: trainer.token, query: { version }, headers: { 'content-type': 'image/png' } }
+  const { body, code } = await app.call('PUT /api/public-page/photos', png, extra)
+  const id = body.photoIds?.at(-1)
+  if (id === undefined) throw new Error(`Adding a photo answered ${code}`)
+  return id
 }

@@ -6,17 +6,17 @@ let shownAt: string | undefined
 
 /**
  * Heading of a page. Names the browser tab, and takes focus after a navigation, so that screen readers read it and
- * Tab starts at the top.
+ * Tab starts at the top. `tab`: another name for the browser tab.
  */
-export function PageTitle({ children }: { children: string }) {
+export function PageTitle({ children, tab }: { children: string; tab?: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
   const arrival: string = useNavigationType()
   const arrived = useRef<string>(undefined)
 
   useEffect(() => {
-    document.title = `${children} · Cavaletti`
-  }, [children])
+    document.title = tab ?? `${children} · Cavaletti`
+  }, [children, tab])
 
   useEffect(() => {
     // A changed filter is the same page: the search field keeps focus.

@@ -1,4 +1,5 @@
 import { aLesson, aRider, seatOf } from '../lessons.ts'
+import { aPagePhoto, aWaitingRequest } from '../public-pages.ts'
 import { aSeries, dayIn } from '../series.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
@@ -44,6 +45,12 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'POST /api/my-seats/{id}/move',
       ],
       async () => seatOf(await lesson()).id,
+    ),
+    async 'GET /api/public-page/photos/{id}'() {
+      return aPagePhoto(app, owner)
+    },
+    ...each(['POST /api/visitor-requests/{id}/accept', 'POST /api/visitor-requests/{id}/decline'], async () =>
+      aWaitingRequest(app, owner),
     ),
     ...each(
       [

@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { LinkButton } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import poles from '../poles.svg'
+import weekDark from './week-dark.webp'
+import weekLight from './week-light.webp'
 import css from './LandingPage.module.css'
 import { PublicFrame } from './PublicFrame.tsx'
 
@@ -22,14 +24,38 @@ export function LandingPage() {
         </div>
         <img className={css['picture']} src={poles} alt="" width="685" height="800" />
       </div>
+      <figure className={css['shot']}>
+        {/* Only the picture of the theme in use is shown, and so only that one is loaded. */}
+        <img
+          className={css['light']}
+          src={weekLight}
+          alt={t`The calendar of a riding school for a week, with lessons of three trainers`}
+          width="1200"
+          height="750"
+          loading="lazy"
+        />
+        <img
+          className={css['dark']}
+          src={weekDark}
+          alt={t`The calendar of a riding school for a week, with lessons of three trainers`}
+          width="1200"
+          height="750"
+          loading="lazy"
+        />
+        <figcaption>{t`The calendar, with the made-up school of our demo`}</figcaption>
+      </figure>
       <ul className={css['points']}>
         <li>
           <h2>{t`For trainers`}</h2>
-          <p>{t`Plan lessons, see how much each horse works and send your invoices. Your business is ready as soon as you register.`}</p>
+          <p>{t`Plan lessons in a calendar that knows your arenas, your travel and the limits of your horses. Clients book free times, and the lessons they attended become invoices.`}</p>
         </li>
         <li>
           <h2>{t`For riders and families`}</h2>
-          <p>{t`Your trainer sends you an invitation. Open it to create your account, then see your lessons and invoices at any time.`}</p>
+          <p>{t`Book free times, move or cancel lessons with the cost shown before, and see your invoices. Your trainer sends you an invitation.`}</p>
+        </li>
+        <li>
+          <h2>{t`A page for new riders`}</h2>
+          <p>{t`Publish your lessons, prices and free times. People who are not clients yet ask for a trial lesson, and you decide.`}</p>
         </li>
         <li>
           <h2>{t`Your data stays private`}</h2>

@@ -32,6 +32,12 @@ export function PrivacyPage() {
           </li>
           <li>{t`What we told you about your lessons, for 13 months after the lesson.`}</li>
           <li>
+            {t`About visitors who ask a business for a lesson on its public page: name, email address, phone number, message, and the rider’s name, date of birth and experience. The business reads them to answer. If it declines or does not answer, we delete them 30 days later. If it accepts, you become its client.`}
+          </li>
+          <li>
+            {t`A public page shows what its business chose to publish, to everybody. It shows nothing about riders and horses.`}
+          </li>
+          <li>
             {t`About each sign-in: time, type of browser and part of your network address (IP address). You can see where you are signed in, and sign out there.`}
           </li>
           <li>{t`A security log of sign-ins, password changes and similar events, for 400 days.`}</li>
@@ -46,6 +52,9 @@ export function PrivacyPage() {
         <h2>{t`What we don’t do`}</h2>
         <p>
           {t`No advertising, no tracking, no visitor counting and no tracking images in emails. To check that you are human, your device does a short calculation. We use an outside service for this only if the organisation that runs this site has chosen one.`}
+        </p>
+        <p>
+          {t`A public page loads a map only if you ask for it. Then OpenStreetMap learns your network address and the area that you look at.`}
         </p>
         <h2>{t`Your rights`}</h2>
         <p>

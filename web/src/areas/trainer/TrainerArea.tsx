@@ -72,11 +72,17 @@ function TrainerPages() {
 /** Sections of the area, including first steps while there are any. */
 function useTrainerNav(): NavItem[] {
   const { data: setUp } = useApiQuery('GET /api/set-up', {}, keptOffline)
-  const { data: requests = 0 } = useApiQuery(
+  const { data: ofClients = 0 } = useApiQuery(
     'GET /api/booking-requests',
     {},
     { select: ({ waiting }) => waiting },
   )
+  const { data: ofVisitors = 0 } = useApiQuery(
+    'GET /api/visitor-requests',
+    {},
+    { select: ({ waiting }) => waiting },
+  )
+  const requests = ofClients + ofVisitors
   return [
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },

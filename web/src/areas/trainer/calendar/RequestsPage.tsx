@@ -5,6 +5,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { beginning } from '../../../features/schedule/lessons/lesson.ts'
 import { RequestList } from '../../../features/schedule/lessons/RequestList.tsx'
 import type { BookingRequest } from '../../../features/schedule/lessons/request.ts'
+import { VisitorRequests } from '../../../features/schedule/visitor-requests/VisitorRequests.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,9 +13,10 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './TodayPage.module.css'
 
-/** Requests of clients, to be confirmed or declined. */
+/** Requests of clients and visitors, to be answered. */
 export function RequestsPage() {
   const requests = useApiQuery('GET /api/booking-requests')
+  const visitors = useApiQuery('GET /api/visitor-requests')
   const business = useApiQuery('GET /api/business')
   const locale = useLocale()
   return (
@@ -22,6 +24,7 @@ export function RequestsPage() {
       <PageHeader title={t`Requests`}>
         <LinkButton variant="secondary" to="/trainer/waiting-list">{t`Waiting list`}</LinkButton>
       </PageHeader>
+      {visitors.data && <VisitorRequests requests={visitors.data.items} waiting={visitors.data.waiting} />}
       <Loaded state={single(requests)} rows={8}>
         {({ items, waiting }) => (
           <Loaded state={single(business)} rows={8}>
@@ -44,7 +47,9 @@ export function RequestsPage() {
                         >{t`Set up online booking`}</LinkButton>
                       }
                     >
-                      {t`No requests are waiting for an answer.`}
+                      {visitors.data?.waiting
+                        ? t`No requests of clients are waiting for an answer.`
+                        : t`No requests are waiting for an answer.`}
                     </EmptyState>
                   </Card>
                 }

@@ -30,6 +30,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
 import { NoticeSettingsPage } from '../../NoticeSettingsPage.tsx'
 import { NoticesPage } from '../../NoticesPage.tsx'
+import { PublicPagePage, PublicPagePreview } from '../business/PublicPagePage.tsx'
 import { BusinessEmails } from '../business/BusinessEmails.tsx'
 import { ownAccountRoutes } from '../../own-account.tsx'
 
@@ -80,9 +81,15 @@ export function RecordPages() {
           <>
             <BusinessPage
               actions={
-                <LinkButton variant="secondary" to="/trainer/business/permits">
-                  {t`Licences and insurance`}
-                </LinkButton>
+                <>
+                  <LinkButton
+                    variant="secondary"
+                    to="/trainer/business/public-page"
+                  >{t`Public page`}</LinkButton>
+                  <LinkButton variant="secondary" to="/trainer/business/permits">
+                    {t`Licences and insurance`}
+                  </LinkButton>
+                </>
               }
             />
             <BusinessEmails />
@@ -101,6 +108,8 @@ export function RecordPages() {
         }
       />
       <Route path="account/notices" element={<NoticeSettingsPage audience="trainer" />} />
+      <Route path="business/public-page" element={<PublicPagePage />} />
+      <Route path="business/public-page/preview" element={<PublicPagePreview />} />
       <Route path="business/permits" element={<PermitsPage />} />
       <Route path="account/calendar-feed" element={<FeedsPage />} />
       {ownAccountRoutes}

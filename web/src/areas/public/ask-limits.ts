@@ -1,0 +1,11 @@
+import { longestOf } from '@cavaletti/contract/limits'
+import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+
+export const longest = longestOf(
+  visitorRequestsApi.askForLesson.body,
+  'firstName',
+  'lastName',
+  'message',
+  'phone',
+  'rider.experience',
+)

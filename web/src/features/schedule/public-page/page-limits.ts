@@ -1,0 +1,14 @@
+import { longestOf } from '@cavaletti/contract/limits'
+import { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
+
+export const longest = longestOf(
+  publicPagesApi.changePublicPage.body,
+  'email',
+  'introduction',
+  'languages',
+  'licenceHolder',
+  'licenceNumber',
+  'phone',
+  'slug',
+  'terms',
+)

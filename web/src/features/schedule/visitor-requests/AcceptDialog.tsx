@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal, type ExplainedRefusal } from '../../../forms/explain-refusal.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { momentInWords } from '../../../ui/day-words.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { longest } from './answer-limits.ts'
+import type { VisitorRequest } from './visitor-request.ts'
+
+interface AcceptDialogProps {
+  request: VisitorRequest
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a visitor a client, with or without the time that was picked. */
+export function AcceptDialog({ request, open, onClose }: AcceptDialogProps) {
+  const name = `${request.firstName} ${request.lastName}`
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Accept ${name}?`}>
+      <AcceptForm request={request} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function AcceptForm({ request, onClose }: Omit<AcceptDialogProps, 'open'>) {
+  const { id, version, firstName, lastName, riderName, isRider, time, timeZone } = request
+  const [books, setBooks] = useState(time !== null)
+  const [message, setMessage] = useState('')
+  const accept = useApiChange('POST /api/visitor-requests/{id}/accept')
+  const typed = message.trim()
+  const name = `${firstName} ${lastName}`
+  const save = async (): Promise<void> => {
+    await accept({ params: { id }, body: { version, books, ...(typed !== '' && { message: typed }) } })
+    onClose()
+    showToast(t`${name} is now a client and has an invitation.`)
+  }
+  return (
+    <Form onSubmit={save} explain={explainAccept}>
+      <p>
+        {isRider
+          ? t`${name} becomes a client and a rider, and gets an invitation by email.`
+          : t`${name} becomes a client, with the rider ${riderName}, and gets an invitation by email.`}
+      </p>
+      {time && (
+        <Checkbox
+          name="books"
+          label={t`Book the lesson on ${momentInWords(time.startsAt, timeZone)}`}
+          hint={t`Without it no lesson is booked. Then propose another time in your message.`}
+          checked={books}
+          onChange={({ target }) => setBooks(target.checked)}
+        />
+      )}
+      <TextArea
+        name="message"
+        label={t`Message to the visitor (optional)`}
+        rows={3}
+        maxLength={longest.message}
+        value={message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      <SubmitButton>{t`Accept request`}</SubmitButton>
+    </Form>
+  )
+}
+
+function explainAccept(error: unknown): ExplainedRefusal {
+  const refusal = explainRefusal(error)
+  if (refusal.code === 'slot_taken')
+    return {
+      message: t`This time is no longer free. Nothing was done.`,
+      help: t`Untick the lesson and propose another time in your message, or decline the request.`,
+    }
+  if (refusal.code === 'client_exists')
+    return {
+      message: t`You have a client with this email address already. Nothing was done.`,
+      help: t`Add the lesson for that client, and decline this request.`,
+    }
+  return refusal
+}

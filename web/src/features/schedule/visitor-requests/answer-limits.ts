@@ -1,0 +1,4 @@
+import { longestOf } from '@cavaletti/contract/limits'
+import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
+
+export const longest = longestOf(visitorRequestsApi.declineVisitor.body, 'message')
