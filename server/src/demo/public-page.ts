@@ -41,7 +41,7 @@ export async function fillPublicPage(owner: Visitor, { address, timeZone }: Demo
     licenceHolder: isBritish ? 'Hannah Ashdown' : '',
     licenceNumber: isBritish ? 'AWL-OX-20417' : '',
     offerIds,
-    placeIds: places.slice(0, 2).map(({ id }) => id),
+    placeIds: places.filter(({ position }) => position !== null).map(({ id }) => id),
   })
   for (const [place, colour] of ['chestnut', 'grey', 'palomino'].entries()) {
     await owner.sendPicture('PUT /api/public-page/photos', '', page.version, await drawHorse(colour, place))

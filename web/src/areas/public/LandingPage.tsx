@@ -29,7 +29,7 @@ export function LandingPage() {
         <img
           className={css['light']}
           src={weekLight}
-          alt={t`The calendar of a riding school for a week, with lessons of three trainers`}
+          alt={t`The calendar of a riding school for a week, with lessons and requests`}
           width="1200"
           height="750"
           loading="lazy"
@@ -37,7 +37,7 @@ export function LandingPage() {
         <img
           className={css['dark']}
           src={weekDark}
-          alt={t`The calendar of a riding school for a week, with lessons of three trainers`}
+          alt={t`The calendar of a riding school for a week, with lessons and requests`}
           width="1200"
           height="750"
           loading="lazy"

@@ -100,9 +100,7 @@ test('a stranger who enters the address of a client learns nothing, and the clie
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
   expect((await waiting()).waiting).toBe(1)
   expect(await clientsOf(trainer)).toEqual(before)
-  const mail = await app.mailbox.mailTo(shouted, ({ subject }) =>
-    subject.includes('already a client'),
-  )
+  const mail = await app.mailbox.mailTo(shouted, ({ subject }) => subject.includes('already a client'))
   expect(mail.text).toContain('/client/book')
 })
 

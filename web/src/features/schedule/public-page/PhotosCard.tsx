@@ -1,4 +1,3 @@
-import { mostPhotos } from '@cavaletti/contract/schedule/public-pages'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange, useApiUpload } from '../../../data/api-change.ts'
@@ -10,6 +9,7 @@ import { FileButton } from '../../../ui/FileButton.tsx'
 import { FileImage } from '../../../ui/FileImage.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { mostPhotos } from './page-limits.ts'
 import css from './PageSettings.module.css'
 import type { PageSettings } from './public-page.ts'
 

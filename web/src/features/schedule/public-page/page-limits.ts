@@ -1,5 +1,5 @@
 import { longestOf } from '@cavaletti/contract/limits'
-import { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
+import { mostPhotos as most, publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
 
 export const longest = longestOf(
   publicPagesApi.changePublicPage.body,
@@ -12,3 +12,5 @@ export const longest = longestOf(
   'slug',
   'terms',
 )
+
+export const mostPhotos = most
