@@ -16,9 +16,12 @@ describe('an address is refused', () => {
     expect(answer.body.error?.fields).toHaveProperty('slug')
   })
 
-  test.each(['a', 'Upper', 'two--hyphens', '-first', 'with space', 'ünder'])('if it is %j', async (slug) => {
-    expect((await pageOf(app, await aTrainer(app)).change({ slug })).code).toBe('invalid_input')
-  })
+  test.each(['a', 'Upper', 'two--hyphens', '-first', 'with space', 'ü-school'])(
+    'if it is %j',
+    async (slug) => {
+      expect((await pageOf(app, await aTrainer(app)).change({ slug })).code).toBe('invalid_input')
+    },
+  )
 
   test('if another business has it, also when both ask at once', async () => {
     const slug = aSlug()

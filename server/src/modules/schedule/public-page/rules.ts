@@ -11,7 +11,7 @@ export function isReserved(slug: string): boolean {
 
 const longest = 50
 
-/** An address made from a name: `Reitschule Grün & Söhne` gives `reitschule-gruen-soehne`. */
+/** An address made from a name: `Oak & Sons’ Stable` gives `oak-sons-stable`. */
 export function suggestSlug(name: string): string {
   const plain = name
     .toLowerCase()

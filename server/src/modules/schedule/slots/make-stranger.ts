@@ -1,6 +1,6 @@
 import { type LockedRider } from '#modules/people/riders/index.ts'
 
-/** A rider of whom nothing is known, for free times that anybody may see. Never stored. */
+/** An unknown rider, for free times that anybody may see. Never stored. */
 export function makeStranger(businessId: string): LockedRider {
   const id = '00000000-0000-7000-8000-000000000003'
   return {

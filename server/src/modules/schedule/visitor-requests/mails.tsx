@@ -50,9 +50,9 @@ export function alreadyClientMail({
     link,
     element: (
       <Mail
-        preview={say('Sign in to book a lesson.')}
+        preview={say('Sign in to book a free time.')}
         heading={say('You are already a client')}
-        action={{ label: say('Book a lesson'), link }}
+        action={{ label: say('Book a free time'), link }}
         footnote={footnote(business)}
       >
         <Paragraph>{say('Hello,')}</Paragraph>
@@ -63,7 +63,9 @@ export function alreadyClientMail({
           )}
         </Paragraph>
         <Paragraph>
-          {say('To book a lesson, sign in. If you have no account yet, ask your trainer for an invitation.')}
+          {say(
+            'To book a free time, sign in. If you have no account yet, ask your trainer for an invitation.',
+          )}
         </Paragraph>
       </Mail>
     ),

@@ -61,7 +61,7 @@ export function PageForm({ settings, offers, places }: PageFormProps) {
             required
           />
           <TextArea
-            {...bind('introduction', t`Who teaches, for whom, and what makes your lessons special.`)}
+            {...bind('introduction', t`Who teaches, which riders, and what makes your lessons special.`)}
             label={t`Introduction`}
             rows={6}
           />

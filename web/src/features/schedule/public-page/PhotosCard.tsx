@@ -49,7 +49,7 @@ export function PhotosCard({ settings }: { settings: PageSettings }) {
                   <Button
                     variant="quiet"
                     busy={busy}
-                    aria-label={t`Show photo ${at + 1} first`}
+                    aria-label={t`Show first: photo ${at + 1}`}
                     onClick={() => void put([id, ...photoIds.filter((one) => one !== id)], t`Order changed.`)}
                   >
                     {t`Show first`}

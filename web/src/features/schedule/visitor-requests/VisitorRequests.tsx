@@ -78,8 +78,15 @@ function VisitorItem({ request }: { request: VisitorRequest }) {
         />
       </div>
       <div className={css['answers']}>
-        <Button aria-label={t`Accept ${name}`} onClick={() => setOpen('accept')}>{t`Accept request`}</Button>
-        <Button variant="secondary" aria-label={t`Decline ${name}`} onClick={() => setOpen('decline')}>
+        <Button
+          aria-label={t`Accept request: ${name}`}
+          onClick={() => setOpen('accept')}
+        >{t`Accept request`}</Button>
+        <Button
+          variant="secondary"
+          aria-label={t`Decline request: ${name}`}
+          onClick={() => setOpen('decline')}
+        >
           {t`Decline request`}
         </Button>
       </div>
