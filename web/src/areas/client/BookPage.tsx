@@ -19,13 +19,10 @@ export function BookPage() {
     return (
       <>
         {/* Another header than the one below, so that the focus moves to it. */}
-        <PageHeader
-          key="booked"
-          title={booked.seat.state === 'requested' ? t`Request sent` : t`Lesson booked`}
-        />
+        <PageHeader key="booked" title={bookedTitle(booked.seats)} />
         <BookedCard
           booked={booked}
-          lessonsAt={`/client/lessons?seat=${booked.seat.seatId}`}
+          lessonsAt={`/client/lessons?seat=${booked.seats[0]?.seatId ?? ''}`}
           onAgain={() => setBooked(undefined)}
         >
           <AddToCalendar settingsAt="/client/account/calendar-feed" />
@@ -53,4 +50,11 @@ export function BookPage() {
       </Loaded>
     </>
   )
+}
+
+function bookedTitle(seats: Booked['seats']): string {
+  const requests = seats.filter(({ state }) => state === 'requested').length
+  if (requests === seats.length) return seats.length > 1 ? t`Requests sent` : t`Request sent`
+  if (requests > 0) return t`One lesson booked, one request sent`
+  return seats.length > 1 ? t`Lessons booked` : t`Lesson booked`
 }

@@ -18,7 +18,7 @@ import { anOffer } from '../../../../test/http/offers.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
 /**
- * Random histories of bookings, answers, expiry and cancellations, each of them sometimes sent twice. Again and again,
+ * Random histories of held places, bookings, answers, expiry and cancellations, each of them sometimes sent twice. Again and again,
  * every start of every five minutes is booked and cancelled: the list of free times must hold exactly those that
  * can be booked, with the right way to book.
  */
@@ -122,7 +122,9 @@ async function act(school: School, random: () => number): Promise<string> {
   const family = random() < 0.5 ? school.families[0] : school.families[1]
   const offerId = pick(school.offers)?.id ?? ''
   const sendings = random() < 0.3 ? [1, 2] : [1]
-  const { riderId, slots, hold, confirm, mine, cancel } = family
+  const { riderId, slots, hold, holds, confirm, release, mine, cancel } = family
+  const live = await holds()
+  const held = pick(live)
   const slot = pick(await slots({ riderId, offerId }))
   const request = pick((await waiting()).items)
   const seat = pick((await mine()).filter(({ mayCancel }) => mayCancel))
@@ -130,18 +132,31 @@ async function act(school: School, random: () => number): Promise<string> {
     sweep: () => asJob((tx) => expireRequests(tx, jobScope(school.businessId), [])),
   }
   if (slot)
-    acts['book'] = async () => {
+    acts['hold'] = async () => {
       const key = { 'idempotency-key': crypto.randomUUID() }
-      const booking = bookingOf(slot, { riderId, offerId })
-      const held = await Promise.all(sendings.map(() => hold(booking, key)))
-      const answers = await Promise.all(
-        sendings.map((_, n) => confirm(held.slice(n, n + 1).map(({ body }) => body))),
-      )
-      const [first] = answers
+      const answers = await Promise.all(sendings.map(() => hold(bookingOf(slot, { riderId, offerId }), key)))
+      const expected = live.length < 2 ? [201, undefined] : [409, 'hold_limit']
+      expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => expected))
+      expect(await holds()).toHaveLength(Math.min(live.length + 1, 2))
+    }
+  if (held) {
+    acts['confirm'] = async () => {
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const answers = await Promise.all(sendings.map(() => confirm([held], undefined, key)))
       expect(answers.map(({ status, body }) => [status, body.items[0]?.seatId])).toEqual(
-        answers.map(() => [201, first?.body.items[0]?.seatId]),
+        answers.map(() => [201, held.seatId]),
       )
     }
+    acts['release'] = async () => {
+      const answers = await Promise.all(sendings.map(() => release(held.seatId)))
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
+      expect((await confirm([held])).code).toBe('hold_ended')
+    }
+    acts['lapse'] = async () => {
+      await asJob((tx) => passed(held.seatId).execute(tx))
+      expect((await confirm([held])).code).toBe('hold_ended')
+    }
+  }
   if (request) {
     const { seatId, version } = request
     const answering = (answer: typeof accept) => async () => {
@@ -157,12 +172,13 @@ async function act(school: School, random: () => number): Promise<string> {
       const answers = await Promise.all(sendings.map(() => cancel(seat.seatId)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     }
-  const name = acts['book'] && random() < 0.4 ? 'book' : (pick(Object.keys(acts)) ?? 'sweep')
+  const likely = acts['confirm'] ? 'confirm' : acts['hold'] ? 'hold' : 'sweep'
+  const name = random() < 0.4 ? likely : (pick(Object.keys(acts)) ?? 'sweep')
   await acts[name]?.()
   return name
 }
 
-/** Lets the time pass in which a request is held. */
+/** Lets the time pass in which a request or a place is held. */
 const passed = (seatId: string) =>
   sql`update seats set held_until = now() - interval '1 second' where id = ${seatId}`
 
@@ -175,6 +191,12 @@ test.each(Array.from({ length: histories }, (_, n) => firstSeed + n))(
       const name = await act(school, random)
       found.acts.set(name, (found.acts.get(name) ?? 0) + 1)
       if (step % 6 !== 0) continue
+      // A family can try every start with one place held at most. An expired place blocks its time until its job.
+      for (const { holds, release } of school.families)
+        for (const { seatId } of (await holds()).slice(1)) await release(seatId)
+      await inScope(app.db, jobScope(school.businessId), (tx) =>
+        expireRequests(tx, jobScope(school.businessId), []),
+      )
       const { offered, truth } = await compared(school)
       expect(offered).toEqual(truth)
       expect(await brokenRules(app.db, school.businessId)).toEqual({})

@@ -6,9 +6,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { formatMoney } from '../../../ui/money.ts'
-import type { Booked } from './booking.ts'
+import type { Booked, BookedSeat, Held } from './booking.ts'
 import css from './Booking.module.css'
-import { freeUntil, timeWords, whereWords } from './booking-words.ts'
+import { freeUntil, sumOf, timeWords, whereWords } from './booking-words.ts'
 
 interface BookedCardProps {
   booked: Booked
@@ -21,18 +21,47 @@ interface BookedCardProps {
 
 /** What was booked or requested, and what can be done next. */
 export function BookedCard({
-  booked: { seat, time, currency },
+  booked: { seats, places, currency },
   lessonsAt,
   onAgain,
   children,
 }: BookedCardProps) {
   const locale = useLocale()
-  const money = (minor: number) => formatMoney(minor, currency, locale)
+  return (
+    <Card narrow>
+      {seats.map((seat) => (
+        <BookedLesson
+          key={seat.seatId}
+          seat={seat}
+          place={places.find(({ seatId }) => seatId === seat.seatId)}
+          money={(minor) => formatMoney(minor, currency, locale)}
+        />
+      ))}
+      {places.length > 1 && (
+        <p className={css['sum']}>{t`Together: ${formatMoney(sumOf(places), currency, locale)}`}</p>
+      )}
+      <div className={css['next']}>
+        {children}
+        <Button variant="secondary" onClick={onAgain}>{t`Book another lesson`}</Button>
+        <LinkButton to={lessonsAt}>{t`See my lessons`}</LinkButton>
+      </div>
+    </Card>
+  )
+}
+
+interface BookedLessonProps {
+  seat: BookedSeat
+  /** With the price. */
+  place: Held | undefined
+  money: (minor: number) => string
+}
+
+function BookedLesson({ seat, place, money }: BookedLessonProps) {
   const isRequest = seat.state === 'requested'
   const { trainerName } = seat
   const until = seat.heldUntil === null ? '' : momentInWords(seat.heldUntil, seat.timeZone)
   return (
-    <Card narrow>
+    <>
       <h2 className={css['moment']}>{timeWords(seat, seat.timeZone)}</h2>
       {isRequest && (
         <p>
@@ -48,17 +77,12 @@ export function BookedCard({
             [t`Lesson type`, seat.offerName],
             [t`Trainer`, trainerName],
             [t`Location`, whereWords(seat)],
-            [t`Price`, money(time.priceMinor)],
-            [t`Travel fee`, time.travelFeeMinor === null ? null : money(time.travelFeeMinor)],
+            [t`Price`, place ? money(place.priceMinor) : null],
+            [t`Travel fee`, place?.travelFeeMinor ? money(place.travelFeeMinor) : null],
             [t`Free to cancel until`, isRequest ? null : freeUntil(seat, Temporal.Now.instant())],
           ]}
         />
       </div>
-      <div className={css['next']}>
-        {children}
-        <Button variant="secondary" onClick={onAgain}>{t`Book another lesson`}</Button>
-        <LinkButton to={lessonsAt}>{t`See my lessons`}</LinkButton>
-      </div>
-    </Card>
+    </>
   )
 }

@@ -4,18 +4,20 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/query-client.ts'
 import { WhoseScreen } from '../../../session/whose-screen.ts'
+import { momentInWords } from '../../../ui/day-words.ts'
 import { find, render, settle, until } from '../../../ui/testing/render.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { OfflineError } from '../../../wire/offline-error.ts'
 import { Booking } from './Booking.tsx'
-import type { Booked, BookingChoices, FreeTime, NewHold } from './booking.ts'
+import type { Booked, BookingChoices, FreeTime, Held, NewHold } from './booking.ts'
 import { rememberedChoice } from './remembered-choice.ts'
-import { aBookable, aFreeTime, someChoices } from './testing/choices.ts'
+import { aBookable, aFreeTime, aHeld, someChoices } from './testing/choices.ts'
 
 interface Options {
   query?: { from: string; until: string; riderId: string }
   body?: NewHold & { holds?: object[]; message?: string }
   idempotencyKey?: string
+  params?: { id: string }
 }
 type Call = (address: string, options: Options) => Promise<unknown>
 
@@ -29,21 +31,37 @@ const tomorrow = (wall: string, given?: Partial<FreeTime>) =>
 /** What the server has, and how it answers to bookings, one after another; undefined books. */
 let free: FreeTime[] = []
 let refusals: (Error | undefined)[] = []
+let confirmations: (Error | undefined)[] = []
+/** Places that were held before. */
+let before: Held[] = []
+let held: Options[] = []
 let sent: Options[] = []
+let released: string[] = []
 
 beforeEach(() => {
   localStorage.clear()
   free = [tomorrow('09:00'), tomorrow('16:30')]
   refusals = []
+  confirmations = []
+  before = []
+  held = []
   sent = []
+  released = []
   call.mockImplementation(async (address, options) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-slots')
       return { items: within(options.query), nextDay: null, timeZone: 'Europe/London' }
-    if (address === 'POST /api/my-holds') return { seatId: 'held', lessonVersion: 1, travelFeeMinor: null }
+    if (address === 'GET /api/my-holds') return { items: before }
+    if (address === 'DELETE /api/my-holds/{id}') return void released.push(options.params?.id ?? '')
+    if (address === 'POST /api/my-holds') {
+      held.push(options)
+      const refusal = refusals.shift()
+      if (refusal) throw refusal
+      return aHeld({ ...options.body, lessonId: 'lesson', seatId: `seat ${held.length}` })
+    }
     if (address !== 'POST /api/my-bookings') throw new Error(`No test answers ${address}.`)
     sent.push(options)
-    const refusal = refusals.shift()
+    const refusal = confirmations.shift()
     if (refusal) throw refusal
     return { items: [{ seatId: 'seat', state: 'booked' }] }
   })
@@ -70,18 +88,23 @@ async function open(choices: BookingChoices = someChoices()) {
   )
   const queries = newQueryClient()
   const place = await render(screen(choices))
-  const button = (name: string) => {
-    const found = Array.from(place.querySelectorAll('button')).find((one) => one.textContent.startsWith(name))
+  const button = (name: string, nth = 0) => {
+    const found = Array.from(place.querySelectorAll('button'))
+      .filter((one) => one.textContent.startsWith(name))
+      .at(nth)
     if (!found) throw new Error(`No button ${name} in ${place.textContent}`)
     return found
   }
-  const press = (name: string) => settle(() => button(name).click())
+  const press = (name: string, nth?: number) => settle(() => button(name, nth).click())
   const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
   const lacks = (text: string) => until(() => expect(place.textContent).not.toContain(text))
   return { place, button, press, shows, lacks, onBooked }
 }
 
-const codes = (code: 'slot_taken' | 'booking_terms_changed', message: string) =>
+const taken = (nearest: FreeTime[]) =>
+  new ApiError(409, { code: 'slot_taken', message: 'This time is no longer free.', nearest })
+const dayButton = ({ startsAt }: FreeTime) => momentInWords(startsAt, 'Europe/London')
+const codes = (code: 'hold_ended' | 'booking_terms_changed', message: string) =>
   new ApiError(409, { code, message })
 
 describe('booking a lesson', () => {
@@ -89,39 +112,112 @@ describe('booking a lesson', () => {
     const { shows, press, onBooked } = await open()
     await shows('16:30')
     await press('16:30')
-    await shows('Mia Hale')
+    await shows('Held for you: 10:00')
+    expect(held[0]?.body).toEqual({
+      riderId: 'mia',
+      offerId: 'flatwork',
+      startsAt: free[1]?.startsAt,
+      trainerId: 'hannah',
+      placeId: 'oakfield',
+      arenaId: null,
+      lessonId: null,
+    })
     await press('Book lesson')
     await until(() => expect(onBooked).toHaveBeenCalledOnce())
-    expect(sent[0]?.body).toEqual({ holds: [{ seatId: 'held', lessonVersion: 1, travelFeeMinor: null }] })
+    expect(sent[0]?.body).toEqual({ holds: [{ seatId: 'seat 1', lessonVersion: 1, travelFeeMinor: null }] })
+    expect(released).toEqual([])
     expect(rememberedChoice('anna')).toEqual({ riderId: 'mia', offerId: 'flatwork' })
   })
 
-  test('says that a time is taken, and offers the others with the message kept', async () => {
-    refusals = [codes('slot_taken', 'This time is no longer free.')]
-    const { place, shows, press, lacks } = await open()
+  test('says that a time is taken, and holds one of the nearest with a tap', async () => {
+    refusals = [taken([tomorrow('09:00')])]
+    const { shows, press } = await open()
     await shows('16:30')
     await press('16:30')
-    await write(place, 'On Biscuit, please.')
-    free = [tomorrow('09:00')]
-    await press('Book lesson')
     await shows('This time is no longer free.')
-    await press('Choose another time')
-    await lacks('16:30')
-    await press('09:00')
+    await press(dayButton(tomorrow('09:00')))
+    await shows('Held for you')
+    expect(held.map(({ body }) => body?.startsAt)).toEqual([free[1]?.startsAt, free[0]?.startsAt])
+  })
+
+  test('closing the dialog releases the place', async () => {
+    const { shows, press, place } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await shows('Held for you')
+    await settle(() => find(place, 'dialog', HTMLDialogElement).close())
+    await until(() => expect(released).toEqual(['seat 1']))
+  })
+
+  test('a place that was held before can be booked', async () => {
+    before = [aHeld({ seatId: 'old' })]
+    const { shows, press, onBooked } = await open()
+    await shows('You are holding Flatwork for Mia Hale')
+    await press('Continue booking')
     await press('Book lesson')
-    await until(() => expect(sent[1]?.body?.message).toBe('On Biscuit, please.'))
+    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    expect(sent[0]?.body?.holds).toEqual([{ seatId: 'old', lessonVersion: 1, travelFeeMinor: null }])
+  })
+
+  test('an expired place is held again with a tap', async () => {
+    before = [aHeld({ seatId: 'old' })]
+    confirmations = [codes('hold_ended', 'You no longer hold this place.')]
+    const { shows, press } = await open()
+    await shows('Continue booking')
+    await press('Continue booking')
+    await press('Book lesson')
+    await shows('You no longer hold this time. Nothing was booked.')
+    await press('Hold this time again')
+    await shows('Held for you: 10:00')
+    expect(released).toEqual(['old'])
+  })
+
+  test('shows changed terms and asks again', async () => {
+    confirmations = [codes('booking_terms_changed', 'The terms have changed. Nothing was booked.')]
+    const { shows, press } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await shows('Held for you')
+    before = [aHeld({ seatId: 'seat 1', lessonVersion: 2, travelFeeMinor: 700 })]
+    await press('Book lesson')
+    await shows('The terms have changed.')
+    await shows('£7.00')
+    await press('Book lesson')
+    await until(() =>
+      expect(sent[1]?.body?.holds).toEqual([{ seatId: 'seat 1', lessonVersion: 2, travelFeeMinor: 700 }]),
+    )
   })
 
   test('repeats a lost request with the same key', async () => {
-    refusals = [new OfflineError()]
+    confirmations = [new OfflineError()]
     const { shows, press, onBooked } = await open()
     await shows('16:30')
     await press('16:30')
+    await shows('Held for you')
     await press('Book lesson')
     await shows('We can’t reach Cavaletti.')
     await press('Book lesson')
     await until(() => expect(onBooked).toHaveBeenCalledOnce())
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
+  })
+
+  test('of two riders is one booking with one sum', async () => {
+    const riders = [
+      { id: 'mia', name: 'Mia Hale', problems: [] },
+      { id: 'leo', name: 'Leo Hale', problems: [] },
+    ]
+    const { shows, press, onBooked } = await open(someChoices({ riders }))
+    await press('Mia Hale')
+    await shows('16:30')
+    await press('16:30')
+    await shows('Held for you')
+    await press('Add another rider')
+    await shows('Choose a time for Leo Hale:')
+    await press('09:00', -1)
+    await shows('Together: £110.00')
+    await press('Book both lessons')
+    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    expect(sent[0]?.body?.holds).toHaveLength(2)
   })
 })
 
@@ -195,14 +291,4 @@ function lines(place: ParentNode): string[] {
     place.querySelectorAll('section section section :is(p, button)'),
     (one) => one.textContent,
   )
-}
-
-/** Types into the message. */
-async function write(place: ParentNode, text: string): Promise<void> {
-  const area = find(place, 'textarea', HTMLTextAreaElement)
-  const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.bind(area)
-  await settle(() => {
-    setter?.(text)
-    area.dispatchEvent(new Event('input', { bubbles: true }))
-  })
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { WhoseScreen } from '../../../session/whose-screen.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -10,9 +11,12 @@ import type { Bookable, BookableRider, Booked, BookingChoices } from './booking.
 import { ChosenLine } from './ChosenLine.tsx'
 import { chosenOf } from './chosen.ts'
 import { FreeWeek } from './FreeWeek.tsx'
+import { HeldCard } from './HeldCard.tsx'
+import { HoldDialog } from './HoldDialog.tsx'
 import { OfferQuestion } from './OfferQuestion.tsx'
 import { rememberChoice, rememberedChoice } from './remembered-choice.ts'
 import { RiderQuestion } from './RiderQuestion.tsx'
+import { useHolding, type Wanted } from './use-holding.ts'
 import { type Week, weekOf } from './weeks.ts'
 
 interface BookingProps {
@@ -22,8 +26,34 @@ interface BookingProps {
   otherwise?: (chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode
 }
 
-/** Asks for rider, lesson type and time, and books. The address bar has the choices. */
+/** Asks for rider, lesson type and time, holds it, and books. The address bar has the choices. */
 export function Booking({ choices, onBooked, otherwise }: BookingProps) {
+  const user = use(WhoseScreen)
+  const holding = useHolding()
+  const draft = useDraft({ message: '' }, 'booking')
+  return (
+    <>
+      <HeldCard holding={holding} />
+      <Questions choices={choices} otherwise={otherwise} onChoose={(wanted) => void holding.add(wanted)} />
+      <HoldDialog
+        holding={holding}
+        choices={choices}
+        draft={draft}
+        onBooked={(booked) => {
+          const [first] = booked.places
+          if (first) rememberChoice(user, first)
+          onBooked(booked)
+        }}
+      />
+    </>
+  )
+}
+
+interface QuestionsProps extends Pick<BookingProps, 'choices' | 'otherwise'> {
+  onChoose: (wanted: Wanted) => void
+}
+
+function Questions({ choices, otherwise, onChoose }: QuestionsProps) {
   const user = use(WhoseScreen)
   const [asked, setAsked] = useAddressFilter('rider', 'offer', 'trainer', 'place', 'week', 'choose')
   const [last] = useState(() => rememberedChoice(user))
@@ -99,10 +129,7 @@ export function Booking({ choices, onBooked, otherwise }: BookingProps) {
           asked={asked.week}
           heading={heading}
           onWeek={(first) => setAsked({ week: first.toString() })}
-          onBooked={(booked) => {
-            rememberChoice(user, { riderId: rider.id, offerId: offer.id })
-            onBooked(booked)
-          }}
+          onChoose={(time) => onChoose({ riderId: rider.id, offerId: offer.id, time })}
         />
       </Card>
       {otherwise?.({

@@ -1,49 +1,53 @@
 import { t } from '@lingui/core/macro'
 import { Facts } from '../../../ui/Facts.tsx'
 import { formatMoney } from '../../../ui/money.ts'
-import type { BookingChoices, FreeTime } from './booking.ts'
+import type { BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
-import { cancelSentences, timeWords, whereWords } from './booking-words.ts'
-import type { Wish } from './wish.ts'
+import { cancelSentences, minutesOf, timeWords, whereWords } from './booking-words.ts'
+import type { Place } from './use-holding.ts'
 
 interface BookingTermsProps {
-  wish: Wish
-  time: FreeTime
+  place: Place
   choices: BookingChoices
   locale: string
 }
 
-/** The dialog's focus begins here and not in its field, which would open the keyboard of a phone. */
+/** The focus moves here once the place is held, and not to the field, which would open the keyboard of a phone. */
 function beginHere(element: HTMLElement | null): void {
-  // React would focus it itself, before the dialog opens.
+  // A dialog that opens with the terms focuses it then.
   element?.setAttribute('autofocus', '')
+  element?.focus()
 }
 
 /** What is booked, and what it costs. */
-export function BookingTerms({ wish: { rider, offer }, time, choices, locale }: BookingTermsProps) {
-  const { currency, timeZone, graceMinutes } = choices
+export function BookingTerms({ place, choices: { currency }, locale }: BookingTermsProps) {
+  const { timeZone, graceMinutes, cancelLadder } = place
   const money = (minor: number) => formatMoney(minor, currency, locale)
-  const cancelling = cancelSentences({ offer, time, timeZone, graceMinutes }, Temporal.Now.instant(), money)
+  const cancelling = cancelSentences(
+    { offer: { cancelLadder }, time: place, timeZone, graceMinutes },
+    Temporal.Now.instant(),
+    money,
+  )
   return (
     <div className={css['terms']}>
       <p className={css['moment']} tabIndex={-1} ref={beginHere}>
-        {timeWords(time, timeZone)}
+        {timeWords(place, timeZone)}
       </p>
       <div className={css['facts']}>
         <Facts
           facts={[
-            [t`Rider`, rider.name],
-            [t`Lesson type`, t`${offer.name}, ${offer.minutes} min`],
-            [t`Trainer`, time.trainerName],
-            [t`Location`, whereWords(time)],
-            [t`Price`, money(time.priceMinor)],
-            [t`Travel fee`, time.travelFeeMinor === null ? null : money(time.travelFeeMinor)],
+            [t`Rider`, place.riderName],
+            [t`Lesson type`, t`${place.offerName}, ${minutesOf(place)} min`],
+            [t`Trainer`, place.trainerName],
+            [t`Location`, whereWords(place)],
+            [t`Price`, money(place.priceMinor)],
+            [t`Travel fee`, place.travelFeeMinor === null ? null : money(place.travelFeeMinor)],
             [t`Cancelling`, cancelling.join(' ')],
           ]}
         />
       </div>
-      {time.booking === 'request' && (
-        <p>{t`${time.trainerName} still has to confirm this lesson. Until then you can withdraw your request at no cost.`}</p>
+      {place.booking === 'request' && (
+        <p>{t`${place.trainerName} still has to confirm this lesson. Until then you can withdraw your request at no cost.`}</p>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
 import { t } from '@lingui/core/macro'
 import { clockOf, dayInWords, momentInWords } from '../../../ui/day-words.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
-import type { Bookable, BookableRider, BookedSeat, FreeTime } from './booking.ts'
+import type { Bookable, BookableRider, BookedSeat, FreeTime, Held } from './booking.ts'
 import { problemOf } from './booking.ts'
 
 /** `From age 8`; undefined: the rider can book it. */
@@ -39,6 +39,24 @@ export function timeWords(
   const from = momentInWords(startsAt, timeZone)
   const until = startOf({ startsAt: endsAt }, timeZone)
   return t`${from} to ${until}`
+}
+
+export function minutesOf({ startsAt, endsAt }: Pick<FreeTime, 'startsAt' | 'endsAt'>): number {
+  return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
+}
+
+/** Prices and travel fees, minor unit. A household pays the travel fee of a location once a day. */
+export function sumOf(
+  places: readonly Pick<Held, 'startsAt' | 'timeZone' | 'placeId' | 'priceMinor' | 'travelFeeMinor'>[],
+): number {
+  const visits = new Map(
+    places.map((place) => [
+      `${dayOf(place, place.timeZone)} ${place.placeId ?? ''}`,
+      place.travelFeeMinor ?? 0,
+    ]),
+  )
+  const prices = places.map(({ priceMinor }) => priceMinor)
+  return [...prices, ...visits.values()].reduce((sum, one) => sum + one, 0)
 }
 
 /** Arena and location, if known. */

@@ -11,10 +11,10 @@ export type Held = ReplyOf<Api['POST /api/my-holds']>
 /** A seat that was booked or requested. */
 export type BookedSeat = ReplyOf<Api['POST /api/my-bookings']>['items'][number]
 
-/** A booking that was just made, with what it costs. */
+/** Lessons that were just booked in one go, with what they cost. */
 export interface Booked {
-  seat: BookedSeat
-  time: FreeTime
+  seats: readonly BookedSeat[]
+  places: readonly Held[]
   /** ISO 4217. */
   currency: string
 }

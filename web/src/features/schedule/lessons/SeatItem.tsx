@@ -6,6 +6,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { ClientMessage } from './ClientMessage.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
+import { HeldSeat } from './HeldSeat.tsx'
 import { type Lesson, mayRide, type Seat } from './lesson.ts'
 import css from './Lessons.module.css'
 import { seatBadge } from './lesson-words.ts'
@@ -58,11 +59,9 @@ export function SeatItem(props: SeatItemProps) {
   )
 }
 
-function SeatContent({ lesson, seat, series, riderAt }: SeatItemProps) {
-  const setState = useSetSeatState()
+function SeatContent(props: SeatItemProps) {
+  const { lesson, seat, riderAt } = props
   const { word, tone } = seatBadge(seat.state)
-  const isOut = seat.state === 'cancelled' || lesson.state === 'cancelled'
-  const isOfSeries = isOnSeries(series) && series.seats.some(({ riderId }) => riderId === seat.riderId)
   return (
     <>
       <div className={css['seatHead']}>
@@ -72,6 +71,18 @@ function SeatContent({ lesson, seat, series, riderAt }: SeatItemProps) {
         {seat.isMinor && <Badge>{t`Under 18`}</Badge>}
         <Badge tone={tone}>{word}</Badge>
       </div>
+      {seat.state === 'held' ? <HeldSeat lesson={lesson} seat={seat} /> : <TakenSeat {...props} />}
+    </>
+  )
+}
+
+/** What can be done about a seat that is not only held. */
+function TakenSeat({ lesson, seat, series }: SeatItemProps) {
+  const setState = useSetSeatState()
+  const isOut = seat.state === 'cancelled' || lesson.state === 'cancelled'
+  const isOfSeries = isOnSeries(series) && series.seats.some(({ riderId }) => riderId === seat.riderId)
+  return (
+    <>
       <ClientMessage message={seat.message} />
       {!isOut && <SeatHorse lesson={lesson} seat={seat} />}
       {seat.overrideReason && (

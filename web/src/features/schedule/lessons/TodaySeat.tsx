@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
+import { HeldSeat } from './HeldSeat.tsx'
 import { mayRide, takesAttendance, type Lesson, type Seat } from './lesson.ts'
 import { SeatHorse } from './SeatHorse.tsx'
 import { SeatNote } from './SeatNote.tsx'
@@ -42,7 +43,9 @@ export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
           ))}
         </ul>
       )}
-      {seat.state === 'requested' ? (
+      {seat.state === 'held' ? (
+        <HeldSeat lesson={lesson} seat={seat} />
+      ) : seat.state === 'requested' ? (
         <AnswerButtons lesson={lesson} seat={seat} />
       ) : (
         isOpen && <AttendanceButtons lesson={lesson} seat={seat} />

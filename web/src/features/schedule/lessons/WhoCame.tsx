@@ -69,7 +69,7 @@ function LessonOfDay({ lesson, lessonAt }: { lesson: Lesson; lessonAt: (lesson: 
         </div>
         <ul className={css['seats']}>
           {lesson.seats
-            .filter(({ state }) => state !== 'cancelled' && state !== 'requested')
+            .filter(({ state }) => state !== 'cancelled' && state !== 'requested' && state !== 'held')
             .map((seat) => (
               <SeatOfLesson key={seat.id} lesson={lesson} seat={seat} />
             ))}

@@ -5,6 +5,7 @@ import { formatDate } from '../../../ui/parse-date.ts'
 import {
   beginning,
   ending,
+  isHeld,
   isRequested,
   takenSeats,
   type CancelReason,
@@ -32,6 +33,7 @@ export function lessonTitle(lesson: Named): string {
 /** Horse and lesson type, or the number of riders. */
 export function lessonDetail(lesson: Named): string {
   const taken = ridersOf(lesson)
+  if (isHeld(lesson)) return [t`Held`, lesson.offerName].join(' · ')
   if (isRequested(lesson)) return [t`Requested`, lesson.offerName].join(' · ')
   if (taken.length === 0) {
     return lesson.title === '' ? t`No riders yet` : [t`No riders yet`, lesson.offerName].join(' · ')

@@ -14,14 +14,14 @@ export type CancelReason = BodyOf<Api['POST /api/lessons/{id}/cancellation']>['b
 const done: readonly SeatState[] = ['attended', 'no_show', 'late_cancelled']
 const gone: readonly SeatState[] = ['cancelled', 'late_cancelled']
 
-/** Booked, requested and attended seats. */
+/** Held, requested, booked and attended seats. */
 export function takenSeats({ seats }: Pick<Lesson, 'seats'>): Seat[] {
   return seats.filter(({ state }) => !gone.includes(state))
 }
 
 /** Whether a seat's rider rides or may still ride: then the emergency card opens (P6). */
 export function mayRide({ state }: Pick<Seat, 'state'>): boolean {
-  return state !== 'no_show' && !gone.includes(state)
+  return state !== 'no_show' && state !== 'held' && !gone.includes(state)
 }
 
 /** Seats of a future lesson that need a horse. */
@@ -39,6 +39,12 @@ export function seatsWithoutHorse(
 export function isRequested(lesson: Pick<Lesson, 'seats'>): boolean {
   const taken = takenSeats(lesson)
   return taken.length > 0 && taken.every(({ state }) => state === 'requested')
+}
+
+/** Every seat is only held. */
+export function isHeld(lesson: Pick<Lesson, 'seats'>): boolean {
+  const taken = takenSeats(lesson)
+  return taken.length > 0 && taken.every(({ state }) => state === 'held')
 }
 
 /** A seat is requested. */

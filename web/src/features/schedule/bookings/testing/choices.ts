@@ -1,4 +1,4 @@
-import type { Bookable, BookingChoices, FreeTime } from '../booking.ts'
+import type { Bookable, BookingChoices, FreeTime, Held } from '../booking.ts'
 
 /** An hour of flatwork for £55, confirmed at once, free to cancel until the day before. */
 export function aBookable(given: Partial<Bookable> = {}): Bookable {
@@ -52,6 +52,27 @@ export function aFreeTime(wall: string, given: Partial<FreeTime> = {}): FreeTime
     priceMinor: 5500,
     travelFeeMinor: null,
     hint: null,
+    ...given,
+  }
+}
+
+/** A place in an hour of flatwork on a Wednesday, held for ten minutes. */
+export function aHeld(given: Partial<Held> = {}): Held {
+  return {
+    ...aFreeTime('2026-11-25T16:30'),
+    seatId: 'seat',
+    lessonId: 'lesson',
+    lessonVersion: 1,
+    riderId: 'mia',
+    riderName: 'Mia Hale',
+    offerId: 'flatwork',
+    offerName: 'Flatwork',
+    kind: 'private',
+    timeZone: 'Europe/London',
+    heldUntil: '2026-11-24T10:10:00Z',
+    secondsLeft: 600,
+    cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
+    graceMinutes: 0,
     ...given,
   }
 }

@@ -1,0 +1,115 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { type BookableRider, type BookingChoices, problemOf } from './booking.ts'
+import css from './Booking.module.css'
+import { startOf } from './booking-words.ts'
+import { timesBeside } from './times-beside.ts'
+import type { Holding, Place } from './use-holding.ts'
+
+interface AddRiderProps {
+  holding: Holding
+  place: Place
+  choices: BookingChoices
+}
+
+/** Holds a second place near the first one, for a sibling. Nothing without a sibling who can book. */
+export function AddRider({ holding, place, choices }: AddRiderProps) {
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState({ riderId: '', offerId: '' })
+  const siblings = choices.riders.filter(
+    (rider) => rider.id !== place.riderId && offersFor(rider, choices).length > 0,
+  )
+  const rider = siblings.find(({ id }) => id === chosen.riderId) ?? siblings[0]
+  if (!rider) return null
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="secondary" onClick={() => setOpen(true)}>{t`Add another rider`}</Button>
+      </div>
+    )
+  const offers = offersFor(rider, choices)
+  const offer =
+    offers.find(({ id }) => id === chosen.offerId) ??
+    offers.find(({ id }) => id === place.offerId) ??
+    offers[0]
+  return (
+    <section className={css['group']} aria-label={t`Another rider`}>
+      <div className={css['next']}>
+        {siblings.length > 1 && (
+          <FilterSelect
+            label={t`Rider`}
+            options={siblings.map(asOption)}
+            value={rider.id}
+            onChange={(riderId) => setChosen({ ...chosen, riderId })}
+          />
+        )}
+        {offers.length > 1 && (
+          <FilterSelect
+            label={t`Lesson type`}
+            options={offers.map(asOption)}
+            value={offer?.id ?? ''}
+            onChange={(offerId) => setChosen({ ...chosen, offerId })}
+          />
+        )}
+      </div>
+      {offer && <Times {...{ holding, place, rider }} offerId={offer.id} timeZone={choices.timeZone} />}
+    </section>
+  )
+}
+
+interface TimesProps {
+  holding: Holding
+  place: Place
+  rider: BookableRider
+  offerId: string
+  timeZone: string
+}
+
+function Times({ holding, place, rider, offerId, timeZone }: TimesProps) {
+  const day = Temporal.Instant.from(place.startsAt).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  const query = { riderId: rider.id, offerId, from: day, until: day }
+  const slots = useApiQuery('GET /api/my-slots', { query })
+  return (
+    <Loaded state={single(slots)} rows={1}>
+      {({ items }) => {
+        const times = timesBeside(place, items)
+        if (times.length === 0) return <p>{t`No free time for ${rider.name} on this day.`}</p>
+        return (
+          <>
+            <p>{t`Choose a time for ${rider.name}:`}</p>
+            <ul className={css['times']} aria-label={t`Times for ${rider.name}`}>
+              {times.map((time) => (
+                <li key={[time.startsAt, time.trainerId, time.placeId, time.lessonId].join(' ')}>
+                  <button
+                    type="button"
+                    className={css['time']}
+                    disabled={holding.open?.isBusy}
+                    onClick={() => void holding.add({ riderId: rider.id, offerId, time })}
+                  >
+                    <span className={css['name']}>{startOf(time, timeZone)}</span>
+                    {time.trainerId !== place.trainerId && (
+                      <span className={css['detail']}>{time.trainerName}</span>
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function offersFor(rider: BookableRider, { offers }: BookingChoices) {
+  return offers.filter((offer) => problemOf(rider, offer) === undefined)
+}
+
+function asOption({ id, name }: { id: string; name: string }) {
+  return { value: id, label: name }
+}
