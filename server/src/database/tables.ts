@@ -5247,7 +5247,7 @@ export interface WaitingDecisions {
    */
   reason: WaitingDecisionsReason | null;
   /**
-   * The seat that holds the place, or has it. Null in a round in which the first to say yes gets it, and once the offer ended.
+   * The seat that holds the place, or has it. Null in a round in which the first to say yes gets it. No reference, because the seat goes when it is held no more.
    */
   seatId: string | null;
   /**

@@ -13,6 +13,7 @@ import { fillReminders } from './reminders.ts'
 import { fillPermits } from './permits.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
+import { fillWaiting } from './waiting.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
 export interface DemoAccounts {
@@ -65,6 +66,8 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)
+
+    report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
     statement ||= await fillBank(owner, business, family.id)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }

@@ -15,6 +15,16 @@ export const bodies: Record<string, object> = {
   'POST /api/booking-requests/{id}/decline': { version: 1 },
   'POST /api/visitor-requests/{id}/accept': { version: 1, books: false },
   'POST /api/visitor-requests/{id}/decline': { version: 1 },
+
+  'PATCH /api/my-waiting-list/{id}': { version: 1, isPaused: true },
+  'POST /api/my-waiting-list/{id}/leaving': { version: 1 },
+  'POST /api/waiting-list/{id}/removal': { version: 1, message: 'Stolen' },
+  'POST /api/waiting-list/{id}/offers': { lessonId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
+  'POST /api/my-place-offers/{id}/accept': {
+    priceMinor: 4000,
+    travelFeeMinor: null,
+    cancelLadder: { steps: [], late: 100 },
+  },
   'POST /api/my-seats/{id}/cancellation': {
     version: 1,
     startsAt: '2026-11-25T16:30:00Z',

@@ -820,7 +820,6 @@ create table waiting_decisions (
   foreign key (business_id, vacancy_id) references vacancies,
   foreign key (business_id, entry_id) references waiting_entries,
   foreign key (business_id, offer_id) references offers,
-  foreign key (business_id, seat_id) references seats on delete set null (seat_id),
   constraint waiting_decisions_skip check ((outcome = 'skipped') = (reason is not null)),
   constraint waiting_decisions_offer check ((outcome = 'offered') = (expires_at is not null)),
   constraint waiting_decisions_terms check (outcome = 'skipped' or num_nulls(offer_id, price_minor, booking) = 0),
@@ -837,7 +836,7 @@ comment on column waiting_decisions.waits_until is 'With in_turn: expiry of the 
 comment on column waiting_decisions.offer_id is 'Lesson type that was offered.';
 comment on column waiting_decisions.price_minor is 'Price that was offered, minor unit.';
 comment on column waiting_decisions.booking is 'instant: accepting it books the place. request: a trainer confirms it.';
-comment on column waiting_decisions.seat_id is 'The seat that holds the place, or has it. Null in a round in which the first to say yes gets it, and once the offer ended.';
+comment on column waiting_decisions.seat_id is 'The seat that holds the place, or has it. Null in a round in which the first to say yes gets it. No reference, because the seat goes when it is held no more.';
 comment on column waiting_decisions.expires_at is 'The offer expires then.';
 comment on column waiting_decisions.answer is 'accepted, declined, expired, or gone (somebody else has the place).';
 comment on column waiting_decisions.answered_at is 'Time of the answer or the expiry.';
@@ -849,8 +848,6 @@ create index waiting_decisions_of_entry on waiting_decisions (business_id, entry
 comment on index waiting_decisions_of_entry is 'The last decision about an entry.';
 create index waiting_decisions_open on waiting_decisions (business_id, expires_at) where outcome = 'offered' and answer is null;
 comment on index waiting_decisions_open is 'Offers that wait for an answer.';
-create index waiting_decisions_of_seat on waiting_decisions (business_id, seat_id) where seat_id is not null;
-comment on index waiting_decisions_of_seat is 'Serves the reference to the seat.';
 grant select, insert, update, delete on waiting_decisions to cavaletti_server;
 select tell_changes_of('waiting_decisions', 'waiting');
 

@@ -7,6 +7,7 @@ import { aCode, aTrainer } from '../people.ts'
 import { aPublishedPage, aWaitingRequest, pageVersion } from '../public-pages.ts'
 import { households } from '../riders.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../series.ts'
+import { anyOf } from '../waiting.ts'
 import { about, type At, type Makers } from './accepted.ts'
 
 export function acceptedOfLessons({ app, school, colleague, offerId }: At): Makers {
@@ -88,7 +89,49 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
     for (const { seatId } of await holds()) await release(seatId)
     return (await hold(await aPlaceToHold())).body
   }
+  /** An entry of a rider of the client on the waiting list, and a lesson with a free place for it. */
+  const anEntry = async () => {
+    const group = { ...openOffer, kind: 'group', capacity: 9, arenaUnits: 0, horses: 'none' } as const
+    const { id } = await anOffer(app, trainer, group)
+    const lesson = await aLesson(app, trainer, { offerId: id, startsAt: at((days += 1)) })
+    const body = { ...anyOf(id), riderId: await aBookableRider() }
+    const joined = await app.call('POST /api/my-waiting-list', body, { token: client.token })
+    return { entryId: joined.body.id, lessonId: lesson.id }
+  }
+  /** A place that is offered to the client. */
+  const aPlace = async () => {
+    const { entryId, lessonId } = await anEntry()
+    const asked = { token, params: { id: entryId } }
+    await app.call('POST /api/waiting-list/{id}/offers', { lessonId }, asked)
+    const { offers } = (await app.call('GET /api/my-waiting-list', undefined, { token: client.token })).body
+    const place = offers.at(-1)
+    if (!place) throw new Error('No place is offered.')
+    return place
+  }
   return {
+    'POST /api/my-waiting-list': async (address) => {
+      const { id } = await anOffer(app, trainer, { ...openOffer, kind: 'group', capacity: 9, arenaUnits: 0 })
+      return about(address, '', { ...anyOf(id), riderId: await aBookableRider() })
+    },
+    'PATCH /api/my-waiting-list/{id}': async (address) =>
+      about(address, (await anEntry()).entryId, { version: 1, isPaused: true }),
+    'POST /api/my-waiting-list/{id}/leaving': async (address) =>
+      about(address, (await anEntry()).entryId, { version: 1 }),
+    'POST /api/waiting-list/{id}/removal': async (address) =>
+      about(address, (await anEntry()).entryId, { version: 1, message: 'Moved away' }),
+    'POST /api/waiting-list/{id}/offers': async (address) => {
+      const { entryId, lessonId } = await anEntry()
+      return about(address, entryId, { lessonId })
+    },
+    'POST /api/my-place-offers/{id}/accept': async (address) => {
+      const { id, priceMinor, travelFeeMinor, cancelLadder } = await aPlace()
+      return about(address, id, { priceMinor, travelFeeMinor, cancelLadder })
+    },
+    'POST /api/my-place-offers/{id}/decline': async (address) => about(address, (await aPlace()).id),
+    'PUT /api/waiting-rules': async (address) => {
+      const { body } = await app.call('GET /api/waiting-rules', undefined, { token })
+      return about(address, '', { ...body, offerMinutes: 60 })
+    },
     'PATCH /api/seats/{id}': async (address) =>
       about(address, seatOf(await aFreeLesson()).id, { version: 1, state: 'cancelled' }),
     'POST /api/booking-requests/{id}/accept': async (address) =>

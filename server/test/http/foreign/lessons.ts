@@ -1,6 +1,9 @@
 import { aLesson, aRider, seatOf } from '../lessons.ts'
 import { aPagePhoto, aWaitingRequest } from '../public-pages.ts'
 import { aSeries, dayIn } from '../series.ts'
+import { anOffer } from '../offers.ts'
+import { openOffer } from '../bookings.ts'
+import { anyOf, aWaitingFamily } from '../waiting.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignLessons({ app, owner }: Elsewhere): Foreign {
@@ -10,7 +13,32 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     const startsAt = Temporal.Now.instant().add({ hours: made }).toString()
     return aLesson(app, owner, { startsAt, seats: [{ riderId: await aRider(app, owner) }] })
   }
+  /** A family of the other business, with a lesson type that clients book. */
+  const waiting = async () => {
+    const family = await aWaitingFamily(app, owner)
+    const group = { ...openOffer, kind: 'group', capacity: 9, arenaUnits: 0, horses: 'none' } as const
+    const { id } = await anOffer(app, owner, group)
+    return { family, offerId: id, entryId: (await family.join(anyOf(id))).body.id }
+  }
   return {
+    ...each(
+      [
+        'PATCH /api/my-waiting-list/{id}',
+        'POST /api/my-waiting-list/{id}/leaving',
+        'POST /api/waiting-list/{id}/removal',
+        'POST /api/waiting-list/{id}/offers',
+      ],
+      async () => (await waiting()).entryId,
+    ),
+    ...each(['POST /api/my-place-offers/{id}/accept', 'POST /api/my-place-offers/{id}/decline'], async () => {
+      const { family, offerId, entryId } = await waiting()
+      made += 2
+      const startsAt = Temporal.Now.instant().add({ hours: 40 + made })
+      const { id: lessonId } = await aLesson(app, owner, { offerId, startsAt: startsAt.toString() })
+      const asked = { token: owner.token, params: { id: entryId } }
+      await app.call('POST /api/waiting-list/{id}/offers', { lessonId }, asked)
+      return (await family.offers())[0]?.id ?? ''
+    }),
     async 'DELETE /api/calendar-feeds/{id}'() {
       return (await app.call('POST /api/calendar-feeds', {}, { token: owner.token })).body.id
     },

@@ -53,7 +53,7 @@ export async function liveOffers(
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, v.place_id, p.name as place_name, v.arena_id,
       a.name as arena_name, coalesce(s.price_minor, o.price_minor) as price_minor, b.currency,
       coalesce(s.cancel_ladder, o.cancel_ladder, b.cancel_ladder) as cancel_ladder, d.expires_at,
-      s.id is not null as is_held, d.booking
+      d.seat_id is not null as is_held, d.booking
     from waiting_decisions d
       join waiting_entries e on e.business_id = d.business_id and e.id = d.entry_id
       join vacancies v on v.business_id = d.business_id and v.id = d.vacancy_id
@@ -65,7 +65,7 @@ export async function liveOffers(
       left join arenas a on a.business_id = v.business_id and a.id = v.arena_id
       left join seats s on s.business_id = d.business_id and s.id = d.seat_id
     where d.business_id = ${tx.businessId} and e.rider_id = any(${riderIds}::uuid[]) and d.outcome = 'offered'
-      and d.answer is null and d.expires_at > ${at}::timestamptz and (s.id is null or s.state = 'held')
+      and d.answer is null and d.expires_at > ${at}::timestamptz and (d.seat_id is null or s.state = 'held')
     order by d.expires_at, d.id`.execute(tx)
   return rows
 }

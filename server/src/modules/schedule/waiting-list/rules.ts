@@ -77,7 +77,8 @@ export function expiryOf(time: OfferTime): Temporal.Instant | 'too_late' | 'quie
   const read = quietUntil !== null && isBefore(now, quietUntil) ? quietUntil : now
   if (isBefore(cutOff, read.add({ minutes: leastMinutes }))) return 'quiet'
   const expiry = read.add({ minutes: offerMinutes })
-  return isRound || isBefore(cutOff, expiry) ? cutOff : expiry
+  const until = isRound || isBefore(cutOff, expiry) ? cutOff : expiry
+  return until.round({ smallestUnit: 'second', roundingMode: 'floor' })
 }
 
 /** Whether all who fit are offered a place at the same time, because the lesson is near. */

@@ -23,7 +23,7 @@ interface BookingProps {
   choices: BookingChoices
   onBooked: (booked: Booked) => void
   /** What else a client can do if no time of the week suits. */
-  otherwise?: (chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode
+  otherwise?: ((chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode) | undefined
 }
 
 /** Asks for rider, lesson type and time, holds it, and books. The address bar has the choices. */
