@@ -16,7 +16,9 @@ describe('refusals', () => {
     if (!first || !family) throw new Error('A family is missing.')
     const stranger = await aWaitingFamily(app, trainer)
     const joining = { ...anyOf(offer.id), lessonId: lesson.id, riderId: family.riderId }
-    expect((await app.call('POST /api/my-waiting-list', joining, { token: stranger.client.token })).code).toBe('not_found')
+    expect(
+      (await app.call('POST /api/my-waiting-list', joining, { token: stranger.client.token })).code,
+    ).toBe('not_found')
     await cancel(first)
     const place = await offerTo(family)
     expect((await stranger.accept(place)).status).toBe(404)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { waiveFilled } from '#modules/schedule/cancellation-policy/index.ts'
@@ -6,6 +5,7 @@ import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
 import { feeWaived } from './announce-offers.ts'
+import { missedPlaces } from './missed-store.ts'
 
 /**
  * S18: somebody took the place of a late cancellation, so its fee is waived, if the business has chosen so. Each booked
@@ -19,29 +19,4 @@ export async function settleFilled(tx: Tx, { changes }: { changes: readonly Seat
     const reason = inLanguage(await businessLanguage(tx), () => say('Somebody else took the place.'))
     if (await waiveFilled(tx, missed, reason)) await announce(tx, feeWaived, { seatId: missed })
   }
-}
-
-/**
- * Late cancellations with a fee whose places these seats take: in the same lesson, or in a private lesson of the trainer
- * at the same time. One statement, because most bookings fill no such place.
- */
-async function missedPlaces(
-  tx: Tx,
-  booked: readonly Pick<SeatChange, 'seatId' | 'lessonId'>[],
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select missed.id from jsonb_to_recordset(${JSON.stringify(booked)}::jsonb) as b("seatId" uuid, "lessonId" uuid)
-      join lessons mine on mine.business_id = ${tx.businessId} and mine.id = b."lessonId"
-      join waiting_rules r on r.business_id = mine.business_id and r.waives_filled
-      cross join lateral (
-        select s.id from lessons l
-          join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'late_cancelled'
-            and coalesce(s.fee_minor, s.price_minor) > 0 and s.id <> b."seatId"
-        where l.business_id = mine.business_id and (l.id = mine.id
-            or (l.state = 'cancelled' and l.trainer_id = mine.trainer_id and l.starts_at < mine.ends_at
-              and l.ends_at > mine.starts_at))
-          and not exists (select from waivers w
-            where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)
-        order by s.cancelled_at, s.id limit 1) missed`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
 }

@@ -27,7 +27,7 @@ export function WaitingListPage() {
             riderAt={(id) => `/trainer/riders/${id}`}
             empty={
               <Card>
-                <EmptyState>{t`Nobody is waiting. Clients join when they book a lesson and find no time.`}</EmptyState>
+                <EmptyState>{t`Nobody is waiting. Clients join when no free time suits them.`}</EmptyState>
               </Card>
             }
           />
