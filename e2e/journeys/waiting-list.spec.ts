@@ -58,7 +58,7 @@ test('a second family waits for a full lesson, is offered the place that the fir
 
   const { seats } = await callApi('GET /api/lessons/{id}', undefined, own)
   const seat = { token, params: { id: seats[0]?.id ?? '' } }
-  await callApi('PATCH /api/seats/{id}', { version: seats[0]?.version, state: 'cancelled' }, seat)
+  await callApi('PATCH /api/seats/{id}', { version: seats[0]?.version ?? 0, state: 'cancelled' }, seat)
   await expect(card.getByText('A place is free for Zoe Hart')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await expectNoneCut(page)
@@ -82,7 +82,7 @@ test('a trainer sees who waits, and removes an entry with a reason', async ({ pa
   const { riders } = await callApi('GET /api/my-booking-choices', undefined, { token })
   const wish = { weekdays: [4], from: '16:00', until: null, firstDay: null, lastDay: null, trainerId: null }
   const entry = {
-    riderId: riders[0]?.id,
+    riderId: riders[0]?.id ?? '',
     lessonId: null,
     offerIds: [offer.id],
     placeId: null,

@@ -53,8 +53,9 @@ function freedBy(
     : [freed(lessonId, was, true)]
 }
 
-function freed(lessonId: string, { state: _, ...standing }: SeatStanding, isTimeOnly: boolean): Freed {
-  return { lessonId, ...standing, isTimeOnly }
+function freed(lessonId: string, was: SeatStanding, isTimeOnly: boolean): Freed {
+  const { startsAt, endsAt, timeZone, placeId, arenaId, trainerId } = was
+  return { lessonId, startsAt, endsAt, timeZone, placeId, arenaId, trainerId, isTimeOnly }
 }
 
 function isTaken({ state }: SeatStanding): boolean {

@@ -120,10 +120,18 @@ export async function readFullLessons(
   const window = { from: startOfDay(timeZone, first), until: startOfDay(timeZone, last.add({ days: 1 })) }
   const rows = await fullLessons(tx, { riderId, offerId }, window, now())
   return {
-    items: rows.map(({ offerId: _, offerName: __, kind: ___, startsAt, endsAt, ...row }) => ({
-      ...row,
-      startsAt: startsAt.toString(),
-      endsAt: endsAt.toString(),
+    items: rows.map((row) => ({
+      id: row.id,
+      startsAt: row.startsAt.toString(),
+      endsAt: row.endsAt.toString(),
+      timeZone: row.timeZone,
+      trainerId: row.trainerId,
+      trainerName: row.trainerName,
+      placeId: row.placeId,
+      placeName: row.placeName,
+      arenaId: row.arenaId,
+      arenaName: row.arenaName,
+      isWaiting: row.isWaiting,
     })),
   }
 }
