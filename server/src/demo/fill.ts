@@ -1,6 +1,7 @@
 import type { Server } from '#app/start-server.ts'
 import { fillAvailability } from './availability.ts'
 import { fillBank } from './bank.ts'
+import { fillDevices } from './devices.ts'
 import type { Family } from './family.ts'
 import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
@@ -68,6 +69,8 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)
 
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
+    if (joined[0])
+      report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)
     statement ||= await fillBank(owner, business, family.id)
     report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
   }

@@ -6,6 +6,7 @@ import { type Server, startServer } from '#app/start-server.ts'
 import { aborted, stopSignals } from '#app/stop-signals.ts'
 import { Refusal } from '#database/refusal.ts'
 import { openLog } from '#platform/log.ts'
+import { openQuietService } from './devices.ts'
 import { fillDemo } from './fill.ts'
 import { demoPassword } from './visitor.ts'
 
@@ -18,7 +19,16 @@ async function main(signal: AbortSignal): Promise<void> {
     const quiet = { DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' }
     // The demo does a year's work in half a minute. With an https address, rate limits cannot be off.
     const isShown = PUBLIC_URL?.startsWith('https:') ?? false
-    const given = { PORT, HOST, PUBLIC_URL, RATE_LIMITS: isShown ? 'on' : 'off', ...quiet }
+    // With an https address, messages would leave; nobody subscribed there.
+    const service = await openQuietService()
+    const given = {
+      ...(!isShown && { PUSH_API_BASE: service.url }),
+      PORT,
+      HOST,
+      PUBLIC_URL,
+      RATE_LIMITS: isShown ? 'on' : 'off',
+      ...quiet,
+    }
     const config = readConfig(given)
     const server = await startServer(
       config,
@@ -30,6 +40,7 @@ async function main(signal: AbortSignal): Promise<void> {
       await aborted(signal)
     } finally {
       await server.close()
+      service.close()
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true })

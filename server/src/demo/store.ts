@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
 
 /** The newest mail to an address, sealed: the demo opens it in place of a mail program. */
 export async function newestMailTo(
@@ -22,4 +24,38 @@ export async function makeRunDue(db: Db, businessId: string, day: Temporal.Plain
       .where('businessId', '=', businessId)
       .execute(),
   )
+}
+
+/** As if the push service had refused a device for good. */
+export async function endPushOn(db: Db, id: string): Promise<void> {
+  await db.updateTable('pushSubscriptions').set({ endedAt: now() }).where('id', '=', id).execute()
+}
+
+/** As if a person's latest notices had reached a device, and one of the business had not. */
+export async function addPushes(db: Db, businessId: string, userId: string): Promise<void> {
+  await inScope(db, jobScope(businessId), async (tx) => {
+    const at = now()
+    await sql`
+      with told as (
+        select id, gen_random_uuid() as push_id from notices
+        where business_id = ${businessId} and user_id = ${userId} and superseded_at is null
+          and (becomes ->> 'startsAt')::timestamptz > ${at}::timestamptz
+        order by created_at desc limit 20
+      ), sent as (
+        insert into pushes (id, of_business_id, user_id, topic, is_urgent, useful_until, waits_for, attempts, created_at,
+          last_attempt_at, sent_at)
+        select push_id, ${businessId}::uuid, ${userId}::uuid, replace(push_id::text, '-', ''), false, ${at}::timestamptz,
+          '{}', 1, ${at}::timestamptz, ${at}::timestamptz, ${at}::timestamptz from told
+        returning id
+      )
+      insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at, push_id)
+      select ${businessId}::uuid, told.id, 'push', ${userId}::uuid, ${at}::timestamptz, sent.id
+      from told join sent on sent.id = told.push_id
+      on conflict (business_id, notice_id, channel) do nothing`.execute(tx)
+    await sql`insert into pushes (id, of_business_id, user_id, topic, is_urgent, useful_until, waits_for, attempts,
+        created_at, last_attempt_at, last_error)
+      select gen_random_uuid(), ${businessId}::uuid, ${userId}::uuid, 'waiting', false,
+        ${at.add({ hours: 48 })}::timestamptz, waits_for, 3, ${at}::timestamptz, ${at}::timestamptz, 'HTTP 503'
+      from (values (array[gen_random_uuid()]), ('{}'::uuid[])) one (waits_for)`.execute(tx)
+  })
 }

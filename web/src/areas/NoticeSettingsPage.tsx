@@ -2,14 +2,17 @@ import { t } from '@lingui/core/macro'
 import { NoticePreferencesCard } from '../features/notices/notices/NoticePreferencesCard.tsx'
 import { DeviceMessagesCard } from '../features/notices/pushes/DeviceMessagesCard.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
+import css from './NoticeSettingsPage.module.css'
 
 /** How notices reach the user. */
 export function NoticeSettingsPage({ audience }: { audience: 'household' | 'trainer' }) {
   return (
     <>
       <PageHeader title={t`Notice settings`} />
-      <DeviceMessagesCard />
-      <NoticePreferencesCard audience={audience} />
+      <div className={css['cards']}>
+        <DeviceMessagesCard />
+        <NoticePreferencesCard audience={audience} />
+      </div>
     </>
   )
 }

@@ -40,6 +40,9 @@ export function PrivacyPage() {
           <li>
             {t`About each sign-in: time, type of browser and part of your network address (IP address). You can see where you are signed in, and sign out there.`}
           </li>
+          <li>
+            {t`If you turn on messages on a device: an address and a key of its browser, until you turn them off or sign out. The browser’s maker carries the messages, encrypted, so it cannot read them.`}
+          </li>
           <li>{t`A security log of sign-ins, password changes and similar events, for 400 days.`}</li>
         </ul>
         <h2>{t`In your browser`}</h2>

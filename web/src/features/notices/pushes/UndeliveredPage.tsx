@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { formatInstant } from '../../../ui/format-instant.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import css from './UndeliveredPage.module.css'
 
 /** Messages to devices that were not delivered, by business, for administrators. */
 export function UndeliveredPage() {
@@ -22,18 +23,20 @@ export function UndeliveredPage() {
               <EmptyState>{t`All messages of the last seven days were delivered.`}</EmptyState>
             </Card>
           ) : (
-            items.map(({ businessId, businessName, waiting, failed, oldestAt, lastError }) => (
-              <Card key={businessId} title={businessName}>
-                <Facts
-                  facts={[
-                    [t`Waiting`, plural(waiting, { one: '# message', other: '# messages' })],
-                    [t`Oldest`, oldestAt && formatInstant(oldestAt, timeZone)],
-                    [t`Not delivered`, plural(failed, { one: '# message', other: '# messages' })],
-                    [t`Last error`, lastError],
-                  ]}
-                />
-              </Card>
-            ))
+            <div className={css['cards']}>
+              {items.map(({ businessId, businessName, waiting, failed, oldestAt, lastError }) => (
+                <Card key={businessId} title={businessName}>
+                  <Facts
+                    facts={[
+                      [t`Waiting`, plural(waiting, { one: '# message', other: '# messages' })],
+                      [t`Oldest`, oldestAt && formatInstant(oldestAt, timeZone)],
+                      [t`Not delivered`, plural(failed, { one: '# message', other: '# messages' })],
+                      [t`Last error`, lastError],
+                    ]}
+                  />
+                </Card>
+              ))}
+            </div>
           )
         }
       </Loaded>
