@@ -85,6 +85,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/admin/invitations',
         '/admin/invitations/new',
         '/admin/mail',
+        '/admin/messages',
         ...(takesCards ? ['/admin/cards'] : []),
         '/admin/audit',
         '/admin/encryption',

@@ -42,6 +42,7 @@ async function reported(businessId: string, act: () => Promise<unknown>): Promis
 const refused: Record<string, string> = {
   'PATCH /api/trainer-users/{code}': 'invalid_credentials',
   'DELETE /api/sessions/{id}': 'not_found',
+  'DELETE /api/push-subscriptions/{id}': 'not_found',
   'PUT /api/riders/{id}/access': 'version_conflict',
   'DELETE /api/riders/{id}/take-over': 'not_found',
   'PUT /api/my-take-overs/{id}': 'not_found',
