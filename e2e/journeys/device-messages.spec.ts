@@ -24,7 +24,7 @@ async function withPushService(page: Page, answer: 'granted' | 'denied'): Promis
     const pushManager = {
       getSubscription: async () => known,
       async subscribe() {
-        const keys = { p256dh: point, auth: 'BTBZMqHH6r4Tts7J_aSIgg' }
+        const keys = { p256dh: point, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } // cspell:disable-line
         known = {
           options: { applicationServerKey: null },
           toJSON: () => ({ endpoint: `https://push.example/${crypto.randomUUID()}`, keys }),

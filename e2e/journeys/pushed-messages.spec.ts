@@ -1,3 +1,4 @@
+import { aTrainer } from '../fixtures/people.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
 
@@ -10,10 +11,12 @@ interface Shown {
 }
 
 test('the worker shows a pushed message once, and a later one of the same lesson in its place', async ({
-  page,
-  context,
+  newVisitor,
 }) => {
   const { url } = theRun()
+  // The worker is for people who signed in.
+  const page = await newVisitor(await aTrainer())
+  const context = page.context()
   const devtools = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -23,7 +26,7 @@ test('the worker shows a pushed message once, and a later one of the same lesson
   })
   await devtools.send('ServiceWorker.enable')
   const started = context.waitForEvent('serviceworker')
-  await page.goto('/login')
+  await page.goto('/trainer/account/notices')
   const worker = await started
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   // The headless shell shows no notifications, so the worker's calls are recorded instead.

@@ -83,7 +83,7 @@ type Device = Record<'endpoint' | 'p256dh' | 'auth', string>
 export const aBrowser: Device = {
   endpoint: 'https://push.example/watermelon',
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg', // cspell:disable-line
 }
 
 /** Turns on messages on a device of a person. */

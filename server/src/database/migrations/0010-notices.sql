@@ -52,7 +52,7 @@ create table notice_rider_preferences (
   foreign key (business_id, rider_id) references riders,
   constraint notice_rider_preferences_say_something check (mail_off or push_off)
 );
-comment on table notice_rider_preferences is 'Riders about whom a person gets fewer notices. A rider without a row has the choices of notice_preferences.';
+comment on table notice_rider_preferences is 'Riders with fewer notices for a person. A rider without a row has the choices of notice_preferences.';
 comment on column notice_rider_preferences.business_id is 'Tenant.';
 comment on column notice_rider_preferences.user_id is 'The person.';
 comment on column notice_rider_preferences.rider_id is 'The rider.';

@@ -57,7 +57,7 @@ function waitFor(
   return ({ isUrgent, createdAt }) => {
     if (isUrgent) return null
     if (channel !== 'mail' || digestHour === null) return quiet
-    // Whoever chose an hour is not kept from it by quiet hours.
+    // Quiet hours do not delay a chosen hour.
     const chosen = nextHourAt(createdAt, timeZone, digestHour)
     return Temporal.Instant.compare(chosen, at) > 0 ? chosen : null
   }

@@ -5,7 +5,7 @@ import { toldClient } from './note-store.ts'
 
 export type PreferencesRow = Omit<Selectable<NoticePreferences>, 'businessId' | 'userId'>
 
-/** A rider about whom a person gets fewer notices. */
+/** A rider with fewer notices for a person. */
 export interface RiderChoice {
   riderId: string
   mailOff: boolean

@@ -3,7 +3,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChannelChoices } from './ChannelChoices.tsx'
 import type { ChoicesProps } from './EventChoices.tsx'
 
-/** Riders about whom the user wants fewer notices. */
+/** Fewer notices about some of the user’s riders. */
 export function RiderChoices({ preferences: { riders }, isSaving, choose, hasDevice }: ChoicesProps) {
   const change = (riderId: string, changed: { mailOff?: boolean; pushOff?: boolean }): void =>
     choose({ riders: riders.map((rider) => (rider.riderId === riderId ? { ...rider, ...changed } : rider)) })
