@@ -51,6 +51,7 @@ import { riderHealthApi } from './people/rider-health.ts'
 import { reportsApi } from './reporting/reports.ts'
 import { ridersApi } from './people/riders.ts'
 import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
+import { riderChangesApi } from './schedule/rider-changes.ts'
 import { seatLinksApi } from './schedule/seat-links.ts'
 import { seriesApi } from './schedule/series.ts'
 import { sessionsApi } from './identity/sessions.ts'
@@ -127,6 +128,7 @@ export const api = {
   ...unsuitableHorsesApi,
   ...affectedLessonsApi,
   ...attendanceApi,
+  ...riderChangesApi,
   ...seatLinksApi,
   ...seriesApi,
   ...noticesApi,

@@ -32,6 +32,8 @@ export const business = z.object({
   freeLateChanges: z.number().int(),
   /** Minutes after booking in which cancelling is free, if the ladder has a free step. */
   cancelGraceMinutes: z.number().int(),
+  /** Clients may let another rider of their household ride instead (S22). */
+  allowsRiderChange: z.boolean(),
   isOwner: z.boolean(),
   version,
 })
@@ -69,6 +71,7 @@ export const businessesApi = {
       freeLateChanges: z.number().int().min(0).max(50).optional(),
       /** Applies to new bookings (S14). 0: no grace. */
       cancelGraceMinutes: z.number().int().min(0).max(1440).optional(),
+      allowsRiderChange: z.boolean().optional(),
     }),
     reply: business,
     changes: ['business'],

@@ -21,6 +21,8 @@ export const noticeKinds = {
   lesson_handed_over: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** The trainer is told if a client cancelled. */
   lesson_cancelled: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
+  /** Another rider of the household rides instead. The trainer is told too. */
+  place_passed_on: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   lesson_reinstated: { audience: ['household'], urgency: 'near', channels: noticeChannels },
   /** A reminder in the evening before. */
   lesson_tomorrow: { audience: ['household'], urgency: 'usual', channels: noticeChannels },

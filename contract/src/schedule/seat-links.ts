@@ -14,7 +14,7 @@ export const linkActions = ['show', 'cancel', 'confirm', 'decline'] as const
  */
 export const linkStates = ['open', 'used', 'expired', 'outdated'] as const
 
-/** One seat, for the person to whom a mail about it was sent. Names the rider by first name, and nobody else's. */
+/** One seat, for the recipient of a mail about it. Names the rider by first name, and nobody else's. */
 export const linkedSeat = z.object({
   action: z.enum(linkActions),
   link: z.enum(linkStates),

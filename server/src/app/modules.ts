@@ -54,6 +54,7 @@ import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-request
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
+import { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
 import { sessionsApi } from '@cavaletti/contract/identity/sessions'
@@ -107,6 +108,7 @@ import { pushesJobs, pushesRoutes } from '#modules/notices/pushes/index.ts'
 import { placesJobs, placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingJobs, bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
+import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { seatLinksJobs, seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
 import { seriesJobs, seriesRoutes } from '#modules/schedule/series/index.ts'
 import { sessionsJobs, sessionsRoutes } from '#modules/identity/sessions/index.ts'
@@ -171,6 +173,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(bookingsApi, bookingsRoutes(parts)),
     ...serve(holdsApi, holdsRoutes(parts, packFinder)),
     ...serve(movesApi, movesRoutes(parts, packFinder)),
+    ...serve(riderChangesApi, riderChangesRoutes(parts, packFinder)),
     ...serve(seatLinksApi, seatLinksRoutes(parts)),
     ...serve(publicPagesApi, publicPageRoutes(parts, publicTimes)),
     ...serve(visitorRequestsApi, visitorRequestsRoutes(parts, publicTimes)),

@@ -49,7 +49,7 @@ export function jobScope(businessId: string): Scope {
   return mintScope({ actorId: nobody, role: 'job', businessId })
 }
 
-/** The scope of the person to whom a link in a mail was sent. The link's module checks what they may do today. */
+/** The scope of the recipient of a link in a mail. The link's module checks what they may do today. */
 export function recipientScope(of: {
   actorId: string
   role: 'client' | 'trainer'

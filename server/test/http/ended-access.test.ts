@@ -44,6 +44,8 @@ const meaning: Record<string, Thing | 'own'> = {
   'GET /api/my-seats/{id}/moves': 'seat',
   'GET /api/my-seats/{id}/slots': 'seat',
   'POST /api/my-seats/{id}/move': 'seat',
+  'GET /api/my-seats/{id}/riders': 'seat',
+  'POST /api/my-seats/{id}/rider': 'seat',
   'GET /api/my-invoices/{id}': 'invoice',
   'GET /api/my-invoices/{id}/pdf': 'invoice',
   'GET /api/my-invoices/{id}/logo': 'invoice',

@@ -869,7 +869,7 @@ create table seat_links (
 comment on table seat_links is 'Links in mails, each to one seat for one person and one action. Looked up before the tenant is known, so without row-level security.';
 comment on column seat_links.id is 'UUID version 7.';
 comment on column seat_links.of_business_id is 'Business of the seat.';
-comment on column seat_links.user_id is 'Person to whom it was mailed. Whether they may still do it is asked at each use.';
+comment on column seat_links.user_id is 'Its recipient. Whether they may still do it is asked at each use.';
 comment on column seat_links.seat_id is 'The seat.';
 comment on column seat_links.action is 'What it can do: show the seat (any number of times), or cancel, confirm or decline it (once).';
 comment on column seat_links.secret_hash is 'SHA-256 of 256 random bits; the secret itself is not stored.';

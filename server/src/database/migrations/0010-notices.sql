@@ -23,6 +23,9 @@ create table notice_preferences (
   push_off text[] not null default '{}',
   digest_hour smallint check (digest_hour between 0 and 23),
   shows_names boolean not null default false,
+
+    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'lesson_tomorrow',
+      'lesson_requested', 'request_declined', 'request_expired']),
   quiet_from smallint default 21 check (quiet_from between 0 and 23),
   quiet_until smallint default 7 check (quiet_until between 0 and 23),
   version integer not null default 1,
@@ -129,6 +132,9 @@ create table notices (
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow',
       'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived')),
+
+    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'lesson_tomorrow',
+      'lesson_requested', 'request_declined', 'request_expired')),
   rider_id uuid not null,
   lesson_id uuid not null,
   seat_id uuid,
@@ -277,7 +283,8 @@ create function notice_event(was jsonb, becomes jsonb, caused_by text) returns t
           when (was - 'trainerId') <> (becomes - 'trainerId') then 'lesson_moved'
           when was <> becomes then 'lesson_handed_over' end
         else 'lesson_booked' end
-    when was ->> 'state' = 'booked' then 'lesson_cancelled'
+    when was ->> 'state' = 'booked' then
+      case becomes ->> 'state' when 'passed_on' then 'place_passed_on' else 'lesson_cancelled' end
     when becomes ->> 'state' = 'requested' then
       case was ->> 'state' when 'requested' then null else 'lesson_requested' end
     when was ->> 'state' = 'requested' then

@@ -179,6 +179,14 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       const { startsAt, trainerId, placeId, arenaId, travelFeeMinor } = slot
       return about(address, seat.id, { version, startsAt, trainerId, placeId, arenaId, travelFeeMinor })
     },
+    'POST /api/my-seats/{id}/rider': async (address) => {
+      const { id } = await anOffer(app, trainer, { ...openOffer, arenaUnits: 0, horses: 'none' })
+      days += 1
+      const [rider, riderId] = [await aBookableRider(), await aBookableRider()]
+      const lesson = { offerId: id, startsAt: at(days), seats: [{ riderId: rider }] }
+      const seat = seatOf(await aLesson(app, trainer, lesson))
+      return about(address, seat.id, { riderId, version: seat.version, startsAt: at(days) })
+    },
     'POST /api/lessons': async (address) => {
       days += 1
       return about(address, '', {

@@ -71,6 +71,8 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'GET /api/my-seats/{id}/moves',
         'GET /api/my-seats/{id}/slots',
         'POST /api/my-seats/{id}/move',
+        'GET /api/my-seats/{id}/riders',
+        'POST /api/my-seats/{id}/rider',
       ],
       async () => seatOf(await lesson()).id,
     ),

@@ -54,6 +54,7 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   lesson_moved: [moved, seat('booked')],
   lesson_handed_over: [seat('booked', { trainerId: '2', trainerName: 'Eva' }), seat('booked')],
   lesson_cancelled: [seat('booked'), seat('cancelled')],
+  place_passed_on: [seat('booked'), seat('passed_on')],
   lesson_reinstated: [seat('cancelled'), seat('booked')],
   lesson_tomorrow: [null, seat('booked')],
   lesson_requested: [null, seat('requested')],

@@ -5,6 +5,7 @@ import { useApiQuery } from '../../data/api-query.ts'
 import { useLocale } from '../../data/use-locale.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { MoveLesson } from '../../features/schedule/bookings/MoveLesson.tsx'
+import { ChangeRider } from '../../features/schedule/rider-changes/ChangeRider.tsx'
 import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDialog.tsx'
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
 import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
@@ -89,13 +90,18 @@ export function LessonsPage() {
               money={money}
               onCancel={() => setLeaving(seat)}
               moving={
-                seat.mayMove && (
-                  <MoveLesson
-                    seat={seat}
-                    // A link in a mail opens the dialog.
-                    startsOpen={seat.seatId === address.seat && address.move === 'now'}
-                  />
-                )
+                <>
+                  {seat.mayMove && (
+                    <MoveLesson
+                      seat={seat}
+                      // A link in a mail opens the dialog.
+                      startsOpen={seat.seatId === address.seat && address.move === 'now'}
+                    />
+                  )}
+                  {seat.mayCancel && seat.state === 'booked' && riders.length > 1 && (
+                    <ChangeRider seat={seat} />
+                  )}
+                </>
               }
             />
           )}

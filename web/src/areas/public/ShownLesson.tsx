@@ -14,7 +14,7 @@ import type { LinkActionProps } from './linked-seat.ts'
 import { SaveCalendar } from './SaveCalendar.tsx'
 import css from './ShownInvoice.module.css'
 
-/** One lesson for the person to whom a mail about it was sent, and the action of the link. */
+/** One lesson for the recipient of a mail about it, and the action of the link. */
 export function ShownLesson(props: LinkActionProps) {
   const { seat, secret } = props
   const isForTrainer = seat.action === 'confirm' || seat.action === 'decline'

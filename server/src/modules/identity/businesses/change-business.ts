@@ -34,6 +34,7 @@ export async function changeBusiness(
       cancelLadder,
       freeLateChanges,
       cancelGraceMinutes,
+      allowsRiderChange,
     } = change
     const changed = await updateBusiness(tx, version, {
       ...(name !== undefined && { name }),
@@ -45,6 +46,7 @@ export async function changeBusiness(
       ...(cancelLadder !== undefined && { cancelLadder: JSON.stringify(cancelLadder) }),
       ...(freeLateChanges !== undefined && { freeLateChanges }),
       ...(cancelGraceMinutes !== undefined && { cancelGraceMinutes }),
+      ...(allowsRiderChange !== undefined && { allowsRiderChange }),
       ...(permitGraceDays !== undefined && { permitGraceDays }),
     })
     if (!changed) throw new AppError('version_conflict')

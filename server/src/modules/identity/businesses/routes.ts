@@ -36,6 +36,7 @@ function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi
     cancelLadder: ladderOf(row.cancelLadder),
     freeLateChanges: row.freeLateChanges,
     cancelGraceMinutes: row.cancelGraceMinutes,
+    allowsRiderChange: row.allowsRiderChange,
     isOwner,
     version,
   }

@@ -56,6 +56,8 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
   if (!isForClient) lines.push(...trainerLines(notice, terms, reader))
   if (event === 'request_declined' && notice.message !== null)
     lines.push(say('{trainer} wrote: {message}', { ...trainer, message: notice.message }))
+  if (event === 'place_passed_on')
+    lines.push(say('Another rider of the family rides instead. There is no fee.'))
   if (event === 'request_expired') lines.push(say('Nobody answered in time. You can book another time.'))
   if (event === 'place_offered') lines.push(...offerLines(notice, reader))
   if (event === 'fee_waived')

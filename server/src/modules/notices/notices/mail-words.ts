@@ -64,6 +64,9 @@ const headings: Record<Heading, string> = {
   lesson_cancelled: msg(
     '{count, plural, one {{riders}: lesson cancelled, {when}} other {{riders}: # lessons cancelled}}',
   ),
+  place_passed_on: msg(
+    '{count, plural, one {{riders}: another rider takes the place, {when}} other {{riders}: other riders take # places}}',
+  ),
   lesson_reinstated: msg(
     '{count, plural, one {{riders}: lesson goes ahead after all, {when}} other {{riders}: # lessons go ahead after all}}',
   ),

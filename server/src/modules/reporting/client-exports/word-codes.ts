@@ -61,6 +61,7 @@ const words = {
     lesson_moved: msg('Lesson moved'),
     lesson_handed_over: msg('Change of trainer'),
     lesson_cancelled: msg('Lesson cancelled'),
+    place_passed_on: msg('Another rider takes the place'),
     lesson_reinstated: msg('Lesson goes ahead after all'),
     lesson_tomorrow: msg('Lesson tomorrow'),
     lesson_requested: msg('Lesson requested'),

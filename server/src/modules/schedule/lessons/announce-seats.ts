@@ -8,8 +8,8 @@ type CancelReason = NonNullable<LessonRow['cancelledBecause']>
 
 /** A seat as its household knows it. Survives JSON. */
 export interface SeatStanding {
-  /** `free`: the request ended. */
-  state: 'free' | 'requested' | 'booked' | 'cancelled'
+  /** `free`: the request ended. `passed_on`: another rider took the place. */
+  state: 'free' | 'requested' | 'booked' | 'cancelled' | 'passed_on'
   /** ISO 8601, UTC. */
   startsAt: string
   endsAt: string
@@ -64,12 +64,14 @@ export function addedBy(proposals: readonly Proposal[]) {
 
 /** Changes to tell of proposals that are about to be written. */
 export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatChange[] {
-  const all = proposals.flatMap(({ before, lesson, seats }) =>
+  const all = proposals.flatMap(({ before, lesson, seats, passedOn = [] }) =>
     seats.filter(isTold).map((seat) => {
       const old = before?.seats.find(({ id }) => id === seat.id)
       const was = before && old && isTold(old) ? standing(before.lesson, old) : null
       const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : null
-      return changeOf(lesson.id, seat, was, standing(lesson, seat), because)
+      const is = standing(lesson, seat)
+      const becomes = passedOn.includes(seat.id) ? { ...is, state: 'passed_on' as const } : is
+      return changeOf(lesson.id, seat, was, becomes, because)
     }),
   )
   return toTell(scope, all)

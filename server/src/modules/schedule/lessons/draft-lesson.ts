@@ -20,6 +20,8 @@ export interface Proposal {
   lesson: LessonDraft
   /** Proposed seats; others stay unchanged. */
   seats: SeatDraft[]
+  /** Cancelled seats whose place another rider takes. */
+  passedOn?: readonly string[]
 }
 
 /** A proposal without changes. */

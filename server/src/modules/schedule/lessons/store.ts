@@ -210,3 +210,10 @@ export async function takeHorseOut(
     tx,
   )
 }
+
+/** Gives a new seat the cancellation policy of the seat whose place it takes (S14). */
+export async function keepTerms(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update seats set cancel_ladder = old.cancel_ladder, cancel_grace_until = old.cancel_grace_until
+    from seats old where seats.business_id = ${tx.businessId} and seats.id = ${to}
+      and old.business_id = seats.business_id and old.id = ${from}`.execute(tx)
+}

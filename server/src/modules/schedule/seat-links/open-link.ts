@@ -8,7 +8,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { hiddenFrom, linkState, type LinkState, roleOf } from './rules.ts'
 import { findBySecret, findLinkedSeat, type LinkedRow, type LinkRow } from './store.ts'
 
-/** The person to whom a link was sent, with the rights they have today. */
+/** The recipient of a link, with the rights they have today. */
 export type LinkHolder = Pick<Principal, 'userId' | 'businessId' | 'timeZone' | 'scope'>
 
 export interface OpenedLink {

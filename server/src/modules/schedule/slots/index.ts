@@ -3,6 +3,7 @@ export { type Candidate, judgeBookings, proposalFor, type Refusal } from './judg
 export { offerSlots, type Page, pageOf, readPage, readRange } from './offer-slots.ts'
 export { findSlots, type Slot } from './find-slots.ts'
 export { countDays, dayAt } from './count-days.ts'
+export { type Giving, judgeTaker, proposalToTake, type TakerRefusal } from './judge-taker.ts'
 export { readMoveFacts } from './read-move-facts.ts'
 export { readSlotFacts, type SlotFacts, type Wish } from './read-facts.ts'
 export { readTravelFees, travelFeeAt } from './read-travel-fees.ts'

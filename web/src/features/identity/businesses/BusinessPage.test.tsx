@@ -26,6 +26,7 @@ const oakfield: Business = {
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,
   cancelGraceMinutes: 60,
+  allowsRiderChange: true,
   isOwner: true,
   version: 3,
 }

@@ -46,6 +46,10 @@ function BusinessFacts({ business }: { business: Business }) {
           [t`Cancellation policy`, ladderLines(business.cancelLadder).join('. ')],
           [t`Free late cancellations a year`, freeLateChanges],
           [t`Free cancellation after a late booking (minutes)`, business.cancelGraceMinutes],
+          [
+            t`Clients can let another rider of the family ride instead`,
+            business.allowsRiderChange ? t`Yes` : t`No`,
+          ],
         ]}
       />
     </Card>

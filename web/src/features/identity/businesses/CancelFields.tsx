@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { LadderEditor } from '../../../ui/LadderEditor.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
@@ -52,6 +53,16 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
         required
         value={values.cancelGraceMinutes}
         onChange={(event) => set('cancelGraceMinutes', event.target.value)}
+      />
+      <Checkbox
+        name="allowsRiderChange"
+        label={t`Clients can let another rider of the family ride instead`}
+        hint={
+          meanwhile('allowsRiderChange') ??
+          t`For lesson types that clients book at once. The other rider must pass the same checks. The price stays.`
+        }
+        checked={values.allowsRiderChange === 'yes'}
+        onChange={(event) => set('allowsRiderChange', event.target.checked ? 'yes' : 'no')}
       />
     </>
   )

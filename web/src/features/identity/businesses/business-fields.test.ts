@@ -13,6 +13,7 @@ const business = {
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,
   cancelGraceMinutes: 60,
+  allowsRiderChange: true,
   isOwner: true,
   version: 3,
 }

@@ -21,6 +21,8 @@ export type FieldName =
   | 'cancelLadder'
   | 'freeLateChanges'
   | 'cancelGraceMinutes'
+  /** `yes` or `no`. */
+  | 'allowsRiderChange'
 
 export function businessFields(business: Business): BusinessFields {
   const { name, address, currency, timeZone, language, eligibilityPack, permitGraceDays } = business
@@ -39,6 +41,7 @@ export function businessFields(business: Business): BusinessFields {
     cancelLadder: ladderText(business.cancelLadder),
     freeLateChanges: String(business.freeLateChanges),
     cancelGraceMinutes: String(business.cancelGraceMinutes),
+    allowsRiderChange: business.allowsRiderChange ? 'yes' : 'no',
   }
 }
 
@@ -52,7 +55,7 @@ export function businessChange(
 ): BodyOf<Api['PATCH /api/business']> {
   const { street, city, postcode, country } = values
   const { name, currency, timeZone, language, eligibilityPack: pack, permitGraceDays } = changes
-  const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace } = changes
+  const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace, allowsRiderChange } = changes
   return {
     version,
     ...(name !== undefined && { name }),
@@ -63,6 +66,7 @@ export function businessChange(
     ...(pack !== undefined && { eligibilityPack: pack === '' ? null : (pack as EligibilityPackName) }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
     ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),
+    ...(allowsRiderChange !== undefined && { allowsRiderChange: allowsRiderChange === 'yes' }),
     ...(grace !== undefined && { cancelGraceMinutes: Number(grace) }),
     ...(freeLateChanges !== undefined && { freeLateChanges: Number(freeLateChanges) }),
   }

@@ -1,0 +1,62 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
+import type { Tx } from '#database/scope.ts'
+import { keepTerms, lockConcerned, lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'
+import { proposalToTake, type TakerRefusal, workingHorses } from '#modules/schedule/slots/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { findTaker } from './find-taker.ts'
+import { ownGiving, problemOf } from './read-choices.ts'
+
+/**
+ * Gives the place of a seat to another rider of the household (S22). Decides with everything locked that a booking
+ * locks, by the same judgement. A new seat keeps price, tax, policy and moves (S14); the old one ends without a fee.
+ * Throws like `ownGiving`, and `version_conflict`, `seat_state`, `booking_limit` and `rider_unsuitable`.
+ * @returns id of the new seat
+ */
+export async function changeRider(
+  tx: Tx,
+  principal: Principal,
+  seatId: string,
+  { riderId, version, startsAt }: BodyOf<typeof riderChangesApi.changeSeatRider>,
+): Promise<string> {
+  const [found] = await lockLessonOfSeat(tx, seatId)
+  const { giving, others } = await ownGiving(tx, principal, found, seatId)
+  const { lesson } = giving.own
+  if (giving.seat.version !== version || !lesson.startsAt.equals(startsAt))
+    throw new AppError('version_conflict')
+  if (others.every(({ rider }) => rider.id !== riderId)) throw new AppError('not_found')
+  const horses = await workingHorses(tx, giving.seat.horseId)
+  const concerned = {
+    lessons: [lesson.id],
+    trainers: [lesson.trainerId],
+    arenas: [],
+    horses: horses.map(({ id }) => id),
+    riders: [giving.seat.riderId, riderId],
+  }
+  await lockConcerned(tx, concerned, now())
+  const at = now()
+  if ((await problemOf(tx, giving, at)) !== null) throw new AppError('seat_state')
+  const taker = await findTaker(tx, giving, riderId, at)
+  if ('refused' in taker) refuse(taker.refused)
+  const id = newId()
+  const ended = { id, endedAt: at, endedBy: principal.userId }
+  await writeBookings(tx, principal.scope, [proposalToTake(taker.facts, giving, ended)])
+  await keepTerms(tx, { from: seatId, to: id })
+  return id
+}
+
+/** Nothing about horses and weights is said (H6). */
+function refuse(why: TakerRefusal): never {
+  if (why === 'week_full') throw new AppError('booking_limit')
+  const words = {
+    too_young: say('This rider is too young for this lesson type.'),
+    assessment_first: say('This rider needs an assessment lesson first.'),
+    busy: say('This rider has another lesson at that time.'),
+    unsuitable: say('This lesson does not suit this rider. Ask your trainer.'),
+  }
+  throw new AppError('rider_unsuitable', { fields: { riderId: words[why] } })
+}

@@ -1,0 +1,1 @@
+export { riderChangesRoutes } from './routes.ts'

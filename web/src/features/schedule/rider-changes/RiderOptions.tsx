@@ -1,0 +1,36 @@
+import { t } from '@lingui/core/macro'
+import { Choice } from '../../../ui/Choice.tsx'
+import type { RiderChoices } from './ChangeRider.tsx'
+import { takerProblemWords } from './change-words.ts'
+
+interface RiderOptionsProps {
+  riders: RiderChoices['riders']
+  value: string
+  onChange: (riderId: string) => void
+}
+
+/** The riders who can ride instead, and why the others cannot. */
+export function RiderOptions({ riders, value, onChange }: RiderOptionsProps) {
+  const able = riders.filter(({ problem }) => problem === null)
+  return (
+    <>
+      {able.length > 0 && (
+        <Choice
+          name="rider"
+          label={t`Rider`}
+          options={able.map(({ id, name }) => ({ value: id, label: name }))}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {riders.map(
+        ({ id, name, problem }) =>
+          problem !== null && (
+            <p key={id}>
+              {name}: {takerProblemWords(problem)}
+            </p>
+          ),
+      )}
+    </>
+  )
+}
