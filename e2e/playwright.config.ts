@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts'
-import { journeyWorkers } from '../scripts/test-workers.ts'
+import { testWorkers } from '../scripts/test-workers.ts'
 import { launchOptions } from './chromium.ts'
 
 keepTemporaryFilesInMemory()
@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: 'results',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  workers: journeyWorkers,
+  workers: testWorkers,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

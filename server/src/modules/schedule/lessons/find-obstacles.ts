@@ -116,11 +116,7 @@ function arenaObstacles(lesson: Engagement, facts: Known, others: readonly Engag
 }
 
 function useOf({ start, end, arenaUnits: units }: Engagement) {
-  return {
-    start: Temporal.Instant.fromEpochMilliseconds(start),
-    end: Temporal.Instant.fromEpochMilliseconds(end),
-    units,
-  }
+  return { start, end, units }
 }
 
 /**

@@ -35,24 +35,24 @@ export function addressLine(address: {
   return [address.street, townLine(address), address.country].filter(Boolean).join(', ')
 }
 
-/** A use of an arena. */
+/** A use of an arena. Times are milliseconds since 1970. */
 export interface Use {
-  start: Temporal.Instant
-  end: Temporal.Instant
+  start: number
+  end: number
   /** Space it takes. */
   units: number
 }
 
 /** The most units in use at one moment of `during`; adjacent uses do not overlap. */
 export function peakUnits(uses: readonly Use[], during: Pick<Use, 'start' | 'end'>): number {
-  const meeting = uses.filter((use) => isBefore(use.start, during.end) && isBefore(during.start, use.end))
+  const meeting = uses.filter((use) => use.start < during.end && during.start < use.end)
   // The maximum occurs at the start of a use, or of `during`.
   const moments = [during.start, ...meeting.map(({ start }) => start)].filter(
-    (moment) => !isBefore(moment, during.start),
+    (moment) => moment >= during.start,
   )
-  const inUse = (moment: Temporal.Instant) =>
+  const inUse = (moment: number) =>
     meeting
-      .filter((use) => !isBefore(moment, use.start) && isBefore(moment, use.end))
+      .filter((use) => moment >= use.start && moment < use.end)
       .reduce((sum, { units }) => sum + units, 0)
   return Math.max(0, ...moments.map(inUse))
 }
@@ -60,8 +60,4 @@ export function peakUnits(uses: readonly Use[], during: Pick<Use, 'start' | 'end
 /** Whether another use fits into an arena with this many units (H10). */
 export function fitsArena(units: number, uses: readonly Use[], proposed: Use): boolean {
   return peakUnits(uses, proposed) + proposed.units <= units
-}
-
-function isBefore(a: Temporal.Instant, b: Temporal.Instant): boolean {
-  return Temporal.Instant.compare(a, b) < 0
 }

@@ -1,9 +1,11 @@
 import {
   endedPermits,
+  type Engagement,
   engagementOf,
   isClear,
   judgeLesson,
   type LockedLesson,
+  meet,
   newLesson,
   newSeat,
   type Proposal,
@@ -62,18 +64,27 @@ export function judgeBookings(facts: SlotFacts): BookingJudge {
   const horses = planHorses(facts)
   const answers = new Map<string, ReturnType<typeof horses.ask>>()
   const near = nearOf(facts)
+  const problems = new Map<number, RiderProblem | null>()
+  const problemOn = ({ number, date }: LocalDay): RiderProblem | null => {
+    const known = problems.get(number)
+    const problem = known === undefined ? riderProblem(offer, wish.by, rider, date) : known
+    problems.set(number, problem)
+    return problem
+  }
+  const booking = needsConfirmation(offer, rider, facts.date) ? 'request' : 'instant'
   return {
     judge(candidate) {
       const start = startOf(candidate)
       const day = dayAt(facts.days, start)
       const early =
         termsProblem(offer, wish.by, timeOf(facts, start, day)) ??
-        riderProblem(offer, wish.by, rider, day.date) ??
+        problemOn(day) ??
         (endedPermits(trainerOf(candidate), facts).length > 0 ? 'permit_expired' : null)
       if (early) return { refused: early }
       const proposal = proposalFor(facts, candidate)
       if (!isOffered(facts, candidate, proposal, day)) return { refused: 'not_offered' }
-      if (!isClear(judgeLesson(proposal, facts, near(day)), false)) return { refused: 'conflict' }
+      if (!isClear(judgeLesson(proposal, facts, near(proposal.lesson, day)), false))
+        return { refused: 'conflict' }
       // Without a horse, a booking takes none from others. A stranger's horse is chosen by the trainer.
       if (wish.riderId === null) return { booking: 'request' }
       if (offer.horses === 'assigned' || wish.horseId !== null) {
@@ -87,7 +98,7 @@ export function judgeBookings(facts: SlotFacts): BookingJudge {
         if (answer.answer === 'no') return { refused: answer.why }
         if (answer.answer === 'unknown') return { booking: 'request' }
       }
-      return { booking: needsConfirmation(offer, rider, facts.date) ? 'request' : 'instant' }
+      return { booking }
     },
   }
 }
@@ -173,18 +184,26 @@ function movedTo(
   return { ...proposal, lesson: { ...proposal.lesson, ...to, isException } }
 }
 
-/** Lessons and rides that can matter on a day: no travel takes longer than a day, and limits look six days around. */
-function nearOf({ engagements, rides, rider, wish }: SlotFacts) {
-  const known = new Map<number, Pick<SlotFacts, 'engagements' | 'rides'>>()
+/**
+ * Lessons and rides that can matter to a lesson: those of its trainer, because no travel takes longer than a day, and
+ * those that use its arena at the same time. Limits look six days around.
+ */
+function nearOf({ engagements, lessonsOf, rides, rider, wish }: SlotFacts) {
+  const taught = new Map<string, readonly Engagement[]>()
+  const usersOf = Map.groupBy(engagements, ({ arenaId }) => arenaId)
   const own = rides.filter(({ riderId, horseId }) => riderId === rider.id || horseId === wish.horseId)
-  return (day: LocalDay) => {
-    const near = known.get(day.number) ?? {
-      engagements: engagements.filter(
+  return ({ trainerId, arenaId, startsAt, endsAt }: Proposal['lesson'], day: LocalDay) => {
+    const key = `${day.number} ${trainerId}`
+    const byTrainer =
+      taught.get(key) ??
+      (lessonsOf.get(trainerId) ?? []).filter(
         ({ start, end }) => start < day.end + nearMillis && end > day.start - nearMillis,
-      ),
-      rides: own,
-    }
-    known.set(day.number, near)
-    return near
+      )
+    taught.set(key, byTrainer)
+    const time = { start: startsAt.epochMilliseconds, end: endsAt.epochMilliseconds }
+    const byOthers = ((arenaId !== null && usersOf.get(arenaId)) || []).filter(
+      (other) => meet(other, time) && other.trainerId !== trainerId,
+    )
+    return { engagements: [...byTrainer, ...byOthers], rides: own }
   }
 }
