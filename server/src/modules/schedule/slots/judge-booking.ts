@@ -54,6 +54,8 @@ const newLessonId = '00000000-0000-7000-8000-000000000001'
 const newSeatId = '00000000-0000-7000-8000-000000000002'
 
 const nearMillis = 3 * 86_400_000
+/** A lesson takes a day at most. */
+const longestMillis = 86_400_000
 
 /**
  * Decides whether a rider may book now. The search for free times and the booking itself ask it, so that what is
@@ -189,21 +191,24 @@ function movedTo(
  * those that use its arena at the same time. Limits look six days around.
  */
 function nearOf({ engagements, lessonsOf, rides, rider, wish }: SlotFacts) {
-  const taught = new Map<string, readonly Engagement[]>()
   const usersOf = Map.groupBy(engagements, ({ arenaId }) => arenaId)
+  const known = new Map<string, readonly Engagement[]>()
+  const around = (day: LocalDay, id: string, all: readonly Engagement[] | undefined, margin: number) => {
+    const key = `${day.number} ${id}`
+    const near =
+      known.get(key) ??
+      (all ?? []).filter(({ start, end }) => start < day.end + margin && end > day.start - margin)
+    known.set(key, near)
+    return near
+  }
   const own = rides.filter(({ riderId, horseId }) => riderId === rider.id || horseId === wish.horseId)
   return ({ trainerId, arenaId, startsAt, endsAt }: Proposal['lesson'], day: LocalDay) => {
-    const key = `${day.number} ${trainerId}`
-    const byTrainer =
-      taught.get(key) ??
-      (lessonsOf.get(trainerId) ?? []).filter(
-        ({ start, end }) => start < day.end + nearMillis && end > day.start - nearMillis,
-      )
-    taught.set(key, byTrainer)
+    const taught = around(day, trainerId, lessonsOf.get(trainerId), nearMillis)
+    if (arenaId === null) return { engagements: taught.slice(), rides: own }
     const time = { start: startsAt.epochMilliseconds, end: endsAt.epochMilliseconds }
-    const byOthers = ((arenaId !== null && usersOf.get(arenaId)) || []).filter(
+    const beside = around(day, arenaId, usersOf.get(arenaId), longestMillis).filter(
       (other) => meet(other, time) && other.trainerId !== trainerId,
     )
-    return { engagements: [...byTrainer, ...byOthers], rides: own }
+    return { engagements: [...taught, ...beside], rides: own }
   }
 }
