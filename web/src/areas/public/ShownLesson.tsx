@@ -34,12 +34,12 @@ export function ShownLesson(props: LinkActionProps) {
       {(seat.link === 'expired' || seat.link === 'outdated') && (
         <Notice title={endedWords(seat)}>{t`The lesson is shown as it is now.`}</Notice>
       )}
-      <Card>
+      <Card narrow>
         <Facts
           facts={[
             [t`When`, whenWords(seat)],
             [t`Where`, whereWords(seat)],
-            [t`Trainer`, `${seat.trainerName}, ${seat.businessName}`],
+            [t`Trainer`, trainerWords(seat)],
             [t`Waits for an answer until`, held === null ? '' : momentWords(held, seat.timeZone)],
             [t`Cancelling`, freeWords(seat)],
             [t`Message`, seat.message],
@@ -57,4 +57,9 @@ export function ShownLesson(props: LinkActionProps) {
       </p>
     </div>
   )
+}
+
+/** A trainer on their own may have a business of their name. */
+function trainerWords({ trainerName, businessName }: LinkActionProps['seat']): string {
+  return trainerName === businessName ? trainerName : `${trainerName}, ${businessName}`
 }
