@@ -18,7 +18,9 @@ test('a family cancels from the mail on a phone, and the trainer sees it', async
   const mail = await mailOf(client.email, /^Lesson booked for Zoe Hart/)
 
   await page.setViewportSize(sizes.phone)
-  await page.goto(pathIn(mail, 'Check the lesson without signing in'))
+  const opened = await page.goto(pathIn(mail, 'Check the lesson without signing in'))
+  const secrecy = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+  expect(opened?.headers()).toMatchObject(secrecy)
   await expect(page.getByRole('heading', { name: /for Zoe$/ })).toBeVisible()
   await expect(page).toHaveURL(/\/public\/lesson#/)
   await expect(page.getByText('Booked', { exact: true })).toBeVisible()
