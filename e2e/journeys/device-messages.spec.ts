@@ -38,7 +38,7 @@ async function withPushService(page: Page, answer: 'granted' | 'denied'): Promis
     }
     const registration = { pushManager }
     Object.defineProperty(globalThis, 'Notification', { value: notification, configurable: true })
-    Object.defineProperty(globalThis, 'PushManager', { value: class {}, configurable: true })
+    Object.defineProperty(globalThis, 'PushManager', { value: Object, configurable: true })
     Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve(registration) })
     navigator.serviceWorker.getRegistration = async () => registration as never
   }, answer)

@@ -65,7 +65,8 @@ worker.addEventListener('push', (event) => event.waitUntil(showPushed(event)))
 
 /** Shows a message once: a second one of the same change takes the place of the first, and makes no sound again. */
 async function showPushed(event: PushEvent): Promise<void> {
-  const { notification } = event.data?.json() as Pushed
+  if (!event.data) return
+  const { notification } = event.data.json() as Pushed
   const { title, body, navigate, tag, lang, data } = notification
   const shown = await worker.registration.getNotifications({ tag })
   const isRepeated = shown.some((one) => (one.data as { id?: string } | null)?.id === data.id)
