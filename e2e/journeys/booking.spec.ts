@@ -96,7 +96,7 @@ test('choices are in the address, so that Back and a reload keep them', async ({
 test.describe('two families', () => {
   test.use({ refusals: [409] })
 
-  test('want the same time, and the second one books another', async ({ page, context, newVisitor }) => {
+  test('want the same time, and the second one holds the nearest', async ({ page, context, newVisitor }) => {
     const trainer = await aTrainer()
     const yard = await anOpenYard(trainer)
     const [amelia, olive] = [await aFamily(trainer, yard, 'Amelia'), await aFamily(trainer, yard, 'Olive')]
@@ -104,25 +104,101 @@ test.describe('two families', () => {
     const ameliaPage = await newVisitor(amelia)
     for (const one of [page, ameliaPage]) {
       await one.goto('/client/book')
-      await times(one).getByRole('button', { name: '15:00' }).first().click()
+      await expect(times(one).getByRole('button', { name: '15:00' }).first()).toBeVisible()
     }
-    await dialog(page, 'Book this lesson?').getByLabel('Message to Hannah Oakley').fill('We may be late.')
+    // The second screen does not hear of the first one in time.
+    await page.route('**/api/events**', (route) => route.abort())
+    await times(ameliaPage).getByRole('button', { name: '15:00' }).first().click()
+    await expect(dialog(ameliaPage, 'Book this lesson?')).toContainText(/Held for you: (10:00|9:\d\d)/)
+    await times(page)
+      .getByRole('button', { name: /^1[45]:\d\d$/ })
+      .first()
+      .waitFor()
+    const wanted = times(page).getByRole('button', { name: '15:00' }).first()
+    await wanted.click()
+    const refused = dialog(page, 'This time is not held')
+    const own = dialog(page, 'Book this lesson?')
+    await expect(page.getByRole('dialog')).toContainText(/Held for you|no longer free/)
+    if (await refused.isVisible()) {
+      await expect(refused.getByRole('alert')).toContainText('This time is no longer free.')
+      await expectAccessible(page)
+      await refused.getByRole('list', { name: 'Nearest free times' }).getByRole('button').first().click()
+    }
+    await own.getByLabel('Message to Hannah Oakley').fill('We may be late.')
+    await own.getByRole('button', { name: 'Book lesson' }).click()
+    await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeVisible()
     await dialog(ameliaPage, 'Book this lesson?').getByRole('button', { name: 'Book lesson' }).click()
     await expect(ameliaPage.getByRole('heading', { name: 'Lesson booked' })).toBeVisible()
-
-    await dialog(page, 'Book this lesson?').getByRole('button', { name: 'Book lesson' }).click()
-    await expect(page.getByRole('alert')).toContainText('This time is no longer free.')
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Choose another time' }).click()
-    const [first] = await times(page).getByRole('button').all()
-    if (!first) throw new Error('No time is left.')
-    await first.click()
-    const again = dialog(page, 'Book this lesson?')
-    await expect(again.getByLabel('Message to Hannah Oakley')).toHaveValue('We may be late.')
-    await again.getByRole('button', { name: 'Book lesson' }).click()
-    await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeVisible()
   })
 })
+
+test('a held time survives a reload, and two riders are booked in one go', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  const yard = await anOpenYard(trainer)
+  const client = await aFamily(trainer, yard, 'Amelia')
+  await aRiderOf(yard, client, { firstName: 'Leo', dateOfBirth: '2016-05-04' })
+  await signIn(context, client)
+  await page.goto('/client/book')
+  await page.getByRole('button', { name: 'Zoe Hart' }).click()
+  await times(page).getByRole('button', { name: '15:00' }).first().click()
+  await expect(dialog(page, 'Book this lesson?')).toContainText('Held for you')
+  await page.reload()
+  const held = page.getByRole('region', { name: 'Held places' })
+  await expect(held).toContainText(/You are holding Flatwork for Zoe Hart on \w+ \d+ \w+, 15:00/)
+  await expectAccessible(page)
+  await expectNoneCut(page)
+  await held.getByRole('button', { name: 'Continue booking' }).click()
+  await page.getByRole('button', { name: 'Add another rider' }).click()
+  await page.getByRole('list', { name: 'Times for Leo Hart' }).getByRole('button').first().click()
+  const both = dialog(page, 'Book both lessons?')
+  await expect(both).toContainText('Together:')
+  await expectAccessible(page)
+  await expectNoneCut(page)
+  await both.getByRole('button', { name: 'Book both lessons' }).click()
+  await expect(page.getByRole('heading', { name: 'Lessons booked' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'See my lessons' }).click()
+  await expect(lessons(page)).toHaveCount(2)
+})
+
+test.describe('a released place', () => {
+  // The trainer's panel shows a lesson that has gone.
+  test.use({ refusals: [404] })
+
+  test('closing the dialog releases the time, and a trainer can release one too', async ({
+    page,
+    context,
+    newVisitor,
+  }) => {
+    const trainer = await aTrainer()
+    const yard = await anOpenYard(trainer)
+    await signIn(context, await aFamily(trainer, yard, 'Amelia'))
+    await page.goto('/client/book')
+    const first = times(page).getByRole('button', { name: '15:00' }).first()
+    await first.click()
+    await expect(dialog(page, 'Book this lesson?')).toContainText('Held for you')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await first.click()
+    const asked = dialog(page, 'Book this lesson?')
+    await expect(asked).toContainText('Held for you')
+    const { items } = await callApi('GET /api/lessons', undefined, {
+      token: yard.token,
+      query: { from: dayAfter(0), until: dayAfter(7) },
+    })
+    const [lesson] = items.filter(({ seats }) => seats.some(({ state }) => state === 'held'))
+    const trainerPage = await newVisitor(trainer)
+    await trainerPage.goto(`/trainer/calendar?lesson=${lesson?.id ?? ''}`)
+    await expect(trainerPage.getByText(/^Held for Zoe Hart until/)).toBeVisible()
+    await expectAccessible(trainerPage)
+    await trainerPage.getByRole('button', { name: 'Release place: Zoe Hart' }).click()
+    await expect(trainerPage.getByText('This place is no longer held.')).toBeVisible()
+  })
+})
+
+function dayAfter(days: number): string {
+  return Temporal.Now.plainDateISO('Europe/London').add({ days }).toString()
+}
 
 test('a request waits, can be withdrawn, and shows why the trainer declined it', async ({
   page,

@@ -17,16 +17,16 @@ export const lessonRules: Record<string, string> = {
       join seats b on b.business_id = a.business_id and b.rider_id = a.rider_id and b.id > a.id
       join lessons la on la.business_id = a.business_id and la.id = a.lesson_id
       join lessons lb on lb.business_id = b.business_id and lb.id = b.lesson_id
-    where a.business_id = $1 and a.state in ('requested', 'booked', 'attended')
-      and b.state in ('requested', 'booked', 'attended')
+    where a.business_id = $1 and a.state in ('held', 'requested', 'booked', 'attended')
+      and b.state in ('held', 'requested', 'booked', 'attended')
       and la.starts_at < lb.ends_at and lb.starts_at < la.ends_at`,
   'S3: a horse goes in one lesson at a time, and is prepared before it (S10)': `
     select a.id, b.id from seats a
       join seats b on b.business_id = a.business_id and b.horse_id = a.horse_id and b.id > a.id
       join lessons la on la.business_id = a.business_id and la.id = a.lesson_id
       join lessons lb on lb.business_id = b.business_id and lb.id = b.lesson_id
-    where a.business_id = $1 and a.state in ('requested', 'booked', 'attended')
-      and b.state in ('requested', 'booked', 'attended')
+    where a.business_id = $1 and a.state in ('held', 'requested', 'booked', 'attended')
+      and b.state in ('held', 'requested', 'booked', 'attended')
       and la.starts_at - la.horse_lead_minutes * interval '1 minute' < lb.ends_at
       and lb.starts_at - lb.horse_lead_minutes * interval '1 minute' < la.ends_at`,
   'H10: an arena is used up to its units': `
@@ -46,7 +46,7 @@ export const lessonRules: Record<string, string> = {
       and e.next_start < e.ends_at + (e.trainer_buffer_minutes + t.minutes) * interval '1 minute'`,
   'no more seats are taken than there are': `
     select l.id from lessons l join seats s on s.business_id = l.business_id and s.lesson_id = l.id
-    where l.business_id = $1 and s.state in ('requested', 'booked', 'attended')
+    where l.business_id = $1 and s.state in ('held', 'requested', 'booked', 'attended')
     group by l.id, l.capacity having count(*) > l.capacity`,
   'H5: no held horse, and none that left or may not work, goes in a lesson to come': `
     select s.id, h.id from seats s
@@ -54,14 +54,14 @@ export const lessonRules: Record<string, string> = {
       join businesses b on b.id = s.business_id
       left join horse_holds o on o.business_id = s.business_id and o.horse_id = s.horse_id
         and (s.starts_at at time zone b.time_zone)::date between o.from_day and coalesce(o.until_day, 'infinity')
-    where s.business_id = $1 and s.state in ('requested', 'booked') and s.starts_at > clock_timestamp()
+    where s.business_id = $1 and s.state in ('held', 'requested', 'booked') and s.starts_at > clock_timestamp()
       and (o.id is not null or h.archived_at is not null or h.breeding <> 'none')`,
   'H2: no horse is planned for more in a day than it may do, but with leave': `
     select h.id, w.day from (
       select s.horse_id, (s.starts_at at time zone b.time_zone)::date as day, s.ends_at - s.starts_at as length,
         cardinality(s.overridden) > 0 as has_leave
       from seats s join businesses b on b.id = s.business_id
-      where s.business_id = $1 and s.state in ('requested', 'booked', 'attended') and s.work_id is null
+      where s.business_id = $1 and s.state in ('held', 'requested', 'booked', 'attended') and s.work_id is null
       union all
       select k.horse_id, k.day, k.minutes * interval '1 minute', cardinality(k.overridden) > 0
       from horse_work k where k.business_id = $1 and k.reverses is null
@@ -76,7 +76,7 @@ export const lessonRules: Record<string, string> = {
       is distinct from (l.starts_at, l.ends_at, l.horse_lead_minutes)`,
   'a cancelled lesson has no taken seat': `
     select s.id from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where s.business_id = $1 and l.state = 'cancelled' and s.state in ('requested', 'booked', 'attended')`,
+    where s.business_id = $1 and l.state = 'cancelled' and s.state in ('held', 'requested', 'booked', 'attended')`,
   'H1: who attended on a horse is in the register, once, and nobody else is': `
     select s.id, k.id from (select * from seats where business_id = $1) s
       full join (select * from horse_work k where k.business_id = $1 and k.lesson_id is not null and k.reverses is null

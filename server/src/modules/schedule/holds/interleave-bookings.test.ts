@@ -209,6 +209,8 @@ test('the histories above had times to book, refusals, and every kind of act', (
   expect(found.bookable).toBeGreaterThan(20)
   expect(found.refused).toBeGreaterThan(50)
   expect([...found.acts.keys()]).toEqual(
-    expect.arrayContaining(['book', 'accept', 'decline', 'expire', 'sweep', 'cancel']),
+    expect.arrayContaining([
+      ...['hold', 'confirm', 'release', 'lapse', 'accept', 'decline', 'expire', 'sweep', 'cancel'],
+    ]),
   )
 })

@@ -7,6 +7,7 @@ import { dayInWords } from '../../../ui/day-words.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import type { BookingChoices, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
+import { whenBookable } from './booking-words.ts'
 import { FreeDays } from './FreeDays.tsx'
 import { NoFreeTime } from './NoFreeTime.tsx'
 import { slotsOf, type Wish } from './wish.ts'
@@ -43,6 +44,7 @@ export function FreeWeek({ wish, choices, asked, heading, onWeek, onChoose }: Fr
           </Button>
         </div>
       </header>
+      <p className={css['detail']}>{whenBookable(wish.offer)}</p>
       <Loaded state={single(slots)} rows={6}>
         {({ items, timeZone }) =>
           items.length === 0 ? (

@@ -1,5 +1,5 @@
 import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { clockOf, dayInWords, momentInWords } from '../../../ui/day-words.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
 import type { Bookable, BookableRider, BookedSeat, FreeTime, Held } from './booking.ts'
@@ -107,6 +107,27 @@ export function freeUntil(
   const step = steps.find(({ until }) => until === null || Temporal.Instant.compare(until, now) > 0)
   if (step?.percent !== 0 || step.until === null) return undefined
   return momentInWords(step.until, timeZone)
+}
+
+/** When a lesson type can be booked, and how often: lead time, horizon and limit of a week (S9). */
+export function whenBookable({
+  bookingLeadHours: hours,
+  bookingHorizonDays: days,
+  bookingsPerWeek: most,
+}: Pick<Bookable, 'bookingLeadHours' | 'bookingHorizonDays' | 'bookingsPerWeek'>): string {
+  const lead = plural(hours, {
+    one: 'Book at least # hour before the lesson.',
+    other: 'Book at least # hours before the lesson.',
+  })
+  const horizon = plural(days, {
+    one: 'You can book # day ahead.',
+    other: 'You can book up to # days ahead.',
+  })
+  const limit = plural(most, {
+    one: 'Each rider can book # lesson of this type a week.',
+    other: 'Each rider can book # lessons of this type a week.',
+  })
+  return [hours > 0 && lead, horizon, most > 0 && limit].filter(Boolean).join(' ')
 }
 
 /** `60 min · £55.00 · Confirmed at once` */

@@ -4,14 +4,16 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import { AddSeat } from './AddSeat.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
-import { hasRequest, isSettled, type Lesson } from './lesson.ts'
+import { hasRequest, isHeld, isSettled, type Lesson } from './lesson.ts'
 import css from './Lessons.module.css'
 import { MoveForm } from './MoveForm.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
@@ -35,23 +37,31 @@ interface LessonPanelProps {
 /** Details of a lesson and all actions on it. */
 export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onClose }: LessonPanelProps) {
   const query = useLesson(lessonId)
+  const isMissing = query.error instanceof ApiError && query.error.code === 'not_found'
+  const isGone = isMissing && query.data !== undefined && isHeld(query.data)
   return (
     <SidePanel
       onClose={onClose}
       title={query.data ? lessonTitle(query.data) : t`Lesson`}
       note={query.data && <LessonBadge lesson={query.data} />}
     >
-      <Loaded state={single(query)} rows={6}>
-        {(lesson) => (
-          <LessonContent
-            key={lesson.id}
-            lesson={lesson}
-            riderAt={riderAt}
-            onDuplicate={onDuplicate}
-            renderActions={renderActions}
-          />
-        )}
-      </Loaded>
+      {isGone ? (
+        <EmptyState>
+          {t`This place is no longer held. The lesson was made for it, and has gone with it.`}
+        </EmptyState>
+      ) : (
+        <Loaded state={single(query)} rows={6}>
+          {(lesson) => (
+            <LessonContent
+              key={lesson.id}
+              lesson={lesson}
+              riderAt={riderAt}
+              onDuplicate={onDuplicate}
+              renderActions={renderActions}
+            />
+          )}
+        </Loaded>
+      )}
     </SidePanel>
   )
 }
