@@ -41,7 +41,7 @@ export function WaitingItem({ entry, place, riderAt, onOffer, onRemove }: Waitin
         )}
         <Button
           variant="quiet"
-          aria-label={t`Remove ${riderName} from the waiting list`}
+          aria-label={t`Remove from list: ${riderName}`}
           onClick={onRemove}
         >{t`Remove from list`}</Button>
       </div>
