@@ -108,7 +108,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "fee_waived" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "place_offered" | "request_declined" | "request_expired";
+export type NoticesEvent = "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "place_passed_on" | "request_declined" | "request_expired";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -165,6 +165,10 @@ export type UsersRole = "admin" | "client" | "trainer";
 export type UsersStatus = "active" | "disabled" | "pending";
 
 export type VacanciesClosedBecause = "filled" | "nobody" | "past";
+
+export type VisitorRequestsLanguage = "de" | "en";
+
+export type VisitorRequestsState = "accepted" | "declined" | "expired" | "known" | "waiting";
 
 export type WaitingDecisionsAnswer = "accepted" | "declined" | "expired" | "gone";
 
@@ -736,6 +740,10 @@ export interface Billing {
 }
 
 export interface Businesses {
+  /**
+   * Clients may let another rider of their household ride instead.
+   */
+  allowsRiderChange: Generated<boolean>;
   /**
    * Minutes after booking in which cancelling is free, if the ladder has a free step; 0: no grace.
    */
@@ -4026,6 +4034,84 @@ export interface PlatformFees {
   validFrom: Temporal.PlainDate;
 }
 
+export interface PublicAddresses {
+  /**
+   * Business of the page.
+   */
+  pageBusinessId: string;
+  /**
+   * Time of publishing; null: strangers get the answer for an unknown address.
+   */
+  publishedAt: Temporal.Instant | null;
+  /**
+   * Last part of the address: small letters and digits, parts joined by single hyphens.
+   */
+  slug: string;
+}
+
+export interface PublicPages {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of the last change, for search engines.
+   */
+  changedAt: Generated<Temporal.Instant>;
+  /**
+   * Address for questions; empty: not shown.
+   */
+  email: Generated<string>;
+  /**
+   * Who teaches, and how; plain text.
+   */
+  introduction: Generated<string>;
+  /**
+   * Languages of the lessons, in words.
+   */
+  languages: Generated<string>;
+  /**
+   * Name on the licence to hire out horses; empty: none.
+   */
+  licenceHolder: Generated<string>;
+  /**
+   * Number of that licence; empty: none.
+   */
+  licenceNumber: Generated<string>;
+  /**
+   * Lesson types shown with their prices. Archived ones are left out when the page is read.
+   */
+  offerIds: Generated<string[]>;
+  /**
+   * Phone number for questions; empty: not shown.
+   */
+  phone: Generated<string>;
+  /**
+   * Files shown as photos, in this order.
+   */
+  photoIds: Generated<string[]>;
+  /**
+   * Locations shown. Archived ones are left out when the page is read.
+   */
+  placeIds: Generated<string[]>;
+  /**
+   * Free times of the next days are shown.
+   */
+  showsTimes: Generated<boolean>;
+  /**
+   * Visitors can ask for a trial lesson.
+   */
+  takesRequests: Generated<boolean>;
+  /**
+   * Terms that visitors read; plain text.
+   */
+  terms: Generated<string>;
+  /**
+   * Counts changes; a change based on an older version is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface Pushes {
   /**
    * Attempts at all devices.
@@ -4588,7 +4674,7 @@ export interface SeatLinks {
    */
   usedAt: Temporal.Instant | null;
   /**
-   * Person to whom it was mailed. Whether they may still do it is asked at each use.
+   * Its recipient. Whether they may still do it is asked at each use.
    */
   userId: string;
 }
@@ -5193,6 +5279,101 @@ export interface Vacancies {
   trainerId: string;
 }
 
+export interface VisitorRequests {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of the request.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * Address for the answer; nobody has verified it.
+   */
+  email: string;
+  /**
+   * Time of the answer or the expiry; null while it waits.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * What the rider can do, in the visitor's words.
+   */
+  experience: Generated<string>;
+  /**
+   * Without an answer it ends then.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * First name of the visitor, who becomes the client.
+   */
+  firstName: string;
+  /**
+   * UUID version 7, made by the visitor's browser.
+   */
+  id: string;
+  /**
+   * The visitor is the rider.
+   */
+  isRider: boolean;
+  /**
+   * ISO 639-1: language of the page, and of mails about the request.
+   */
+  language: VisitorRequestsLanguage;
+  /**
+   * Last name of the visitor.
+   */
+  lastName: string;
+  /**
+   * Planned lesson to join at that time; null: a new one.
+   */
+  lessonId: string | null;
+  /**
+   * To the trainer; empty: none.
+   */
+  message: Generated<string>;
+  /**
+   * Lesson type asked for; null: any.
+   */
+  offerId: string | null;
+  /**
+   * Phone number; empty: none given.
+   */
+  phone: Generated<string>;
+  /**
+   * Location of that time; null: none.
+   */
+  placeId: string | null;
+  /**
+   * Date of birth of the rider.
+   */
+  riderBornOn: Temporal.PlainDate;
+  /**
+   * First name of the rider.
+   */
+  riderFirstName: string;
+  /**
+   * Last name of the rider.
+   */
+  riderLastName: string;
+  /**
+   * Start of the free time that was chosen; null: none.
+   */
+  startsAt: Temporal.Instant | null;
+  /**
+   * waiting: for a trainer. known: the address is a client's, who got a mail; trainers do not see it. accepted, declined, expired: answered.
+   */
+  state: VisitorRequestsState;
+  /**
+   * Trainer of that time; null without a time.
+   */
+  trainerId: string | null;
+  /**
+   * Counts changes; an answer to an older version is refused.
+   */
+  version: Generated<number>;
+}
+
 export interface WaitingDecisions {
   /**
    * accepted, declined, expired, or gone (somebody else has the place).
@@ -5506,6 +5687,8 @@ export interface Tables {
   places: Places;
   placeTravel: PlaceTravel;
   platformFees: PlatformFees;
+  publicAddresses: PublicAddresses;
+  publicPages: PublicPages;
   pushes: Pushes;
   pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
@@ -5531,6 +5714,7 @@ export interface Tables {
   unbilled: Unbilled;
   users: Users;
   vacancies: Vacancies;
+  visitorRequests: VisitorRequests;
   waitingDecisions: WaitingDecisions;
   waitingEntries: WaitingEntries;
   waitingRules: WaitingRules;

@@ -153,10 +153,12 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
     'PUT /api/public-page/publication': async (address) => {
       await aPublishedPage(app, trainer)
       return about(address, '', { version: await pageVersion(app, trainer), published: false })
+    },
     'PUT /api/public-page/photos': async (address) => {
       await aPublishedPage(app, trainer)
       const { path } = about(address, '')
       return { path: `${path}?version=${await pageVersion(app, trainer)}`, body: school.things.file }
+    },
     'POST /api/my-bookings': async (address) => {
       const { seatId, lessonVersion, travelFeeMinor } = await aHeldPlace()
       const holds = [{ seatId, lessonVersion, travelFeeMinor }]

@@ -26,6 +26,7 @@ const titles: Record<Heading, string> = {
     '{count, plural, one {A place is free: answer soon} other {# places are free: answer soon}}',
   ),
   fee_waived: msg('{count, plural, one {Fee waived} other {# fees waived}}'),
+  place_passed_on: msg('{count, plural, one {Rider changed} other {Riders of # lessons changed}}'),
 }
 
 /** Lessons that a message lists; a screen shows few lines. */
