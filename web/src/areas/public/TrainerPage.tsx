@@ -75,7 +75,7 @@ function Found({ page }: { page: PublicPage }) {
       <PublicView
         page={page}
         heading={<PageTitle tab={tabWords(page)}>{name}</PageTitle>}
-        photo={(id, place) => (
+        renderPhoto={(id, place) => (
           <img
             src={`/public/trainer/${slug}/photos/${id}${place === 0 ? '?size=large' : ''}`}
             alt={t`Photo ${place + 1} of ${name}`}
@@ -85,7 +85,7 @@ function Found({ page }: { page: PublicPage }) {
             fetchPriority={place === 0 ? 'high' : 'low'}
           />
         )}
-        below={(offer) =>
+        renderBelow={(offer) =>
           offer.hasTimes && (
             <FreeTimes page={page} offer={offer} onPick={(time) => setAsking({ picked: { offer, time } })} />
           )

@@ -1,5 +1,4 @@
 export { inviteFirstAdministrator } from './invite-first-administrator.ts'
-export type { InvitationFacts } from './mails.tsx'
 export { invite } from './invite.ts'
 export { previewInvitation, redeemInvitation } from './redeem-invitation.ts'
 export { resealCodes } from './reseal-codes.ts'

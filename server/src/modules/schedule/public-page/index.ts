@@ -1,5 +1,5 @@
 export { PublicTimes } from './find-times.ts'
 export { findPagePhoto, openPagePhoto } from './keep-photo.ts'
-export { isForVisitors, openAddress, type Page, readPublished } from './read-page.ts'
+export { openAddress, type Page, readPublished } from './read-page.ts'
 export { publicPageRoutes } from './routes.ts'
 export { findPage, listPublished } from './store.ts'

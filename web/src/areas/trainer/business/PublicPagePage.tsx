@@ -65,8 +65,8 @@ export function PublicPagePreview() {
           <PublicView
             page={page}
             heading={<h2>{page.name}</h2>}
-            photo={(id, place) => <PagePhoto id={id} place={place} />}
-            below={({ hasTimes }) => hasTimes && <Badge>{t`Visitors see free times here`}</Badge>}
+            renderPhoto={(id, place) => <PagePhoto id={id} place={place} />}
+            renderBelow={({ hasTimes }) => hasTimes && <Badge>{t`Visitors see free times here`}</Badge>}
             ask={page.takesRequests && <Notice title={t`Here visitors find the form to ask for a lesson.`} />}
             map={null}
           />

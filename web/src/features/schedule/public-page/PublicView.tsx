@@ -12,9 +12,9 @@ interface PublicViewProps {
   page: PublicPage
   heading: ReactNode
   /** A photo by its place in the list. */
-  photo: (id: string, place: number) => ReactNode
+  renderPhoto: (id: string, place: number) => ReactNode
   /** Below a lesson type, such as its free times. */
-  below: (offer: PublicOffer) => ReactNode
+  renderBelow: (offer: PublicOffer) => ReactNode
   /** The way to ask for a lesson. */
   ask: ReactNode
   /** Below the locations. */
@@ -22,7 +22,7 @@ interface PublicViewProps {
 }
 
 /** A business as visitors see it. */
-export function PublicView({ page, heading, photo, below, ask, map }: PublicViewProps) {
+export function PublicView({ page, heading, renderPhoto, renderBelow, ask, map }: PublicViewProps) {
   const { introduction, trainers, photoIds, places, offers, languages, terms, email, phone } = page
   const { licenceHolder, licenceNumber, currency, town } = page
   const [first, ...others] = photoIds
@@ -35,7 +35,7 @@ export function PublicView({ page, heading, photo, below, ask, map }: PublicView
           {introduction !== '' && <p className={css['text']}>{introduction}</p>}
           {ask}
         </div>
-        {first !== undefined && <div className={css['hero']}>{photo(first, 0)}</div>}
+        {first !== undefined && <div className={css['hero']}>{renderPhoto(first, 0)}</div>}
       </header>
       <PoleDivider />
       {offers.length > 0 && (
@@ -52,7 +52,7 @@ export function PublicView({ page, heading, photo, below, ask, map }: PublicView
                 </div>
                 <p className={css['quiet']}>{offerWords(offer)}</p>
                 {offer.description !== '' && <p className={css['text']}>{offer.description}</p>}
-                {below(offer)}
+                {renderBelow(offer)}
               </li>
             ))}
           </ul>
@@ -77,8 +77,22 @@ export function PublicView({ page, heading, photo, below, ask, map }: PublicView
             facts={[
               [t`Trainers`, trainers.join(', ')],
               [t`Languages`, languages],
-              [t`Phone`, phone && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>],
-              [t`Email`, email && <a href={`mailto:${email}`}>{email}</a>],
+              [
+                t`Phone`,
+                phone && (
+                  <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
+                    {phone}
+                  </a>
+                ),
+              ],
+              [
+                t`Email`,
+                email && (
+                  <a key="email" href={`mailto:${email}`}>
+                    {email}
+                  </a>
+                ),
+              ],
               [t`Licence holder`, licenceHolder],
               [t`Licence number`, licenceNumber],
             ]}
@@ -93,7 +107,7 @@ export function PublicView({ page, heading, photo, below, ask, map }: PublicView
       {others.length > 0 && (
         <section aria-label={t`Photos`} className={css['photos']}>
           {others.map((id, place) => (
-            <div key={id}>{photo(id, place + 1)}</div>
+            <div key={id}>{renderPhoto(id, place + 1)}</div>
           ))}
         </section>
       )}
