@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { anOpenSchool, bookingOf } from '../../../../test/http/bookings.ts'
 import {
@@ -93,10 +94,14 @@ test('an accepted visitor is a client with a rider and a lesson, and joins with 
   expect(client.body).toMatchObject({ firstName: 'Nora', email: asked.email, riders: expect.anything() })
   const rider = await app.call('GET /api/riders/{id}', undefined, { token, params: { id: body.riderId } })
   expect(rider.body).toMatchObject({ firstName: 'Mia', dateOfBirth: '2016-04-02' })
-  const { startsAt = '' } = asked.time ?? {}
-  const query = { from: startsAt, until: Temporal.Instant.from(startsAt).add({ hours: 1 }).toString() }
-  const lessons = await app.call('GET /api/lessons', undefined, { token, query })
-  expect(lessons.body.items).toMatchObject([{ seats: [{ riderId: body.riderId, state: 'booked' }] }])
+  const business = await app.call('GET /api/business', undefined, { token })
+  const { rows } = await inScope(app.db, jobScope(business.body.id), (tx) =>
+    sql<{ state: string; startsAt: Temporal.Instant }>`select state, starts_at from seats
+      where business_id = ${tx.businessId} and rider_id = ${body.riderId}`.execute(tx),
+  )
+  expect(rows.map(({ state, startsAt }) => [state, startsAt.toString()])).toEqual([
+    ['booked', Temporal.Instant.from(asked.time?.startsAt ?? '').toString()],
+  ])
   expect(await waiting()).toEqual({ items: [], waiting: 0 })
   const mail = await app.mailbox.mailTo(asked.email, ({ subject }) => subject.includes('accepted'))
   expect(mail.text).toContain('See you then.')
