@@ -33,7 +33,7 @@ export function AskDialog({ page, picked, onClose }: AskDialogProps) {
     <Dialog open onClose={onClose} title={isSent ? t`Your request was sent` : t`Ask for a lesson`}>
       {isSent ? (
         <>
-          <p role="status">{t`${page.name} will answer you by email. Nothing is booked yet.`}</p>
+          <output>{t`${page.name} will answer you by email. Nothing is booked yet.`}</output>
           <Button onClick={onClose}>{t`Close`}</Button>
         </>
       ) : (

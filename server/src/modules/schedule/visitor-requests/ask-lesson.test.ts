@@ -39,7 +39,7 @@ describe('a request is refused', () => {
     const other = await aSchool()
     expect((await ask({ offerId: other.offer.id })).code).toBe('not_found')
     const { offerId, time } = await pick()
-    const later = { ...time!, startsAt: '2031-01-01T09:07:00Z' }
+    const later = time && { ...time, startsAt: '2031-01-01T09:07:00Z' }
     expect((await ask({ offerId, time: later })).code).toBe('slot_taken')
   })
 

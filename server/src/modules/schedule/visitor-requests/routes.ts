@@ -43,7 +43,7 @@ export function visitorRequestsRoutes(parts: Parts, times: PublicTimes): Handler
       await limits.spend(['invite user', principal.userId])
       return once((tx) => acceptVisitor(tx, parts, { principal, origin }, id, body))
     },
-    async declineVisitor({ principal: _, params: { id }, body, once }) {
+    async declineVisitor({ params: { id }, body, once }) {
       await once(async (tx) => {
         await declineVisitor(tx, id, body)
         return null
