@@ -11,7 +11,7 @@ import { OfflineError } from '../../../wire/offline-error.ts'
 import { Booking } from './Booking.tsx'
 import type { Booked, BookingChoices, FreeTime, Held, NewHold } from './booking.ts'
 import { rememberedChoice } from './remembered-choice.ts'
-import { aBookable, aFreeTime, aHeld, someChoices } from './testing/choices.ts'
+import { aFreeTime, aHeld, someChoices } from './testing/choices.ts'
 
 interface Options {
   query?: { from: string; until: string; riderId: string }
@@ -97,8 +97,7 @@ async function open(choices: BookingChoices = someChoices()) {
   }
   const press = (name: string, nth?: number) => settle(() => button(name, nth).click())
   const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
-  const lacks = (text: string) => until(() => expect(place.textContent).not.toContain(text))
-  return { place, button, press, shows, lacks, onBooked }
+  return { place, button, press, shows, onBooked }
 }
 
 const taken = (nearest: FreeTime[]) =>
@@ -220,75 +219,3 @@ describe('booking a lesson', () => {
     expect(sent[0]?.body?.holds).toHaveLength(2)
   })
 })
-
-describe('choosing', () => {
-  test('a lesson type that the rider cannot book says why and does nothing', async () => {
-    const { shows, press, button } = await open(
-      someChoices({
-        riders: [{ id: 'mia', name: 'Mia Hale', problems: [{ offerId: 'jumping', why: 'too_young' }] }],
-        offers: [
-          aBookable(),
-          aBookable({ id: 'hack', name: 'Hack' }),
-          aBookable({ id: 'jumping', name: 'Jumping', minAge: 12 }),
-        ],
-      }),
-    )
-    await shows('From age 12')
-    expect(button('Jumping').getAttribute('aria-disabled')).toBe('true')
-    await press('Jumping')
-    await shows('Which lesson?')
-    await press('Hack')
-    await shows('16:30')
-  })
-
-  test('an empty week leads to the next free time', async () => {
-    free = [aFreeTime(`${today.add({ days: 15 }).toString()}T10:15`)]
-    const { shows, press, button } = await open()
-    await shows('No free times in this week.')
-    await press('Show next free time')
-    await shows('10:15')
-    expect(button('10:15').textContent).toBe('10:15')
-  })
-
-  test('times name trainer and location only where these differ', async () => {
-    const { place, shows } = await open()
-    await shows('16:30')
-    expect(lines(place)).toEqual(['09:00', '16:30'])
-    free = [tomorrow('09:00'), tomorrow('10:00', { trainerId: 'grace', trainerName: 'Grace Bell' })]
-    const other = await open()
-    await other.shows('Grace Bell')
-    expect(lines(other.place)).toEqual(['Hannah Oakley', '09:00', 'Grace Bell', '10:00'])
-  })
-
-  test('times say that they suit the trainer, and where the trainer is anyway', async () => {
-    const elsewhere = { placeId: 'elm', placeName: 'Elm Farm' }
-    free = [
-      tomorrow('09:00', { hint: 'beside_lesson' }),
-      tomorrow('11:00', { hint: 'same_day' }),
-      tomorrow('11:00', elsewhere),
-    ]
-    const places = [
-      { id: 'oakfield', name: 'Oakfield' },
-      { id: 'elm', name: 'Elm Farm' },
-    ]
-    const { place, shows } = await open(someChoices({ places }))
-    await shows('Elm Farm')
-    await until(() =>
-      expect(lines(place)).toEqual([
-        'Oakfield · the trainer is here that day',
-        '09:00Right before or after another lesson here',
-        '11:00',
-        'Elm Farm',
-        '11:00',
-      ]),
-    )
-  })
-})
-
-/** Names of groups and buttons of a day. */
-function lines(place: ParentNode): string[] {
-  return Array.from(
-    place.querySelectorAll('section section section :is(p, button)'),
-    (one) => one.textContent,
-  )
-}
