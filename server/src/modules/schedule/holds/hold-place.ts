@@ -31,7 +31,7 @@ export interface Hold {
   until: Temporal.Instant
   /** The limit of a household counts only those for a booking. */
   purpose: NonNullable<SeatRow['heldFor']>
-  /** Riders about whom a refusal may say what is held. */
+  /** Riders that a refusal may name. */
   visible: () => Promise<readonly string[]>
 }
 

@@ -210,7 +210,15 @@ test('the histories above had times to book, refusals, and every kind of act', (
   expect(found.refused).toBeGreaterThan(50)
   expect([...found.acts.keys()]).toEqual(
     expect.arrayContaining([
-      ...['hold', 'confirm', 'release', 'lapse', 'accept', 'decline', 'expire', 'sweep', 'cancel'],
+      'hold',
+      'confirm',
+      'release',
+      'lapse',
+      'accept',
+      'decline',
+      'expire',
+      'sweep',
+      'cancel',
     ]),
   )
 })

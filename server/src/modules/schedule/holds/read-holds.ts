@@ -11,7 +11,7 @@ import { heldSeats, type HeldRow } from './store.ts'
 
 type Holds = ReplyOf<typeof holdsApi.myHolds>['items']
 
-/** Riders for whom the calling client books (P1). */
+/** Riders that the calling client books for (P1). */
 export async function ridersToBook(tx: Tx, principal: Principal): Promise<string[]> {
   const own = await findOwnRiders(tx, principal, { today: todayOf(principal), timeZone: principal.timeZone })
   return own.filter(({ access }) => access.permissions.includes('book')).map(({ rider }) => rider.id)

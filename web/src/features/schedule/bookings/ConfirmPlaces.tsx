@@ -63,7 +63,7 @@ export function ConfirmPlaces({ holding, places, choices, draft, isRequest, onBo
       if (code === 'hold_ended') return holding.expire()
       if (code !== 'booking_terms_changed') throw error
       const { items } = await queries.fetchQuery({ ...apiQuery('GET /api/my-holds', {}), staleTime: 0 })
-      holding.update(items.map((held) => placeOf(held, Date.now())))
+      holding.update(items.map((held) => placeOf(held, Temporal.Now.instant().epochMilliseconds)))
       setChanged(explainRefusal(error).message)
     }
   }

@@ -7,14 +7,14 @@ const warning = 120
 
 /** Seconds until a moment of this device, in milliseconds since 1970; 0 once it is over. Infinity: never. */
 export function useSecondsLeft(until: number): number {
-  const left = (): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+  const left = (): number => Math.max(0, Math.ceil((until - Temporal.Now.instant().epochMilliseconds) / 1000))
   const [, tick] = useState(0)
   const isOver = left() === 0 || until === Infinity
   useEffect(() => {
     if (isOver) return undefined
     const timer = setInterval(() => tick((n) => n + 1), 1000)
     return () => clearInterval(timer)
-  }, [isOver, until])
+  }, [isOver])
   return left()
 }
 
@@ -30,7 +30,7 @@ export function Countdown({ seconds }: { seconds: number }) {
   return (
     <p className={css['countdown']}>
       <span aria-hidden="true">{t`Held for you: ${figures}`}</span>
-      <span className="visually-hidden" role="status">
+      <span className="visually-hidden" aria-live="polite">
         {seconds > 0 && said}
       </span>
     </p>

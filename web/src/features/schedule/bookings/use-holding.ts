@@ -55,7 +55,7 @@ export function useHolding() {
     try {
       const held = await hold({ body: bodyOf(wanted) })
       if (!isOpen.current) return void release(held)
-      const place = placeOf(held, Date.now())
+      const place = placeOf(held, Temporal.Now.instant().epochMilliseconds)
       change((now) => ({ places: [...now.places, place], isBusy: false, notHeld: undefined }))
     } catch (error) {
       change((now) => ({ ...now, isBusy: false, notHeld: refusalOf(wanted, error) }))
