@@ -1,6 +1,5 @@
 export { feeWaived, placeOffered } from './announce-offers.ts'
 export { waitingListJobs } from './jobs.ts'
-export type { QuietFinder } from './make-offer.ts'
 export { noteMorePlaces, noteVacancies } from './note-vacancies.ts'
 export { waitingListRoutes } from './routes.ts'
 export { settleFilled } from './settle-filled.ts'
