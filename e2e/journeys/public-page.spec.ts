@@ -19,7 +19,6 @@ test.slow()
 test('a trainer publishes a page, a visitor asks on a phone, is accepted and joins', async ({
   page,
   context,
-  newVisitor: _,
   browser,
 }) => {
   const trainer = await aTrainer()
@@ -31,7 +30,7 @@ test('a trainer publishes a page, a visitor asks on a phone, is accepted and joi
     address: { street: 'Mill Lane 1', city: 'Oakfield', postcode: '', country: 'GB' },
   }
   await callApi('POST /api/places', place, { token })
-  const slug = `oakfield-${Date.now()}`
+  const slug = `oakfield-${crypto.randomUUID().slice(0, 8)}`
   await signIn(context, trainer)
 
   await page.goto('/trainer/business')
@@ -74,7 +73,7 @@ test('a trainer publishes a page, a visitor asks on a phone, is accepted and joi
   await expectAccessible(visitor)
   await dialog.getByLabel('Your first name').fill('Nora')
   await dialog.getByLabel('Your last name').fill('Quill')
-  const email = `nora.${Date.now()}@visitors.example`
+  const email = `nora.${crypto.randomUUID().slice(0, 8)}@visitors.example`
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Rider’s first name').fill('Mia')
   await dialog.getByLabel('Rider’s last name').fill('Quill')

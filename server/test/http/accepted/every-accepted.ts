@@ -17,6 +17,7 @@ import type { TestApp } from '../test-app.ts'
 import { about, type Accepted, type At } from './accepted.ts'
 import { acceptedOfLessons } from './lessons.ts'
 import { acceptedOfMoney, acceptedOfReminders } from './money.ts'
+import { acceptedOfPublicPages } from './public-pages.ts'
 import { acceptedOfRecords } from './records.ts'
 
 /** Endpoints whose largest input about an existing record is refused, but whose small one about a new record is not. */
@@ -57,6 +58,7 @@ export async function everyAccepted(
   const makers = {
     ...acceptedOfRecords(at),
     ...acceptedOfLessons(at),
+    ...acceptedOfPublicPages(at),
     ...acceptedOfMoney(at),
     ...(await acceptedOfReminders(at)),
   }

@@ -4,7 +4,6 @@ import { ladder } from '../cancellations.ts'
 import { aLesson, aRider, at, lessonsOf, seatOf } from '../lessons.ts'
 import { anOffer } from '../offers.ts'
 import { aCode, aTrainer } from '../people.ts'
-import { aPublishedPage, aWaitingRequest, pageVersion } from '../public-pages.ts'
 import { households } from '../riders.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../series.ts'
 import { anyOf } from '../waiting.ts'
@@ -144,21 +143,6 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
     },
     'DELETE /api/my-holds/{id}': async (address) => about(address, (await aHeldPlace()).seatId, {}),
     'DELETE /api/held-seats/{id}': async (address) => about(address, (await aHeldPlace()).seatId, {}),
-    'POST /api/visitor-requests/{id}/accept': async (address) =>
-      about(address, await aWaitingRequest(app, trainer)),
-    'POST /api/visitor-requests/{id}/decline': async (address) =>
-      about(address, await aWaitingRequest(app, trainer)),
-    'PATCH /api/public-page': async (address) =>
-      about(address, '', { version: await pageVersion(app, trainer), introduction: 'Calm lessons.' }),
-    'PUT /api/public-page/publication': async (address) => {
-      await aPublishedPage(app, trainer)
-      return about(address, '', { version: await pageVersion(app, trainer), published: false })
-    },
-    'PUT /api/public-page/photos': async (address) => {
-      await aPublishedPage(app, trainer)
-      const { path } = about(address, '')
-      return { path: `${path}?version=${await pageVersion(app, trainer)}`, body: school.things.file }
-    },
     'POST /api/my-bookings': async (address) => {
       const { seatId, lessonVersion, travelFeeMinor } = await aHeldPlace()
       const holds = [{ seatId, lessonVersion, travelFeeMinor }]

@@ -37,7 +37,7 @@ export function BookPage() {
           <Booking
             choices={all}
             onBooked={setBooked}
-            otherwise={({ rider, offer, days: { first, last } }) => (
+            renderOtherwise={({ rider, offer, days: { first, last } }) => (
               <WaitFor
                 rider={rider}
                 offer={offer}

@@ -23,18 +23,22 @@ interface BookingProps {
   choices: BookingChoices
   onBooked: (booked: Booked) => void
   /** What else a client can do if no time of the week suits. */
-  otherwise?: ((chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode) | undefined
+  renderOtherwise?: ((chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode) | undefined
 }
 
 /** Asks for rider, lesson type and time, holds it, and books. The address bar has the choices. */
-export function Booking({ choices, onBooked, otherwise }: BookingProps) {
+export function Booking({ choices, onBooked, renderOtherwise }: BookingProps) {
   const user = use(WhoseScreen)
   const holding = useHolding()
   const draft = useDraft({ message: '' }, 'booking')
   return (
     <>
       <HeldCard holding={holding} />
-      <Questions choices={choices} otherwise={otherwise} onChoose={(wanted) => void holding.add(wanted)} />
+      <Questions
+        choices={choices}
+        renderOtherwise={renderOtherwise}
+        onChoose={(wanted) => void holding.add(wanted)}
+      />
       <HoldDialog
         holding={holding}
         choices={choices}
@@ -49,11 +53,11 @@ export function Booking({ choices, onBooked, otherwise }: BookingProps) {
   )
 }
 
-interface QuestionsProps extends Pick<BookingProps, 'choices' | 'otherwise'> {
+interface QuestionsProps extends Pick<BookingProps, 'choices' | 'renderOtherwise'> {
   onChoose: (wanted: Wanted) => void
 }
 
-function Questions({ choices, otherwise, onChoose }: QuestionsProps) {
+function Questions({ choices, renderOtherwise, onChoose }: QuestionsProps) {
   const user = use(WhoseScreen)
   const [asked, setAsked] = useAddressFilter('rider', 'offer', 'trainer', 'place', 'week', 'choose')
   const [last] = useState(() => rememberedChoice(user))
@@ -132,7 +136,7 @@ function Questions({ choices, otherwise, onChoose }: QuestionsProps) {
           onChoose={(time) => onChoose({ riderId: rider.id, offerId: offer.id, time })}
         />
       </Card>
-      {otherwise?.({
+      {renderOtherwise?.({
         rider,
         offer,
         days: weekOf(offer, asked.week, Temporal.Now.zonedDateTimeISO(choices.timeZone)),
