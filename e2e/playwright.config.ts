@@ -23,8 +23,9 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A journey that fails now and then is a defect to explain (163).
-  retries: 0,
+  // A journey that needs the second try is reported as flaky: find the cause. 0 follows once ten runs beside
+  // load pass (163).
+  retries: 1,
   reporter: [['list'], ['./print-failed-page.ts']],
   projects: [
     { name: 'first administrator', testMatch: 'administrator.spec.ts' },
