@@ -177,7 +177,7 @@ test.describe('a refused answer', () => {
       // Meanwhile, somebody else declines it.
       await callApi(
         'POST /api/booking-requests/{id}/decline',
-        { version: 1 },
+        { version: 2 },
         { token: yard.token, params: { id: gone } },
       )
       await route.continue()

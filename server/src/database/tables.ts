@@ -108,7 +108,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "place_passed_on" | "request_declined" | "request_expired";
+export type NoticesEvent = "fee_waived" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "place_offered" | "place_passed_on" | "request_declined" | "request_expired";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 

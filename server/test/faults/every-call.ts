@@ -22,6 +22,15 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   }),
   'POST /api/invitations': () => ({ role: 'trainer' }),
   'PATCH /api/business': () => ({ version: 1, name: 'A' }),
+  'POST /api/public-pages/{slug}/requests': () => ({
+    id,
+    firstName: 'Nora',
+    lastName: 'Quill',
+    email: 'nora@example.com',
+    rider: { isVisitor: true, dateOfBirth: '1990-01-01' },
+    offerId: null,
+    time: null,
+  }),
   'PATCH /api/admin/users/{id}': () => ({ status: 'disabled' }),
 }
 /** Required queries. */
@@ -34,6 +43,7 @@ const params: Record<string, string> = {
   p3: secret,
   secret,
   hash: 'a'.repeat(64),
+  slug: 'oakfield',
   id,
   code: 'XG7P-X14V-X7XM-85NS',
 }

@@ -39,6 +39,11 @@ const meaning: Record<string, Thing | 'own'> = {
   'PUT /api/my-riders/{id}/access': 'self',
   // No other call makes a held seat: hold-place.test.ts ends the access to one.
   'DELETE /api/my-holds/{id}': 'own',
+  // Entries and offers of the waiting list: offer-places.test.ts refuses them.
+  'PATCH /api/my-waiting-list/{id}': 'own',
+  'POST /api/my-waiting-list/{id}/leaving': 'own',
+  'POST /api/my-place-offers/{id}/accept': 'own',
+  'POST /api/my-place-offers/{id}/decline': 'own',
   'GET /api/my-seats/{id}/cancellation': 'seat',
   'POST /api/my-seats/{id}/cancellation': 'seat',
   'GET /api/my-seats/{id}/moves': 'seat',

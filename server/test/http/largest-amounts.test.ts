@@ -148,6 +148,7 @@ const onlyCompared = new Set([
   'POST /api/my-seats/{id}/cancellation',
   'POST /api/lesson-public/{secret}/cancellation',
   'POST /api/my-seats/{id}/move',
+  'POST /api/my-place-offers/{id}/accept',
   'POST /api/my-bookings',
 ])
 

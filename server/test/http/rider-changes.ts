@@ -22,7 +22,7 @@ export async function aSisters(app: TestApp, given: Given = {}) {
     }: { id?: string; by?: Pick<Person, 'token'>; headers?: Record<string, string> } = {},
   ) => {
     const { startsAt } = school.first
-    const body = { riderId: sister, version: 1, startsAt, ...more }
+    const body = { riderId: sister, version: 2, startsAt, ...more }
     return app.call('POST /api/my-seats/{id}/rider', body, { token: by.token, params: { id }, headers })
   }
   return { ...school, home, sister, choices, change }

@@ -30,9 +30,9 @@ export function byLink(app: Requests, secret: string) {
       const { feeMinor, usesGoodwill, pack } = now
       return cancel({ version, startsAt, feeMinor, usesGoodwill, pack })
     },
-    confirm: (version = 1) =>
+    confirm: (version = 2) =>
       app.call('POST /api/lesson-public/{secret}/confirmation', { version }, { params }),
-    decline: (message?: string, version = 1) =>
+    decline: (message?: string, version = 2) =>
       app.call('POST /api/lesson-public/{secret}/refusal', { version, message }, { params }),
     calendar: () => app.send<string>('GET', `/api/lesson-public/${secret}/calendar`),
   }

@@ -54,6 +54,7 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
     'GET /api/slots': slots,
     'GET /api/my-slots': slots,
     'GET /api/horses/{id}/affected-seats': { fromDay: day(-1), untilDay: drop },
+    'PATCH /api/public-page': { email: `post@${'oakfield'.repeat(25)}.example` },
     'POST /api/offers': group,
     'PATCH /api/offers/{id}': { ...group, archived: drop },
     'POST /api/availability/weeks': { hours, validFrom: day(900), validUntil: day(907) },

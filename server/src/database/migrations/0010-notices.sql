@@ -18,14 +18,11 @@ create table notice_preferences (
   business_id uuid not null references businesses,
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
-    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow',
+    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'lesson_tomorrow',
       'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived']),
   push_off text[] not null default '{}',
   digest_hour smallint check (digest_hour between 0 and 23),
   shows_names boolean not null default false,
-
-    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired']),
   quiet_from smallint default 21 check (quiet_from between 0 and 23),
   quiet_until smallint default 7 check (quiet_until between 0 and 23),
   version integer not null default 1,
@@ -130,11 +127,8 @@ create table notices (
   user_id uuid not null references users,
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
-    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'lesson_reinstated', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived')),
-
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired')),
+      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived')),
   rider_id uuid not null,
   lesson_id uuid not null,
   seat_id uuid,

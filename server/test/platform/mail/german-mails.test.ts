@@ -13,6 +13,7 @@ import { statementMail } from '#modules/invoicing/statements/mails.tsx'
 import { ofAgeMail } from '#modules/people/coming-of-age/mails.tsx'
 import { accessWidenedMail } from '#modules/people/riders/mails.tsx'
 import { unmarkedMail } from '#modules/schedule/attendance/mails.tsx'
+import * as visitors from '#modules/schedule/visitor-requests/mails.tsx'
 import { seriesNoticeMail } from '#modules/schedule/series/mails.tsx'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
@@ -103,6 +104,13 @@ const mails: (() => Promise<MailContent>)[] = [
   () =>
     failuresMail({ ...run, items: Array.from({ length: 40 }, () => items[1] ?? item('failed')), later: 1 }),
   ...noticesMails,
+  () => visitors.receivedMail(names),
+  () => visitors.alreadyClientMail({ ...names, link }),
+  () => visitors.visitorMail({ ...names, visitor: 'Nora', link }),
+  ...[null, { name: 'Longe', startsAt: at, trainerName: 'Eva', placeName: null }].map(
+    (lesson) => () => visitors.acceptedMail({ ...names, message: '', lesson, link, expiresAt: at, ...zone }),
+  ),
+  ...both.map((expired) => () => visitors.declinedMail({ ...names, message: '', expired })),
   ...['Lindenau', ''].map(
     (businessName) => () => unmarkedMail({ ...names, businessName, seats: 3, lessons: 2, link }),
   ),

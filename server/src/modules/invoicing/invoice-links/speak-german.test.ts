@@ -40,7 +40,9 @@ test('what an invoice lacks is said in the caller’s language', async () => {
     { version: 1 },
     { token, params: { id }, headers: german },
   )
-  expect(body.error?.fields).toEqual({ document: 'Der Beleg enthält keine Position.' })
+  expect(body.error?.fields).toEqual({
+    document: 'Dieser Beleg hat keine Positionen. Fügen Sie zuerst eine hinzu.',
+  })
 })
 
 test('a rule of the contract is German too', async () => {

@@ -25,7 +25,7 @@ import { testApp } from '../../../../test/http/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const histories = 4
-const steps = 18
+const steps = 24
 /** Other seeds by hand: BOOKING_SEED=1000. */
 const firstSeed = Number(process.env['BOOKING_SEED'] ?? 1)
 const starts = Array.from({ length: 31 }, (_, n) =>
