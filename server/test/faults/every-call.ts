@@ -22,6 +22,15 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   }),
   'POST /api/invitations': () => ({ role: 'trainer' }),
   'PATCH /api/business': () => ({ version: 1, name: 'A' }),
+  'POST /api/lesson-public/{secret}/cancellation': () => ({
+    version: 1,
+    startsAt: '2031-01-01T10:00:00Z',
+    feeMinor: 0,
+    usesGoodwill: false,
+    pack: null,
+  }),
+  'POST /api/lesson-public/{secret}/confirmation': () => ({ version: 1 }),
+  'POST /api/lesson-public/{secret}/refusal': () => ({ version: 1 }),
   'POST /api/public-pages/{slug}/requests': () => ({
     id,
     firstName: 'Nora',
@@ -36,6 +45,7 @@ const bodies: Record<string, (caller: Person) => unknown> = {
 /** Required queries. */
 const queries: Record<string, Record<string, string>> = {
   'GET /api/invoice-public/{secret}/e-invoice': { format: 'ubl' },
+  'GET /api/public-pages/{slug}/times': { offerId: id },
 }
 const params: Record<string, string> = {
   p1: id,
