@@ -78,6 +78,24 @@ export const errors = {
     409,
     msg('The cost of cancelling has changed. Nothing was cancelled. Check the new cost.'),
   ],
+  pack_terms_changed: [409, msg('The terms have changed. Nothing was bought. Check the new terms.')],
+  bought_already: [
+    409,
+    msg('You have already bought this pack, perhaps in another tab. Buy it again only if you want one more.'),
+  ],
+  purchase_limit: [
+    422,
+    msg('Your household cannot buy more packs today. Buy the next one tomorrow, or ask your trainer.'),
+  ],
+  purchase_refused: [
+    422,
+    msg('This pack cannot be sold online at the moment. Nothing was bought. Ask your trainer.'),
+  ],
+  refund_changed: [409, msg('The refund has changed. Nothing was cancelled. Check the new amount.')],
+  withdrawal_over: [
+    422,
+    msg('You can no longer withdraw from this purchase: the time is over, or all lessons are used.'),
+  ],
   seat_state: [422, msg('The seat’s state does not allow this change.')],
   rider_unsuitable: [422, msg('This does not suit the rider.')],
   series_obstructed: [409, msg('Some of these days have conflicts.')],

@@ -35,6 +35,7 @@ import { myInvoicesApi } from './invoicing/my-invoices.ts'
 import { offersApi } from './schedule/offers.ts'
 import { outdatedDraftsApi } from './invoicing/outdated-drafts.ts'
 import { medicinesApi } from './horses/medicines.ts'
+import { packOrdersApi } from './invoicing/pack-orders.ts'
 import { packSalesApi, packsApi } from './invoicing/packs.ts'
 import { paymentsApi } from './payments/payments.ts'
 import { clientsApi } from './people/clients.ts'
@@ -107,6 +108,7 @@ export const api = {
   ...unbilledApi,
   ...travelFeesApi,
   ...packSalesApi,
+  ...packOrdersApi,
   ...cardAccountApi,
   ...stripeDiscrepanciesApi,
   ...cardsApi,

@@ -26,6 +26,8 @@ const kindTerms = {
   missedCounts: z.boolean(),
   /** For every rider of the household instead of one (M7). */
   isShared: z.boolean(),
+  /** Clients may buy it themselves. */
+  soldOnline: z.boolean(),
 }
 
 export const packKind = z.object({
@@ -53,6 +55,8 @@ const boughtPack = z.object({
   /** Null: all riders of the household. */
   riderId: id.nullable(),
   riderName: z.string(),
+  /** Names of the lesson types that it covers. */
+  offerNames: z.array(z.string()),
   /** Credits at sale, and credits left. */
   credits: z.number().int(),
   left: z.number().int(),
@@ -60,8 +64,14 @@ const boughtPack = z.object({
   expiresOn: day.nullable(),
   /** Credits returned too late to use in time; usable after `expiresOn` until that day; null: none. */
   grace: z.object({ credits: z.number().int(), until: day }).nullable(),
+  /** Credits that end within 14 days, and their last day; null: none. */
+  endsSoon: z.object({ on: day, credits: z.number().int() }).nullable(),
   /** Last day on which the buyer may withdraw (M12); null: no right to withdraw. */
   withdrawUntil: day.nullable(),
+  /** The buyer may withdraw now: the period is not over, and a credit is left. */
+  mayWithdraw: z.boolean(),
+  /** Invoice that charges for it; null until there is one. */
+  invoiceId: id.nullable(),
   /** When the buyer asked to start within the withdrawal period, accepting that lessons taken are charged (M12). */
   startAskedAt: instant.nullable(),
   entries: z.array(
@@ -82,8 +92,6 @@ export const pack = boughtPack.extend({
   clientName: z.string(),
   currency: z.string(),
   priceMinor: z.number().int(),
-  /** Invoice that charges for it; null until there is one. */
-  invoiceId: id.nullable(),
   version,
 })
 

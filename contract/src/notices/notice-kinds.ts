@@ -7,7 +7,7 @@ interface NoticeKind {
   audience: readonly ('household' | 'trainer')[]
   /** `near`: urgent if the lesson begins, or would have begun, within 48 hours (S23). */
   urgency: 'usual' | 'near'
-  /** Channels unless the person or the business chooses otherwise. */
+  /** Channels unless the person or the business chooses otherwise. Mails about packs are sent where packs are sold. */
   channels: readonly NoticeChannel[]
 }
 
@@ -29,6 +29,12 @@ export const noticeKinds = {
   /** A client asks for a lesson. */
   lesson_requested: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   request_declined: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** A client bought a pack online. */
+  pack_bought: { audience: ['trainer'], urgency: 'usual', channels: ['app'] },
+  /** A client withdrew from the purchase of a pack. */
+  pack_withdrawn: { audience: ['trainer'], urgency: 'usual', channels: ['app'] },
+  /** Paid lessons of a pack expire soon. */
+  credit_ending: { audience: ['household'], urgency: 'usual', channels: ['app'] },
   /** No trainer answered the request in time. */
   request_expired: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A place for somebody on the waiting list; only clients who may book for the rider are told. */
@@ -39,6 +45,14 @@ export const noticeKinds = {
 
 export type NoticeEvent = keyof typeof noticeKinds
 export const noticeEvents = Object.keys(noticeKinds) as [NoticeEvent, ...NoticeEvent[]]
+
+/** Events of packs. All others are about lessons. */
+export const packEvents = ['pack_bought', 'pack_withdrawn', 'credit_ending'] as const satisfies NoticeEvent[]
+export type PackEvent = (typeof packEvents)[number]
+export type LessonEvent = Exclude<NoticeEvent, PackEvent>
+export const lessonEvents = noticeEvents.filter(
+  (event): event is LessonEvent => !(packEvents as readonly string[]).includes(event),
+) as [LessonEvent, ...LessonEvent[]]
 
 /** Hours before a lesson in which some events are urgent. */
 export const urgentHours = 48

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, instant, page, pageQuery, version } from '../fields.ts'
+import { day, id, instant, page, pageQuery, version } from '../fields.ts'
 import { cancelReasons } from '../schedule/lessons.ts'
-import { noticeEvents } from './notice-kinds.ts'
+import { lessonEvents, noticeEvents } from './notice-kinds.ts'
 
 /** Time, place and trainer of a lesson. */
 const standing = z.object({
@@ -14,14 +14,28 @@ const standing = z.object({
   trainerName: z.string(),
 })
 
+/** The pack that a notice is about, as it was then. */
+const aboutPack = z.object({
+  clientId: id,
+  clientName: z.string(),
+  name: z.string(),
+  /** Credits left. */
+  left: z.number().int(),
+  /** Last day of these credits; null: they do not end. */
+  endsOn: day.nullable(),
+})
+
 export const notice = z.object({
   id,
   event: z.enum(noticeEvents),
   /** The reader is a client, or the lesson's trainer. */
   audience: z.enum(['household', 'trainer']),
-  lessonId: id,
-  /** Null for a place that is offered. */
+  /** Null for a notice about a pack. */
+  lessonId: id.nullable(),
+  /** Null for a place that is offered, and for a pack. */
   seatId: id.nullable(),
+  pack: aboutPack.nullable(),
+  /** Empty for a notice about a pack. */
   riderName: z.string(),
   offerName: z.string(),
   /** Before the change, or a place that is offered or was cancelled; null if the rider had no place in the lesson and no request for one. */
@@ -81,9 +95,9 @@ const riderChoice = z.object({ riderId: id, mailOff: z.boolean(), pushOff: z.boo
 
 const preferences = z.object({
   /** Events that are not mailed. Urgent notices are mailed, unless your devices get them. */
-  mailOff: z.array(z.enum(noticeEvents)).max(noticeEvents.length),
+  mailOff: z.array(z.enum(lessonEvents)).max(lessonEvents.length),
   /** Events without a message to your devices. */
-  pushOff: z.array(z.enum(noticeEvents)).max(noticeEvents.length),
+  pushOff: z.array(z.enum(lessonEvents)).max(lessonEvents.length),
   /** The riders you are told of, if there are several; `mailOff`, `pushOff`: fewer notices about this one. */
   riders: z.array(riderChoice.extend({ name: z.string() })),
   /** Hour of your wall time at which one mail has all notices that are not urgent; null: each change is mailed. */

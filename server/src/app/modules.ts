@@ -30,6 +30,7 @@ import { offersApi } from '@cavaletti/contract/schedule/offers'
 import { medicinesApi } from '@cavaletti/contract/horses/medicines'
 import { journalApi } from '@cavaletti/contract/reporting/journal'
 import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import { packOrdersApi } from '@cavaletti/contract/invoicing/pack-orders'
 import { packSalesApi, packsApi } from '@cavaletti/contract/invoicing/packs'
 import { paymentsApi } from '@cavaletti/contract/payments/payments'
 import { clientsApi } from '@cavaletti/contract/people/clients'
@@ -93,6 +94,7 @@ import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoicing/invoices/i
 import { offersRoutes } from '#modules/schedule/offers/index.ts'
 import { journalRoutes } from '#modules/reporting/journal/index.ts'
 import { lessonsJobs, lessonsRoutes } from '#modules/schedule/lessons/index.ts'
+import { packOrdersJobs, packOrdersRoutes } from '#modules/invoicing/pack-orders/index.ts'
 import { packSalesJobs, packSalesRoutes } from '#modules/invoicing/pack-sales/index.ts'
 import { packFinder, packsJobs, packsRoutes } from '#modules/invoicing/packs/index.ts'
 import { paymentsRoutes } from '#modules/payments/payments/index.ts'
@@ -191,6 +193,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(unbilledApi, unbilledRoutes(parts)),
     ...serve(travelFeesApi, travelFeesRoutes(parts)),
     ...serve(packSalesApi, packSalesRoutes()),
+    ...serve(packOrdersApi, packOrdersRoutes(parts)),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(journalApi, journalRoutes(parts)),
     ...serve(bulkMailingApi, bulkMailingRoutes(parts)),
@@ -226,6 +229,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...invoiceRunsJobs(parts),
     ...packsJobs(parts),
     ...packSalesJobs(parts),
+    ...packOrdersJobs(parts),
     ...seriesJobs(parts),
     ...seatLinksJobs(parts),
     ...noticesJobs(parts),

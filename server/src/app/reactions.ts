@@ -10,10 +10,12 @@ import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
+import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import {
   mailInstead,
   tellOfCost,
   tellOfOffer,
+  tellOfPack,
   tellOfSeats,
   tellOfWaivedFee,
 } from '#modules/notices/notices/index.ts'
@@ -45,6 +47,7 @@ export const reactions = [
   ...reactTo(feeWaived, tellOfWaivedFee),
   ...reactTo(ownSeatCancelled, tellOfCost),
   ...reactTo(pushFailed, mailInstead),
+  ...reactTo(packTold, tellOfPack),
   ...reactTo(clientAdmitted, removeFormerSeller),
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
   ...reactTo(openAmountChanged, askForBalances),

@@ -80,6 +80,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/invoices/{id}': { version: 1, note: 'Stolen' },
   'PATCH /api/pack-kinds/{id}': { version: 1, name: 'Stolen' },
   'POST /api/packs/{id}/entries': { credits: 1, reason: 'x' },
+  'POST /api/my-packs/{id}/withdrawal': { version: 1, refundMinor: 0 },
   'POST /api/packs/{id}/end': { version: 1, reason: 'taken_back' },
   'POST /api/invoices/{id}/issue': { version: 1 },
   'POST /api/invoices/{id}/credit': {},

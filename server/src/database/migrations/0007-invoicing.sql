@@ -560,6 +560,7 @@ create table pack_kinds (
   usable_from text not null default 'payment' check (usable_from in ('issue', 'payment')),
   missed_counts boolean not null default true,
   is_shared boolean not null default false,
+  sold_online boolean not null default false,
   archived_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
@@ -579,6 +580,7 @@ comment on column pack_kinds.grace_days is 'Extra days for a credit that is retu
 comment on column pack_kinds.usable_from is 'Usable once its invoice is issued, or once the invoice is paid (M7).';
 comment on column pack_kinds.missed_counts is 'A lesson cancelled late or not attended uses a credit (M7).';
 comment on column pack_kinds.is_shared is 'For every rider of the household, instead of one (M7).';
+comment on column pack_kinds.sold_online is 'Clients may buy it themselves.';
 comment on column pack_kinds.archived_at is 'Archive time; null while on sale.';
 comment on column pack_kinds.version is 'Counts changes.';
 grant select, insert, update on pack_kinds to cavaletti_server;
@@ -605,6 +607,7 @@ create table packs (
   start_asked_at timestamptz,
   ended_at timestamptz,
   end_reason text check (end_reason in ('withdrawal', 'taken_back')),
+  warned_of_end date,
   created_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
   version integer not null default 1,
@@ -640,15 +643,42 @@ comment on column packs.sold_at_distance is 'Sold by phone, mail or online: the 
 comment on column packs.start_asked_at is 'Time at which the buyer asked to start within these days (M12); without it the pack waits for their end.';
 comment on column packs.ended_at is 'Time at which it was ended.';
 comment on column packs.end_reason is 'Reason: the buyer withdrew (M12), or the seller took it back. Expiry follows from the last day.';
-comment on column packs.created_by is 'User who sold it.';
+comment on column packs.warned_of_end is 'Last day that the buyer was warned of; null: not warned yet.';
+comment on column packs.created_by is 'User who sold it, or the client who bought it online.';
 comment on column packs.created_at is 'Time of creation.';
 comment on column packs.version is 'Counts changes.';
 create index packs_by_client on packs (business_id, client_id, id desc);
 comment on index packs_by_client is 'Packs of a client, newest first.';
 create index packs_running on packs (business_id, client_id) where ended_at is null;
 comment on index packs_running is 'Packs that can still cover a lesson.';
+create index packs_ending on packs (business_id, expires_on) where ended_at is null and expires_on is not null;
+comment on index packs_ending is 'A job looks for packs that expire soon.';
 grant select, insert, update on packs to cavaletti_server;
 select tell_changes_of('packs', 'money');
+
+create table pack_orders (
+  business_id uuid not null,
+  pack_id uuid not null,
+  user_id uuid not null references users,
+  ordered_at timestamptz not null,
+  language text not null check (language in ('en', 'de')),
+  text_version integer not null check (text_version >= 1),
+  withdrawal_text text not null check (withdrawal_text <> ''),
+  start_text text check (start_text <> ''),
+  primary key (business_id, pack_id),
+  foreign key (business_id, pack_id) references packs
+);
+comment on table pack_orders is 'What a client read and agreed to when they bought a pack online (M12): append-only.';
+comment on column pack_orders.business_id is 'Tenant, the seller.';
+comment on column pack_orders.pack_id is 'The pack.';
+comment on column pack_orders.user_id is 'The person who bought it.';
+comment on column pack_orders.ordered_at is 'Time of the purchase and of the consent.';
+comment on column pack_orders.language is 'Language of the texts.';
+comment on column pack_orders.text_version is 'Version of the texts.';
+comment on column pack_orders.withdrawal_text is 'The right to withdraw, as shown.';
+comment on column pack_orders.start_text is 'The consent to start within the withdrawal period, as ticked; null: not ticked.';
+grant select, insert on pack_orders to cavaletti_server;
+select tell_changes_of('pack_orders', 'money');
 
 create table pack_entries (
   business_id uuid not null,

@@ -131,10 +131,16 @@ create table notices (
       'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived')),
   rider_id uuid not null,
   lesson_id uuid not null,
+
+      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'pack_bought', 'pack_withdrawn',
+      'credit_ending')),
+  rider_id uuid,
+  lesson_id uuid,
   seat_id uuid,
   decision_id uuid,
+  pack jsonb,
   was jsonb,
-  becomes jsonb not null,
+  becomes jsonb,
   because text check (because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
   caused_by text not null check (caused_by in ('client', 'trainer', 'job')),
   cost jsonb,
@@ -149,21 +155,25 @@ create table notices (
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, seat_id) references seats,
   foreign key (business_id, decision_id) references waiting_decisions,
-  constraint notices_of_seat_or_offer check ((seat_id is null) = (event = 'place_offered') and (decision_id is null) = (event <> 'place_offered')),
+  constraint notices_about_lesson_or_pack check (num_nonnulls(rider_id, lesson_id, becomes) = case when pack is null then 3 else 0 end),
+  constraint notices_of_seat_or_offer check (num_nonnulls(seat_id, decision_id) = case when pack is null then 1 else 0 end and
+    (decision_id is not null) = (event = 'place_offered')),
+  constraint notices_of_pack_events check ((pack is not null) = (event in ('pack_bought', 'pack_withdrawn', 'credit_ending'))),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
 );
-comment on table notices is 'What a person is told about a seat. Written in the transaction of its cause.';
+comment on table notices is 'What a person is told about a seat or a pack. Written in the transaction of its cause.';
 comment on column notices.business_id is 'Tenant.';
 comment on column notices.id is 'Random UUID.';
 comment on column notices.user_id is 'The recipient''s account. Whether it may still see the rider is asked again at every reading and before a mail (P1).';
-comment on column notices.audience is 'household: clients who are told of the rider. trainer: the trainer of the lesson.';
+comment on column notices.audience is 'household: clients who are told of the rider, or the buyer of the pack. trainer: the trainer of the lesson, or the owner.';
 comment on column notices.event is 'What happened, from was to becomes.';
-comment on column notices.rider_id is 'Rider of the seat.';
-comment on column notices.lesson_id is 'The lesson.';
-comment on column notices.seat_id is 'The seat; null for a place that is offered.';
+comment on column notices.rider_id is 'Rider of the seat; null for a pack.';
+comment on column notices.lesson_id is 'The lesson; null for a pack.';
+comment on column notices.seat_id is 'The seat; null for a place that is offered, and for a pack.';
 comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
+comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for a lesson.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
-comment on column notices.becomes is 'The seat afterwards, in the same form.';
+comment on column notices.becomes is 'The seat afterwards, in the same form; null for a pack.';
 comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';
 comment on column notices.caused_by is 'Who booked or changed the seat; of several changes, the first one.';
 comment on column notices.cost is 'What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack; null for others.';

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { setClock } from '#platform/clock.ts'
 import { aBankLine, aStatement, bankLines } from '../bank-lines.ts'
 import { aBuyer, anInvoice, aSeller } from '../invoices.ts'
+import { orderOf } from '../pack-orders.ts'
 import { anAddress, aCode, aTrainer, signIn } from '../people.ts'
 import { anOverdueInvoice, goTo } from '../reminders.ts'
 import { about, type Accepted, type At, type Makers } from './accepted.ts'
@@ -25,6 +26,21 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
     const kind = { name: 'Ten lessons', credits: 10, priceMinor: 45_000, offerIds, isShared: true }
     const kindId = (await app.call('POST /api/pack-kinds', kind, { token })).body.id
     return { kindId, clientId: school.clientId, soldAtDistance: false }
+  }
+  /** An order of a new pack type at its terms. */
+  const anOrder = async () => {
+    const offerIds = [offerId]
+    const kind = {
+      name: 'Ten lessons',
+      credits: 10,
+      priceMinor: 9000,
+      offerIds,
+      isShared: true,
+      soldOnline: true,
+    }
+    const { body } = await app.call('POST /api/pack-kinds', kind, { token })
+    const shop = (await app.call('GET /api/my-pack-offers', undefined, { token: school.client.token })).body
+    return orderOf({ ...shop, items: shop.items.filter(({ id }) => id === body.id) })
   }
   const anExtra = async () => {
     const clientId = await aBuyer(app, trainer)
@@ -57,6 +73,14 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
         address,
         (await app.send<{ id: string }>('POST', '/api/packs', await aSale(), { token })).body.id,
       ),
+    'POST /api/my-packs': async (address) => about(address, '', await anOrder()),
+    'POST /api/my-packs/{id}/withdrawal': async (address) => {
+      const by = { token: school.client.token }
+      const { id } = (await app.send<{ id: string }>('POST', '/api/my-packs', await anOrder(), by)).body
+      const shown = await app.call('GET /api/my-packs/{id}/withdrawal', undefined, { ...by, params: { id } })
+      const { version, refundMinor } = shown.body
+      return about(address, id, { version, refundMinor })
+    },
     'PATCH /api/billing': async (address) => {
       const { version } = (await app.call('GET /api/billing', undefined, { token })).body
       return about(address, '', { version, termsDays: 21 })

@@ -121,10 +121,18 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       return body.id
     }),
     'PATCH /api/pack-kinds/{id}': packKind,
-    ...each(['POST /api/packs/{id}/entries', 'POST /api/packs/{id}/end'], async () => {
-      const body = { kindId: await packKind(), clientId: await aBuyer(app, owner), soldAtDistance: false }
-      return (await app.call('POST /api/packs', body, { token })).body.id
-    }),
+    ...each(
+      [
+        'POST /api/packs/{id}/entries',
+        'POST /api/packs/{id}/end',
+        'GET /api/my-packs/{id}/withdrawal',
+        'POST /api/my-packs/{id}/withdrawal',
+      ],
+      async () => {
+        const body = { kindId: await packKind(), clientId: await aBuyer(app, owner), soldAtDistance: false }
+        return (await app.call('POST /api/packs', body, { token })).body.id
+      },
+    ),
     // Of a business they never belonged to.
     'GET /api/former-sellers/{id}/invoices': async () =>
       (await app.call('GET /api/business', undefined, { token })).body.id,

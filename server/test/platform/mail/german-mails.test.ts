@@ -6,6 +6,7 @@ import * as accounts from '#modules/identity/accounts/mails.tsx'
 import { invitationMail } from '#modules/identity/invitations/mails.tsx'
 import { sessionStoppedMail } from '#modules/identity/sessions/mails.tsx'
 import { documentMail, sharedDocumentMail } from '#modules/invoicing/invoice-links/mails.tsx'
+import { packMails } from './pack-mails.ts'
 import { failuresMail, runMail } from '#modules/invoicing/invoice-runs/mails.tsx'
 import { receiptMail } from '#modules/invoicing/receipts/mails.tsx'
 import { reminderMail } from '#modules/invoicing/reminders/mails.tsx'
@@ -145,6 +146,7 @@ const mails: (() => Promise<MailContent>)[] = [
     })),
   ].map((notice) => () => seriesNoticeMail({ ...names, what: 'Longe', ...zone, link, notice })),
 ]
+mails.push(...packMails)
 
 /** Sentences and labels of a mail, without links and without what has no word. */
 function sentencesOf({ subject, html, text }: MailContent): string[] {

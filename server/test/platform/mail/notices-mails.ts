@@ -1,4 +1,4 @@
-import { noticeEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
+import { lessonEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
 import { cancelReasons } from '@cavaletti/contract/schedule/lessons'
 import type { SeatTerms } from '#modules/notices/notices/delivery-store.ts'
 import type { MailReader } from '#modules/notices/notices/mail-words.ts'
@@ -124,13 +124,13 @@ const costs: CancelCost[] = (
 
 /** Mails of all notices to all readers, with each of their sentences at least once. */
 export const noticesMails: (() => Promise<MailContent>)[] = [
-  ...noticeEvents.flatMap((event) =>
+  ...lessonEvents.flatMap((event) =>
     noticeKinds[event].audience.flatMap((audience) => [
       rendered([noticeOf(event, { audience })]),
       rendered([1, 2].map((id) => noticeOf(event, { audience, id: String(id) }))),
     ]),
   ),
-  rendered(noticeEvents.map((event, id) => noticeOf(event, { id: String(id) }))),
+  rendered(lessonEvents.map((event, id) => noticeOf(event, { id: String(id) }))),
   ...[1, 2].map((count) =>
     rendered(
       Array.from({ length: count }, (_, id) =>

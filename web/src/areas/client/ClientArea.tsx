@@ -6,6 +6,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
 import IconHorseshoe from '@tabler/icons-react/dist/esm/icons/IconHorseshoe.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
@@ -23,6 +24,7 @@ import { NoticesPage } from '../NoticesPage.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
 import { feedLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
 import { CardsPage } from './CardsPage.tsx'
+import { CreditsPage } from './CreditsPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
@@ -53,6 +55,7 @@ function ClientPages() {
     ...(takesBookings ? [{ to: '/client/book', label: t`Book`, icon: IconCalendarPlus }] : []),
     { to: '/client/lessons', label: t`Lessons`, icon: IconCalendar },
     { to: '/client/invoices', label: t`Invoices`, icon: IconReceipt },
+    { to: '/client/credits', label: t`Credits`, icon: IconTicket },
     { to: '/client/riders', label: t`My riders`, icon: IconHorse },
     { to: '/client/horses', label: t`My horses`, icon: IconHorseshoe },
     { to: '/client/account/profile', label: t`Profile`, icon: IconUserCircle },
@@ -82,7 +85,8 @@ function ClientPages() {
             element={
               <NoticesPage
                 home="/client"
-                lessonAt={({ event, seatId }) => {
+                lessonAt={({ event, seatId, pack }) => {
+                  if (pack) return '/client/credits'
                   if (event === 'request_declined' || event === 'request_expired') return '/client/book'
                   return seatId === null ? '/client/lessons' : `/client/lessons?seat=${seatId}`
                 }}
@@ -92,6 +96,7 @@ function ClientPages() {
           <Route path="account/notices" element={<NoticeSettingsPage audience="household" />} />
           <Route path="riders" element={<RidersPage />} />
           <Route path="horses" element={<MyHorsesPage />} />
+          <Route path="credits" element={<CreditsPage />} />
           <Route path="invoices" element={<InvoicesPage />} />
           <Route path="invoices/:id" element={<InvoicePage />} />
           <Route path="statement" element={<StatementPage />} />

@@ -5,6 +5,7 @@ import { single } from '../../data/single.ts'
 import { useMe } from '../../data/use-me.ts'
 import { useTimeZone } from '../../data/use-time-zone.ts'
 import { ToPayCard } from '../../features/invoicing/invoices/ToPayCard.tsx'
+import { EndingCreditsCard } from '../../features/invoicing/packs/EndingCreditsCard.tsx'
 import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { NextLessonCard } from '../../features/schedule/lessons/NextLessonCard.tsx'
@@ -57,6 +58,7 @@ export function HomePage() {
           seats={seats.filter(({ state }) => state === 'requested')}
           lessonAt={(seatId) => `/client/lessons?seat=${seatId}`}
         />
+        <EndingCreditsCard creditsAt="/client/credits" />
         <ToPayCard listAt="/client/invoices" openAt={(id) => `/client/invoices/${id}`} />
       </div>
       <div className={css['column']}>

@@ -4,7 +4,6 @@ import css from '../../features/invoicing/invoices/Document.module.css'
 import { FormerSellers } from '../../features/invoicing/invoices/FormerSellers.tsx'
 import { MyInvoices } from '../../features/invoicing/invoices/MyInvoices.tsx'
 import { SharedInvoices } from '../../features/invoicing/invoices/SharedInvoices.tsx'
-import { MyPacks } from '../../features/invoicing/packs/MyPacks.tsx'
 import { SharedReceipts } from '../../features/invoicing/statements/SharedReceipts.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
@@ -30,7 +29,6 @@ export function InvoicesPage() {
         <MyInvoices openAt={openAt} />
         <SharedInvoices openAt={openAt} />
         <SharedReceipts />
-        <MyPacks />
         <FormerSellers openAt={openAt} statementAt={(id) => `/client/statement?former=${id}`} />
       </div>
     </>

@@ -71,6 +71,28 @@ export async function creditInvoice(
   return id
 }
 
+/**
+ * What `creditInvoice` would credit for amounts of lines, tax included, and the part of it that was paid. Minor unit.
+ * Throws `not_found`.
+ */
+export async function priceCredit(
+  tx: Tx,
+  invoiceId: string,
+  wanted: readonly { lineId: string; amountMinor: number }[],
+): Promise<{ grossMinor: number; paidBackMinor: number }> {
+  const invoice = await findDocument(tx, invoiceId)
+  if (!invoice) throw new AppError('not_found')
+  const [lines, credited] = [await linesOf(tx, invoiceId), await creditedByLine(tx, invoiceId)]
+  const before = lines.map((line) => ({ ...taxedLine(line), amountMinor: credited.get(line.id) ?? 0 }))
+  const taken = wanted.flatMap(({ lineId, amountMinor }) => {
+    const line = lines.find(({ id }) => id === lineId)
+    return line && amountMinor > 0 ? { ...taxedLine(line), amountMinor } : []
+  })
+  const { grossMinor } = creditTotals(before, taken, invoice.pricesIncludeTax)
+  const still = invoice.grossMinor - invoice.creditedMinor - grossMinor
+  return { grossMinor, paidBackMinor: Math.max(0, invoice.paidMinor - still) }
+}
+
 /** Payments above the remaining amount become the client's credit (M8). */
 async function releaseOverpaid(tx: Tx, scope: Scope, invoiceId: string): Promise<void> {
   const invoice = await findDocument(tx, invoiceId)

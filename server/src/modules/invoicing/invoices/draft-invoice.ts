@@ -1,13 +1,16 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
 import type { Scope, Tx } from '#database/scope.ts'
-import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
+import { findBilling, isValidOn, type SellerRow } from '#modules/invoicing/invoice-settings/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
-import { findClient } from '#modules/people/clients/index.ts'
+import { type ClientRow, findClient } from '#modules/people/clients/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
+import { taxChooser } from './choose-tax.ts'
+import { buyerNow, sellerNow } from './describe-document.ts'
+import { missingOn, totalsOf } from './rules.ts'
 import { deleteDraft, insertDocument, linesOf, lockDocument, replaceLines, updateDocument } from './store.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -54,6 +57,28 @@ export async function writeDraft(
   }
   const row = await insertDocument(tx, draft, written.lines)
   return { row, lines: written.lines, today, client, billing }
+}
+
+/**
+ * What an invoice of one line would be today, without writing it; null if the seller cannot issue it. `needsAddress`:
+ * only the buyer's address is missing (M3). Amounts in the minor unit.
+ */
+export function previewInvoice(
+  billing: SellerRow,
+  client: ClientRow,
+  { amountMinor, taxRateId }: { amountMinor: number; taxRateId: string | null },
+) {
+  const day = todayIn(billing.business.timeZone)
+  const rate = billing.rates.find(({ id }) => id === taxRateId)
+  if (taxRateId !== null && !billing.isSmallBusiness && !(rate && isValidOn(rate, day))) return null
+  const chooseTax = taxChooser(billing, billing.rates)
+  const tax = chooseTax({ chosen: taxRateId ?? undefined, day, field: 'taxRateId' })
+  const { grossMinor, taxMinor, taxes } = totalsOf([{ amountMinor, ...tax }], billing.pricesIncludeTax)
+  const [seller, buyer] = [sellerNow(billing), buyerNow(client)]
+  const lacks = (street: string, city: string) =>
+    missingOn({ seller, buyer: { ...buyer, street, city }, lines: 1, grossMinor, taxes }).length > 0
+  if (lacks('-', '-')) return null
+  return { grossMinor, taxMinor, taxRate: tax.taxRate, needsAddress: lacks(buyer.street, buyer.city) }
 }
 
 /** Throws `document_issued` (M2), `version_conflict` on a lost race, and like `draftInvoice`. */

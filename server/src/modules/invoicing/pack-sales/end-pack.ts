@@ -10,7 +10,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { unusedShare } from './rules.ts'
-import { chargedLine, freeCredits } from './store.ts'
+import { type ChargedLine, chargedLine, freeCredits } from './store.ts'
 import { writeOff } from './write-off.ts'
 
 /**
@@ -32,12 +32,9 @@ export async function endPack(
   if (pack.endedAt !== null) throw new AppError('already_reversed')
   if (pack.version !== version) throw new AppError('version_conflict')
   if (reason === 'withdrawal') await checkPeriod(tx, pack)
-  const { left, credits } = await readPack(tx, id)
-
-  const line = await chargedLine(tx, pack.extraId)
+  const { left } = await readPack(tx, id)
+  const { line, amount } = await unusedPart(tx, pack, left)
   if (!line) await takeOutPrice(tx, pack.extraId)
-  const free = await freeCredits(tx, id)
-  const amount = line ? Math.min(line.left, unusedShare(line.amount, left, { credits, free })) : 0
   const creditNoteId = newId()
   if (line && amount > 0)
     await creditInvoice(tx, scope, line.documentId, {
@@ -48,6 +45,17 @@ export async function endPack(
   if (!(await updatePack(tx, pack, version, { endedAt: now(), endReason: reason })))
     throw new AppError('version_conflict')
   return amount > 0 ? creditNoteId : null
+}
+
+/** The invoice line of a pack, what its unused credits are worth of it, and their number. Free credits are worth nothing. */
+export async function unusedPart(
+  tx: Tx,
+  { id, extraId, credits }: { id: string; extraId: string; credits: number },
+  left: number,
+): Promise<{ line: ChargedLine | undefined; amount: number; unused: number }> {
+  const [line, free] = [await chargedLine(tx, extraId), await freeCredits(tx, id)]
+  const amount = line ? Math.min(line.left, unusedShare(line.amount, left, { credits, free })) : 0
+  return { line, amount, unused: Math.min(credits, Math.max(0, left - free)) }
 }
 
 async function checkPeriod(tx: Tx, pack: Parameters<typeof withdrawUntil>[0]): Promise<void> {

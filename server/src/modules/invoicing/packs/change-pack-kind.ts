@@ -11,10 +11,10 @@ import {
   findPackKind,
   insertPackKind,
   listPackKinds,
-  lockPacks,
   type PackKindRow,
   updatePackKind,
-} from './store.ts'
+} from './kind-store.ts'
+import { lockPacks } from './store.ts'
 
 /** Most pack types of a business. */
 const mostKinds = 100
@@ -63,7 +63,15 @@ export async function changePackKind(
 
 type Terms = Omit<BodyOf<typeof packsApi.changePackKind>, 'version'>
 
-function otherColumns({ taxRateId, validDays, graceDays, usableFrom, missedCounts, isShared }: Terms) {
+function otherColumns({
+  taxRateId,
+  validDays,
+  graceDays,
+  usableFrom,
+  missedCounts,
+  isShared,
+  soldOnline,
+}: Terms) {
   return {
     ...(taxRateId !== undefined && { taxRateId }),
     ...(validDays !== undefined && { validDays }),
@@ -71,6 +79,7 @@ function otherColumns({ taxRateId, validDays, graceDays, usableFrom, missedCount
     ...(usableFrom !== undefined && { usableFrom }),
     ...(missedCounts !== undefined && { missedCounts }),
     ...(isShared !== undefined && { isShared }),
+    ...(soldOnline !== undefined && { soldOnline }),
   }
 }
 

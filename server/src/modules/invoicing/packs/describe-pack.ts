@@ -4,7 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { standingOf, withdrawUntil } from './rules.ts'
+import { endsSoon, mayWithdraw, standingOf, withdrawUntil } from './rules.ts'
 import { type StandingPack, standingPacks } from './store.ts'
 
 type Pack = ReplyOf<typeof packsApi.giveCredits>
@@ -28,12 +28,15 @@ export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack
     ...standingOf(pack, pack.left, pack.billing, today),
     riderId: pack.riderId,
     riderName: pack.riderName,
+    offerNames: pack.offerNames,
     credits: pack.credits,
     left: pack.left,
     soldOn: pack.soldOn.toString(),
     expiresOn: pack.expiresOn?.toString() ?? null,
     grace: pack.grace && { credits: pack.grace.credits, until: pack.grace.until.toString() },
+    endsSoon: soonOf(pack, today),
     withdrawUntil: withdrawUntil(pack)?.toString() ?? null,
+    mayWithdraw: mayWithdraw(pack, pack.left, today),
     startAskedAt: pack.startAskedAt?.toString() ?? null,
     entries: pack.entries,
     clientId: pack.clientId,
@@ -43,4 +46,22 @@ export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack
     invoiceId: pack.invoiceId,
     version: pack.version,
   })
+}
+
+/** What the buyer sees of it. */
+export function forBuyer(pack: Pack): ReplyOf<typeof packsApi.myPacks>['items'][number] {
+  const {
+    clientId: _,
+    clientName: _name,
+    currency: _money,
+    priceMinor: _price,
+    version: _version,
+    ...shown
+  } = pack
+  return shown
+}
+
+function soonOf(pack: StandingPack, today: Temporal.PlainDate): Pack['endsSoon'] {
+  const end = endsSoon(pack, pack.left, today)
+  return end && { on: end.on.toString(), credits: end.credits }
 }

@@ -7,11 +7,12 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addPackKind, changePackKind } from './change-pack-kind.ts'
-import { describePack, readPack } from './describe-pack.ts'
+import { describePack, forBuyer, readPack } from './describe-pack.ts'
 import { giveCredits } from './give-credits.ts'
 import { planCover } from './plan-cover.ts'
 import { unitPrice } from './rules.ts'
-import { listPackKinds, type PackKindRow, standingPacks } from './store.ts'
+import { listPackKinds, type PackKindRow } from './kind-store.ts'
+import { standingPacks } from './store.ts'
 
 export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi> {
   return {
@@ -57,14 +58,6 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
   }
 }
 
-type Pack = ReplyOf<typeof packsApi.giveCredits>
-
-function forBuyer(pack: Pack): ReplyOf<typeof packsApi.myPacks>['items'][number] {
-  const { clientId: _, clientName: _name, currency: _money, priceMinor: _price, ...rest } = pack
-  const { invoiceId: _invoice, version: _version, ...shown } = rest
-  return shown
-}
-
 function describeKind(row: PackKindRow): ReplyOf<typeof packsApi.changePackKind> {
   const { id, name, credits, version } = row
   return {
@@ -81,6 +74,7 @@ function describeKind(row: PackKindRow): ReplyOf<typeof packsApi.changePackKind>
     usableFrom: row.usableFrom,
     missedCounts: row.missedCounts,
     isShared: row.isShared,
+    soldOnline: row.soldOnline,
     archivedAt: row.archivedAt?.toString() ?? null,
   }
 }

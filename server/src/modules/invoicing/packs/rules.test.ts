@@ -5,6 +5,7 @@ import {
   type OpenPack,
   type OpenSeat,
   pays,
+  mayWithdraw,
   standingOf,
   unitPrice,
   withdrawUntil,
@@ -122,14 +123,26 @@ describe('M7: a pack is usable', () => {
   test('M12: sold at a distance, not in the withdrawal period, unless the buyer asked to start', () => {
     const sold = { ...terms, soldAtDistance: true }
     expect(withdrawUntil(terms)).toBeNull()
-    expect(withdrawUntil(sold)?.toString()).toBe('2026-03-15')
-    expect(standingOf(sold, 10, 'paid', on('2026-03-15'))).toEqual({
+    expect(withdrawUntil(sold)?.toString()).toBe('2026-03-16')
+    expect(standingOf(sold, 10, 'paid', on('2026-03-16'))).toEqual({
       state: 'waiting',
       waitsFor: 'withdrawal_period',
     })
-    expect(standingOf(sold, 10, 'paid', on('2026-03-16')).state).toBe('usable')
+    expect(standingOf(sold, 10, 'paid', on('2026-03-17')).state).toBe('usable')
     const asked = { ...sold, startAskedAt: Temporal.Instant.from('2026-03-01T10:00:00Z') }
     expect(standingOf(asked, 10, 'paid', today).state).toBe('usable')
+  })
+  test('M12: the buyer has 14 days after that of the sale; a period that would end at a weekend ends on Monday', () => {
+    const until = (soldOn: string) => withdrawUntil({ soldOn: on(soldOn), soldAtDistance: true })?.toString()
+    expect(until('2026-03-02')).toBe('2026-03-16')
+    expect(until('2026-03-06')).toBe('2026-03-20')
+    expect([until('2026-03-07'), until('2026-03-08')]).toEqual(['2026-03-23', '2026-03-23'])
+    const may = (day: string, left = 1, given = {}) =>
+      mayWithdraw({ ...terms, soldOn: on('2026-03-02'), soldAtDistance: true, ...given }, left, on(day))
+    expect([may('2026-03-16'), may('2026-03-17')]).toEqual([true, false])
+    const ended = { endedAt: Temporal.Instant.from('2026-03-04T10:00:00Z') }
+    expect([may('2026-03-05', 0), may('2026-03-05', 1, ended)]).toEqual([false, false])
+    expect(may('2026-03-05', 1, { soldAtDistance: false })).toBe(false)
   })
   test('not when used up, expired or ended', () => {
     expect(standingOf(terms, 0, 'paid', today).state).toBe('used_up')

@@ -5,9 +5,25 @@ type Day = Temporal.PlainDate
 /** Days of the withdrawal period (M12; Directive 2011/83/EU, Art. 9). */
 const withdrawalDays = 14
 
-/** Last day on which the buyer may withdraw; null for sales in person (M12). */
+/**
+ * Last day on which the buyer may withdraw; null for sales in person (M12). The day of sale does not count. A period that
+ * would end at a weekend ends on Monday (Regulation 1182/71, Art. 3).
+ */
 export function withdrawUntil(pack: { soldOn: Day; soldAtDistance: boolean }): Day | null {
-  return pack.soldAtDistance ? pack.soldOn.add({ days: withdrawalDays }) : null
+  if (!pack.soldAtDistance) return null
+  const last = pack.soldOn.add({ days: withdrawalDays })
+  const saturday = 6
+  return last.dayOfWeek < saturday ? last : last.add({ days: 8 - last.dayOfWeek })
+}
+
+/** Whether the buyer may withdraw today (M12): the period is not over, and there is something left to return. */
+export function mayWithdraw(
+  pack: { soldOn: Day; soldAtDistance: boolean; endedAt: Temporal.Instant | null },
+  left: number,
+  today: Day,
+): boolean {
+  const until = withdrawUntil(pack)
+  return until !== null && pack.endedAt === null && left > 0 && Temporal.PlainDate.compare(today, until) <= 0
 }
 
 /** Price of one credit, rounded half up; minor unit. */
@@ -54,6 +70,35 @@ export function graceOf(
   if (!last || credits <= 0) return null
   const until = last.on.add({ days })
   return Temporal.PlainDate.compare(until, lastDay) > 0 ? { credits, until } : null
+}
+
+/** Days before the end of credits at which their owner is warned. */
+const warningDays = 14
+
+/** Credits that end next, and their last day; null: none end. Credits in their grace end after the others. */
+function nextEnd(
+  { expiresOn, endedAt, grace = null }: Pick<PackTerms, 'expiresOn' | 'endedAt' | 'grace'>,
+  left: number,
+  today: Day,
+): { on: Day; credits: number } | null {
+  if (endedAt !== null || expiresOn === null || left === 0) return null
+  const usual = left - (grace?.credits ?? 0)
+  if (usual > 0 && Temporal.PlainDate.compare(today, expiresOn) <= 0) return { on: expiresOn, credits: usual }
+  return grace && { on: grace.until, credits: grace.credits }
+}
+
+/** The same if that day is near: 14 days or less. */
+export function endsSoon(
+  pack: Parameters<typeof nextEnd>[0],
+  left: number,
+  today: Day,
+): { on: Day; credits: number } | null {
+  const end = nextEnd(pack, left, today)
+  const isNear =
+    end !== null &&
+    Temporal.PlainDate.compare(today, end.on) <= 0 &&
+    Temporal.PlainDate.compare(end.on, today.add({ days: warningDays })) <= 0
+  return isNear ? end : null
 }
 
 function isAfter(day: Day, { expiresOn: lastDay }: { expiresOn: Day | null }): boolean {

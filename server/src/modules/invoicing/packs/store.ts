@@ -1,18 +1,20 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { PackEntries, PackKinds, Packs } from '#database/tables.ts'
+import type { PackEntries, Packs } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 import { chargedOnLine } from '#modules/schedule/charge-status/index.ts'
 import { dayIn } from '#platform/clock.ts'
+import { offerNames } from './kind-store.ts'
 import { type Billing, type Grace, graceOf, type OpenSeat } from './rules.ts'
 
-export type PackKindRow = Selectable<PackKinds>
 export type PackRow = Selectable<Packs>
 
 /** A pack with its credits left and the state of its invoice. */
 export interface StandingPack extends PackRow {
   clientName: string
   riderName: string
+  /** Names of the lesson types that it covers. */
+  offerNames: string[]
   left: number
   billing: Billing
   invoiceId: string | null
@@ -44,33 +46,6 @@ export interface PlannedEntry {
   credits: -1 | 1
   /** Minor unit. */
   unitPriceMinor: number
-}
-
-export async function insertPackKind(tx: Tx, row: Insertable<PackKinds>): Promise<PackKindRow> {
-  return tx.insertInto('packKinds').values(row).returningAll().executeTakeFirstOrThrow()
-}
-
-export const updatePackKind = updateOnVersion('packKinds')
-
-export async function findPackKind(tx: Tx, id: string): Promise<PackKindRow | undefined> {
-  return tx
-    .selectFrom('packKinds')
-    .selectAll()
-    .where('businessId', '=', tx.businessId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-}
-
-/** By name, archived ones last. */
-export async function listPackKinds(tx: Tx): Promise<PackKindRow[]> {
-  return tx
-    .selectFrom('packKinds')
-    .selectAll()
-    .where('businessId', '=', tx.businessId)
-    .orderBy(sql`archived_at is not null`)
-    .orderBy(sql`name collate "und-x-icu"`)
-    .orderBy('id')
-    .execute()
 }
 
 export async function insertPack(tx: Tx, row: Insertable<Packs>): Promise<void> {
@@ -125,7 +100,7 @@ export async function standingPacks(
     Omit<StandingPack, 'grace' | 'entries'> & CameBack & { entries: StoredEntry[]; timeZone: string }
   >`
     select p.*, b.time_zone, c.first_name || ' ' || c.last_name as client_name,
-      coalesce(r.first_name || ' ' || r.last_name, '') as rider_name,
+      coalesce(r.first_name || ' ' || r.last_name, '') as rider_name, ${offerNames('p')} as offer_names,
       ((select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)
         + coalesce((select sum(credits) from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id), 0))::integer as left,
       case when present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,

@@ -1,12 +1,28 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import { isTaken } from './rules.ts'
-import type { NamedStanding, NoticeRow, ToldRow } from './store.ts'
+import type { ListedNotice, NamedStanding, NoticeRow, PackNoticeRow, ToldRow } from './store.ts'
 
 type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
 type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
 
-export function describeNotice(notice: NoticeRow): Shown {
+export function describeNotice(notice: ListedNotice): Shown {
+  return notice.pack === null ? describeOfSeat(notice) : describeOfPack(notice)
+}
+
+/** Nothing of it is about a lesson. */
+function describeOfPack({ id, event, audience, pack, createdAt, readAt }: PackNoticeRow): Shown {
+  const { packId: _, ...about } = pack
+  const none = { lessonId: null, seatId: null, riderName: '', offerName: '', was: null, becomes: null }
+  const rest = { isConfirmed: false, heldUntil: null, message: null, because: null, isUrgent: false }
+  return {
+    ...{ id, event, audience, pack: about, ...none, ...rest },
+    createdAt: createdAt.toString(),
+    readAt: readAt?.toString() ?? null,
+  }
+}
+
+function describeOfSeat(notice: NoticeRow & { pack: null }): Shown {
   const { riderId: _, causedBy: __, cost: ___, was, becomes, heldUntil, createdAt, readAt, ...row } = notice
   // Its rider has no place, but must know which one is meant.
   const isAbout = row.event === 'place_offered' || row.event === 'fee_waived'

@@ -1,5 +1,5 @@
 import { msg } from '@cavaletti/contract/messages'
-import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { languageTag, type Writing } from '#platform/writing/writing.ts'
@@ -46,7 +46,7 @@ function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): stri
  * What a mail is headed by. `lesson_changed`: a move that leaves the start. `lesson_today`, `lesson_ahead`: a reminder
  * that is not read on the day before. `request_confirmed`: a booking that a client asked for.
  */
-export type Heading = NoticeEvent | 'lesson_changed' | 'lesson_today' | 'lesson_ahead' | 'request_confirmed'
+export type Heading = LessonEvent | 'lesson_changed' | 'lesson_today' | 'lesson_ahead' | 'request_confirmed'
 
 const headings: Record<Heading, string> = {
   lesson_booked: msg(

@@ -1,9 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { noticeEvents, noticeKinds, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
+import {
+  type NoticeChannel,
+  noticeEvents,
+  noticeKinds,
+  urgentHours,
+} from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { hasDevice } from '#modules/notices/pushes/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
-import type { CancelCost } from './store.ts'
+import type { CancelCost, PackNoticeRow } from './store.ts'
 
 /**
  * Clients who may be told of a rider (P1): the household, guardians, and clients with the permission. Ended access
@@ -30,8 +35,8 @@ export const deliveries = (businessId: string) => sql`
   select distinct ${businessId}::uuid, is_urgent, collects_until from written`
 
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
-const mailed = noticeEvents.filter((event) => noticeKinds[event].channels.includes('mail'))
-const pushed = noticeEvents.filter((event) => noticeKinds[event].channels.includes('push'))
+const mailed = noticeEvents.filter((event) => isIn<NoticeChannel>('mail', noticeKinds[event].channels))
+const pushed = noticeEvents.filter((event) => isIn<NoticeChannel>('push', noticeKinds[event].channels))
 const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((audience) =>
   noticeEvents.filter((event) => isIn(audience, noticeKinds[event].audience)),
 )
@@ -187,4 +192,19 @@ export async function insertWaivedNotices(
       where s.business_id = ${businessId} and s.id = ${seatId}
       returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(businessId)}`.execute(tx)
+}
+
+/** Writes a notice about a pack. Nothing is delivered from it: invoicing mails the person itself. */
+export async function insertPackNotice(
+  tx: Tx,
+  notice: Pick<PackNoticeRow, 'event' | 'audience' | 'pack'> & {
+    userId: string
+    causedBy: 'client' | 'job'
+    at: Temporal.Instant
+  },
+): Promise<void> {
+  const { userId, event, audience, pack, causedBy, at } = notice
+  await sql`insert into notices (business_id, user_id, audience, event, pack, caused_by, is_urgent, created_at, collects_until)
+    values (${tx.businessId}, ${userId}, ${audience}, ${event}, ${JSON.stringify(pack)}::jsonb, ${causedBy}, false,
+      ${at}::timestamptz, ${at}::timestamptz)`.execute(tx)
 }

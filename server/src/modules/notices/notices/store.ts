@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { LessonEvent, NoticeEvent, PackEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { Skipped } from './delivery-store.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
@@ -15,9 +15,10 @@ export interface NamedStanding extends SeatStanding {
 /** What a client's cancellation costs, before goodwill and packs. */
 export type CancelCost = Pick<Price, 'percent' | 'feeMinor' | 'usesGoodwill' | 'pack'>
 
+/** A notice about a seat. */
 export interface NoticeRow {
   id: string
-  event: NoticeEvent
+  event: LessonEvent
   audience: 'household' | 'trainer'
   lessonId: string
   /** Null for a place that is offered. */
@@ -42,6 +43,26 @@ export interface NoticeRow {
   readAt: Temporal.Instant | null
 }
 
+/** A notice about a pack. */
+export interface PackNoticeRow {
+  id: string
+  event: PackEvent
+  audience: 'household' | 'trainer'
+  pack: {
+    packId: string
+    clientId: string
+    clientName: string
+    name: string
+    left: number
+    endsOn: string | null
+  }
+  createdAt: Temporal.Instant
+  readAt: Temporal.Instant | null
+}
+
+/** In a list, `pack` says what a notice is about. */
+export type ListedNotice = (NoticeRow & { pack: null }) | PackNoticeRow
+
 /** Reader of notices. A client sees those about riders they are told of today; a trainer sees all of theirs. */
 export interface Reader {
   userId: string
@@ -61,7 +82,7 @@ const named = (
 // A lesson's title may name other families, so only trainers read it.
 const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_id as "seatId",
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
-  case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName",
+  case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack,
   ${named('was')} as was, ${named('becomes')} as becomes,
   n.because, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' = 'requested', false) as "isConfirmed",
@@ -72,29 +93,29 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   from notices n
     left join seats s on s.business_id = n.business_id and s.id = n.seat_id
     left join waiting_decisions d on d.business_id = n.business_id and d.id = n.decision_id
-    join riders r on r.business_id = n.business_id and r.id = n.rider_id
-    join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
-    join offers o on o.business_id = l.business_id and o.id = coalesce(d.offer_id, l.offer_id)`
+    left join riders r on r.business_id = n.business_id and r.id = n.rider_id
+    left join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
+    left join offers o on o.business_id = l.business_id and o.id = coalesce(d.offer_id, l.offer_id)`
 
 const visible = (businessId: string, { userId, riderIds }: Reader) =>
   sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
-    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`n.rider_id = any(${riderIds}::uuid[])`}`
+    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null)`}`
 
 /** A reader's notices, latest first. `after`: microsecond (from 1970) and id of the previous page's last row. */
 export async function listNotices(
   tx: Tx,
   reader: Reader,
   { after, limit }: { after: readonly [at: string, id: string] | null; limit: number },
-): Promise<NoticeRow[]> {
+): Promise<ListedNotice[]> {
   const rest = after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
-  const { rows } = await sql<NoticeRow>`select ${shown} where ${visible(tx.businessId, reader)} ${rest}
+  const { rows } = await sql<ListedNotice>`select ${shown} where ${visible(tx.businessId, reader)} ${rest}
     order by n.created_at desc, n.id desc limit ${limit}`.execute(tx)
   return rows
 }
 
 export async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`select ${shown}
-    where n.business_id = ${tx.businessId} and n.id = any(${ids}::uuid[])
+    where n.business_id = ${tx.businessId} and n.id = any(${ids}::uuid[]) and n.pack is null
     order by coalesce(n.becomes ->> 'startsAt', ''), n.id`.execute(tx)
   return rows
 }
@@ -160,12 +181,14 @@ export async function toldOfLesson(tx: Tx, lessonId: string): Promise<ToldRow[]>
   return rows
 }
 
-/** Deletes notices of lessons that ended before. */
+/** Deletes notices of lessons that ended before, and those of packs that are older. */
 export async function deleteNotices(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql`
     with old as (
       select n.id from notices n join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
       where n.business_id = ${tx.businessId} and l.ends_at < ${before}::timestamptz
+      union all select id from notices
+      where business_id = ${tx.businessId} and pack is not null and created_at < ${before}::timestamptz
     ), undelivered as (
       delete from notice_deliveries where business_id = ${tx.businessId} and notice_id in (select id from old)
     )

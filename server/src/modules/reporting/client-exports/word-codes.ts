@@ -3,7 +3,7 @@ import type { sexes } from '@cavaletti/contract/horses/horses'
 import type { activities } from '@cavaletti/contract/horses/workload'
 import type { documentKinds } from '@cavaletti/contract/invoicing/invoice-lines'
 import { msg } from '@cavaletti/contract/messages'
-import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { methods } from '@cavaletti/contract/payments/payments'
 import type { Permission } from '@cavaletti/contract/people/riders'
 import type { seatStates } from '@cavaletti/contract/schedule/lessons'
@@ -69,7 +69,7 @@ const words = {
     request_expired: msg('Request expired'),
     place_offered: msg('Place offered'),
     fee_waived: msg('Fee waived'),
-  } satisfies Record<NoticeEvent, string>,
+  } satisfies Record<LessonEvent, string>,
   access: {
     guardian: msg('guardian'),
     payer: msg('payer'),

@@ -101,8 +101,12 @@ export function RecordPages() {
         element={
           <NoticesPage
             home="/trainer"
-            lessonAt={({ event, lessonId }) =>
-              event === 'lesson_requested' ? '/trainer/requests' : `/trainer/calendar?lesson=${lessonId}`
+            lessonAt={({ event, lessonId, pack }) =>
+              pack
+                ? `/trainer/clients/${pack.clientId}`
+                : event === 'lesson_requested'
+                  ? '/trainer/requests'
+                  : `/trainer/calendar?lesson=${lessonId}`
             }
           />
         }

@@ -1,40 +1,93 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
-import { day, packBadge, packLine } from './pack-words.ts'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { endingWords, packBadge, packLine, sourceLine, withdrawWords } from './pack-words.ts'
 import { PackLedger } from './PackLedger.tsx'
 import css from './Packs.module.css'
+import type { BoughtPack } from './use-packs.ts'
+import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** The client's packs; empty without any. */
-export function MyPacks() {
-  const packs = useApiQuery('GET /api/my-packs').data?.items ?? []
-  if (packs.length === 0) return null
+/** The client's packs: where each came from, what is left, when it ends, and its history. */
+export function MyPacks({ invoiceAt }: { invoiceAt: (id: string) => string }) {
+  const [withdrawn, setWithdrawn] = useState<BoughtPack>()
   return (
-    <Card title={t`Packs`}>
-      <ul className={css['list']}>
-        {packs.map((pack) => {
-          const { word, tone } = packBadge(pack)
-          return (
-            <li key={pack.id}>
-              <ListEntry
-                title={
-                  <>
-                    {pack.name} <Badge tone={tone}>{word}</Badge>
-                  </>
-                }
-              >
-                <p>{packLine(pack)}</p>
-                {pack.withdrawUntil && pack.state !== 'ended' && (
-                  <p>{t`You can cancel this pack until ${day(pack.withdrawUntil)}. To do so, tell your trainer.`}</p>
-                )}
-              </ListEntry>
-              <PackLedger {...pack} />
-            </li>
+    <Loaded state={single(useApiQuery('GET /api/my-packs'))} rows={4}>
+      {({ items }) => (
+        <Card title={t`Your packs`}>
+          {items.length === 0 ? (
+            <EmptyState>{t`No packs yet. A pack is a set of prepaid lessons. Each lesson that takes place uses one.`}</EmptyState>
+          ) : (
+            <ul className={css['list']}>
+              {items.map((pack) => (
+                <li key={pack.id}>
+                  <MyPack {...{ pack, invoiceAt }} onWithdraw={() => setWithdrawn(pack)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {withdrawn && <WithdrawDialog pack={withdrawn} onClose={() => setWithdrawn(undefined)} />}
+        </Card>
+      )}
+    </Loaded>
+  )
+}
+
+interface MyPackProps {
+  pack: BoughtPack
+  invoiceAt: (id: string) => string
+  onWithdraw: () => void
+}
+
+function MyPack({ pack, invoiceAt, onWithdraw }: MyPackProps) {
+  const { word, tone } = packBadge(pack)
+  const withdrawal = withdrawWords(pack)
+  const { invoiceId, endsSoon } = pack
+  const soon = endsSoon && endingWords(endsSoon)
+  return (
+    <>
+      <ListEntry
+        title={
+          <>
+            {pack.name} <Badge tone={tone}>{word}</Badge>
+          </>
+        }
+        actions={
+          pack.mayWithdraw && (
+            <Button
+              variant="quiet"
+              aria-label={t`Withdraw from purchase of ${pack.name}`}
+              onClick={onWithdraw}
+            >
+              {t`Withdraw from purchase`}
+            </Button>
           )
-        })}
-      </ul>
-    </Card>
+        }
+      >
+        <p>{packLine(pack)}</p>
+        {soon && <p className={css['soon']}>{soon}</p>}
+        <p>{pack.offerNames.join(', ')}</p>
+        <p>
+          {sourceLine(pack)}
+          {invoiceId && (
+            <>
+              {' · '}
+              <Link to={invoiceAt(invoiceId)}>
+                {pack.waitsFor === 'payment' ? t`Pay invoice` : t`See invoice`}
+              </Link>
+            </>
+          )}
+        </p>
+        {withdrawal && <p>{withdrawal}</p>}
+      </ListEntry>
+      <PackLedger {...pack} />
+    </>
   )
 }

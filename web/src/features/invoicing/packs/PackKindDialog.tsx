@@ -7,14 +7,15 @@ import { explainSave } from '../../../forms/explain-save.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { formText } from '../../../ui/form-text.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { OnlineSale } from './OnlineSale.tsx'
 import css from './Packs.module.css'
+import { readTerms } from './read-terms.ts'
 import type { NewPackKind, PackKind } from './use-packs.ts'
 import { longest, ranges } from './pack-kind-limits.ts'
 
@@ -165,22 +166,7 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
         label={t`Late cancellations and no-shows use a lesson`}
         defaultChecked={kind?.missedCounts ?? true}
       />
+      <OnlineSale {...{ kind, currency, locale, lessons }} />
     </>
   )
-}
-
-function readTerms(data: FormData): NewPackKind {
-  const days = formText(data, 'validDays')
-  return {
-    name: formText(data, 'name'),
-    credits: Number(formText(data, 'credits')),
-    priceMinor: Number(formText(data, 'priceMinor')),
-    offerIds: data.getAll('offerIds').map(String),
-    isShared: formText(data, 'isShared') === 'yes',
-    usableFrom: formText(data, 'usableFrom') === 'issue' ? 'issue' : 'payment',
-    validDays: days === '' ? null : Number(days),
-    graceDays: Number(formText(data, 'graceDays')),
-    taxRateId: formText(data, 'taxRateId') || null,
-    missedCounts: formText(data, 'missedCounts') !== '',
-  }
 }

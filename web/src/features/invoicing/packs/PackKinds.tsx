@@ -32,6 +32,7 @@ export function PackKinds({ items, currency, locale }: Kinds & { locale: string 
               title={
                 <>
                   {kind.name} {kind.archivedAt && <Badge>{t`archived`}</Badge>}
+                  {kind.soldOnline && !kind.archivedAt && <Badge tone="good">{t`sold online`}</Badge>}
                 </>
               }
               actions={

@@ -33,6 +33,28 @@ export function packLine({ left, credits, riderName, expiresOn, grace }: BoughtP
     .join(' · ')
 }
 
+/** How many credits end when. */
+export function endingWords({ credits, on }: NonNullable<BoughtPack['endsSoon']>): string {
+  return plural(credits, {
+    one: `# lesson expires at the end of ${day(on)}.`,
+    other: `# lessons expire at the end of ${day(on)}.`,
+  })
+}
+
+/** Where the credits came from. */
+export function sourceLine({ soldOn, withdrawUntil }: BoughtPack): string {
+  return withdrawUntil === null ? t`bought in person on ${day(soldOn)}` : t`bought on ${day(soldOn)}`
+}
+
+/** Until when the buyer may withdraw, or why they no longer can; empty where there never was such a right. */
+export function withdrawWords({ withdrawUntil, mayWithdraw, state, left }: BoughtPack): string {
+  if (withdrawUntil === null || state === 'ended') return ''
+  if (mayWithdraw) return t`You can withdraw from this purchase until the end of ${day(withdrawUntil)}.`
+  return left === 0
+    ? t`All lessons are used, so you can no longer withdraw from this purchase.`
+    : t`You could withdraw from this purchase until ${day(withdrawUntil)}. This time is over.`
+}
+
 /** The settings of M7 in words. */
 export function termsLine({ validDays, graceDays, usableFrom, missedCounts, isShared }: PackKind): string {
   return [

@@ -6,6 +6,9 @@ export type PackKinds = ReplyOf<Api['GET /api/pack-kinds']>
 export type PackKind = PackKinds['items'][number]
 export type Pack = ReplyOf<Api['GET /api/packs']>['items'][number]
 export type BoughtPack = ReplyOf<Api['GET /api/my-packs']>['items'][number]
+export type PackShop = ReplyOf<Api['GET /api/my-pack-offers']>
+export type PackOffer = PackShop['items'][number]
+export type WithdrawalQuote = ReplyOf<Api['GET /api/my-packs/{id}/withdrawal']>
 export type NewPackKind = BodyOf<Api['POST /api/pack-kinds']>
 export type PackKindChange = Omit<BodyOf<Api['PATCH /api/pack-kinds/{id}']>, 'version'>
 

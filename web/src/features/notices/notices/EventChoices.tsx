@@ -1,9 +1,9 @@
-import { noticeEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
+import { type LessonEvent, lessonEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
 import { t } from '@lingui/core/macro'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChannelChoices } from './ChannelChoices.tsx'
 import { eventChoice } from './notice-words.ts'
-import type { Notice, NoticeEvent, Preferences } from './notices.ts'
+import type { Notice, Preferences } from './notices.ts'
 
 export interface ChoicesProps {
   preferences: Preferences
@@ -21,10 +21,10 @@ export function EventChoices({
   hasDevice,
   audience,
 }: ChoicesProps & { audience: Notice['audience'] }) {
-  const events = noticeEvents.filter((event) =>
+  const events = lessonEvents.filter((event) =>
     (noticeKinds[event].audience as readonly string[]).includes(audience),
   )
-  const without = (off: readonly NoticeEvent[], event: NoticeEvent, isOn: boolean): NoticeEvent[] =>
+  const without = (off: readonly LessonEvent[], event: LessonEvent, isOn: boolean): LessonEvent[] =>
     isOn ? off.filter((one) => one !== event) : [...off, event]
   return events.map((event) => {
     const isNear = noticeKinds[event].urgency === 'near'

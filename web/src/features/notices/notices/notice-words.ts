@@ -1,5 +1,7 @@
-import { t } from '@lingui/core/macro'
+import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { plural, t } from '@lingui/core/macro'
 import { formatInstant } from '../../../ui/format-instant.ts'
+import { formatDate } from '../../../ui/parse-date.ts'
 import type { Notice, NoticeEvent, Told } from './notices.ts'
 
 type Standing = NonNullable<Notice['becomes']>
@@ -31,16 +33,19 @@ export function eventWords(event: NoticeEvent): string {
     request_expired: t`Request expired`,
     place_offered: t`A place is free`,
     fee_waived: t`Fee waived`,
+    pack_bought: t`Pack bought online`,
+    pack_withdrawn: t`Purchase withdrawn`,
+    credit_ending: t`Paid lessons end soon`,
   }
   return words[event]
 }
 
-/** Names of events in settings. */
-export function eventChoice(event: NoticeEvent, audience: Notice['audience']): string {
+/** Names of events in settings: those that can be switched off. */
+export function eventChoice(event: LessonEvent, audience: Notice['audience']): string {
   // Trainers are told only of what clients do.
   if (audience === 'trainer' && event === 'lesson_booked') return t`A client books a lesson`
   if (audience === 'trainer' && event === 'lesson_cancelled') return t`A client cancels a lesson`
-  const words: Record<NoticeEvent, string> = {
+  const words: Record<LessonEvent, string> = {
     lesson_booked: t`A lesson is booked`,
     lesson_moved: t`A lesson is moved`,
     lesson_handed_over: t`The trainer of a lesson changes`,
@@ -62,7 +67,8 @@ function minutesOf({ startsAt, endsAt }: Standing): number {
 }
 
 /** When the lesson is, and when it was. */
-export function changeWords({ event, was, becomes }: Notice): string {
+export function changeWords({ event, was, becomes, pack }: Notice): string {
+  if (pack) return pack.name
   const shown = becomes ?? was
   if (!shown) return ''
   const start = startWords(shown)
@@ -77,13 +83,24 @@ export function changeWords({ event, was, becomes }: Notice): string {
 }
 
 /** Rider, lesson type, trainer and place. */
-export function detailWords({ riderName, offerName, was, becomes }: Notice): string {
+export function detailWords({ riderName, offerName, was, becomes, pack, audience }: Notice): string {
+  if (pack) return packWords(pack, audience)
   const shown = becomes ?? was
   if (!shown) return riderName
   const where = [shown.placeName, shown.arenaName].filter(Boolean).join(', ')
   const { trainerName } = shown
   const what = t`${offerName} with ${trainerName}`
   return [riderName, what, where].filter((part) => part !== '').join(' · ')
+}
+
+/** The client, for the trainer; what ends when, for the client. */
+function packWords({ clientName, left, endsOn }: NonNullable<Notice['pack']>, audience: Notice['audience']) {
+  if (audience === 'trainer') return clientName
+  const day = endsOn === null ? '' : formatDate(Temporal.PlainDate.from(endsOn))
+  return plural(left, {
+    one: `# lesson expires at the end of ${day}.`,
+    other: `# lessons expire at the end of ${day}.`,
+  })
 }
 
 /** Until when a request waits; null for other notices. */

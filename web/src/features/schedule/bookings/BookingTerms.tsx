@@ -4,6 +4,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import type { BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
 import { cancelSentences, minutesOf, timeWords, whereWords } from './booking-words.ts'
+import { PaidBy } from './PaidBy.tsx'
 import type { Place } from './use-holding.ts'
 
 interface BookingTermsProps {
@@ -45,6 +46,9 @@ export function BookingTerms({ place, choices: { currency }, locale }: BookingTe
             [t`Cancelling`, cancelling.join(' ')],
           ]}
         />
+        {place.priceMinor > 0 && (
+          <PaidBy riderId={place.riderId} offerId={place.offerId} startsAt={place.startsAt} />
+        )}
       </div>
       {place.booking === 'request' && (
         <p>{t`${place.trainerName} still has to confirm this lesson. Until then you can withdraw your request at no cost.`}</p>

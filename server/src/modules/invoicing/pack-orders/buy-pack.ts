@@ -1,0 +1,138 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { packOrdersApi } from '@cavaletti/contract/invoicing/pack-orders'
+import type { Tx } from '#database/scope.ts'
+import { draftInvoice, issueDocument } from '#modules/invoicing/invoices/index.ts'
+import { sellPack } from '#modules/invoicing/pack-sales/index.ts'
+import { findPackKind, lockPack, lockPacks, standingPacks } from '#modules/invoicing/packs/index.ts'
+import { type ClientRow, findPresentClient } from '#modules/people/clients/index.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { currentLanguage } from '#platform/messages/say.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { ridersOf, type Shop, showShop } from './show-shop.ts'
+import { boughtMail, soldMail } from './mails.tsx'
+import { countOrders, insertOrder } from './store.ts'
+import { mailBuyer, tellOwner } from './tell-of-pack.ts'
+import { textVersion } from './word-terms.ts'
+
+type Order = BodyOf<typeof packOrdersApi.buyPack>
+
+/** Packs that a household can buy on one day. */
+const mostADay = 10
+
+export interface Bought {
+  packId: string
+  invoiceId: string
+}
+
+/**
+ * Sells a pack to the caller at the terms they saw, with its invoice and their consent (M12, S14). Throws `not_found`
+ * for the pack type or rider, `pack_terms_changed`, `bought_already` if the household has bought one since,
+ * `purchase_limit`, `purchase_refused` if the business cannot issue the invoice, and like `sellPack`.
+ */
+export async function buyPack(
+  tx: Tx,
+  principal: Principal,
+  order: Order,
+  publicUrl: string,
+): Promise<Bought> {
+  const { kindId, riderId } = order
+  const client = await findPresentClient(tx, principal.userId)
+  const kind = await findPackKind(tx, kindId)
+  if (!client || !kind) throw new AppError('not_found')
+  if (riderId !== undefined && !(await ridersOf(tx, principal)).some(({ id }) => id === riderId))
+    throw new AppError('not_found')
+  // Other purchases of the household wait here.
+  await lockPacks(tx)
+  const shop = await showShop(tx, principal)
+  const offered = shop.items.find(({ id }) => id === kindId)
+  if (!offered || offered.needsAddress) throw new AppError('purchase_refused')
+  if (offered.bought !== order.bought) throw new AppError('bought_already')
+  if (!isAsShown(order, offered, shop)) throw new AppError('pack_terms_changed')
+  const packId = await sellPack(tx, principal.scope, {
+    id: order.id ?? newId(),
+    kindId,
+    clientId: client.id,
+    ...(riderId !== undefined && { riderId }),
+    soldAtDistance: true,
+    startAsked: order.startText !== null,
+  })
+  const { soldOn, invoiceId } = await invoicePack(tx, principal, client, {
+    packId,
+    grossMinor: order.grossMinor,
+  })
+  if ((await countOrders(tx, client.id, soldOn)) >= mostADay) throw new AppError('purchase_limit')
+  await insertOrder(tx, {
+    businessId: tx.businessId,
+    packId,
+    userId: principal.userId,
+    orderedAt: now(),
+    language: currentLanguage(),
+    textVersion,
+    withdrawalText: order.withdrawalText,
+    startText: order.startText,
+  })
+  await tell(tx, publicUrl, order, { packId, invoiceId })
+  return { packId, invoiceId }
+}
+
+/** The buyer gets what they agreed to in writing; the seller learns of the sale. */
+async function tell(
+  tx: Tx,
+  publicUrl: string,
+  { grossMinor, withdrawalText, startText }: Order,
+  { packId, invoiceId }: Bought,
+): Promise<void> {
+  const [pack] = await standingPacks(tx, { id: packId })
+  if (!pack) return
+  const { name, clientId, clientName, left, expiresOn: endsOn } = pack
+  const texts = [withdrawalText, ...(startText === null ? [] : [startText])]
+  await mailBuyer(tx, publicUrl, { pack }, (facts) =>
+    boughtMail(facts, { name, invoiceId, grossMinor, texts }),
+  )
+  await tellOwner(tx, publicUrl, 'pack_bought', { pack, left, endsOn }, (facts) =>
+    soldMail(facts, { name, clientId, clientName, grossMinor }),
+  )
+}
+
+function isAsShown(order: Order, offered: Shop['items'][number], shop: Shop): boolean {
+  return (
+    offered.version === order.version &&
+    offered.grossMinor === order.grossMinor &&
+    shop.withdrawalText === order.withdrawalText &&
+    (order.startText === null || shop.startText === order.startText)
+  )
+}
+
+/** Issues an invoice with the price of the pack only. */
+async function invoicePack(
+  tx: Tx,
+  { scope }: Principal,
+  { id: clientId }: ClientRow,
+  { packId, grossMinor }: { packId: string; grossMinor: number },
+) {
+  const pack = await lockPack(tx, packId)
+  const kind = pack && (await findPackKind(tx, pack.kindId))
+  if (!pack || !kind) throw new Error('the pack that was sold is not there')
+  const { name, riderId, extraId, soldOn, priceMinor } = pack
+  const line = {
+    description: name,
+    ...(riderId !== null && { riderId }),
+    extraId,
+    servedOn: soldOn.toString(),
+    unitPriceMinor: priceMinor,
+    ...(kind.taxRateId !== null && { taxRateId: kind.taxRateId }),
+  }
+  const invoiceId = newId()
+  const drafted = await draftInvoice(tx, scope, { id: invoiceId, clientId, lines: [line] })
+  if (drafted.grossMinor !== grossMinor) throw new AppError('pack_terms_changed')
+  try {
+    await issueDocument(tx, invoiceId, { version: 1 })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'document_incomplete')
+      throw new AppError('purchase_refused')
+    throw error
+  }
+  return { invoiceId, soldOn }
+}

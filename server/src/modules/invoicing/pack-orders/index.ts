@@ -1,0 +1,3 @@
+export { packOrdersJobs } from './jobs.ts'
+export { packOrdersRoutes } from './routes.ts'
+export { packTold } from './tell-of-pack.ts'

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { at } from '../../../../test/http/lessons.ts'
+import { aBuyingClient, aPackShop } from '../../../../test/http/pack-orders.ts'
+import { households } from '../../../../test/http/riders.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+/** A client who may book for their rider, and the question how a lesson would be paid. */
+async function aBooker(terms: Parameters<typeof aPackShop>[1] = {}) {
+  const school = await aPackShop(app, terms)
+  const { client, clientId, riderId, trainer } = school
+  const home = households(app, trainer)
+  const grant = async (permissions: string[]) => {
+    const [own] = (await home.read(riderId)).access
+    await home.grant(riderId, {
+      clientId,
+      version: own?.version ?? null,
+      isGuardian: true,
+      isPayer: true,
+      permissions,
+    })
+  }
+  await grant(['book'])
+  const ask = async ({ days = 3, offerId = school.offer.id, rider = riderId, by = client } = {}) =>
+    app.call('GET /api/my-seat-payment', undefined, {
+      token: by.token,
+      query: { riderId: rider, offerId, startsAt: at(days) },
+    })
+  return { ...school, grant, ask }
+}
+
+test('riders of others, and clients who see no prices, get no answer (P1)', async () => {
+  const { ask, noah, grant } = await aBooker()
+  expect((await ask({ rider: noah })).code).toBe('not_found')
+  await grant([])
+  expect((await ask()).code).toBe('forbidden')
+})
+
+test('M7: lessons booked before use their credits first', async () => {
+  const { ask, buy, ride, offer } = await aBooker({ credits: 3, missedCounts: true })
+  expect((await ask()).body).toEqual({ by: 'invoice', pack: null })
+  await buy()
+  expect((await ask()).body).toEqual({ by: 'pack', pack: { name: 'Ten lessons', left: 2, credits: 3 } })
+  await ride(offer.id, { days: 1, state: 'booked' })
+  await ride(offer.id, { days: 0, time: '08:00' })
+  expect((await ask()).body).toMatchObject({ by: 'pack', pack: { left: 0 } })
+  await ride(offer.id, { days: 2, state: 'booked' })
+  expect((await ask()).body).toEqual({ by: 'invoice', pack: null })
+})
+
+test('a pack does not pay before it may be used, after its end, or for other lesson types (M7, M12)', async () => {
+  const { ask, buy, token } = await aBooker({ validDays: 20 })
+  await buy({ startText: null })
+  expect((await ask({ days: 3 })).body.by).toBe('invoice')
+  expect((await ask({ days: 17 })).body.by).toBe('pack')
+  expect((await ask({ days: 25 })).body.by).toBe('invoice')
+  const hack = { name: 'Hack', kind: 'group', capacity: 6, minutes: 60, priceMinor: 3000 } as const
+  const { id: offerId } = (await app.call('POST /api/offers', hack, { token })).body
+  expect((await ask({ days: 17, offerId })).body.by).toBe('invoice')
+  const { version } = (await app.call('GET /api/invoice-run-settings', undefined, { token })).body
+  await app.call('PATCH /api/invoice-run-settings', { version, isOn: true }, { token })
+  expect((await ask({ days: 3 })).body.by).toBe('monthly')
+})
+
+test('P2: the pack of another household is not described', async () => {
+  const { ask, trainer, riderId, offer } = await aBooker()
+  const payer = await aBuyingClient(app, trainer)
+  const home = households(app, trainer)
+  await home.grant(riderId, {
+    clientId: payer.clientId,
+    version: null,
+    isGuardian: false,
+    isPayer: true,
+    permissions: [],
+  })
+  await payer.buy()
+  expect((await ask({ offerId: offer.id })).body).toEqual({ by: 'other_pack', pack: null })
+})
