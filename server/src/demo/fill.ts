@@ -7,6 +7,7 @@ import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
 import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
+import { fillOnlinePacks } from './online-packs.ts'
 import { fillRequests } from './requests.ts'
 import { fillRiders } from './riders.ts'
 import { fillPublicPage } from './public-page.ts'
@@ -64,6 +65,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${business.horses} horses with ${works} works`)
     report(`${business.name}: ${await fillLessons(owner, business, family.id)} lessons`)
     report(`${business.name}: ${await fillMoney(server, owner, business, family)} invoices`)
+    report(`${business.name}: ${await fillOnlinePacks(owner, business, joined[0])} packs bought online`)
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)

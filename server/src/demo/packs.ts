@@ -22,6 +22,7 @@ export async function fillPacks(
   })
   await owner.call('POST /api/pack-kinds', {
     ...terms,
+    soldOnline: true,
     name: 'Five private lessons',
     credits: 5,
     priceMinor: currency === 'GBP' ? 22_500 : 25_000,

@@ -156,7 +156,7 @@ describe('bought', () => {
       { event: 'pack_bought', pack: { name: 'Ten lessons', clientId } },
       { event: 'pack_bought' },
     ])
-    await app.mailbox.mailTo(trainer.email, ({ subject }) => /bought Ten lessons$/.test(subject))
+    await app.mailbox.mailTo(trainer.email, ({ subject }) => subject.endsWith('bought Ten lessons'))
   })
   test('with tax as the invoice has it, where prices are without tax', async () => {
     const { shop, order, token } = await aPackShop(app, { isShared: true })

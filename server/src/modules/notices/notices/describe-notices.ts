@@ -16,7 +16,12 @@ function describeOfPack({ id, event, audience, pack, createdAt, readAt }: PackNo
   const none = { lessonId: null, seatId: null, riderName: '', offerName: '', was: null, becomes: null }
   const rest = { isConfirmed: false, heldUntil: null, message: null, because: null, isUrgent: false }
   return {
-    ...{ id, event, audience, pack: about, ...none, ...rest },
+    id,
+    event,
+    audience,
+    pack: about,
+    ...none,
+    ...rest,
     createdAt: createdAt.toString(),
     readAt: readAt?.toString() ?? null,
   }

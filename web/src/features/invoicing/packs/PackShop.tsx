@@ -31,7 +31,7 @@ export function PackShop({ addressAt, onBought }: PackShopProps) {
             <ListEntry
               title={item.name}
               actions={
-                <Button aria-label={t`Buy ${item.name}`} onClick={() => setChosen(item.id)}>
+                <Button aria-label={t`Buy pack ${item.name}`} onClick={() => setChosen(item.id)}>
                   {t`Buy pack`}
                 </Button>
               }
