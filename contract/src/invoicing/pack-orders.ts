@@ -152,7 +152,13 @@ export const packOrdersApi = {
     path: '/api/my-seat-payment',
     auth: 'client',
     summary: 'Return how a lesson of your rider would be paid if you booked it: from a pack, or by invoice.',
-    query: z.object({ riderId: id, offerId: id, startsAt: instant }),
+    query: z.object({
+      riderId: id,
+      offerId: id,
+      startsAt: instant,
+      /** The place that you hold for it: credits that your other held places will use count as used. */
+      seatId: id.optional(),
+    }),
     reply: z.object({
       /** `other_pack`: a pack of another household pays. `monthly`: invoiced at the end of the month. */
       by: z.enum(['pack', 'other_pack', 'monthly', 'invoice']),

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { PackOrders } from '#database/tables.ts'
 import type { OpenSeat } from '#modules/invoicing/packs/index.ts'
+import { now } from '#platform/clock.ts'
 
 export async function insertOrder(tx: Tx, row: Insertable<PackOrders>): Promise<void> {
   await tx.insertInto('packOrders').values(row).execute()
@@ -40,17 +41,24 @@ export async function householdsOf(tx: Tx, riderId: string): Promise<string[]> {
 /** Seats counted at most: more are not usual. */
 const mostSeats = 500
 
-/** Booked lessons without attendance that packs of these clients or riders will pay for, as if the riders came. */
+/**
+ * Booked lessons without attendance that packs of these clients or riders will pay for, as if the riders came, and the
+ * other places that the household of a held seat holds.
+ */
 export async function seatsToCome(
   tx: Tx,
   { clientIds, riderIds, since }: { clientIds: string[]; riderIds: string[]; since: Temporal.Instant },
+  heldSeatId: string | undefined,
 ): Promise<OpenSeat[]> {
   const { rows } = await sql<OpenSeat>`
     select s.id, 'attended' as state, s.rider_id, l.offer_id, l.on_day as served_on,
       array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where s.business_id = ${tx.businessId} and s.state = 'booked' and s.price_minor > 0 and l.state = 'planned'
+    where s.business_id = ${tx.businessId} and s.price_minor > 0
+      and (s.state = 'booked' or exists (select from seats h where h.business_id = s.business_id
+        and h.id = ${heldSeatId ?? null}::uuid and h.client_id = s.client_id and h.state = 'held' and s.state = 'held'
+        and s.held_until > ${now()}::timestamptz and s.id <> h.id)) and l.state = 'planned'
       and l.starts_at > ${since}::timestamptz
       and (s.rider_id = any(${riderIds}::uuid[]) or s.client_id = any(${clientIds}::uuid[])
         or exists (select from rider_access a where a.business_id = s.business_id and a.rider_id = s.rider_id

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { at } from '../../../../test/http/lessons.ts'
-import { aBuyingClient, aPackShop } from '../../../../test/http/pack-orders.ts'
+import { aWeek } from '../../../../test/http/availability.ts'
+import { bookingDay, bookingOf, bookingsOf, holdsOf, openOffer } from '../../../../test/http/bookings.ts'
+import { aHorse } from '../../../../test/http/horses.ts'
+import { anArena, at } from '../../../../test/http/lessons.ts'
+import { anOffer } from '../../../../test/http/offers.ts'
+import { aBuyingClient, aPackShop, orderOf } from '../../../../test/http/pack-orders.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -22,10 +26,16 @@ async function aBooker(terms: Parameters<typeof aPackShop>[1] = {}) {
     })
   }
   await grant(['book'])
-  const ask = async ({ days = 3, offerId = school.offer.id, rider = riderId, by = client } = {}) =>
+  const ask = async ({
+    days = 3,
+    offerId = school.offer.id,
+    rider = riderId,
+    by = client,
+    seatId,
+  }: { days?: number; offerId?: string; rider?: string; by?: typeof client; seatId?: string } = {}) =>
     app.call('GET /api/my-seat-payment', undefined, {
       token: by.token,
-      query: { riderId: rider, offerId, startsAt: at(days) },
+      query: { riderId: rider, offerId, startsAt: at(days), ...(seatId && { seatId }) },
     })
   return { ...school, grant, ask }
 }
@@ -47,6 +57,31 @@ test('M7: lessons booked before use their credits first', async () => {
   expect((await ask()).body).toMatchObject({ by: 'pack', pack: { left: 0 } })
   await ride(offer.id, { days: 2, state: 'booked' })
   expect((await ask()).body).toEqual({ by: 'invoice', pack: null })
+})
+
+test('M7: of two places that a household holds, only one uses the last credit', async () => {
+  const { trainer, token, client, riderId, ask, shop, order } = await aBooker()
+  const weekday = Temporal.PlainDate.from(bookingDay).dayOfWeek
+  await aWeek(app, trainer, { hours: [{ weekday, from: '09:00', until: '12:00', placeId: null }] })
+  await anArena(app, trainer)
+  await aHorse(app, trainer)
+  const { id: offerId } = await anOffer(app, trainer, { ...openOffer, name: 'Private' })
+  const terms = { credits: 1, priceMinor: 4000, offerIds: [offerId], usableFrom: 'issue' as const }
+  const kind = { name: 'One lesson', isShared: true, soldOnline: true, ...terms }
+  const { id: kindId } = (await app.call('POST /api/pack-kinds', kind, { token })).body
+  const sold = await shop()
+  await order(orderOf({ ...sold, items: sold.items.filter(({ id }) => id === kindId) }))
+  const wish = { riderId, offerId }
+  const free = await bookingsOf(app, client).slots(wish)
+  const { hold } = holdsOf(app, client)
+  const [first, last] = [free[0], free.at(-1)]
+  if (!first || !last) throw new Error('There is no free time.')
+  const early = (await hold(bookingOf(last, wish))).body
+  const late = (await hold(bookingOf(first, wish))).body
+  const paidBy = async ({ seatId }: typeof early) => (await ask({ offerId, seatId })).body.by
+  expect([await paidBy(early), await paidBy(late)].toSorted()).toEqual(['invoice', 'pack'])
+  await holdsOf(app, client).release(early.seatId)
+  expect(await paidBy(late)).toBe('pack')
 })
 
 test('a pack does not pay before it may be used, after its end, or for other lesson types (M7, M12)', async () => {

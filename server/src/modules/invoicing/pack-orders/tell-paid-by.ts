@@ -23,13 +23,14 @@ type Pack = Awaited<ReturnType<typeof standingPacks>>[number]
 const unmarkedDays = 60
 
 /**
- * How a lesson would be paid (M7). Lessons booked before use their credits first. Another household's pack is not
+ * How a lesson would be paid (M7). Lessons booked before use their credits first. With
+ * `seatId`, other places that the household holds count too, in the order in which packs will pay. Another household's pack is not
  * described (P2). Throws `not_found` for riders without access, `forbidden` if prices are not shown (P1).
  */
 export async function paymentOfSeat(
   tx: Tx,
   principal: Principal,
-  { riderId, offerId, startsAt }: QueryOf<typeof packOrdersApi.seatPayment>,
+  { riderId, offerId, startsAt, seatId }: QueryOf<typeof packOrdersApi.seatPayment>,
 ): Promise<Payment> {
   const on = { today: todayOf(principal), timeZone: principal.timeZone }
   const own = await findPresentClient(tx, principal.userId)
@@ -44,8 +45,9 @@ export async function paymentOfSeat(
       (pack.riderId === null ? clientIds.includes(pack.clientId) : pack.riderId === riderId) &&
       isUsable(pack, todayIn(timeZone), servedOn),
   )
-  const asked = { id: '', state: 'attended' as const, riderId, clientIds, offerId, servedOn }
-  const before = packs.length === 0 ? [] : await seatsToCome(tx, concerned(packs))
+  // Packs pay by day, then by id. A seat without an id comes last on its day.
+  const asked = { id: seatId ?? '~', state: 'attended' as const, riderId, clientIds, offerId, servedOn }
+  const before = packs.length === 0 ? [] : await seatsToCome(tx, concerned(packs), seatId)
   const paid = matchPacks([...before, asked], packs)
   const pack = packs.find(({ id }) => id === paid.find(({ seatId }) => seatId === asked.id)?.packId)
   if (!pack) return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null }

@@ -46,9 +46,7 @@ export function BookingTerms({ place, choices: { currency }, locale }: BookingTe
             [t`Cancelling`, cancelling.join(' ')],
           ]}
         />
-        {place.priceMinor > 0 && (
-          <PaidBy riderId={place.riderId} offerId={place.offerId} startsAt={place.startsAt} />
-        )}
+        {place.priceMinor > 0 && <PaidBy place={place} />}
       </div>
       {place.booking === 'request' && (
         <p>{t`${place.trainerName} still has to confirm this lesson. Until then you can withdraw your request at no cost.`}</p>

@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { Facts } from '../../../ui/Facts.tsx'
+import type { Held } from './booking.ts'
 
 interface PaidByProps {
-  riderId: string
-  offerId: string
-  startsAt: string
+  place: Held
 }
 
 /** How the lesson would be paid: from a pack or by invoice; nothing while it is unknown. */
-export function PaidBy({ riderId, offerId, startsAt }: PaidByProps) {
-  const { data } = useApiQuery('GET /api/my-seat-payment', { query: { riderId, offerId, startsAt } })
+export function PaidBy({ place: { riderId, offerId, startsAt, seatId } }: PaidByProps) {
+  const { data } = useApiQuery('GET /api/my-seat-payment', { query: { riderId, offerId, startsAt, seatId } })
   if (!data) return null
   const { by, pack } = data
   const words = pack
