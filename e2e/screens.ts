@@ -24,6 +24,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
     params: { id: open },
   })
   const { hash } = await callApi('GET /api/invoices/{id}', undefined, { ...session, params: { id: open } })
+  const { slug } = await callApi('GET /api/public-page', undefined, session)
   const invitation = await callApi('POST /api/invitations', { role: 'client' }, session)
   return [
     {
@@ -39,6 +40,8 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         new URL(url).pathname,
         '/public/verify',
         `/public/verify/${hash}`,
+        `/public/trainer/${slug}`,
+        '/public/lesson',
       ],
     },
     {
@@ -48,6 +51,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/trainer/calendar?view=month',
         '/trainer/today',
         '/trainer/requests',
+        '/trainer/waiting-list',
         '/trainer/attendance',
         ...(await recordScreens(session)),
         ...(await moneyScreens(session)),
@@ -130,6 +134,8 @@ async function recordScreens(session: Session): Promise<string[]> {
     'invitations/new',
     'business',
     'business/permits',
+    'business/public-page',
+    'business/public-page/preview',
   ].map((screen) => `/trainer/${screen}`)
 }
 

@@ -7,6 +7,8 @@ test('prefers-reduced-motion is honoured: nothing slides, fades or turns', async
   await signIn(context, await aTrainer())
   await page.goto('/trainer/business')
   await expect(page.getByLabel('Town')).toBeVisible()
+  // A button fades while the pointer is on it.
+  await page.getByRole('button', { name: 'Save' }).first().hover()
   expect(await moving(page), 'without it something moves').not.toEqual([])
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await moving(page)).toEqual([])
