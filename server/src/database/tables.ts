@@ -108,7 +108,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "fee_waived" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "place_offered" | "place_passed_on" | "request_declined" | "request_expired";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "request_declined" | "request_expired";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -125,6 +125,8 @@ export type OffersRail = "blue" | "olive" | "pine" | "plum" | "rose" | "rust" | 
 export type PackEntriesKind = "ended" | "given" | "returned" | "sold" | "used";
 
 export type PackKindsUsableFrom = "issue" | "payment";
+
+export type PackOrdersLanguage = "de" | "en";
 
 export type PacksEndReason = "taken_back" | "withdrawal";
 
@@ -3166,7 +3168,7 @@ export interface NoticeRules {
 
 export interface Notices {
   /**
-   * household: clients who are told of the rider. trainer: the trainer of the lesson.
+   * household: clients who are told of the rider, or the buyer of the pack. trainer: the trainer of the lesson, or the owner.
    */
   audience: NoticesAudience;
   /**
@@ -3174,9 +3176,9 @@ export interface Notices {
    */
   because: NoticesBecause | null;
   /**
-   * The seat afterwards, in the same form.
+   * The seat afterwards, in the same form; null for a pack.
    */
-  becomes: Json;
+  becomes: Json | null;
   /**
    * Tenant.
    */
@@ -3214,9 +3216,13 @@ export interface Notices {
    */
   isUrgent: boolean;
   /**
-   * The lesson.
+   * The lesson; null for a pack.
    */
-  lessonId: string;
+  lessonId: string | null;
+  /**
+   * The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for a lesson.
+   */
+  pack: Json | null;
   /**
    * Time at which the recipient read it in the app; null before.
    */
@@ -3226,11 +3232,11 @@ export interface Notices {
    */
   remindsOf: Temporal.PlainDate | null;
   /**
-   * Rider of the seat.
+   * Rider of the seat; null for a pack.
    */
-  riderId: string;
+  riderId: string | null;
   /**
-   * The seat; null for a place that is offered.
+   * The seat; null for a place that is offered, and for a pack.
    */
   seatId: string | null;
   /**
@@ -3512,6 +3518,10 @@ export interface PackKinds {
    */
   priceMinor: number;
   /**
+   * Clients may buy it themselves.
+   */
+  soldOnline: Generated<boolean>;
+  /**
    * Tax rate; null: the seller's default rate.
    */
   taxRateId: string | null;
@@ -3529,6 +3539,41 @@ export interface PackKinds {
   version: Generated<number>;
 }
 
+export interface PackOrders {
+  /**
+   * Tenant, the seller.
+   */
+  businessId: string;
+  /**
+   * Language of the texts.
+   */
+  language: PackOrdersLanguage;
+  /**
+   * Time of the purchase and of the consent.
+   */
+  orderedAt: Temporal.Instant;
+  /**
+   * The pack.
+   */
+  packId: string;
+  /**
+   * The consent to start within the withdrawal period, as ticked; null: not ticked.
+   */
+  startText: string | null;
+  /**
+   * Version of the texts.
+   */
+  textVersion: number;
+  /**
+   * The person who bought it.
+   */
+  userId: string;
+  /**
+   * The right to withdraw, as shown.
+   */
+  withdrawalText: string;
+}
+
 export interface Packs {
   /**
    * Tenant, the seller.
@@ -3543,7 +3588,7 @@ export interface Packs {
    */
   createdAt: Generated<Temporal.Instant>;
   /**
-   * User who sold it.
+   * User who sold it, or the client who bought it online.
    */
   createdBy: string;
   /**
@@ -3622,6 +3667,10 @@ export interface Packs {
    * Counts changes.
    */
   version: Generated<number>;
+  /**
+   * Last day that the buyer was warned of; null: not warned yet.
+   */
+  warnedOfEnd: Temporal.PlainDate | null;
 }
 
 export interface Payments {
@@ -5670,6 +5719,7 @@ export interface Tables {
   openDocuments: OpenDocuments;
   packEntries: PackEntries;
   packKinds: PackKinds;
+  packOrders: PackOrders;
   packs: Packs;
   payments: Payments;
   peopleImports: PeopleImports;

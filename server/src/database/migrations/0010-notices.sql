@@ -128,10 +128,6 @@ create table notices (
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived')),
-  rider_id uuid not null,
-  lesson_id uuid not null,
-
       'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'pack_bought', 'pack_withdrawn',
       'credit_ending')),
   rider_id uuid,

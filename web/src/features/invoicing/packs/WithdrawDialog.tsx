@@ -40,7 +40,13 @@ function Quoted({ pack, quote, onClose }: WithdrawDialogProps & { quote: Withdra
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const withdraw = useApiChange('POST /api/my-packs/{id}/withdrawal')
+  const withdraw = useApiChange('POST /api/my-packs/{id}/withdrawal', {
+    // Closed before the refetch, which would ask for a refund that is over.
+    keep: () => {
+      onClose()
+      showToast(t`You withdrew from the purchase of ${pack.name}. We sent you a receipt by email.`)
+    },
+  })
   const money = (minor: number) => formatMoney(minor, quote.currency, locale)
   const { version, refundMinor, keptMinor, paidBackMinor } = quote
   const act = async (): Promise<void> => {
@@ -48,8 +54,6 @@ function Quoted({ pack, quote, onClose }: WithdrawDialogProps & { quote: Withdra
     setProblem('')
     try {
       await withdraw({ params: { id: pack.id }, body: { version, refundMinor } })
-      onClose()
-      showToast(t`You withdrew from the purchase of ${pack.name}. We sent you a receipt by email.`)
     } catch (error) {
       const { message, fields } = explainRefusal(error)
       setProblem([message, ...Object.values(fields ?? {})].join(' '))
