@@ -1,7 +1,7 @@
 import { callApi } from '../fixtures/api.ts'
 import { aLesson, aRiderOf, aYard, londonTime } from '../fixtures/lessons.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
-import { aClient, aTrainer } from '../fixtures/people.ts'
+import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -13,6 +13,9 @@ test('a trainer moves a lesson, and the family sees the bell and gets a mail', a
   const yard = await aYard(trainer)
   const client = await aClient(trainer)
   const { token } = yard
+  // At night, mails would wait for the morning.
+  const awake = { mailOff: [], quietHours: null, version: 1 }
+  await callApi('PUT /api/notice-preferences', awake, await tokensOf(client))
   const riderId = await aRiderOf(yard, client)
   const family = await newVisitor(client)
   await family.goto('/client/notices')

@@ -21,7 +21,7 @@ const facts: PackFacts = {
 }
 const until = Temporal.PlainDate.from('2026-12-07')
 const terms = { business: 'Lindenau', until, writing }
-const client = { name: 'Karte', clientId: '1', clientName: 'Theo' }
+const client = { name: 'Longe', clientId: '1', clientName: 'Theo' }
 
 /** Refunds with each of their sentences. */
 const refunds: Refund[] = [
@@ -33,15 +33,15 @@ const refunds: Refund[] = [
 export const packMails: (() => Promise<MailContent>)[] = [
   () =>
     boughtMail(facts, {
-      name: 'Karte',
+      name: 'Longe',
       invoiceId: '1',
       grossMinor: 9000,
       texts: [withdrawalText(terms), startText(terms)],
     }),
   () => soldMail(facts, { ...client, grossMinor: 9000 }),
   ...refunds.flatMap((refund) => [
-    () => withdrawnMail(facts, { name: 'Karte', refund }),
+    () => withdrawnMail(facts, { name: 'Longe', refund }),
     () => returnedMail(facts, { ...client, refund }),
   ]),
-  ...[1, 2].map((left) => () => endingMail(facts, { name: 'Karte', left, endsOn: until })),
+  ...[1, 2].map((left) => () => endingMail(facts, { name: 'Longe', left, endsOn: until })),
 ]
