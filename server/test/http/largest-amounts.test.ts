@@ -149,6 +149,8 @@ const onlyCompared = new Set([
   'POST /api/lesson-public/{secret}/cancellation',
   'POST /api/my-seats/{id}/move',
   'POST /api/my-place-offers/{id}/accept',
+  'POST /api/my-packs',
+  'POST /api/my-packs/{id}/withdrawal',
   'POST /api/my-bookings',
 ])
 
