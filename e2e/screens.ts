@@ -71,6 +71,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/client/riders',
         '/client/horses',
         '/client/invoices',
+        '/client/credits',
         ...(await ownInvoices(own)).map((id) => `/client/invoices/${id}`),
         '/client/statement',
         ...(takesCards ? ['/client/cards'] : []),

@@ -43,9 +43,10 @@ test('a pack is created, sold to a household, and undone before it is invoiced (
   await expectAccessible(page)
 
   const own = await newVisitor(client)
-  await own.goto('/client/invoices')
-  await expect(own.getByRole('region', { name: 'Packs' }).getByText('10 of 10 left')).toBeVisible()
-  await expect(own.getByText(/^You can cancel this pack until/)).toBeVisible()
+  await own.goto('/client/credits')
+  await expect(own.getByRole('region', { name: 'Your packs' }).getByText('10 of 10 left')).toBeVisible()
+  await expect(own.getByText(/^You can withdraw from this purchase until/)).toBeVisible()
+  await expect(own.getByRole('region', { name: 'Packs for sale' })).toBeHidden()
 
   await packs.getByRole('button', { name: 'End pack Ten lessons' }).click()
   await dialog.getByRole('button', { name: 'Client cancels' }).click()
