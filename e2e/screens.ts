@@ -41,7 +41,6 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/public/verify',
         `/public/verify/${hash}`,
         `/public/trainer/${slug}`,
-        '/public/lesson',
       ],
     },
     {

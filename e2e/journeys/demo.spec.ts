@@ -22,7 +22,7 @@ import { screensOf } from '../screens.ts'
 test.slow()
 test.use({ installsWorker: true })
 
-/** Redirects, layouts, and screens that need card payments. */
+/** Redirects, layouts, and screens that need card payments or the link of a mail. */
 const withoutScreen = [
   '/',
   '/invite/:code',
@@ -30,6 +30,7 @@ const withoutScreen = [
   ':userId/:tokenId/:secret',
   'account',
   'cards',
+  'lesson/:secret?',
   'set-up',
 ]
 

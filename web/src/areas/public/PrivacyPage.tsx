@@ -27,9 +27,7 @@ export function PrivacyPage() {
           <li>
             {t`About lessons: bookings, requests, attendance, the trainer’s notes and your messages to the trainer.`}
           </li>
-          <li>
-            {t`About money: invoices, payments and packs. If you pay by card, Stripe gets your card’s details; we keep its last four digits.`}
-          </li>
+          <li>{t`About money: invoices, payments and packs.`}</li>
           <li>{t`What we told you about your lessons, for 13 months after the lesson.`}</li>
           <li>
             {t`About visitors who ask a business for a lesson on its public page: name, email address, phone number, message, and the rider’s name, date of birth and experience. The business reads them to answer. If it declines or does not answer, we delete them 30 days later. If it accepts, you become its client.`}
@@ -50,7 +48,7 @@ export function PrivacyPage() {
           {t`Two cookies keep you signed in: one for half an hour and one for up to 30 days. A third recognises your browser, so that nobody else can use your account or lock you out of it. They are sent to this site only. If you choose light or dark, another cookie remembers your choice, even after you sign out.`}
         </p>
         <p>
-          {t`Your browser remembers which rider and lesson type you booked last, without names. To work without a connection, it keeps copies of a week’s lessons, and of emergency cards for a day. Signing out deletes these copies.`}
+          {t`Your browser remembers which rider and lesson type you booked last, without names. To work without a connection, it keeps copies of a week’s lessons, and of emergency contacts for a day. Signing out deletes these copies.`}
         </p>
         <h2>{t`What we don’t do`}</h2>
         <p>
