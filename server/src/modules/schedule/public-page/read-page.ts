@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
+import { type publicPagesApi, slug } from '@cavaletti/contract/schedule/public-pages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
@@ -14,8 +14,9 @@ export type Page = ReplyOf<typeof publicPagesApi.publicPage>
 const most = 500
 
 /** The published page of an address. Throws `not_found`; an unpublished one is like an unknown one. */
-export async function openAddress(db: Db, slug: string): Promise<AddressRow> {
-  const address = await findPublished(db, slug)
+export async function openAddress(db: Db, asked: string): Promise<AddressRow> {
+  // PostgreSQL refuses some texts, such as one with a zero byte.
+  const address = slug.safeParse(asked).success ? await findPublished(db, asked) : undefined
   if (!address) throw new AppError('not_found')
   return address
 }
