@@ -69,6 +69,7 @@ test('in German, from registration to a paid invoice', async ({ newVisitor }) =>
     await page.getByLabel('PLZ').fill('53115')
     await page.getByLabel('Ort', { exact: true }).fill('Bonn')
     await page.getByRole('button', { name: 'Kunde anlegen' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Amelie Hirsch' })).toBeVisible()
     await page.goto('/trainer/invoices/charges')
     await page.getByRole('button', { name: 'Zusatzleistung hinzufügen' }).click()
     await page.getByRole('button', { name: /^Amelie Hirsch/ }).click()

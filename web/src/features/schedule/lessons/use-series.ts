@@ -34,6 +34,8 @@ export function useSeriesChanges() {
       const [first] = gone
       await refetchShown(queries, ['lessons'], ({ queryKey }) => queryKey[0] !== first)
       queries.removeQueries({ queryKey: gone })
+      // The other series has a new version, which the next change needs.
+      await queries.invalidateQueries({ queryKey: keyOf('GET /api/series/{id}') })
       return outcome
     }
     // Kept, so that live changes wait until then.
