@@ -22,7 +22,7 @@ export async function aSchoolWithPhone(app: TestApp, service: Awaited<ReturnType
         { mailOff: [], quietHours: null, version: 1, ...choice },
         { token: school.family.token },
       ),
-    /** What was read is told apart from later changes. */
+    /** Marks all notices as read. Later changes then make new messages. */
     read: () => app.call('POST /api/notices/reading', {}, { token: school.family.token }),
     told: async (id: string) => {
       const { token } = school.trainer

@@ -8,6 +8,7 @@ import {
 import type { Tx } from '#database/scope.ts'
 import { hasDevice } from '#modules/notices/pushes/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
+import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import type { CancelCost, PackNoticeRow } from './store.ts'
 
 /**
@@ -143,20 +144,8 @@ export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promis
   )
 }
 
-export interface NotedOffer {
-  decisionId: string
-  lessonId: string
-  riderId: string
-  startsAt: string
-  endsAt: string
-  timeZone: string
-  placeId: string | null
-  arenaId: string | null
-  trainerId: string
-}
-
 /** Tells the clients who may book for a rider of a place that is offered, at once: the offer expires soon. */
-export async function insertOfferNotices(tx: Tx, offer: NotedOffer, at: Temporal.Instant): Promise<void> {
+export async function insertOfferNotices(tx: Tx, offer: OfferedPlace, at: Temporal.Instant): Promise<void> {
   const { decisionId, lessonId, riderId, ...place } = offer
   const { businessId } = tx
   const standing = JSON.stringify({ state: 'free', ...place })

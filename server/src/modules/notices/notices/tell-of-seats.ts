@@ -1,4 +1,5 @@
 import type { Tx } from '#database/scope.ts'
+import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import { now } from '#platform/clock.ts'
 import type { CancelCost } from './store.ts'
 import { collectsUntil } from './collect-changes.ts'
@@ -8,7 +9,6 @@ import {
   insertWaivedNotices,
   noteCost,
   type NotedChanges,
-  type NotedOffer,
 } from './note-store.ts'
 
 /** Writes the notices of changed seats, in the transaction of the change. */
@@ -26,7 +26,7 @@ export function tellOfCost(tx: Tx, { seatId, cost }: { seatId: string; cost: Can
 }
 
 /** Tells of a place that is offered to somebody on the waiting list. */
-export function tellOfOffer(tx: Tx, offer: NotedOffer): Promise<void> {
+export function tellOfOffer(tx: Tx, offer: OfferedPlace): Promise<void> {
   return insertOfferNotices(tx, offer, now())
 }
 

@@ -42,7 +42,7 @@ export async function findAddress(tx: Tx): Promise<AddressRow | undefined> {
     .executeTakeFirst()
 }
 
-/** Locks an address: of two businesses that want it at once, the second waits. Returns whose it is. */
+/** Locks an address, so that two businesses cannot take it at once. Returns the id of its business, if any. */
 export async function lockSlug(tx: Tx, slug: string): Promise<string | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`public address ${slug}`}, 0))`.execute(tx)
   const row = await tx

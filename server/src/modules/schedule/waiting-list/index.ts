@@ -1,4 +1,4 @@
-export { feeWaived, placeOffered } from './announce-offers.ts'
+export { feeWaived, type OfferedPlace, placeOffered } from './announce-offers.ts'
 export { waitingListJobs } from './jobs.ts'
 export { noteMorePlaces, noteVacancies } from './note-vacancies.ts'
 export { waitingListRoutes } from './routes.ts'
