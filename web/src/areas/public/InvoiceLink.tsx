@@ -1,26 +1,21 @@
 import { t } from '@lingui/core/macro'
-import { lazy, useEffect, useMemo, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { sourceOfLink } from '../../features/cards/card-payments/card-source.ts'
 import { type CardStep, stepOf } from '../../features/cards/card-payments/card-step.ts'
 import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
 import type { BuyerDocument } from '../../features/invoicing/invoices/buyer-document.ts'
-import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { call } from '../../session/call.ts'
 import type * as Files from '../../session/files.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ApiError } from '../../wire/api-error.ts'
 import { HideLink } from '../HideLink.tsx'
 import { readLinkState } from '../link-state.ts'
+import { LinkedContent } from './LinkedContent.tsx'
 import { keepForReturn, returnSearch, secretBeingPaid } from './paying-link.ts'
-import { PublicFrame } from './PublicFrame.tsx'
 import { ShownInvoice } from './ShownInvoice.tsx'
+import { useLinked } from './use-linked.ts'
 
 /** Rarely shown instead of a document. */
 const Said = lazy(async () => ({ default: (await import('./Said.tsx')).Said }))
-
-type Found = { document: BuyerDocument } | { problem: string; isFinal: boolean }
 
 /**
  * The document of a secret link. The secret moves behind the `#` of the address, which no server and no other page
@@ -65,80 +60,49 @@ function Opened() {
 }
 
 function Behind({ secret, step }: { secret: string; step: CardStep }) {
-  const [found, setFound] = useState<Found>()
-  const [looks, setLooks] = useState(0)
   const source = useMemo(() => sourceOfLink(secret), [secret])
-  const lookAgain = (): void => setLooks((before) => before + 1)
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    void (async () => {
-      try {
-        const params = { secret }
-        setFound({
-          document: await call('GET /api/invoice-public/{secret}', { params, silent: true, signal }),
-        })
-      } catch (error) {
-        if (signal.aborted) return
-        const isFinal = error instanceof ApiError && error.status === 404
-        const { message } = explainRefusal(error)
-        // Shown data stays until newer data arrives.
-        setFound((before) => (before && 'document' in before ? before : { problem: message, isFinal }))
-      }
-    })()
-    return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each look asks once more
-  }, [secret, looks])
+  const find = useCallback(
+    (signal: AbortSignal): Promise<BuyerDocument> =>
+      call('GET /api/invoice-public/{secret}', { params: { secret }, silent: true, signal }),
+    [secret],
+  )
+  const { found, lookAgain } = useLinked(find)
 
   useEffect(() => {
     if (step === 'pay') keepForReturn(secret)
   }, [secret, step])
 
-  if (!found)
-    return (
-      <PublicFrame action={null}>
-        <div aria-busy="true">
-          <Skeleton rows={10} />
-        </div>
-      </PublicFrame>
-    )
-  if ('problem' in found)
-    return (
-      <Said
-        title={found.isFinal ? t`This link does not work` : t`This cannot be shown right now`}
-        action={!found.isFinal && <Button onClick={lookAgain}>{t`Try again`}</Button>}
-      >
-        {found.isFinal
-          ? t`It may be incomplete, expired or turned off. Ask the sender for a new one.`
-          : found.problem}
-      </Said>
-    )
-  const { document } = found
   return (
-    <PublicFrame action={null}>
-      <ShownInvoice
-        document={document}
-        link={`${location.origin}/public/invoice#${secret}`}
-        fetchPdf={() => fetchFile('GET /api/invoice-public/{secret}/pdf', { params: { secret } })}
-        fetchLogo={(signal) =>
-          fetchFile('GET /api/invoice-public/{secret}/logo', { params: { secret } }, signal)
-        }
-        fetchAs={(format) =>
-          fetchFile('GET /api/invoice-public/{secret}/e-invoice', { params: { secret }, query: { format } })
-        }
-      >
-        {document.kind === 'invoice' && (document.openMinor > 0 || step !== 'offer') && (
-          <CardOffer
-            {...{ source, step }}
-            locale={navigator.language}
-            returnUrl={`${location.origin}/public/invoice${returnSearch}`}
-            // A new document: only that one may load Stripe.
-            onPay={() => location.assign(`/public/invoice/${secret}?pay=card`)}
-            onChange={lookAgain}
-          />
-        )}
-      </ShownInvoice>
-    </PublicFrame>
+    <LinkedContent
+      found={found}
+      rows={10}
+      whyGone={t`It may be incomplete, expired or turned off. Ask the sender for a new one.`}
+      onLookAgain={lookAgain}
+    >
+      {(document) => (
+        <ShownInvoice
+          document={document}
+          link={`${location.origin}/public/invoice#${secret}`}
+          fetchPdf={() => fetchFile('GET /api/invoice-public/{secret}/pdf', { params: { secret } })}
+          fetchLogo={(signal) =>
+            fetchFile('GET /api/invoice-public/{secret}/logo', { params: { secret } }, signal)
+          }
+          fetchAs={(format) =>
+            fetchFile('GET /api/invoice-public/{secret}/e-invoice', { params: { secret }, query: { format } })
+          }
+        >
+          {document.kind === 'invoice' && (document.openMinor > 0 || step !== 'offer') && (
+            <CardOffer
+              {...{ source, step }}
+              locale={navigator.language}
+              returnUrl={`${location.origin}/public/invoice${returnSearch}`}
+              // A new document: only that one may load Stripe.
+              onPay={() => location.assign(`/public/invoice/${secret}?pay=card`)}
+              onChange={lookAgain}
+            />
+          )}
+        </ShownInvoice>
+      )}
+    </LinkedContent>
   )
 }
