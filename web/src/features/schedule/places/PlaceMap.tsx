@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { MapFrame, pinClass } from '../maps/MapFrame.tsx'
 import { type PinMap, openPinMap } from './pin-map.ts'
 import type { Place } from './place.ts'
 import css from './Places.module.css'
@@ -25,7 +25,7 @@ export function PlaceMap({ position, onPlace }: PlaceMapProps) {
   useEffect(() => {
     if (!place.current) return undefined
     const map = openPinMap(place.current, {
-      pinClass: css['pin'] ?? '',
+      pinClass: `${pinClass} ${css['pin'] ?? ''}`,
       pinLabel: t`Pin: move it with the arrow keys`,
       onPlace: (found) => placed.current(found),
       onPictures: (came) => setState(came ? 'ready' : 'away'),
@@ -36,26 +36,20 @@ export function PlaceMap({ position, onPlace }: PlaceMapProps) {
   useEffect(() => opened.current?.show(position), [position])
 
   return (
-    <div className={css['mapped']}>
-      {state === 'away' && (
-        <Notice title={t`The map did not load. Check your connection. You can still save the address.`} />
-      )}
-      <section ref={place} className={css['map']} aria-label={t`Map`} />
-      <div className={css['buttons']}>
-        <Button variant="secondary" onClick={() => opened.current?.zoom(1)}>
-          {t`Zoom in`}
-        </Button>
-        <Button variant="secondary" onClick={() => opened.current?.zoom(-1)}>
-          {t`Zoom out`}
-        </Button>
+    <MapFrame
+      ref={place}
+      height="22rem"
+      problem={
+        state === 'away' && t`The map did not load. Check your connection. You can still save the address.`
+      }
+      onZoom={(steps) => opened.current?.zoom(steps)}
+      buttons={
         <Button variant="secondary" onClick={() => opened.current?.placeInMiddle()}>
           {t`Move pin to centre`}
         </Button>
-      </div>
+      }
+    >
       <output className="visually-hidden">{position && t`The pin is at ${formatPosition(position)}`}</output>
-      <p className={css['quiet']}>
-        © <a href="https://www.openstreetmap.org/copyright">{t`OpenStreetMap contributors`}</a>
-      </p>
-    </div>
+    </MapFrame>
   )
 }

@@ -1,5 +1,5 @@
-import { divIcon, latLng, map as createMap, type Marker, marker, tileLayer } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
+import { latLng, type Marker, marker } from 'leaflet'
+import { isStill, openTileMap, pinIcon } from '../maps/tile-map.ts'
 import type { Place } from './place.ts'
 
 type Position = NonNullable<Place['position']>
@@ -33,32 +33,9 @@ const arrows: Record<string, readonly [x: number, y: number]> = {
   ArrowDown: [0, step],
 }
 
-/**
- * A Leaflet map in an element. Uses none of Leaflet's HTML from text, which our policy refuses: zoom buttons and
- * attribution are outside it.
- */
+/** A map in an element, with a pin to drag. */
 export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = createMap(element, {
-    ...anywhere,
-    attributionControl: false,
-    zoomControl: false,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    inertia: !still,
-    // The wheel scrolls the page.
-    scrollWheelZoom: false,
-  })
-  let isSettled = false
-  const settle = (came: boolean) => () => {
-    if (isSettled) return
-    isSettled = came
-    options.onPictures(came)
-  }
-  tileLayer('https://tile.openstreetmap.org/{z}/{x}/{y}.png', { maxZoom: 19 })
-    .on('tileload', settle(true))
-    .on('tileerror', settle(false))
-    .addTo(map)
+  const map = openTileMap(element, options.onPictures, anywhere)
 
   let pin: Marker | null = null
   const tell = ({ lat, lng }: { lat: number; lng: number }) => {
@@ -70,16 +47,7 @@ export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap
       pin.setLatLng(at)
       return
     }
-    const drawn = document.createElement('span')
-    drawn.className = options.pinClass
-    const icon = divIcon({
-      className: '',
-      html: drawn,
-      iconSize: [28, 28],
-      // The tip of the pin: a corner of its square.
-      iconAnchor: [14, 34],
-    })
-    pin = marker(at, { icon, draggable: true, keyboard: true }).addTo(map)
+    pin = marker(at, { icon: pinIcon(options.pinClass), draggable: true, keyboard: true }).addTo(map)
     pin.on('dragend', () => pin && tell(pin.getLatLng()))
     const handle = pin.getElement()
     handle?.setAttribute('aria-label', options.pinLabel)
@@ -105,7 +73,7 @@ export function openPinMap(element: HTMLElement, options: PinMapOptions): PinMap
       const isFirst = pin === null
       put(at)
       if (isFirst) map.setView(at, closeUp, { animate: false })
-      else if (!map.getBounds().contains(at)) map.panTo(at, { animate: !still })
+      else if (!map.getBounds().contains(at)) map.panTo(at, { animate: !isStill() })
     },
     zoom: (steps) => void map.setZoom(map.getZoom() + steps),
     placeInMiddle: () => tell(map.getCenter()),

@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { MapFrame, pinClass } from '../maps/MapFrame.tsx'
 import { openPlacesMap } from './places-map.ts'
-import css from './PlacesMap.module.css'
 import type { PublicPage } from './public-page.ts'
 
 /** The locations on a map. */
@@ -13,24 +11,16 @@ export function PlacesMap({ places }: { places: PublicPage['places'] }) {
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!place.current) return undefined
-    const map = openPlacesMap(place.current, places, {
-      pinClass: css['pin'] ?? '',
-      onPictures: (came) => setAway(!came),
-    })
+    const map = openPlacesMap(place.current, places, { pinClass, onPictures: (came) => setAway(!came) })
     opened.current = map
     return () => map.close()
   }, [places])
   return (
-    <div className={css['mapped']}>
-      {isAway && <Notice title={t`The map did not load. Check your connection.`} />}
-      <section ref={place} className={css['map']} aria-label={t`Map`} />
-      <div className={css['buttons']}>
-        <Button variant="secondary" onClick={() => opened.current?.zoom(1)}>{t`Zoom in`}</Button>
-        <Button variant="secondary" onClick={() => opened.current?.zoom(-1)}>{t`Zoom out`}</Button>
-      </div>
-      <p className={css['quiet']}>
-        © <a href="https://www.openstreetmap.org/copyright">{t`OpenStreetMap contributors`}</a>
-      </p>
-    </div>
+    <MapFrame
+      ref={place}
+      height="16rem"
+      problem={isAway && t`The map did not load. Check your connection.`}
+      onZoom={(steps) => opened.current?.zoom(steps)}
+    />
   )
 }

@@ -1,5 +1,5 @@
-import { divIcon, latLng, latLngBounds, map as createMap, marker, tileLayer } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
+import { latLng, latLngBounds, marker } from 'leaflet'
+import { openTileMap, pinIcon } from '../maps/tile-map.ts'
 import type { PublicPage } from './public-page.ts'
 
 interface Options {
@@ -8,40 +8,17 @@ interface Options {
   onPictures: (came: boolean) => void
 }
 
-/** A Leaflet map with a pin for each location. Uses none of Leaflet's HTML from text, which our policy refuses. */
+/** A map with a pin for each location. */
 export function openPlacesMap(
   element: HTMLElement,
   places: PublicPage['places'],
   { pinClass, onPictures }: Options,
 ): { zoom: (steps: number) => void; close: () => void } {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const map = createMap(element, {
-    attributionControl: false,
-    zoomControl: false,
-    zoomAnimation: !still,
-    fadeAnimation: !still,
-    inertia: !still,
-    // The wheel scrolls the page.
-    scrollWheelZoom: false,
-  })
-  let isSettled = false
-  const settle = (came: boolean) => () => {
-    if (isSettled) return
-    isSettled = came
-    onPictures(came)
-  }
-  tileLayer('https://tile.openstreetmap.org/{z}/{x}/{y}.png', { maxZoom: 19 })
-    .on('tileload', settle(true))
-    .on('tileerror', settle(false))
-    .addTo(map)
+  const map = openTileMap(element, onPictures)
   const points = places.flatMap(({ name, position }) => {
     if (!position) return []
     const at = latLng(position.latitude, position.longitude)
-    const drawn = document.createElement('span')
-    drawn.className = pinClass
-    // The tip of the pin: a corner of its square.
-    const icon = divIcon({ className: '', html: drawn, iconSize: [28, 28], iconAnchor: [14, 34] })
-    const pin = marker(at, { icon, keyboard: false, interactive: false }).addTo(map)
+    const pin = marker(at, { icon: pinIcon(pinClass), keyboard: false, interactive: false }).addTo(map)
     pin.getElement()?.setAttribute('role', 'img')
     pin.getElement()?.setAttribute('aria-label', name)
     return [at]
