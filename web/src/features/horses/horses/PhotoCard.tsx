@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange, useApiUpload } from '../../../data/api-change.ts'
 import { useApiFile } from '../../../data/api-query.ts'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileButton } from '../../../ui/FileButton.tsx'
@@ -16,7 +15,7 @@ import { shrinkPicture } from './shrink-picture.ts'
 /** A horse's photo: upload, replace, remove; Undo restores the previous one. */
 export function PhotoCard({ horse }: { horse: Horse }) {
   const { name, photoId } = horse
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const photo = useApiFile(
     'GET /api/horse-photos/{id}',
     { params: { id: photoId ?? '' }, query: { size: 'large' } },
@@ -24,25 +23,14 @@ export function PhotoCard({ horse }: { horse: Horse }) {
   ).data
   const photograph = useApiUpload('PUT /api/horses/{id}/photo')
   const change = useApiChange('PATCH /api/horses/{id}')
-
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      showToast(explainRefusal(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
   /** Shows a message with Undo, which restores the previous photo. */
   const offerUndo = (message: string, { version }: Horse): void => {
     const takeBack = () =>
-      void attempt(async () => void (await change({ params: { id: horse.id }, body: { photoId, version } })))
+      void run(async () => void (await change({ params: { id: horse.id }, body: { photoId, version } })))
     showToast(message, { label: t`Undo`, onAct: takeBack })
   }
   const choose = (file: File) =>
-    void attempt(async () => {
+    void run(async () => {
       offerUndo(
         t`${name} has a new photo.`,
         await photograph(
@@ -52,7 +40,7 @@ export function PhotoCard({ horse }: { horse: Horse }) {
       )
     })
   const takeOut = () =>
-    void attempt(async () =>
+    void run(async () =>
       offerUndo(
         t`Photo of ${name} removed.`,
         await change({ params: { id: horse.id }, body: { version: horse.version, photoId: null } }),

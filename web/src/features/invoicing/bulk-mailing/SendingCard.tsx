@@ -1,9 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { single } from '../../../data/single.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -11,7 +10,6 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Meter } from '../../../ui/Meter.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { PaperButton } from './PaperButton.tsx'
 import { type Sending, useSending } from './use-sending.ts'
 
@@ -27,17 +25,7 @@ export function SendingCard({
 }) {
   const retry = useApiChange('POST /api/sendings/{id}/retry')
   const timeZone = useTimeZone()
-  const [busy, setBusy] = useState(false)
-  const again = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await retry({ params: { id } })
-    } catch (error) {
-      showToast(explainRefusal(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { busy, run } = useBusy()
   return (
     <Card
       title={t`Sending`}
@@ -73,7 +61,11 @@ export function SendingCard({
             })}
             {sending.failed > 0 && sending.waiting === 0 && (
               <p>
-                <Button variant="secondary" busy={busy} onClick={() => void again()}>
+                <Button
+                  variant="secondary"
+                  busy={busy}
+                  onClick={() => void run(() => retry({ params: { id } }))}
+                >
                   {plural(sending.failed, { one: 'Try # again', other: 'Try all # again' })}
                 </Button>
               </p>

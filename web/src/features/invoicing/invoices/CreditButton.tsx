@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -14,22 +13,15 @@ export function CreditButton({ invoice, locale }: { invoice: Invoice; locale: st
   const account = useApiQuery('GET /api/clients/{id}/account', { params: { id: clientId } }).data
   const credit = account?.currency === currency ? account.creditMinor : 0
   const useCredit = useApiChange('POST /api/clients/{id}/credit-uses')
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const used = formatMoney(Math.min(credit, openMinor), currency, locale)
   if (credit <= 0 || openMinor <= 0) return null
   const act = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await useCredit({ params: { id: clientId }, body: { documentId: id } })
-      showToast(t`${used} of ${clientName}’s credit used.`)
-    } catch (error) {
-      showToast(explainRefusal(error).message)
-    } finally {
-      setBusy(false)
-    }
+    await useCredit({ params: { id: clientId }, body: { documentId: id } })
+    showToast(t`${used} of ${clientName}’s credit used.`)
   }
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void act()}>
+    <Button variant="secondary" busy={busy} onClick={() => void run(act)}>
       {t`Use ${used} of credit`}
     </Button>
   )

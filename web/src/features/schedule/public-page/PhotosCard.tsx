@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange, useApiUpload } from '../../../data/api-change.ts'
 import { useApiFile } from '../../../data/api-query.ts'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FileButton } from '../../../ui/FileButton.tsx'
@@ -16,21 +15,11 @@ import type { PageSettings } from './public-page.ts'
 /** Photos of the page: add, remove, choose the first one. They are saved at once. */
 export function PhotosCard({ settings }: { settings: PageSettings }) {
   const { photoIds, version } = settings
-  const [busy, setBusy] = useState(false)
+  const { busy, run } = useBusy()
   const add = useApiUpload('PUT /api/public-page/photos')
   const change = useApiChange('PATCH /api/public-page')
-  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true)
-    try {
-      await work()
-    } catch (error) {
-      showToast(explainRefusal(error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
   const put = (ids: string[], message: string) =>
-    attempt(async () => {
+    run(async () => {
       await change({ body: { version, photoIds: ids } })
       showToast(message)
     })
@@ -82,7 +71,7 @@ export function PhotosCard({ settings }: { settings: PageSettings }) {
               variant="secondary"
               accept="image/jpeg,image/png,image/webp"
               busy={busy}
-              onPick={(file) => void attempt(() => add({ params: undefined, query: { version } }, file))}
+              onPick={(file) => void run(() => add({ params: undefined, query: { version } }, file))}
             >
               {t`Add photo`}
             </FileButton>
