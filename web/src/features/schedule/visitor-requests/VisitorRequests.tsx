@@ -2,12 +2,14 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { VisitorRequest } from './visitor-request.ts'
+import cards from '../lessons/Requests.module.css'
 import css from './VisitorRequests.module.css'
 
 interface VisitorRequestsProps {
@@ -22,10 +24,10 @@ export function VisitorRequests({ requests, waiting }: VisitorRequestsProps) {
   return (
     <section className={css['part']} aria-labelledby="visitors-heading">
       <h2 id="visitors-heading" tabIndex={-1}>{t`From your public page`}</h2>
-      <p className={css['quiet']}>
+      <p className={cards['quiet']}>
         {t`These people are not your clients yet. Nobody has checked their email addresses.`}
       </p>
-      <ul className={css['list']} aria-label={t`From your public page`}>
+      <ul className={cards['list']} aria-label={t`From your public page`}>
         {requests.map((request) => (
           <li key={request.id}>
             <VisitorItem request={request} />
@@ -33,7 +35,7 @@ export function VisitorRequests({ requests, waiting }: VisitorRequestsProps) {
         ))}
       </ul>
       {waiting > requests.length && (
-        <p className={css['quiet']}>
+        <p className={cards['quiet']}>
           {plural(waiting - requests.length, {
             one: '# more request is waiting. You see it when you have answered these.',
             other: '# more requests are waiting. You see them when you have answered these.',
@@ -50,14 +52,14 @@ function VisitorItem({ request }: { request: VisitorRequest }) {
   const name = `${firstName} ${lastName}`
   const close = (): void => setOpen(undefined)
   return (
-    <article className={css['request']} aria-labelledby={`visitor-${id}`}>
-      <header className={css['head']}>
+    <article className={classes(cards['request'], css['visitor'])} aria-labelledby={`visitor-${id}`}>
+      <header className={cards['head']}>
         <h3 id={`visitor-${id}`}>{name}</h3>
         {isMinor && <Badge>{t`Under 18`}</Badge>}
-        {time && <strong className={css['when']}>{momentInWords(time.startsAt, timeZone)}</strong>}
+        {time && <strong className={cards['when']}>{momentInWords(time.startsAt, timeZone)}</strong>}
       </header>
-      {request.message !== '' && <blockquote className={css['message']}>{request.message}</blockquote>}
-      <div className={css['facts']}>
+      {request.message !== '' && <blockquote className={cards['message']}>{request.message}</blockquote>}
+      <div className={cards['facts']}>
         <Facts
           facts={[
             [t`Rider`, isRider ? t`${riderName}, who asks` : riderName],
@@ -77,7 +79,7 @@ function VisitorItem({ request }: { request: VisitorRequest }) {
           ]}
         />
       </div>
-      <div className={css['answers']}>
+      <div className={cards['answers']}>
         <Button
           aria-label={t`Accept request: ${name}`}
           onClick={() => setOpen('accept')}
