@@ -59,12 +59,14 @@ test('a second family waits for a full lesson, is offered the place that the fir
   const { seats } = await callApi('GET /api/lessons/{id}', undefined, own)
   const seat = { token, params: { id: seats[0]?.id ?? '' } }
   await callApi('PATCH /api/seats/{id}', { version: seats[0]?.version ?? 0, state: 'cancelled' }, seat)
-  await expect(card.getByText('A place is free for Zoe Hart')).toBeVisible({ timeout: 20_000 })
+  const free = page.getByRole('region', { name: 'Places for you' })
+  await expect(free.getByText('A place is free for Zoe Hart')).toBeVisible({ timeout: 20_000 })
   await expectAccessible(page)
   await expectNoneCut(page)
-  await card.getByRole('button', { name: 'Accept place' }).click()
+  await free.getByRole('button', { name: 'Accept place' }).click()
   await expect(page.getByText('Lesson booked for Zoe Hart.')).toBeVisible()
   await expect(page.getByRole('list', { name: 'My lessons' })).toContainText('Evening group')
+  await expect(free).toBeHidden()
   await expect(card).toBeHidden()
 
   const { items } = await callApi('GET /api/waiting-list', undefined, { token })

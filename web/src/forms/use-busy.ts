@@ -1,19 +1,33 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { showToast } from '../ui/toast-store.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
-/** `run` does one change at a press of a button, and shows a refusal as a message; `busy` is true meanwhile. */
-export function useBusy(): { busy: boolean; run: (work: () => Promise<unknown>) => Promise<void> } {
+interface Busy {
+  busy: boolean
+  /** What `explain` says of the last failure; empty without one. */
+  problem: string
+  run: (work: () => Promise<unknown>) => void
+}
+
+/** Runs one change of a button at a time. A failure is shown as a message, or explained in `problem`. */
+export function useBusy(explain?: (error: unknown) => string): Busy {
   const [busy, setBusy] = useState(false)
-  const run = async (work: () => Promise<unknown>): Promise<void> => {
+  const [problem, setProblem] = useState('')
+  const underWay = useRef(false)
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    if (underWay.current) return
+    underWay.current = true
     setBusy(true)
+    setProblem('')
     try {
       await work()
     } catch (error) {
-      showToast(explainRefusal(error).message)
+      if (explain) setProblem(explain(error))
+      else showToast(explainRefusal(error).message)
     } finally {
+      underWay.current = false
       setBusy(false)
     }
   }
-  return { busy, run }
+  return { busy, problem, run: (work) => void act(work) }
 }

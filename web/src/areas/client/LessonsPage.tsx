@@ -10,7 +10,7 @@ import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDial
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
 import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
 import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
-import { MyWaitingList } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
+import { MyWaitingList, PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -40,7 +40,7 @@ export function LessonsPage() {
       <PageHeader title={t`My lessons`}>
         <AddToCalendar settingsAt="/client/account/calendar-feed" />
       </PageHeader>
-      <MyWaitingList />
+      <PlaceOffers />
       <Card>
         <Toolbar>
           <FilterSelect
@@ -89,7 +89,7 @@ export function LessonsPage() {
               isNamed={seat.seatId === address.seat}
               money={money}
               onCancel={() => setLeaving(seat)}
-              moving={
+              actions={
                 <>
                   {seat.mayMove && (
                     <MoveLesson
@@ -108,6 +108,7 @@ export function LessonsPage() {
         </List>
         {terms && <CancellationPolicyNote terms={terms} />}
       </Card>
+      <MyWaitingList />
       {leaving && (
         <CancelSeatDialog seat={leaving} open onClose={() => setLeaving(undefined)} locale={locale} />
       )}

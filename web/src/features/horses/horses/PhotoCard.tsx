@@ -26,11 +26,11 @@ export function PhotoCard({ horse }: { horse: Horse }) {
   /** Shows a message with Undo, which restores the previous photo. */
   const offerUndo = (message: string, { version }: Horse): void => {
     const takeBack = () =>
-      void run(async () => void (await change({ params: { id: horse.id }, body: { photoId, version } })))
+      run(async () => void (await change({ params: { id: horse.id }, body: { photoId, version } })))
     showToast(message, { label: t`Undo`, onAct: takeBack })
   }
   const choose = (file: File) =>
-    void run(async () => {
+    run(async () => {
       offerUndo(
         t`${name} has a new photo.`,
         await photograph(
@@ -40,7 +40,7 @@ export function PhotoCard({ horse }: { horse: Horse }) {
       )
     })
   const takeOut = () =>
-    void run(async () =>
+    run(async () =>
       offerUndo(
         t`Photo of ${name} removed.`,
         await change({ params: { id: horse.id }, body: { version: horse.version, photoId: null } }),

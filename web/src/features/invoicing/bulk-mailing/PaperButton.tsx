@@ -15,7 +15,7 @@ export function PaperButton({ documentId, title }: { documentId: string; title: 
     saveFile(pdf, `${title}.pdf`)
   }
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void run(save)}>
+    <Button variant="secondary" busy={busy} onClick={() => run(save)}>
       {t`Print instead`}
       <span className="visually-hidden"> {title}</span>
     </Button>

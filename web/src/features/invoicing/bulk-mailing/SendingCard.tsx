@@ -64,7 +64,7 @@ export function SendingCard({
                 <Button
                   variant="secondary"
                   busy={busy}
-                  onClick={() => void run(() => retry({ params: { id } }))}
+                  onClick={() => run(() => retry({ params: { id } }))}
                 >
                   {plural(sending.failed, { one: 'Try # again', other: 'Try all # again' })}
                 </Button>

@@ -21,7 +21,7 @@ export function CreditButton({ invoice, locale }: { invoice: Invoice; locale: st
     showToast(t`${used} of ${clientName}’s credit used.`)
   }
   return (
-    <Button variant="secondary" busy={busy} onClick={() => void run(act)}>
+    <Button variant="secondary" busy={busy} onClick={() => run(act)}>
       {t`Use ${used} of credit`}
     </Button>
   )

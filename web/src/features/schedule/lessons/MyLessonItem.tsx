@@ -23,8 +23,8 @@ interface MyLessonItemProps {
   /** Formats an amount. */
   money: (minor: number) => string
   onCancel: () => void
-  /** Moves the lesson, or says why it cannot be moved. */
-  moving?: ReactNode
+  /** Further buttons. */
+  actions?: ReactNode
 }
 
 /** Called once, when the lesson appears. */
@@ -33,7 +33,7 @@ function showInMiddle(item: HTMLElement | null): void {
 }
 
 /** A lesson of the client's rider, with the trainer's note and cancellation costs. */
-export function MyLessonItem({ seat, isNamed = false, money, onCancel, moving }: MyLessonItemProps) {
+export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions }: MyLessonItemProps) {
   const { word, tone } = ownSeatBadge(seat)
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
@@ -51,12 +51,12 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, moving }:
       </p>
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
-      {moving}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
       {declined && <p className={css['note']}>{declined}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
-      {seat.mayCancel && (
-        <div className={css['act']}>
+      <div className={css['act']}>
+        {actions}
+        {seat.mayCancel && (
           <Button
             variant="secondary"
             aria-label={
@@ -68,8 +68,8 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, moving }:
           >
             {isRequest ? t`Withdraw request` : t`Cancel lesson`}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function PhotosCard({ settings }: { settings: PageSettings }) {
                     variant="quiet"
                     busy={busy}
                     aria-label={t`Show first: photo ${at + 1}`}
-                    onClick={() => void put([id, ...photoIds.filter((one) => one !== id)], t`Order changed.`)}
+                    onClick={() => put([id, ...photoIds.filter((one) => one !== id)], t`Order changed.`)}
                   >
                     {t`Show first`}
                   </Button>
@@ -49,7 +49,7 @@ export function PhotosCard({ settings }: { settings: PageSettings }) {
                   busy={busy}
                   aria-label={t`Remove photo ${at + 1}`}
                   onClick={() =>
-                    void put(
+                    put(
                       photoIds.filter((one) => one !== id),
                       t`Photo removed.`,
                     )
@@ -71,7 +71,7 @@ export function PhotosCard({ settings }: { settings: PageSettings }) {
               variant="secondary"
               accept="image/jpeg,image/png,image/webp"
               busy={busy}
-              onPick={(file) => void run(() => add({ params: undefined, query: { version } }, file))}
+              onPick={(file) => run(() => add({ params: undefined, query: { version } }, file))}
             >
               {t`Add photo`}
             </FileButton>

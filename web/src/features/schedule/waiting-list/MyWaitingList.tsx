@@ -9,18 +9,15 @@ import type { OwnEntry } from './waiting.ts'
 import css from './Waiting.module.css'
 import { WishDialog } from './WishDialog.tsx'
 
-/** Places that are offered to the client's riders, and their entries on the waiting list; nothing without them. */
+/** The entries of the client's riders on the waiting list; nothing without any. */
 export function MyWaitingList() {
   const { data } = useApiQuery('GET /api/my-waiting-list')
   const [changing, setChanging] = useState<OwnEntry>()
   const [leaving, setLeaving] = useState<OwnEntry>()
-  if (!data || data.entries.length + data.offers.length + data.removed.length === 0) return null
+  if (!data || data.entries.length + data.removed.length === 0) return null
   return (
-    <div id="waiting-list">
+    <>
       <Card title={t`Waiting list`}>
-        {data.offers.map((offer) => (
-          <PlaceOfferItem key={offer.id} offer={offer} />
-        ))}
         <ul className={css['list']} aria-label={t`Entries on the waiting list`}>
           {data.entries.map((entry) => (
             <li key={entry.id}>
@@ -40,11 +37,11 @@ export function MyWaitingList() {
       </Card>
       {changing && <WishDialog entry={changing} onClose={() => setChanging(undefined)} />}
       {leaving && <LeaveDialog entry={leaving} onClose={() => setLeaving(undefined)} />}
-    </div>
+    </>
   )
 }
 
-/** Places that wait for the client's answer, on the first page; nothing without them. */
+/** Places that wait for the client's answer; nothing without any. */
 export function PlaceOffers() {
   const offers = useApiQuery('GET /api/my-waiting-list').data?.offers ?? []
   if (offers.length === 0) return null

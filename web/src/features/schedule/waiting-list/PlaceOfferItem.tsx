@@ -10,7 +10,7 @@ import { percentWords } from '../../../ui/ladder-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../../forms/use-busy.ts'
 import type { PlaceOffer } from './waiting.ts'
 import css from './Waiting.module.css'
 

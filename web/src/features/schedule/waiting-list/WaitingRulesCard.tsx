@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { useBusy } from './use-busy.ts'
+import { useBusy } from '../../../forms/use-busy.ts'
 import type { WaitingRules } from './waiting.ts'
 
 /** How the waiting list works; the owner changes it. */
