@@ -30,42 +30,58 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
       .filter(Boolean)
       .join(' · ')
   return (
-    <div className={css['days']}>
-      {[...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
-        <section key={day} className={css['day']} aria-label={day}>
-          <h3>{day}</h3>
-          {[...Map.groupBy(ofDay, groupOf)].map(([group, ofGroup]) => (
-            <div key={group} className={css['group']}>
-              {group !== '' && (
-                <p className={css['detail']}>
-                  {group}
-                  {/* At a single location it would say nothing. */}
-                  {hasPlaces && ofGroup.some(({ hint }) => hint !== null) && (
-                    <> · {t`the trainer is here that day`}</>
-                  )}
-                </p>
-              )}
-              <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
-                {ofGroup.map((time) => (
-                  <li
-                    key={[time.startsAt, time.arenaId, time.lessonId].join(' ')}
-                    className={time.hint === 'beside_lesson' ? css['hinted'] : undefined}
-                  >
-                    <button type="button" className={css['time']} onClick={() => onChoose(time)}>
-                      <span className={css['name']}>{startOf(time, timeZone)}</span>
-                      {time.hint === 'beside_lesson' && (
-                        <span className={css['detail']}>{t`Right before or after another lesson here`}</span>
-                      )}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </section>
-      ))}
-    </div>
+    <>
+      {times.some(isBeside) && (
+        // The buttons of these times say it themselves.
+        <p className={css['legend']} aria-hidden="true">
+          <span className={css['beside']} /> {besideWords()}
+        </p>
+      )}
+      <div className={css['days']}>
+        {[...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
+          <section key={day} className={css['day']} aria-label={day}>
+            <h3>{day}</h3>
+            {[...Map.groupBy(ofDay, groupOf)].map(([group, ofGroup]) => (
+              <div key={group} className={css['group']}>
+                {group !== '' && (
+                  <p className={css['detail']}>
+                    {group}
+                    {/* At a single location it would say nothing. */}
+                    {hasPlaces && ofGroup.some(({ hint }) => hint !== null) && (
+                      <> · {t`the trainer is here that day`}</>
+                    )}
+                  </p>
+                )}
+                <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
+                  {ofGroup.map((time) => (
+                    <li key={[time.startsAt, time.arenaId, time.lessonId].join(' ')}>
+                      <button type="button" className={css['time']} onClick={() => onChoose(time)}>
+                        <span className={css['name']}>{startOf(time, timeZone)}</span>
+                        {isBeside(time) && (
+                          <>
+                            <span className={css['beside']} aria-hidden="true" />
+                            <span className="visually-hidden">, {besideWords()}</span>
+                          </>
+                        )}
+                      </button>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        ))}
+      </div>
+    </>
   )
+}
+
+function isBeside({ hint }: FreeTime): boolean {
+  return hint === 'beside_lesson'
+}
+
+function besideWords(): string {
+  return t`right before or after another lesson of the trainer`
 }
 
 function countOf(times: readonly FreeTime[], keyOf: (time: FreeTime) => string | null): number {

@@ -121,7 +121,7 @@ describe('choosing', () => {
     await until(() =>
       expect(lines(place)).toEqual([
         'Oakfield · the trainer is here that day',
-        '09:00Right before or after another lesson here',
+        '09:00, right before or after another lesson of the trainer',
         '11:00',
         'Elm Farm',
         '11:00',

@@ -7,9 +7,9 @@ import type { CancelQuote } from './use-cancel-seat.ts'
 
 /** Cost of cancelling: amount, reason, and when it rises. */
 export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: string }) {
-  const { steps, currency, timeZone, dearerFrom, goodwill } = quote
+  const { steps, currency, timeZone, dearerFrom, goodwill, now } = quote
   const holding = quote.step === null ? undefined : steps[quote.step]
-  const { percent, feeMinor, usesGoodwill, pack } = quote.now
+  const { percent, feeMinor, usesGoodwill, pack } = now
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const left = Math.max(0, goodwill.allowed - goodwill.used)
   const dearer = dearerFrom === null ? '' : momentWords(dearerFrom, timeZone)
@@ -17,7 +17,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
   const late = isLateNext && holding?.until ? momentWords(holding.until, timeZone) : ''
   return (
     <div>
-      <p className={css['price']}>{priceWords(quote, locale)}</p>
+      <p className={css['price']}>{now.toPayMinor === 0 ? t`Free` : priceWords(quote, locale)}</p>
       {usesGoodwill ? (
         <p>
           {t`No charge. This uses 1 of the ${left} free late cancellations you have left in ${goodwill.year}. Without it, you would pay ${money(feeMinor)}.`}

@@ -40,7 +40,7 @@ export function WaitingItem({ entry, place, riderAt, onOffer, onRemove }: Waitin
           >{t`Offer a place`}</Button>
         )}
         <Button
-          variant="quiet"
+          variant="secondary"
           aria-label={t`Remove from list: ${riderName}`}
           onClick={onRemove}
         >{t`Remove from list`}</Button>

@@ -44,7 +44,7 @@ function Choices({ rules, isOwner }: { rules: WaitingRules; isOwner: boolean }) 
         name="offerMinutes"
         label={t`Hold an offered place for`}
         hint={t`Quiet hours do not count. After that, the next in line gets the offer.`}
-        options={options([15, 30, 60, 120, 240], rules.offerMinutes, (minutes) => t`${minutes} min`)}
+        options={options([15, 30, 60, 120, 240], rules.offerMinutes, lengthWords)}
         value={String(rules.offerMinutes)}
         disabled={isFixed}
         onChange={({ target }) => choose({ offerMinutes: Number(target.value) })}
@@ -70,4 +70,11 @@ function Choices({ rules, isOwner }: { rules: WaitingRules; isOwner: boolean }) 
       />
     </>
   )
+}
+
+/** `30 min`, `12 hours` */
+function lengthWords(minutes: number): string {
+  return minutes < 60 || minutes % 60 !== 0
+    ? t`${minutes} min`
+    : plural(minutes / 60, { one: '# hour', other: '# hours' })
 }
