@@ -67,7 +67,7 @@ test('a family turns on messages on its phone, and chooses them by event and rid
   await expect(moved.getByText('you always get a message or an email')).toBeVisible()
   await page.getByRole('checkbox', { name: 'One email a day' }).click()
   await page.getByLabel('Send the daily summary at').selectOption({ label: '20:00' })
-  await expect(page.getByText('Notice settings saved.').first()).toBeVisible()
+  await expect(page.getByText('Notification settings saved.').first()).toBeVisible()
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByLabel('Send the daily summary at')).toHaveValue('20')

@@ -19,14 +19,14 @@ test('a trainer moves a lesson, and the family sees the bell and gets a mail', a
   const riderId = await aRiderOf(yard, client)
   const family = await newVisitor(client)
   await family.goto('/client/notices')
-  await expect(family.getByText('No notices yet.')).toBeVisible()
+  await expect(family.getByText('No notifications yet.')).toBeVisible()
   await expectAccessible(family)
 
   const lesson = await aLesson(yard, londonTime(1, '16:00'), { seats: [{ riderId, horseId: yard.horseId }] })
-  const bell = (count: string) => family.getByRole('link', { name: `Notices, ${count}` })
+  const bell = (count: string) => family.getByRole('link', { name: `Notifications, ${count}` })
   await expect(bell('1 unread')).toBeVisible()
   await family.getByRole('button', { name: 'Mark all as read' }).click()
-  await expect(family.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
+  await expect(family.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
   await mailOf(client.email, /^Lesson booked for Zoe Hart/)
 
   const body = { version: lesson.version, startsAt: londonTime(1, '17:30') }
@@ -38,7 +38,7 @@ test('a trainer moves a lesson, and the family sees the bell and gets a mail', a
   await moved.click()
   await expect(family).toHaveURL(/\/client\/lessons\?seat=/)
   await expect(family.getByText('17:30–18:30')).toBeVisible()
-  await expect(family.getByRole('link', { name: 'Notices', exact: true })).toBeVisible()
+  await expect(family.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 
   const mail = await mailOf(client.email, /^Zoe Hart: lesson moved to/)
   expect(mail.text).toContain('(was ')
@@ -46,7 +46,7 @@ test('a trainer moves a lesson, and the family sees the bell and gets a mail', a
 
   const page = await newVisitor(trainer)
   await page.goto(`/trainer/calendar?lesson=${lesson.id}`)
-  const told = page.getByRole('region', { name: 'Notices sent' })
+  const told = page.getByRole('region', { name: 'Notifications sent' })
   await expect(told.getByText(/Email sent .* · Read in the app/)).toHaveCount(2)
   await expectAccessible(page)
 })

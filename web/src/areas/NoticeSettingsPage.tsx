@@ -8,7 +8,7 @@ import css from './NoticeSettingsPage.module.css'
 export function NoticeSettingsPage({ audience }: { audience: 'household' | 'trainer' }) {
   return (
     <>
-      <PageHeader title={t`Notice settings`} />
+      <PageHeader title={t`Notification settings`} />
       <div className={css['cards']}>
         <DeviceMessagesCard />
         <NoticePreferencesCard audience={audience} />

@@ -15,9 +15,9 @@ export interface NoticesPageProps {
 export function NoticesPage({ home, lessonAt }: NoticesPageProps) {
   return (
     <>
-      <PageHeader title={t`Notices`}>
+      <PageHeader title={t`Notifications`}>
         <LinkButton variant="secondary" to={`${home}/account/notices`}>
-          {t`Notice settings`}
+          {t`Notification settings`}
         </LinkButton>
         <ReadAllButton />
       </PageHeader>

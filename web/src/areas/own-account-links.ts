@@ -17,7 +17,7 @@ export function ownAccountLinks(home: string): NavItem[] {
 
 /** The page of notice settings, for trainers and clients. */
 export function noticesLink(home: string): NavItem {
-  return { to: `${home}/account/notices`, label: t`Notice settings`, icon: IconBell }
+  return { to: `${home}/account/notices`, label: t`Notification settings`, icon: IconBell }
 }
 
 /** The page of calendar feeds, for trainers and clients. */

@@ -39,7 +39,7 @@ describe('the daily summary', () => {
     await app.call('POST /api/notices/reading', {}, { token: family.token })
     await lessons.cancel(first.id, { version: first.version })
     await send(chosen)
-    expect(await subjects()).toEqual(['Your daily summary: 3 notices'])
+    expect(await subjects()).toEqual(['Your daily summary: 3 notifications'])
     expect(rider).toBeTruthy()
   })
 

@@ -31,7 +31,7 @@ export function noticesMail(facts: {
     groups.length === 1 && only
       ? headingOfGroup(...only, reader)
       : facts.isDigest
-        ? say('Your daily summary: {count} notices', { count: notices.length })
+        ? say('Your daily summary: {count} notifications', { count: notices.length })
         : say('{count} changes to your lessons', { count: notices.length })
   const business = safeName(facts.businessName)
   return renderMail({

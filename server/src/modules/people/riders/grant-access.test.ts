@@ -87,7 +87,7 @@ describe('permissions in a household (P1)', () => {
     await grant(id, { ...all, permissions: ['reminders'], clientId: aunt, version: null })
     await grant(id, { ...all, permissions: [...permissions], clientId: aunt, version: 1 })
     const first = await app.mailbox.mailTo(email)
-    expect(first.text).toContain('get notices about lessons')
+    expect(first.text).toContain('get notifications about lessons')
     const second = await app.mailbox.mailTo(email, ({ text }) => text.includes('see progress and level'))
     for (const { text } of [first, second]) expect(text).not.toMatch(/book/i)
   })

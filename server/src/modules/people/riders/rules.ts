@@ -127,7 +127,7 @@ export const permissionWords: Record<Permission | 'guardian' | 'payer', string> 
   book: msg('see prices and cancel lessons'),
   pay: msg('see and pay the invoices'),
   progress: msg('see progress and level'),
-  reminders: msg('get notices about lessons'),
+  reminders: msg('get notifications about lessons'),
   receipts: msg('see and get receipts'),
   health: msg('see and change health details'),
 }

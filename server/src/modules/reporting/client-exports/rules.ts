@@ -128,8 +128,8 @@ function sectionsOfRider(
       String(one.minutes),
     ]),
     table(
-      say('Notices'),
-      [say('Time'), say('Notice'), say('Lesson'), say('Emailed'), say('Read in the app')],
+      say('Notifications'),
+      [say('Time'), say('Notification'), say('Lesson'), say('Emailed'), say('Read in the app')],
       rider.notices,
       (one) => [
         time(one.at),

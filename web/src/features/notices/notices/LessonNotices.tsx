@@ -11,7 +11,7 @@ export function LessonNotices({ lessonId }: { lessonId: string }) {
   if (!data || data.items.length === 0) return null
   return (
     <section className={css['told']} aria-labelledby="told">
-      <h3 id="told">{t`Notices sent`}</h3>
+      <h3 id="told">{t`Notifications sent`}</h3>
       <ul className={css['notices']}>
         {data.items.map((told) => (
           <li key={told.id} className={css['notice']}>

@@ -10,7 +10,9 @@ import css from './Notices.module.css'
 export function NoticeBell({ to }: { to: string }) {
   const count = useApiQuery('GET /api/notices/unread').data?.count ?? 0
   const label =
-    count === 0 ? t`Notices` : plural(count, { one: 'Notices, # unread', other: 'Notices, # unread' })
+    count === 0
+      ? t`Notifications`
+      : plural(count, { one: 'Notifications, # unread', other: 'Notifications, # unread' })
   return (
     <Link to={to} className={css['bell']} aria-label={label}>
       <Icon of={IconBell} />

@@ -37,7 +37,7 @@ function Choices({
   const choose = (changed: Partial<Preferences>): void => {
     const { riders, ...body } = { ...preferences, ...changed }
     const chosen = riders.map(({ riderId, mailOff, pushOff }) => ({ riderId, mailOff, pushOff }))
-    save(() => change({ body: { ...body, riders: chosen } }), t`Notice settings saved.`)
+    save(() => change({ body: { ...body, riders: chosen } }), t`Notification settings saved.`)
   }
   const shared = { preferences, isSaving, choose, hasDevice }
   return (
@@ -56,7 +56,7 @@ function Choices({
         )}
       </Card>
       {preferences.riders.length > 0 && (
-        <Card title={t`Notices about your riders`} narrow>
+        <Card title={t`Notifications about your riders`} narrow>
           <RiderChoices {...shared} />
         </Card>
       )}

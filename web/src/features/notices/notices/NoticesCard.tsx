@@ -27,7 +27,7 @@ export function NoticesCard({ lessonAt }: { lessonAt: (notice: Notice) => string
       <ListFrame
         list={list}
         empty={
-          <EmptyState>{t`No notices yet. When a lesson is booked, moved or cancelled, you see it here.`}</EmptyState>
+          <EmptyState>{t`No notifications yet. When a lesson is booked, moved or cancelled, you see it here.`}</EmptyState>
         }
       >
         {days.map(([day, notices]) => (

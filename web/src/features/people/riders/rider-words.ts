@@ -39,7 +39,7 @@ export function permissionOptions(): { value: Permission; label: string }[] {
     { value: 'book', label: t`See prices and cancel lessons` },
     { value: 'pay', label: t`See and pay invoices` },
     { value: 'progress', label: t`See progress and level` },
-    { value: 'reminders', label: t`Get notices about lessons` },
+    { value: 'reminders', label: t`Get notifications about lessons` },
     { value: 'receipts', label: t`Get receipts` },
     { value: 'health', label: t`See and edit health details` },
   ]
