@@ -41,7 +41,7 @@ const parts = new RegExp(
   [
     '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
     '/src/forms/explain-refusal\\.',
-    '/src/areas/public/ShownInvoice\\.module\\.',
+    '/src/areas/public/(ShownInvoice\\.module|LinkedContent)\\.',
     '/src/features/invoicing/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
   ].join('|'),
@@ -55,7 +55,7 @@ const document = new RegExp(
   [
     '/src/features/invoicing/invoices/(ForBuyer|InvoiceSheet|LinesTable|PayBox|PdfButton|EInvoice|bank-words|(Document|Lines)\\.module)\\.',
     '/contract/src/(group-lines|town-line)\\.',
-    '/src/features/cards/card-payments/(CardOffer|card-source|card-step)\\.',
+    '/src/features/cards/card-payments/(CardOffer|card-source|card-step|failure-words)\\.',
   ].join('|'),
 )
 

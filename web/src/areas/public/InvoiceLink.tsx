@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { lazy, useCallback, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { sourceOfLink } from '../../features/cards/card-payments/card-source.ts'
 import { type CardStep, stepOf } from '../../features/cards/card-payments/card-step.ts'
@@ -9,13 +9,9 @@ import { call } from '../../session/call.ts'
 import type * as Files from '../../session/files.ts'
 import { HideLink } from '../HideLink.tsx'
 import { readLinkState } from '../link-state.ts'
-import { LinkedContent } from './LinkedContent.tsx'
+import { LinkedContent, Said } from './LinkedContent.tsx'
 import { keepForReturn, returnSearch, secretBeingPaid } from './paying-link.ts'
 import { ShownInvoice } from './ShownInvoice.tsx'
-import { useLinked } from './use-linked.ts'
-
-/** Rarely shown instead of a document. */
-const Said = lazy(async () => ({ default: (await import('./Said.tsx')).Said }))
 
 /**
  * The document of a secret link. The secret moves behind the `#` of the address, which no server and no other page
@@ -61,12 +57,6 @@ function Opened() {
 
 function Behind({ secret, step }: { secret: string; step: CardStep }) {
   const source = useMemo(() => sourceOfLink(secret), [secret])
-  const find = useCallback(
-    (signal: AbortSignal): Promise<BuyerDocument> =>
-      call('GET /api/invoice-public/{secret}', { params: { secret }, silent: true, signal }),
-    [secret],
-  )
-  const { found, lookAgain } = useLinked(find)
 
   useEffect(() => {
     if (step === 'pay') keepForReturn(secret)
@@ -74,12 +64,13 @@ function Behind({ secret, step }: { secret: string; step: CardStep }) {
 
   return (
     <LinkedContent
-      found={found}
+      find={(signal): Promise<BuyerDocument> =>
+        call('GET /api/invoice-public/{secret}', { params: { secret }, silent: true, signal })
+      }
       rows={10}
       whyGone={t`It may be incomplete, expired or turned off. Ask the sender for a new one.`}
-      onLookAgain={lookAgain}
     >
-      {(document) => (
+      {(document, lookAgain) => (
         <ShownInvoice
           document={document}
           link={`${location.origin}/public/invoice#${secret}`}

@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useCallback } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { call } from '../../session/call.ts'
 import type { LinkedSeat } from './linked-seat.ts'
 import { LinkedContent } from './LinkedContent.tsx'
 import { Said } from './Said.tsx'
 import { ShownLesson } from './ShownLesson.tsx'
-import { useLinked } from './use-linked.ts'
 
 /**
  * The lesson of a link in a mail. The secret moves behind the `#` of the address, which no server and no other page
@@ -27,20 +25,17 @@ export function LessonLink() {
 }
 
 function Behind({ secret }: { secret: string }) {
-  const find = useCallback(
-    (signal: AbortSignal): Promise<LinkedSeat> =>
-      call('GET /api/lesson-public/{secret}', { params: { secret }, silent: true, signal }),
-    [secret],
-  )
-  const { found, lookAgain, show } = useLinked(find)
   return (
     <LinkedContent
-      found={found}
+      find={(signal): Promise<LinkedSeat> =>
+        call('GET /api/lesson-public/{secret}', { params: { secret }, silent: true, signal })
+      }
       rows={6}
       whyGone={t`It may be incomplete, or the lesson was long ago, or you no longer have access to it. Sign in to see your lessons.`}
-      onLookAgain={lookAgain}
     >
-      {(seat) => <ShownLesson seat={seat} secret={secret} onDone={show} onLookAgain={lookAgain} />}
+      {(seat, lookAgain, show) => (
+        <ShownLesson seat={seat} secret={secret} onDone={show} onLookAgain={lookAgain} />
+      )}
     </LinkedContent>
   )
 }
