@@ -86,7 +86,12 @@ export const visitorRequestsApi = {
       books: z.boolean(),
       message: text(500).optional(),
     }),
-    reply: z.object({ clientId: id, riderId: id }),
+    reply: z.object({
+      clientId: id,
+      riderId: id,
+      /** The lesson is booked, but no horse is free then: choose one. */
+      needsHorse: z.boolean(),
+    }),
     changes: ['lessons', 'people', 'invitations', 'notices', 'mails'],
     errors: ['not_found', 'version_conflict', 'slot_taken', 'client_exists', 'idempotency_conflict'],
     repeatable: true,

@@ -60,8 +60,9 @@ const longestMillis = 86_400_000
 /**
  * Decides whether a rider may book now. The search for free times and the booking itself ask it, so that what is
  * offered can be booked: under the locks of a booking, ask with facts read under these locks.
+ * @param asksHorses false: a trainer chooses the horse later
  */
-export function judgeBookings(facts: SlotFacts): BookingJudge {
+export function judgeBookings(facts: SlotFacts, asksHorses = true): BookingJudge {
   const { wish, offer, rider } = facts
   const horses = planHorses(facts)
   const answers = new Map<string, ReturnType<typeof horses.ask>>()
@@ -88,7 +89,7 @@ export function judgeBookings(facts: SlotFacts): BookingJudge {
       if (!isClear(judgeLesson(proposal, facts, near(proposal.lesson, day)), false))
         return { refused: 'conflict' }
       // Without a horse, a booking takes none from others. A stranger's horse is chosen by the trainer.
-      if (wish.riderId === null) return { booking: 'request' }
+      if (wish.riderId === null || !asksHorses) return { booking: 'request' }
       if (offer.horses === 'assigned' || wish.horseId !== null) {
         const { lesson } = proposal
         const lead = lesson.horseLeadMinutes

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { anOpenSchool, bookingOf } from '../../../../test/http/bookings.ts'
+import { anOpenSchool, bookingDay, bookingOf } from '../../../../test/http/bookings.ts'
 import {
   aPublishedPage,
   aRequest,
@@ -89,6 +89,7 @@ test('an accepted visitor is a client with a rider and a lesson, and joins with 
   const { id, version } = request
   const { body, status } = await accept(id, { version, books: true, message: 'See you then.' })
   expect(status).toBe(200)
+  expect(body.needsHorse).toBe(false)
   const { token } = trainer
   const client = await app.call('GET /api/clients/{id}', undefined, { token, params: { id: body.clientId } })
   expect(client.body).toMatchObject({ firstName: 'Nora', email: asked.email, riders: expect.anything() })
@@ -108,6 +109,16 @@ test('an accepted visitor is a client with a rider and a lesson, and joins with 
   const [, code = ''] = /\/invite\/([\w-]+)/.exec(mail.text) ?? []
   const invitation = await app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code } })
   expect(invitation.body).toMatchObject({ role: 'client', state: 'open', invited: { firstName: 'Nora' } })
+})
+
+test('H14: without a free horse the lesson is booked, and the answer says that it needs one', async () => {
+  const { request, accept, trainer, horse } = await withRequest()
+  const { token } = trainer
+  const lame = { fromDay: bookingDay, untilDay: null, reason: 'Lame in front', byInspector: false }
+  const params = { id: horse.id }
+  expect((await app.call('POST /api/horses/{id}/holds', lame, { token, params })).status).toBe(201)
+  const { body } = await accept(request.id, { version: request.version, books: true })
+  expect(body).toMatchObject({ needsHorse: true })
 })
 
 test('a visitor who rides is both client and rider', async () => {

@@ -1,4 +1,4 @@
-import type { BodyOf } from '@cavaletti/contract'
+import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
 import type { Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
@@ -34,7 +34,7 @@ export async function acceptVisitor(
   { principal, origin }: { principal: Principal; origin: Origin },
   id: string,
   { version, books, message = '' }: BodyOf<typeof visitorRequestsApi.acceptVisitor>,
-): Promise<{ clientId: string; riderId: string }> {
+): Promise<ReplyOf<typeof visitorRequestsApi.acceptVisitor>> {
   const request = await lockWaiting(tx, id, version)
   const { firstName, lastName, email, phone } = request
   const nothing = { street: '', city: '', postcode: '', country: '', tags: [], note: '' }
@@ -79,5 +79,5 @@ export async function acceptVisitor(
     origin,
   )
   await endRequest(tx, id, 'accepted', now())
-  return { clientId, riderId }
+  return { clientId, riderId, needsHorse: lesson?.needsHorse ?? false }
 }

@@ -20,7 +20,8 @@ import type { RequestRow } from './store.ts'
 
 /**
  * Books the time that a visitor picked for the new rider, under the locks of every booking and by the same judgement
- * (S3, H14). The trainer knows the terms, so lead time and assessment do not bind. Throws `slot_taken`.
+ * (S3, H14). The trainer knows the terms, so lead time and assessment do not bind. If no horse is free, the trainer
+ * chooses one later: the visitor was shown this time without a question about horses (187). Throws `slot_taken`.
  */
 export async function bookTime(
   tx: Tx,
@@ -48,14 +49,18 @@ export async function bookTime(
   const day = dayIn(timeZone, startsAt)
   const facts = await factsOrGone(readSlotFacts(tx, wish, [day, day], at))
   const start = startsAt.epochMilliseconds
-  const slots = await findSlots(facts, judgeBookings(facts), dayAt(facts.days, start), async () => {})
-  const slot = slots.find(
-    (one) => one.start === start && one.placeId === placeId && one.lessonId === lessonId,
-  )
+  const find = async (asksHorses: boolean): Promise<Slot | undefined> => {
+    const judge = judgeBookings(facts, asksHorses)
+    const slots = await findSlots(facts, judge, dayAt(facts.days, start), async () => {})
+    return slots.find((one) => one.start === start && one.placeId === placeId && one.lessonId === lessonId)
+  }
+  const withHorse = await find(true)
+  const slot = withHorse ?? (await find(false))
   if (!slot) throw new AppError('slot_taken')
   const seat = { id: newId(), state: 'booked', heldUntil: null, message: '' } as const
   await writeBookings(tx, scope, [proposalFor(facts, candidateOf(facts, slot), { lessonId: newId(), seat })])
   return {
+    needsHorse: !withHorse,
     name: facts.offer.name,
     startsAt,
     trainerName: facts.trainers.get(trainerId) ?? '',

@@ -36,9 +36,17 @@ function AcceptForm({ request, onClose }: Omit<AcceptDialogProps, 'open'>) {
   const typed = message.trim()
   const name = `${firstName} ${lastName}`
   const save = async (): Promise<void> => {
-    await accept({ params: { id }, body: { version, books, ...(typed !== '' && { message: typed }) } })
+    const { needsHorse } = await accept({
+      params: { id },
+      body: { version, books, ...(typed !== '' && { message: typed }) },
+    })
     onClose()
-    showToast(t`${name} is now a client and has an invitation.`)
+    const done = t`${name} is now a client and has an invitation.`
+    showToast(
+      needsHorse
+        ? `${done} ${t`No horse is free at this time. Choose a horse for ${riderName} in the calendar.`}`
+        : done,
+    )
   }
   return (
     <Form onSubmit={save} explain={explainAccept}>
