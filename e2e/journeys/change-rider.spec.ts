@@ -40,5 +40,5 @@ test('a client lets a sibling ride instead on a phone, and the trainer sees it',
   const { version } = await callApi('GET /api/business', undefined, { token })
   await callApi('PATCH /api/business', { version, allowsRiderChange: false }, { token })
   await page.getByRole('button', { name: /^Change rider: Ida Hart/ }).click()
-  await expect(page.getByText('Your trainer changes riders for you. Ask them.')).toBeVisible()
+  await expect(page.getByText('Ask your trainer to change the rider.')).toBeVisible()
 })

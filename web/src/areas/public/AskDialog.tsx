@@ -170,7 +170,7 @@ function AskForm({ page, picked, onSent }: Omit<AskDialogProps, 'onClose'> & { o
         rows={3}
       />
       <p>
-        {t`${page.name} reads your details to answer you. If no lesson comes of it, they are deleted 30 days later.`}{' '}
+        {t`${page.name} reads your details to answer you. If you do not become a client, we delete them after 30 days.`}{' '}
         <Link to="/public/privacy">{t`Privacy`}</Link>
       </p>
       <Captcha action="visitor" mode="invisible" ref={captcha} />

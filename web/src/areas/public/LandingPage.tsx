@@ -42,7 +42,7 @@ export function LandingPage() {
           height="750"
           loading="lazy"
         />
-        <figcaption>{t`The calendar, with the made-up school of our demo`}</figcaption>
+        <figcaption>{t`The calendar of our demo school`}</figcaption>
       </figure>
       <ul className={css['points']}>
         <li>

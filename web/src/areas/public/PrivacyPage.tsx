@@ -28,7 +28,7 @@ export function PrivacyPage() {
             {t`About lessons: bookings, requests, attendance, the trainer’s notes and your messages to the trainer.`}
           </li>
           <li>{t`About money: invoices, payments and packs.`}</li>
-          <li>{t`What we told you about your lessons, for 13 months after the lesson.`}</li>
+          <li>{t`Notifications about your lessons, for 13 months after the lesson.`}</li>
           <li>
             {t`About visitors who ask a business for a lesson on its public page: name, email address, phone number, message, and the rider’s name, date of birth and experience. The business reads them to answer. If it declines or does not answer, we delete them 30 days later. If it accepts, you become its client.`}
           </li>

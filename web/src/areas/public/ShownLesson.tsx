@@ -28,7 +28,7 @@ export function ShownLesson(props: LinkActionProps) {
       />
       {seat.link === 'used' && (
         <Notice tone="success" title={usedWords(seat)}>
-          {t`This link is used up. The lesson is shown as it is now.`}
+          {t`This link has been used. The lesson is shown as it is now.`}
         </Notice>
       )}
       {(seat.link === 'expired' || seat.link === 'outdated') && (

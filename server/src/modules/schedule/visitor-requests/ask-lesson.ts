@@ -95,7 +95,7 @@ async function checkRider(tx: Tx, { rider, offerId }: Asked, at: Temporal.Instan
   if (Temporal.PlainDate.compare(born, today) > 0)
     throw refused('rider.dateOfBirth', say('must not be in the future'))
   if (rider.isVisitor && isMinor(born, today))
-    throw refused('rider.dateOfBirth', say('An adult must ask for riders under 18, and become the client.'))
+    throw refused('rider.dateOfBirth', say('An adult must send the request for a rider under 18.'))
   if (!rider.isVisitor && !rider.firstName) throw refused('rider.firstName', say('is required'))
   if (!rider.isVisitor && !rider.lastName) throw refused('rider.lastName', say('is required'))
   const offer = offerId === null ? undefined : await findOffer(tx, offerId)

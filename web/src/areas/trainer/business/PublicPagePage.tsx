@@ -67,7 +67,7 @@ export function PublicPagePreview() {
             heading={<h2>{page.name}</h2>}
             renderPhoto={(id, place) => <PagePhoto id={id} place={place} />}
             renderBelow={({ hasTimes }) => hasTimes && <Badge>{t`Visitors see free times here`}</Badge>}
-            ask={page.takesRequests && <Notice title={t`Here visitors find the form to ask for a lesson.`} />}
+            ask={page.takesRequests && <Notice title={t`Visitors see the request form here.`} />}
             map={null}
           />
         )}

@@ -114,7 +114,7 @@ function Order({ shop, offer, price, onBought, onClose }: OrderProps) {
       <Checkbox
         name="startAsked"
         label={startText}
-        hint={t`Optional. Without it, you can use the pack only when this time is over.`}
+        hint={t`Optional. Without it, you can use the pack only after that day.`}
       />
       <SubmitButton wide>{t`Buy now for ${price}`}</SubmitButton>
       <p className={css['quiet']}>

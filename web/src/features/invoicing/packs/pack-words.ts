@@ -52,7 +52,7 @@ export function withdrawWords({ withdrawUntil, mayWithdraw, state, left }: Bough
   if (mayWithdraw) return t`You can withdraw from this purchase until the end of ${day(withdrawUntil)}.`
   return left === 0
     ? t`All lessons are used, so you can no longer withdraw from this purchase.`
-    : t`You could withdraw from this purchase until ${day(withdrawUntil)}. This time is over.`
+    : t`You could withdraw from this purchase until ${day(withdrawUntil)}.`
 }
 
 /** The settings of M7 in words. */

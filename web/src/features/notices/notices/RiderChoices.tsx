@@ -9,7 +9,7 @@ export function RiderChoices({ preferences: { riders }, isSaving, choose, hasDev
     choose({ riders: riders.map((rider) => (rider.riderId === riderId ? { ...rider, ...changed } : rider)) })
   return (
     <>
-      <p>{t`Switch off what you do not need. The app still shows it, and urgent changes always reach you.`}</p>
+      <p>{t`Switch off the emails you do not need. The app still shows these notifications, and urgent changes always reach you.`}</p>
       {riders.map(({ riderId, name, mailOff, pushOff }) =>
         hasDevice ? (
           <ChannelChoices

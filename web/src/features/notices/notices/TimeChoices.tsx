@@ -28,7 +28,7 @@ export function TimeChoices({
         <Select
           name="digestHour"
           label={t`Send the daily summary at`}
-          hint={t`A lesson that begins before is announced at once. Quiet hours do not delay the summary.`}
+          hint={t`You hear at once about lessons that begin earlier. Quiet hours do not delay the summary.`}
           options={hours}
           value={String(digestHour)}
           disabled={isSaving}

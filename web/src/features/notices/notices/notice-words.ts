@@ -35,7 +35,7 @@ export function eventWords(event: NoticeEvent): string {
     fee_waived: t`Fee waived`,
     pack_bought: t`Pack bought online`,
     pack_withdrawn: t`Purchase withdrawn`,
-    credit_ending: t`Paid lessons end soon`,
+    credit_ending: t`Paid lessons expire soon`,
   }
   return words[event]
 }
@@ -152,7 +152,7 @@ export function pushWords({ push }: Told, timeZone: string): string | null {
     sending: t`Message on its way`,
     sent: t`Message on device ${at}`,
     failed: t`Message not delivered ${at}`,
-    no_device: t`No message: no device gets messages any more`,
+    no_device: t`No message: messages are turned off on all devices`,
     // The line about the mail says why, or the person chose it.
     off: null,
     no_access: null,

@@ -46,9 +46,7 @@ export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onC
       note={query.data && <LessonBadge lesson={query.data} />}
     >
       {isGone ? (
-        <EmptyState>
-          {t`This place is no longer held. The lesson was made for it, and has gone with it.`}
-        </EmptyState>
+        <EmptyState>{t`This place is no longer held, so its lesson was removed.`}</EmptyState>
       ) : (
         <Loaded state={single(query)} rows={6}>
           {(lesson) => (

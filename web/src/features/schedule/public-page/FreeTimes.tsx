@@ -43,7 +43,9 @@ export function FreeTimes({ page, offer, onPick }: FreeTimesProps) {
         </Button>
       )}
       {problem !== '' && <p className={css['problem']}>{problem}</p>}
-      {times?.length === 0 && <p>{t`No time is free in the next 14 days. Ask for a lesson all the same.`}</p>}
+      {times?.length === 0 && (
+        <p>{t`No time is free in the next 14 days. You can still ask for a lesson.`}</p>
+      )}
       {times && times.length > 0 && <Days times={times} page={page} onPick={onPick} />}
     </div>
   )

@@ -89,7 +89,7 @@ export function PageForm({ settings, offers, places }: PageFormProps) {
           <fieldset className={css['choices']}>
             <legend>{t`Locations on the page, with their addresses`}</legend>
             <p className={css['quiet']}>
-              {t`Choose no location that is somebody’s home. Free times are shown only at these locations.`}
+              {t`Leave out locations that are somebody’s home. Free times are shown only at the locations you choose.`}
             </p>
             {places.length === 0 && <p>{t`You have no locations yet.`}</p>}
             {places.map(({ id, name }) => (
@@ -112,7 +112,7 @@ export function PageForm({ settings, offers, places }: PageFormProps) {
           <Checkbox
             name="takesRequests"
             label={t`Visitors can ask for a lesson`}
-            hint={t`You find what they ask for on the page “Requests”. Nothing is booked before you accept.`}
+            hint={t`They appear on the page “Requests”. Nothing is booked before you accept.`}
             checked={values.takesRequests === 'yes'}
             onChange={({ target }) => set('takesRequests', target.checked ? 'yes' : 'no')}
           />

@@ -59,7 +59,7 @@ function AcceptForm({ request, onClose }: Omit<AcceptDialogProps, 'open'>) {
         <Checkbox
           name="books"
           label={t`Book the lesson on ${momentInWords(time.startsAt, timeZone)}`}
-          hint={t`Without it no lesson is booked. Then propose another time in your message.`}
+          hint={t`Untick it to book no lesson. You can propose another time in your message.`}
           checked={books}
           onChange={({ target }) => setBooks(target.checked)}
         />
@@ -81,12 +81,12 @@ function explainAccept(error: unknown): ExplainedRefusal {
   const refusal = explainRefusal(error)
   if (refusal.code === 'slot_taken')
     return {
-      message: t`This time is no longer free. Nothing was done.`,
-      help: t`Untick the lesson and propose another time in your message, or decline the request.`,
+      message: t`This time is no longer free. The request is still open.`,
+      help: t`Untick the lesson and propose another time in your message. Or decline the request.`,
     }
   if (refusal.code === 'client_exists')
     return {
-      message: t`You have a client with this email address already. Nothing was done.`,
+      message: t`You already have a client with this email address. The request is still open.`,
       help: t`Add the lesson for that client, and decline this request.`,
     }
   return refusal

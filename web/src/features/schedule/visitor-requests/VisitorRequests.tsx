@@ -62,7 +62,7 @@ function VisitorItem({ request }: { request: VisitorRequest }) {
       <div className={cards['facts']}>
         <Facts
           facts={[
-            [t`Rider`, isRider ? t`${riderName}, who asks` : riderName],
+            [t`Rider`, isRider ? t`${riderName} (the visitor)` : riderName],
             [t`Date of birth`, formatDate(Temporal.PlainDate.from(request.dateOfBirth))],
             [t`Experience`, request.experience],
             [t`Lesson type`, request.offerName],

@@ -65,7 +65,7 @@ export function ownDecisionWords(last: OwnLast): string {
     unsuitable: t`A place was free on ${when}, but it did not suit the rider.`,
     busy: t`A place was free on ${when}, but the rider was busy.`,
     taken: t`A place was free on ${when}, but it was taken again.`,
-    in_turn: t`A place on ${when} is offered to somebody before you until ${until}.`,
+    in_turn: t`A place on ${when} is offered to somebody ahead of you until ${until}.`,
   }
   return words[reason]
 }
