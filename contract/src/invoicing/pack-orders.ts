@@ -151,12 +151,13 @@ export const packOrdersApi = {
     method: 'GET',
     path: '/api/my-seat-payment',
     auth: 'client',
-    summary: 'Return how a lesson of your rider would be paid if you booked it: from a pack, or by invoice.',
+    summary:
+      'Return how a lesson of your rider is paid, or would be if you booked it: from a pack, or by invoice.',
     query: z.object({
       riderId: id,
       offerId: id,
       startsAt: instant,
-      /** The place that you hold for it: credits that your other held places will use count as used. */
+      /** The place that you hold or have booked. While you hold it, your other held places use credits too. */
       seatId: id.optional(),
     }),
     reply: z.object({

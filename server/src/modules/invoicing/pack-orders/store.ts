@@ -48,7 +48,7 @@ const mostSeats = 500
 export async function seatsToCome(
   tx: Tx,
   { clientIds, riderIds, since }: { clientIds: string[]; riderIds: string[]; since: Temporal.Instant },
-  heldSeatId: string | undefined,
+  ownSeatId: string | undefined,
 ): Promise<OpenSeat[]> {
   const { rows } = await sql<OpenSeat>`
     select s.id, 'attended' as state, s.rider_id, l.offer_id, l.on_day as served_on,
@@ -56,9 +56,10 @@ export async function seatsToCome(
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where s.business_id = ${tx.businessId} and s.price_minor > 0
+      and s.id is distinct from ${ownSeatId ?? null}::uuid
       and (s.state = 'booked' or exists (select from seats h where h.business_id = s.business_id
-        and h.id = ${heldSeatId ?? null}::uuid and h.client_id = s.client_id and h.state = 'held' and s.state = 'held'
-        and s.held_until > ${now()}::timestamptz and s.id <> h.id)) and l.state = 'planned'
+        and h.id = ${ownSeatId ?? null}::uuid and h.client_id = s.client_id and h.state = 'held' and s.state = 'held'
+        and s.held_until > ${now()}::timestamptz)) and l.state = 'planned'
       and l.starts_at > ${since}::timestamptz
       and (s.rider_id = any(${riderIds}::uuid[]) or s.client_id = any(${clientIds}::uuid[])
         or exists (select from rider_access a where a.business_id = s.business_id and a.rider_id = s.rider_id

@@ -84,6 +84,14 @@ test('M7: of two places that a household holds, only one uses the last credit', 
   expect(await paidBy(late)).toBe('pack')
 })
 
+test('M7: a booked place is told as before it was booked', async () => {
+  const { ask, buy, ride, offer } = await aBooker({ credits: 3 })
+  await buy()
+  const before = (await ask()).body
+  const seatId = await ride(offer.id, { days: 3, state: 'booked' })
+  expect((await ask({ seatId })).body).toEqual(before)
+})
+
 test('a pack does not pay before it may be used, after its end, or for other lesson types (M7, M12)', async () => {
   const { ask, buy, token } = await aBooker({ validDays: 20 })
   await buy({ startText: null })

@@ -62,7 +62,7 @@ function MyPack({ pack, invoiceAt, onWithdraw }: MyPackProps) {
         actions={
           pack.mayWithdraw && (
             <Button
-              variant="quiet"
+              variant="secondary"
               aria-label={t`Withdraw from purchase of ${pack.name}`}
               onClick={onWithdraw}
             >

@@ -49,6 +49,7 @@ function Quoted({ pack, quote, onClose }: WithdrawDialogProps & { quote: Withdra
   })
   const money = (minor: number) => formatMoney(minor, quote.currency, locale)
   const { version, refundMinor, keptMinor, paidBackMinor } = quote
+  const owedMinor = refundMinor - paidBackMinor
   const act = async (): Promise<void> => {
     setBusy(true)
     setProblem('')
@@ -67,10 +68,9 @@ function Quoted({ pack, quote, onClose }: WithdrawDialogProps & { quote: Withdra
       <div className={css['facts']}>
         <Facts
           facts={[
-            [
-              t`Refund`,
-              t`${money(refundMinor)} for ${plural(quote.unused, { one: '# unused lesson', other: '# unused lessons' })}`,
-            ],
+            [t`Unused lessons`, quote.unused],
+            [t`Refund`, paidBackMinor > 0 ? money(paidBackMinor) : null],
+            [t`Taken off your bill`, owedMinor > 0 ? money(owedMinor) : null],
             [
               t`Not refunded`,
               quote.used === 0
@@ -80,11 +80,9 @@ function Quoted({ pack, quote, onClose }: WithdrawDialogProps & { quote: Withdra
           ]}
         />
       </div>
-      <p>
-        {paidBackMinor > 0
-          ? t`You get back ${money(paidBackMinor)} within 14 days. Until then it is your credit.`
-          : t`You have not paid for these lessons yet, so they are no longer on your bill.`}
-      </p>
+      {paidBackMinor > 0 && (
+        <p>{t`You get back ${money(paidBackMinor)} within 14 days. Until then it is your credit.`}</p>
+      )}
       <p>{t`The pack ends. Lessons you have booked stay booked, and you pay for them in the usual way. You can’t undo this.`}</p>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

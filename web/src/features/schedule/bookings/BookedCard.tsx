@@ -8,6 +8,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { Booked, BookedSeat, Held } from './booking.ts'
 import css from './Booking.module.css'
+import { PaidBy } from './PaidBy.tsx'
 import { freeUntil, sumOf, timeWords, whereWords } from './booking-words.ts'
 
 interface BookedCardProps {
@@ -82,6 +83,7 @@ function BookedLesson({ seat, place, money }: BookedLessonProps) {
             [t`Free to cancel until`, isRequest ? null : freeUntil(seat, Temporal.Now.instant())],
           ]}
         />
+        {place && place.priceMinor > 0 && <PaidBy place={place} />}
       </div>
     </>
   )

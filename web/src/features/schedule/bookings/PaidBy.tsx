@@ -7,13 +7,13 @@ interface PaidByProps {
   place: Held
 }
 
-/** How the lesson would be paid: from a pack or by invoice; nothing while it is unknown. */
+/** How the lesson is paid: from a pack or by invoice; nothing while it is unknown. */
 export function PaidBy({ place: { riderId, offerId, startsAt, seatId } }: PaidByProps) {
   const { data } = useApiQuery('GET /api/my-seat-payment', { query: { riderId, offerId, startsAt, seatId } })
   if (!data) return null
   const { by, pack } = data
   const words = pack
-    ? t`From ${pack.name}: ${pack.left} of ${pack.credits} left afterwards`
+    ? t`From ${pack.name}. After all booked lessons, ${pack.left} of ${pack.credits} are left.`
     : by === 'other_pack'
       ? t`From a pack of another household`
       : by === 'monthly'
