@@ -192,7 +192,7 @@ test.describe('a released place', () => {
     await expect(trainerPage.getByText(/^Held for Zoe Hart until/)).toBeVisible()
     await expectAccessible(trainerPage)
     await trainerPage.getByRole('button', { name: 'Release place: Zoe Hart' }).click()
-    await expect(trainerPage.getByText('This place is no longer held.')).toBeVisible()
+    await expect(trainerPage.getByText(/^This place is no longer held/)).toBeVisible()
   })
 })
 

@@ -85,10 +85,11 @@ test('a family buys a pack in a few taps, pays by card, and a booking uses it (M
     .last()
     .click()
   const booking = page.getByRole('dialog', { name: 'Book this lesson?' })
-  await expect(booking).toContainText('From Ten lessons: 9 of 10 left afterwards')
+  await expect(booking).toContainText('From Ten lessons. After all booked lessons, 9 of 10 are left.')
   await expectAccessible(page)
   await booking.getByRole('button', { name: 'Book lesson' }).click()
   await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeVisible()
+  await expect(page.getByText('From Ten lessons. After all booked lessons, 9 of 10 are left.')).toBeVisible()
   await page.goto('/client/book')
   await page
     .getByRole('region', { name: 'Free times' })
@@ -96,7 +97,7 @@ test('a family buys a pack in a few taps, pays by card, and a booking uses it (M
     .getByRole('button')
     .last()
     .click()
-  await expect(booking, 'the lesson that is booked has its credit').toContainText('8 of 10 left afterwards')
+  await expect(booking, 'the lesson that is booked has its credit').toContainText('8 of 10 are left')
 
   await page.goto('/client/credits')
   await sale(page).getByRole('button', { name: 'Buy pack Ten lessons' }).click()
