@@ -61,11 +61,7 @@ export function SendingCard({
             })}
             {sending.failed > 0 && sending.waiting === 0 && (
               <p>
-                <Button
-                  variant="secondary"
-                  busy={busy}
-                  onClick={() => run(() => retry({ params: { id } }))}
-                >
+                <Button variant="secondary" busy={busy} onClick={() => run(() => retry({ params: { id } }))}>
                   {plural(sending.failed, { one: 'Try # again', other: 'Try all # again' })}
                 </Button>
               </p>

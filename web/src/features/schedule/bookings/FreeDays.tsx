@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useLocale } from '../../../data/use-locale.ts'
+import { classes } from '../../../ui/classes.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import type { BookingChoices, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
+import dots from './FreeDays.module.css'
 import { dayOf, startOf, whereWords } from './booking-words.ts'
 
 interface FreeDaysProps {
@@ -33,8 +35,8 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
     <>
       {times.some(isBeside) && (
         // The buttons of these times say it themselves.
-        <p className={css['legend']} aria-hidden="true">
-          <span className={css['beside']} /> {besideWords()}
+        <p className={dots['legend']} aria-hidden="true">
+          <span className={dots['dot']} /> {besideWords()}
         </p>
       )}
       <div className={css['days']}>
@@ -59,7 +61,7 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
                         <span className={css['name']}>{startOf(time, timeZone)}</span>
                         {isBeside(time) && (
                           <>
-                            <span className={css['beside']} aria-hidden="true" />
+                            <span className={classes(dots['dot'], dots['corner'])} aria-hidden="true" />
                             <span className="visually-hidden">, {besideWords()}</span>
                           </>
                         )}
