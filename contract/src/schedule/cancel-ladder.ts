@@ -8,12 +8,16 @@ const percent = z.number().int().min(0).max(100)
 export const mostSteps = 5
 /** Thirty days. */
 export const mostHours = 720
+/** Minutes, by default and within limits, after which a late rider counts as a no-show (S21). */
+export const noShowMinutes = { usual: 15, least: 5, most: 60 }
 
 export interface CancelLadder {
   /** Cancelling at least this many hours before the start costs this percentage; earliest step first. */
   steps: { hours: number; percent: number }[]
   /** Percentage after the last step, and for a no-show. */
   late: number
+  /** Minutes after the start at which a rider counts as a no-show (S21); left out: 15. */
+  noShowAfter?: number | undefined
 }
 
 /** A ladder as entered: the less time is left, the more it costs. */
@@ -21,6 +25,7 @@ export const newCancelLadder = z
   .object({
     steps: z.array(z.object({ hours: z.number().int().min(0).max(mostHours), percent })).max(mostSteps),
     late: percent,
+    noShowAfter: z.number().int().min(noShowMinutes.least).max(noShowMinutes.most).optional(),
   })
   .superRefine((ladder, context) => {
     for (const { path, message } of flawsOf(ladder))
@@ -30,6 +35,7 @@ export const newCancelLadder = z
 export const cancelLadder = z.object({
   steps: z.array(z.object({ hours: z.number().int(), percent: z.number().int() })),
   late: z.number().int(),
+  noShowAfter: z.number().int().optional(),
 })
 
 /** Default of a business: free until 24 hours before, then the full price. */

@@ -56,6 +56,8 @@ export const seat = z.object({
   priceMinor: z.number().int(),
   /** Cancelling is free until then because of the grace period; null if the grace period makes no difference. */
   graceUntil: instant.nullable(),
+  /** Minutes after the start at which the rider counts as a no-show, by the policy when it was booked (S14, S21). */
+  noShowAfter: z.number().int(),
   /** Fee for a late cancellation or a no-show (S13); null for other seats. */
   missed: missed.nullable(),
   /** Note about the lesson; readers need the permission to see progress. */

@@ -10,6 +10,9 @@ import {
   lateName,
   mostHours,
   mostSteps,
+  noShowMinutes,
+  noShowName,
+  noShowOf,
   percentName,
   readLadder,
   typedLadder,
@@ -85,6 +88,15 @@ export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) 
         label={t`Late or no-show fee (%)`}
         value={fields.late}
         onChange={(event) => set({ ...fields, late: event.target.value })}
+      />
+      <TextField
+        {...number(noShowMinutes.most)}
+        min={noShowMinutes.least}
+        name={noShowName}
+        label={t`No-show after (minutes late)`}
+        hint={t`The lesson still ends on time.`}
+        value={noShowOf(fields)}
+        onChange={(event) => set({ ...fields, noShowAfter: event.target.value })}
       />
       <div className={css['words']}>
         <p className={css['caption']}>{t`What clients see`}</p>

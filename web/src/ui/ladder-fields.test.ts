@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { ladderErrors, ladderText, readLadder, typedLadder, withStep } from './ladder-fields.ts'
 import { ladderLines } from './ladder-words.ts'
 
-const typed = (steps: [hours: string, percent: string][], late = '100') =>
-  JSON.stringify({ steps: steps.map(([hours, percent]) => ({ hours, percent })), late })
+const typed = (steps: [hours: string, percent: string][], late = '100', noShowAfter = '15') =>
+  JSON.stringify({ steps: steps.map(([hours, percent]) => ({ hours, percent })), late, noShowAfter })
 
 test.each([
   [
@@ -33,13 +33,15 @@ test.each([
   ['late for no more than before', typed([['48', '50']], '50'), ['ladder-late']],
   ['what is no number', typed([['', '5.5']], '101'), ['ladder-0-hours', 'ladder-0-percent', 'ladder-late']],
   ['more than thirty days', typed([['721', '0']]), ['ladder-0-hours']],
-])('S13: %s is refused, with each error at its field', (_what, text, names) => {
+  ['a no-show after less than 5 minutes', typed([], '100', '4'), ['ladder-no-show']],
+  ['a no-show after more than an hour', typed([], '100', '61'), ['ladder-no-show']],
+])('S13, S21: %s is refused, with each error at its field', (_what, text, names) => {
   expect(Object.keys(ladderErrors(text))).toEqual(names)
   expect(typedLadder(text)).toBeUndefined()
 })
 
 test('a ladder survives editing, and an added step makes a valid one', () => {
-  const ladder = { steps: [{ hours: 48, percent: 0 }], late: 100 }
+  const ladder = { steps: [{ hours: 48, percent: 0 }], late: 100, noShowAfter: 20 }
   expect(typedLadder(ladderText(ladder))).toEqual(ladder)
   let fields = readLadder(ladderText(ladder))
   for (let place = 0; place < 6; place += 1) {
@@ -50,6 +52,7 @@ test('a ladder survives editing, and an added step makes a valid one', () => {
   expect(typedLadder(JSON.stringify(withStep({ steps: [], late: '80' })))).toEqual({
     steps: [{ hours: 24, percent: 0 }],
     late: 80,
+    noShowAfter: 15,
   })
 })
 
@@ -65,5 +68,6 @@ test('clients read it step by step', () => {
     'Until the lesson starts: 50% of the price',
     'Later: the full price',
     'No-show: the full price',
+    'More than 15 minutes late counts as a no-show',
   ])
 })

@@ -4,8 +4,12 @@ import { t } from '@lingui/core/macro'
 export interface Ladder {
   steps: { hours: number; percent: number }[]
   late: number
+  /** Minutes after the start at which a rider counts as a no-show; left out: the usual number. */
+  noShowAfter?: number | undefined
 }
 
+/** Minutes. */
+export const noShowMinutes = { usual: 15, least: 5, most: 60 }
 export const mostSteps = 5
 /** Thirty days. */
 export const mostHours = 720
@@ -14,12 +18,15 @@ export const mostHours = 720
 export interface LadderFields {
   steps: { hours: string; percent: string }[]
   late: string
+  /** Missing in drafts of an older version. */
+  noShowAfter?: string
 }
 
 /** Packs a ladder into one form field. */
-export function ladderText({ steps, late }: Ladder): string {
+export function ladderText({ steps, late, noShowAfter = noShowMinutes.usual }: Ladder): string {
   const typed = steps.map(({ hours, percent }) => ({ hours: String(hours), percent: String(percent) }))
-  return JSON.stringify({ steps: typed, late: String(late) } satisfies LadderFields)
+  const fields: LadderFields = { steps: typed, late: String(late), noShowAfter: String(noShowAfter) }
+  return JSON.stringify(fields)
 }
 
 /** Unpacks a field of `ladderText`. */
@@ -35,6 +42,7 @@ export function typedLadder(text: string): Ladder | undefined {
 export const hoursName = (place: number) => `ladder-${place}-hours`
 export const percentName = (place: number) => `ladder-${place}-percent`
 export const lateName = 'ladder-late'
+export const noShowName = 'ladder-no-show'
 
 /** Errors by field name: each step must be later and cost more than the previous one. */
 export function ladderErrors(text: string): Record<string, string> {
@@ -46,6 +54,10 @@ export function ladderErrors(text: string): Record<string, string> {
     if (!isWhole(percent, 100)) errors[percentName(place)] = t`Enter a whole percentage, up to 100.`
   }
   if (!isWhole(typed.late, 100)) errors[lateName] = t`Enter a whole percentage, up to 100.`
+  const minutes = noShowOf(typed)
+  const { least, most } = noShowMinutes
+  if (!isWhole(minutes, most) || Number(minutes) < least)
+    errors[noShowName] = t`Enter a whole number of minutes from ${least} to ${most}.`
   if (Object.keys(errors).length > 0) return errors
   const { steps, late } = numbers(typed)
   for (const [place, { hours, percent }] of steps.entries()) {
@@ -72,9 +84,14 @@ export function withStep(fields: LadderFields): LadderFields {
   return { ...fields, steps: [...fields.steps, { hours: String(hours), percent: String(percent) }] }
 }
 
-function numbers({ steps, late }: LadderFields): Ladder {
-  const typed = steps.map(({ hours, percent }) => ({ hours: Number(hours), percent: Number(percent) }))
-  return { steps: typed, late: Number(late) }
+/** The minutes as typed. */
+export function noShowOf({ noShowAfter = String(noShowMinutes.usual) }: LadderFields): string {
+  return noShowAfter
+}
+
+function numbers(fields: LadderFields): Ladder {
+  const typed = fields.steps.map(({ hours, percent }) => ({ hours: Number(hours), percent: Number(percent) }))
+  return { steps: typed, late: Number(fields.late), noShowAfter: Number(noShowOf(fields)) }
 }
 
 function isWhole(text: string, most: number): boolean {

@@ -1,14 +1,19 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Ladder } from './ladder-fields.ts'
+import { type Ladder, noShowMinutes } from './ladder-fields.ts'
 
 /** A ladder in sentences for clients, earliest step first. */
-export function ladderLines({ steps, late }: Ladder): string[] {
+export function ladderLines({ steps, late, noShowAfter = noShowMinutes.usual }: Ladder): string[] {
   const lines = steps.map(({ hours, percent }) => {
     const costs = percentWords(percent)
     return hours === 0 ? t`Until the lesson starts: ${costs}` : t`Until ${before(hours)}: ${costs}`
   })
   const costs = percentWords(late)
-  return [...lines, steps.length === 0 ? t`At any time: ${costs}` : t`Later: ${costs}`, t`No-show: ${costs}`]
+  return [
+    ...lines,
+    steps.length === 0 ? t`At any time: ${costs}` : t`Later: ${costs}`,
+    t`No-show: ${costs}`,
+    t`More than ${noShowAfter} minutes late counts as a no-show`,
+  ]
 }
 
 /** `free`, `50% of the price`, `the full price`. */

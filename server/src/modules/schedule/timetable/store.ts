@@ -1,3 +1,4 @@
+import { noShowMinutes } from '@cavaletti/contract/schedule/cancel-ladder'
 import type { lesson } from '@cavaletti/contract/schedule/lessons'
 import type { ownSeat } from '@cavaletti/contract/schedule/timetable'
 import { sql } from 'kysely'
@@ -99,7 +100,8 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
     'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
     'priceMinor', s.price_minor, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
-      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'overridden', s.overridden, 'overrideReason', s.override_reason,
+      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),
+    'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
   from seats s
     join riders r on r.business_id = s.business_id and r.id = s.rider_id

@@ -1,6 +1,7 @@
 import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
 import { plural, t } from '@lingui/core/macro'
 import { clockOf, dayInWords, momentInWords } from '../../../ui/day-words.ts'
+import { noShowMinutes } from '../../../ui/ladder-fields.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
 import type { Bookable, BookableRider, BookedSeat, FreeTime, Held } from './booking.ts'
 import { problemOf } from './booking.ts'
@@ -97,6 +98,11 @@ export function cancelSentences(
     const deadline = momentInWords(until.toString(), timeZone)
     return percent === 0 ? t`Free until ${deadline}.` : t`Until ${deadline}: ${costs}.`
   })
+}
+
+/** What happens to a late rider (S21). */
+export function lateWords({ noShowAfter = noShowMinutes.usual }: Bookable['cancelLadder']): string {
+  return t`The lesson still ends on time. After ${noShowAfter} minutes it counts as a no-show.`
 }
 
 /** End of the free cancellation of a booked seat; undefined if it is not free now. */

@@ -12,7 +12,7 @@ import { TimeGrid } from './TimeGrid.tsx'
 import { TroubleNote } from './TroubleNote.tsx'
 import { useClipboard } from './use-clipboard.ts'
 import { useMoves } from './use-moves.ts'
-import { useToday } from './use-now.ts'
+import { useToday } from '../../../ui/use-now.ts'
 
 const MonthGrid = lazy(async () => ({ default: (await import('./MonthGrid.tsx')).MonthGrid }))
 

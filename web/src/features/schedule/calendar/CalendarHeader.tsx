@@ -9,7 +9,7 @@ import type { Navigation } from './Calendar.tsx'
 import css from './CalendarHeader.module.css'
 import { pageTitle } from './day-words.ts'
 import { turn, type View } from './ranges.ts'
-import { useToday } from './use-now.ts'
+import { useToday } from '../../../ui/use-now.ts'
 import { ViewSwitch } from './ViewSwitch.tsx'
 
 export interface CalendarHeaderProps {

@@ -1,6 +1,6 @@
 import { placeOfStart, type DayPlaces } from './day-places.ts'
 import css from './GridColumn.module.css'
-import { useMinute } from './use-now.ts'
+import { useMinute } from '../../../ui/use-now.ts'
 
 /** The current time; moves each minute. Hidden outside the day. */
 export function NowLine({ places }: { places: DayPlaces }) {

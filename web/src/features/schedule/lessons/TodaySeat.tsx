@@ -6,6 +6,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
 import { HeldSeat } from './HeldSeat.tsx'
+import { LateHint } from './LateHint.tsx'
 import { mayRide, takesAttendance, type Lesson, type Seat } from './lesson.ts'
 import { SeatHorse } from './SeatHorse.tsx'
 import { SeatNote } from './SeatNote.tsx'
@@ -48,7 +49,12 @@ export function TodaySeat({ lesson, seat, horse, riderAt }: TodaySeatProps) {
       ) : seat.state === 'requested' ? (
         <AnswerButtons lesson={lesson} seat={seat} />
       ) : (
-        isOpen && <AttendanceButtons lesson={lesson} seat={seat} />
+        isOpen && (
+          <>
+            <LateHint lesson={lesson} seat={seat} />
+            <AttendanceButtons lesson={lesson} seat={seat} />
+          </>
+        )
       )}
       <div className={css['extra']}>
         {mayRide(seat) && <EmergencyCard seat={seat} />}

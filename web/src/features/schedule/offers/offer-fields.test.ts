@@ -76,7 +76,7 @@ test('a lesson type survives editing unchanged', () => {
   } as const
   const hidden = { startGridMinutes: 30, movesPerBooking: 2, moveWithinDays: 30 }
   const shown = { ...terms, ...booking, ...hidden, id: '', archivedAt: null, version: 1 }
-  for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50 }])
+  for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50, noShowAfter: 15 }])
     expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({
       ...terms,
       ...booking,

@@ -18,6 +18,7 @@ export function aSeat(change: Partial<Seat> = {}): Seat {
     heldUntil: null,
     priceMinor: 5500,
     graceUntil: null,
+    noShowAfter: 15,
     missed: null,
     note: '',
     message: '',

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { minute } from './day-span.ts'
+
+/** Milliseconds. */
+const minute = 60_000
 
 /** Epoch milliseconds of the current minute. */
 export function useMinute(): number {
