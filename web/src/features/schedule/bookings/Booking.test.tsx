@@ -1,17 +1,13 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../data/query-client.ts'
-import { WhoseScreen } from '../../../session/whose-screen.ts'
 import { momentInWords } from '../../../ui/day-words.ts'
-import { find, render, settle, until } from '../../../ui/testing/render.ts'
+import { find, settle, until } from '../../../ui/testing/render.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { OfflineError } from '../../../wire/offline-error.ts'
-import { Booking } from './Booking.tsx'
 import type { Booked, BookingChoices, FreeTime, Held, NewHold } from './booking.ts'
 import { rememberedChoice } from './remembered-choice.ts'
-import { aFreeTime, aHeld, someChoices } from './testing/choices.ts'
+import { aHeld, someChoices } from './testing/choices.ts'
+import { listed, openBooking, tomorrow } from './testing/open-booking.tsx'
 
 interface Options {
   query?: { from: string; until: string; riderId: string }
@@ -23,10 +19,6 @@ type Call = (address: string, options: Options) => Promise<unknown>
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
 vi.mock('../../../session/call.ts', () => ({ call }))
-
-const today = Temporal.Now.plainDateISO('Europe/London')
-const tomorrow = (wall: string, given?: Partial<FreeTime>) =>
-  aFreeTime(`${today.add({ days: 1 }).toString()}T${wall}`, given)
 
 /** What the server has, and how it answers to bookings, one after another; undefined books. */
 let free: FreeTime[] = []
@@ -49,8 +41,7 @@ beforeEach(() => {
   released = []
   call.mockImplementation(async (address, options) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
-    if (address === 'GET /api/my-slots')
-      return { items: within(options.query), nextDay: null, timeZone: 'Europe/London' }
+    if (address === 'GET /api/my-slots') return listed(free, options.query)
     if (address === 'GET /api/my-holds') return { items: before }
     if (address === 'DELETE /api/my-holds/{id}') return void released.push(options.params?.id ?? '')
     if (address === 'POST /api/my-holds') {
@@ -68,36 +59,9 @@ beforeEach(() => {
 })
 afterEach(() => call.mockReset())
 
-function within(query: Options['query']): FreeTime[] {
-  return free.filter(({ startsAt }) => {
-    const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO('Europe/London').toPlainDate().toString()
-    return query !== undefined && day >= query.from && day <= query.until
-  })
-}
-
-async function open(choices: BookingChoices = someChoices()) {
+async function open(choices?: BookingChoices) {
   const onBooked = vi.fn<(booked: Booked) => void>()
-  const screen = (shown: BookingChoices) => (
-    <WhoseScreen value="anna">
-      <MemoryRouter initialEntries={[location.pathname]}>
-        <QueryClientProvider client={queries}>
-          <Booking choices={shown} onBooked={onBooked} />
-        </QueryClientProvider>
-      </MemoryRouter>
-    </WhoseScreen>
-  )
-  const queries = newQueryClient()
-  const place = await render(screen(choices))
-  const button = (name: string, nth = 0) => {
-    const found = Array.from(place.querySelectorAll('button'))
-      .filter((one) => one.textContent.startsWith(name))
-      .at(nth)
-    if (!found) throw new Error(`No button ${name} in ${place.textContent}`)
-    return found
-  }
-  const press = (name: string, nth?: number) => settle(() => button(name, nth).click())
-  const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
-  return { place, button, press, shows, onBooked }
+  return { ...(await openBooking(choices, onBooked)), onBooked }
 }
 
 const taken = (nearest: FreeTime[]) =>

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { newQueryClient } from '../../../data/query-client.ts'
-import { WhoseScreen } from '../../../session/whose-screen.ts'
-import { render, settle, until } from '../../../ui/testing/render.ts'
-import { Booking } from './Booking.tsx'
-import type { BookingChoices, FreeTime } from './booking.ts'
+import { until } from '../../../ui/testing/render.ts'
+import type { FreeTime } from './booking.ts'
 import { aBookable, aFreeTime, someChoices } from './testing/choices.ts'
+import { listed, openBooking, today, tomorrow } from './testing/open-booking.tsx'
 
 interface Options {
   query?: { from: string; until: string }
@@ -16,10 +12,6 @@ type Call = (address: string, options: Options) => Promise<unknown>
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
 vi.mock('../../../session/call.ts', () => ({ call }))
-
-const today = Temporal.Now.plainDateISO('Europe/London')
-const tomorrow = (wall: string, given?: Partial<FreeTime>) =>
-  aFreeTime(`${today.add({ days: 1 }).toString()}T${wall}`, given)
 
 let free: FreeTime[] = []
 
@@ -30,45 +22,14 @@ beforeEach(() => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-holds') return { items: [] }
     if (address !== 'GET /api/my-slots') throw new Error(`No test answers ${address}.`)
-    return { items: within(options.query), nextDay: null, timeZone: 'Europe/London' }
+    return listed(free, options.query)
   })
 })
 afterEach(() => call.mockReset())
 
-function within(query: Options['query']): FreeTime[] {
-  return free.filter(({ startsAt }) => {
-    const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO('Europe/London').toPlainDate().toString()
-    return query !== undefined && day >= query.from && day <= query.until
-  })
-}
-
-async function open(choices: BookingChoices = someChoices()) {
-  const screen = (shown: BookingChoices) => (
-    <WhoseScreen value="anna">
-      <MemoryRouter initialEntries={[location.pathname]}>
-        <QueryClientProvider client={queries}>
-          <Booking choices={shown} onBooked={() => undefined} />
-        </QueryClientProvider>
-      </MemoryRouter>
-    </WhoseScreen>
-  )
-  const queries = newQueryClient()
-  const place = await render(screen(choices))
-  const button = (name: string, nth = 0) => {
-    const found = Array.from(place.querySelectorAll('button'))
-      .filter((one) => one.textContent.startsWith(name))
-      .at(nth)
-    if (!found) throw new Error(`No button ${name} in ${place.textContent}`)
-    return found
-  }
-  const press = (name: string, nth?: number) => settle(() => button(name, nth).click())
-  const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
-  return { place, button, press, shows }
-}
-
 describe('choosing', () => {
   test('a lesson type that the rider cannot book says why and does nothing', async () => {
-    const { shows, press, button } = await open(
+    const { shows, press, button } = await openBooking(
       someChoices({
         riders: [{ id: 'mia', name: 'Mia Hale', problems: [{ offerId: 'jumping', why: 'too_young' }] }],
         offers: [
@@ -88,7 +49,7 @@ describe('choosing', () => {
 
   test('an empty week leads to the next free time', async () => {
     free = [aFreeTime(`${today.add({ days: 15 }).toString()}T10:15`)]
-    const { shows, press, button } = await open()
+    const { shows, press, button } = await openBooking()
     await shows('No free times in this week.')
     await press('Show next free time')
     await shows('10:15')
@@ -96,11 +57,11 @@ describe('choosing', () => {
   })
 
   test('times name trainer and location only where these differ', async () => {
-    const { place, shows } = await open()
+    const { place, shows } = await openBooking()
     await shows('16:30')
     expect(lines(place)).toEqual(['09:00', '16:30'])
     free = [tomorrow('09:00'), tomorrow('10:00', { trainerId: 'grace', trainerName: 'Grace Bell' })]
-    const other = await open()
+    const other = await openBooking()
     await other.shows('Grace Bell')
     expect(lines(other.place)).toEqual(['Hannah Oakley', '09:00', 'Grace Bell', '10:00'])
   })
@@ -116,7 +77,7 @@ describe('choosing', () => {
       { id: 'oakfield', name: 'Oakfield' },
       { id: 'elm', name: 'Elm Farm' },
     ]
-    const { place, shows } = await open(someChoices({ places }))
+    const { place, shows } = await openBooking(someChoices({ places }))
     await shows('Elm Farm')
     await until(() =>
       expect(lines(place)).toEqual([
