@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, text, version } from '../fields.ts'
 import { missed } from './missed.ts'
 import { margins, offerKinds, rails } from './offers.ts'
+import { overridables } from './overridables.ts'
 
 /** `held`: kept while somebody decides; nobody is told, and it is in no list of lessons but the trainer's. */
 export const seatStates = [
@@ -15,24 +16,6 @@ export const seatStates = [
   'no_show',
 ] as const
 export const cancelReasons = ['trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other'] as const
-/**
- * Refusals that a trainer may override with a reason: limits of a horse (H2), suitability of horse or lesson type
- * (H6, P8).
- */
-export const overridables = [
-  'works_per_day',
-  'minutes_per_day',
-  'minutes_per_week',
-  'works_in_a_row',
-  'rest_days',
-  'rest_weekday',
-  'rider_level',
-  'rider_load',
-  'rider_height',
-] as const
-
-/** Why a horse does not suit a rider (H6). */
-export const misfits = ['rider_load', 'rider_level', 'rider_height'] as const
 
 const minutes = z.number().int().min(5).max(1440)
 const capacity = z.number().int().min(1).max(99)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id } from '../fields.ts'
-import { misfits } from './lessons.ts'
+import { misfits } from './overridables.ts'
 
 export const unsuitableHorsesApi = {
   unsuitableHorses: endpoint({
