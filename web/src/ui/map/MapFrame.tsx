@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { CSSProperties, ReactNode, Ref } from 'react'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../Button.tsx'
+import { Notice } from '../Notice.tsx'
 import css from './Map.module.css'
 
 interface MapFrameProps {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import css from './Requests.module.css'
+import css from '../../../ui/Requests.module.css'
 
 /** What a client wrote with a request; hidden if nothing. */
 export function ClientMessage({ message }: { message: string }) {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { type Declinable, DeclineDialog } from './DeclineDialog.tsx'
 import type { LessonRefusal } from './explain-lesson.ts'
 import { RefusalNotice } from './RefusalNotice.tsx'
-import css from './Requests.module.css'
+import css from '../../../ui/Requests.module.css'
 import { type Override, useAttempt } from './use-attempt.ts'
 
 interface ConfirmOrDeclineProps {

@@ -9,7 +9,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { longest } from './request-limits.ts'
 import { askedWords, explainRequest } from './request-words.ts'
 import type { BookingRequest } from './request.ts'
-import css from './Requests.module.css'
+import css from '../../../ui/Requests.module.css'
 
 /** A request as the list and the lesson know it. */
 export type Declinable = Pick<

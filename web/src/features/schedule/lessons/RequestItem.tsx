@@ -14,7 +14,7 @@ import { momentWords } from './own-seat-words.ts'
 import { explainRequest, historyWords, levelWords } from './request-words.ts'
 import type { BookingRequest } from './request.ts'
 import { RequestHorse } from './RequestHorse.tsx'
-import css from './Requests.module.css'
+import css from '../../../ui/Requests.module.css'
 import type { Override } from './use-attempt.ts'
 
 /** Addresses of other pages, and the format of amounts. */

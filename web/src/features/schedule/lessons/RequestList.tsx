@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { goneWords } from './request-words.ts'
 import { type BookingRequest, mayBeGone } from './request.ts'
 import { RequestItem, type RequestPlaces } from './RequestItem.tsx'
-import css from './Requests.module.css'
+import css from '../../../ui/Requests.module.css'
 
 interface RequestListProps extends RequestPlaces {
   requests: readonly BookingRequest[]

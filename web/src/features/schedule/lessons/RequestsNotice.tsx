@@ -4,7 +4,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { momentWords } from './own-seat-words.ts'
 import { askedWords, waitingWords } from './request-words.ts'
-import css from './Requests.module.css'
+import css from '../../../ui/Requests.module.css'
 
 /** Requests that wait for an answer, with the one that expires first; hidden without any. */
 export function RequestsNotice({ requestsAt }: { requestsAt: string }) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { MapFrame, pinClass } from '../maps/MapFrame.tsx'
+import { MapFrame, pinClass } from '../../../ui/map/MapFrame.tsx'
 import { type PinMap, openPinMap } from './pin-map.ts'
 import type { Place } from './place.ts'
 import css from './Places.module.css'

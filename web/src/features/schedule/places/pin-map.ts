@@ -1,5 +1,5 @@
 import { latLng, type Marker, marker } from 'leaflet'
-import { isStill, openTileMap, pinIcon } from '../maps/tile-map.ts'
+import { isStill, openTileMap, pinIcon } from '../../../ui/map/tile-map.ts'
 import type { Place } from './place.ts'
 
 type Position = NonNullable<Place['position']>

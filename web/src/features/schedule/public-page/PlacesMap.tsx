@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
-import { MapFrame, pinClass } from '../maps/MapFrame.tsx'
+import { MapFrame, pinClass } from '../../../ui/map/MapFrame.tsx'
 import { openPlacesMap } from './places-map.ts'
 import type { PublicPage } from './public-page.ts'
 

@@ -1,5 +1,5 @@
 import { latLng, latLngBounds, marker } from 'leaflet'
-import { openTileMap, pinIcon } from '../maps/tile-map.ts'
+import { openTileMap, pinIcon } from '../../../ui/map/tile-map.ts'
 import type { PublicPage } from './public-page.ts'
 
 interface Options {

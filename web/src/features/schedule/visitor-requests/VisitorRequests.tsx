@@ -9,7 +9,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { AcceptDialog } from './AcceptDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { VisitorRequest } from './visitor-request.ts'
-import cards from '../lessons/Requests.module.css'
+import cards from '../../../ui/Requests.module.css'
 import css from './VisitorRequests.module.css'
 
 interface VisitorRequestsProps {
