@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { runChange, useApiChange } from '../../../data/api-change.ts'
 import { keyOf } from '../../../data/api-keys.ts'
@@ -31,11 +31,9 @@ export function useSeriesChanges() {
       const outcome = await call('POST /api/series/{id}/reunion', { ...request, idempotencyKey })
       reunions.done()
       // Nobody asks for the part that is gone: its lessons name the other series by now.
-      const [first] = gone
-      await refetchShown(queries, ['lessons'], ({ queryKey }) => queryKey[0] !== first)
+      const isGone = ({ queryKey }: Query) => gone.every((part, at) => part === queryKey[at])
+      await refetchShown(queries, ['lessons'], (query) => !isGone(query))
       queries.removeQueries({ queryKey: gone })
-      // The other series has a new version, which the next change needs.
-      await queries.invalidateQueries({ queryKey: keyOf('GET /api/series/{id}') })
       return outcome
     }
     // Kept, so that live changes wait until then.
