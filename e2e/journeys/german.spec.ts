@@ -117,7 +117,7 @@ test('the language of the account decides after sign-in, and changes with the pr
   await page.getByRole('combobox', { name: 'Language and region' }).fill('German (Ger')
   await page.getByRole('option', { name: 'German (Germany)' }).click()
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Sprache und Region' })).toHaveValue(
     'Deutsch (Deutschland)',
   )
@@ -133,7 +133,7 @@ test('a change of language keeps what is typed elsewhere', async ({ newVisitor }
   await page.getByRole('option', { name: 'German (Germany)' }).click()
   // The browser asks nothing here: a question would stay open, because nobody answers it.
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Kunden', exact: true }).click()
   await page.getByRole('link', { name: 'Kunde anlegen' }).click()
   await expect(page.getByLabel('Vorname')).toHaveValue('Wanda')

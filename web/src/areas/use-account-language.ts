@@ -11,9 +11,12 @@ const triedKey = 'language'
  * the profile. The server chooses the document by the cookie.
  */
 export function useAccountLanguage(): void {
-  const locale = useMe().data?.locale
+  const { data, dataUpdatedAt } = useMe()
+  const locale = data?.locale
+  // An answer from before this page was loaded may name the language that was chosen before.
+  const isCurrent = dataUpdatedAt >= performance.timeOrigin
   useEffect(() => {
-    if (locale === undefined) return
+    if (locale === undefined || !isCurrent) return
     const wanted = languageOf(locale)
     if (wanted === language) return sessionStorage.removeItem(triedKey)
     // Once only: offline, or without cookies, the same page would come back.
@@ -21,5 +24,5 @@ export function useAccountLanguage(): void {
     sessionStorage.setItem(triedKey, wanted)
     document.cookie = `language=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`
     reloadPage()
-  }, [locale])
+  }, [locale, isCurrent])
 }

@@ -33,6 +33,15 @@ test('answers of this build are readable again', async () => {
   expect(queries.getQueryData(['lessons'])).toBe('as it was')
 })
 
+test('a restored answer is fetched again, because the last changes before a reload may be missing', async () => {
+  stored('anna', import.meta.env['VITE_BUILD'])
+  const queries = new QueryClient()
+  await restoreAnswers(queries, anna)
+  const queryFn = () => Promise.resolve('as it is')
+  await queries.fetchQuery({ queryKey: ['lessons'], queryFn, staleTime: 30_000 })
+  expect(queries.getQueryData(['lessons'])).toBe('as it is')
+})
+
 test.each([undefined, 'another'])(
   'answers of build %s are discarded, and their owner stays known',
   async (build) => {

@@ -32,7 +32,10 @@ export async function rememberedKeeper(): Promise<Keeper | undefined> {
   }
 }
 
-/** Restores the user's stored answers where no newer ones exist; deletes those of others and of other builds. */
+/**
+ * Restores the user's stored answers where no newer ones exist; deletes those of others and of other builds. Screens
+ * show them and fetch them again: the last changes before a reload may be missing.
+ */
 export async function restoreAnswers(queries: QueryClient, keeper: Keeper): Promise<void> {
   for (const kept of await readAll<Kept>('answers')) {
     if (kept.user === keeper.user && kept.build === build)
@@ -44,12 +47,16 @@ export async function restoreAnswers(queries: QueryClient, keeper: Keeper): Prom
 
 function stillGood({ queries, mutations }: DehydratedState): DehydratedState {
   const now = Temporal.Now.instant().epochMilliseconds
+  const good = queries.filter(({ state, meta }) => {
+    const age = now - state.dataUpdatedAt
+    return age < (meta?.['forTheDay'] ? longest.day : longest.week)
+  })
   return {
     mutations,
-    queries: queries.filter(({ state, meta }) => {
-      const age = now - state.dataUpdatedAt
-      return age < (meta?.['forTheDay'] ? longest.day : longest.week)
-    }),
+    // Each reading of health data is recorded, so these answers are fetched again only when they are outdated.
+    queries: good.map((query) =>
+      query.meta?.['forTheDay'] ? query : { ...query, state: { ...query.state, isInvalidated: true } },
+    ),
   }
 }
 
