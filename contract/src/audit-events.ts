@@ -6,6 +6,8 @@ export const auditEvents = [
   'authn_token_created',
   'authn_token_reuse',
   'authn_token_revoked',
+  'authn_proof_success',
+  'authn_proof_fail',
   'authn_password_change',
   'authn_reset_requested',
   'authn_reset_done',

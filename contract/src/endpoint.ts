@@ -72,6 +72,11 @@ export interface Endpoint {
   /** Takes an `Idempotency-Key` header: a repeated key has no effect and gets the first reply again. */
   readonly repeatable?: true
   /**
+   * Needs a proof of the last ten minutes that the caller is the account's owner (a sign-in counts), or answers
+   * `fresh_proof_required`. `when`: needed only for some requests; the handler calls `needFreshProof`.
+   */
+  readonly freshProof?: true | { readonly when: string }
+  /**
    * May wait seconds for a service of somebody else, such as Stripe. Such calls of a business queue apart, so that they
    * do not delay others. Has no effect on a call without sign-in.
    */

@@ -17,6 +17,7 @@ export const errors = {
     403,
     msg('This account is disabled. Ask your riding school or the administrator to enable it.'),
   ],
+  fresh_proof_required: [403, msg('Confirm that it is you first. Nothing was changed.')],
   wrong_password: [403, msg('That is not your current password.')],
   cross_site: [403, msg('This request came from another site and was refused.')],
   not_found: [404, msg('This does not exist, or you have no access to it.')],

@@ -161,6 +161,7 @@ export const cardAccountApi = {
     reply: z.object({ url: z.string() }),
     changes: ['money'],
     errors: ['not_found', 'forbidden', 'card_account_refused', 'unavailable'],
+    freshProof: true,
     waitsOutside: true,
   }),
   checkCardAccount: endpoint({

@@ -82,6 +82,14 @@ export const sessionsApi = {
     errors: ['wrong_password', 'password_too_weak', 'rate_limited'],
     waitsOutside: true,
   }),
+  proveIdentity: endpoint({
+    method: 'POST',
+    path: '/api/me/proof',
+    auth: 'user',
+    summary: 'Prove that you are the owner of the account, for calls that need a fresh proof.',
+    body: z.object({ password: z.string() }),
+    errors: ['wrong_password', 'rate_limited'],
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/api/sessions',

@@ -93,6 +93,7 @@ export const invoiceSettingsApi = {
     reply: billing,
     changes: ['money'],
     errors: ['forbidden', 'not_found', 'version_conflict'],
+    freshProof: { when: 'the bank account changes' },
   }),
   uploadLogo: endpoint({
     method: 'PUT',

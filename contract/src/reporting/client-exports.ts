@@ -201,6 +201,7 @@ export const clientExportsApi = {
     params: z.object({ id }),
     reply: dossier,
     errors,
+    freshProof: true,
   }),
   exportClientAsPdf: endpoint({
     method: 'GET',
@@ -210,6 +211,7 @@ export const clientExportsApi = {
     params: z.object({ id }),
     download: ['application/pdf'],
     errors,
+    freshProof: true,
   }),
   exportMe: endpoint({
     method: 'GET',
@@ -218,6 +220,7 @@ export const clientExportsApi = {
     summary: 'Export all data your trainer has about you, your riders and your horses.',
     reply: dossier,
     errors,
+    freshProof: true,
   }),
   exportMeAsPdf: endpoint({
     method: 'GET',
@@ -226,5 +229,6 @@ export const clientExportsApi = {
     summary: 'Export all data about you as PDF.',
     download: ['application/pdf'],
     errors,
+    freshProof: true,
   }),
 }

@@ -8,6 +8,7 @@ import { plainAddress, throttleSubject } from '#platform/http/network.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import type { RequestAllowance } from '#platform/rate-limits/request-allowance.ts'
 import { readDeviceCookie } from '#platform/session/device-cookie.ts'
+import { needFreshProof } from '#platform/session/fresh-proof.ts'
 import type { Principal, SessionGate } from '#platform/session/gate.ts'
 import { sendFile } from './downloads.ts'
 import type { EventStreams } from './event-streams.ts'
@@ -52,10 +53,12 @@ export interface Admission {
 
 /** Registers one endpoint. Throws at start if it does not declare who may call it. */
 export function addEndpoint(app: FastifyInstance, served: Served, admission: Admission): void {
-  const [{ auth, method, path, upload, oneClick }] = served
+  const [{ auth, method, path, upload, oneClick, freshProof }] = served
   const roles = typeof auth === 'string' ? [auth] : auth
   if (!roles?.length || !roles.every((role) => auths.has(role)))
     throw new Error(`${method} ${path} does not say who may call it.`)
+  if (freshProof && roles.some((role) => role === 'public' || role === 'capability'))
+    throw new Error(`${method} ${path} needs a fresh proof, but no session.`)
   if (upload) addUploadRoute(app, upload, (scope) => addRoute(scope, served, roles, admission))
   else if (oneClick) addOneClickRoute(app, (scope) => addRoute(scope, served, roles, admission))
   else addRoute(app, served, roles, admission)
@@ -108,6 +111,7 @@ function addRoute(
       if (!principal) throw new AppError('unauthenticated')
       allowance.spend(principal.userId)
       if (auth !== 'user' && !roles.includes(principal.role)) throw new AppError('forbidden')
+      if (endpoint.freshProof === true) needFreshProof(principal)
       // Before reading the file, so that a refusal costs nothing.
       if (upload) await limits.spend(['upload user', principal.userId])
       if (download?.includes('application/pdf')) await limits.spend(['print user', principal.userId])

@@ -69,6 +69,7 @@ const somebody: Principal = {
   associatedTrainerId: null,
   businessId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
   version: 1,
+  provedAt: Temporal.Now.instant(),
   scope: mintScope({ actorId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', role: 'trainer', businessId: null }),
 }
 let principal: Principal | null = somebody

@@ -5002,6 +5002,10 @@ export interface Sessions {
    */
   lastSeenAt: Generated<Temporal.Instant>;
   /**
+   * Last time at which its user proved to be the owner of the account. Dangerous calls need a fresh proof.
+   */
+  provedAt: Temporal.Instant;
+  /**
    * Time at which it was ended early.
    */
   revokedAt: Temporal.Instant | null;

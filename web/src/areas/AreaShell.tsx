@@ -5,6 +5,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { followConnection, newQueryClient } from '../data/query-client.ts'
+import { ProofDialog } from '../features/identity/sessions/ProofDialog.tsx'
 import { DraftShelfContext } from '../forms/draft-shelf.ts'
 import { i18n } from '../messages/i18n.ts'
 import { lookForServer, useRecovery } from '../session/use-recovery.ts'
@@ -83,6 +84,7 @@ export function AreaShell({ home, nav, accountLinks, bell, tools, children }: Ar
       <ErrorBoundary onError={reportError} resetOn={pathname} fallback={<BrokenPart />}>
         <DraftShelfContext value={drafts}>{children}</DraftShelfContext>
       </ErrorBoundary>
+      <ProofDialog />
     </Shell>
   )
 }

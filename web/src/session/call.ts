@@ -1,5 +1,5 @@
 import { makeCall } from '../wire/make-call.ts'
-import { session } from './browser-session.ts'
+import { proven } from './browser-proof.ts'
 
 /** Calls the API with the session. */
-export const call = makeCall(session)
+export const call = makeCall(proven)

@@ -1,6 +1,6 @@
 import type { Api, ParamsOf, QueryOf, ReplyOf, Upload } from '@cavaletti/contract'
 import { type Address, locate } from '../wire/address.ts'
-import { session } from './browser-session.ts'
+import { proven } from './browser-proof.ts'
 
 type UploadAddress = { [A in Address]: Api[A] extends { upload: Upload } ? A : never }[Address]
 type DownloadAddress = {
@@ -22,7 +22,7 @@ export async function sendFile<A extends UploadAddress>(
   file: Blob,
 ): Promise<ReplyOf<Api[A]>> {
   const target = locate(address, where.params ?? {}, where.query)
-  const reply = await session.send({
+  const reply = await proven.send({
     method: target.method,
     url: target.path,
     body: file,
@@ -43,5 +43,5 @@ export async function fetchFile<A extends DownloadAddress>(
 ): Promise<Blob> {
   const { method, path } = locate(address, where.params ?? {}, where.query)
   const read = (response: Response) => response.blob()
-  return (await session.send({ method, url: path, signal, read }, { silent })) as Blob
+  return (await proven.send({ method, url: path, signal, read }, { silent })) as Blob
 }

@@ -158,6 +158,7 @@ create table sessions (
   rt_confirmed_gen bigint not null default 0,
   rt_rotated_at timestamptz not null default clock_timestamp(),
   amr text[] not null default '{pwd}',
+  proved_at timestamptz not null,
   impersonator_id uuid references users,
   impersonation_reason text,
   created_at timestamptz not null default clock_timestamp(),
@@ -180,6 +181,7 @@ comment on column sessions.rt_gen is 'Current generation of the refresh token.';
 comment on column sessions.rt_confirmed_gen is 'Highest generation that the client has proved to hold.';
 comment on column sessions.rt_rotated_at is 'Time at which the current generation was issued.';
 comment on column sessions.amr is 'Method of authentication: pwd, later otp, hwk.';
+comment on column sessions.proved_at is 'Last time at which its user proved to be the owner of the account. Dangerous calls need a fresh proof.';
 comment on column sessions.impersonator_id is 'Administrator who acts as the user.';
 comment on column sessions.impersonation_reason is 'Reason for that.';
 comment on column sessions.created_at is 'Time of sign-in.';

@@ -14,6 +14,7 @@ export const limits = {
   'invite user': { burst: 60, everyMs: 60_000 },
   // Each invites up to 20 clients.
   'invite clients': { burst: 25, everyMs: 120_000 },
+  'proof session': { burst: 10, everyMs: 60_000 },
   'password change': { burst: 10, everyMs: 60_000 },
   // Each request costs the operator money.
   'locate user': { burst: 20, everyMs: 10_000 },

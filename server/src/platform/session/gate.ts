@@ -15,6 +15,7 @@ export interface SessionRow {
   locale: string
   timeZone: string
   version: number
+  provedAt: Temporal.Instant
   rtConfirmedGen: number
   deviceSeen: boolean
   deviceId: string | null
@@ -42,6 +43,8 @@ export interface Principal {
   associatedTrainerId: string | null
   businessId: string | null
   version: number
+  /** Last proof that the caller is the account's owner. */
+  provedAt: Temporal.Instant
   scope: Scope
 }
 
@@ -83,6 +86,7 @@ function principal(sessionId: string, row: SessionRow): Principal {
     associatedTrainerId: row.trainerId,
     businessId: row.memberOf,
     version: row.version,
+    provedAt: row.provedAt,
     scope: mintScope({ actorId: row.userId, role: row.role, businessId: row.memberOf }),
   }
 }

@@ -40,7 +40,9 @@ export async function joinByCode(
   const device = await proveDevice(parts.db, presented)
   return inTransaction(parts.db, async (tx) => {
     const { account, businessName, trainerName } = await joinTrainer(tx, parts.keys, code, joining, origin)
-    const opened = principal ? await openSession(tx, parts, account, device, origin) : null
+    const opened = principal
+      ? await openSession(tx, parts, account, device, origin, principal.provedAt)
+      : null
     return { businessName, trainerName, tokens: opened?.tokens ?? null, device }
   })
 }

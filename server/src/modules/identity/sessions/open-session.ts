@@ -15,7 +15,7 @@ export type Tokens = ReplyOf<typeof sessionsApi.authenticate>
 
 /**
  * Opens a session on the account as read together with its password: if its sessions were ended since, this one is
- * invalid from the start.
+ * invalid from the start. `provedAt`: the last proof, if this is no sign-in.
  */
 export async function openSession(
   tx: AnyTx,
@@ -23,6 +23,7 @@ export async function openSession(
   account: AccountRow,
   device: DeviceProof,
   origin: Origin,
+  provedAt = now(),
 ): Promise<{ sessionId: string; tokens: Tokens }> {
   const id = newId()
   const salt = randomBytes(32)
@@ -36,6 +37,7 @@ export async function openSession(
     userEpoch: account.sessionEpoch,
     deviceId: device.id,
     rtSalt: salt,
+    provedAt,
     ip: origin.ip,
     userAgent: origin.userAgent,
     idleExpiresAt: moment.add({ hours: idleHours }),

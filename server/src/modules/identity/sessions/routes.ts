@@ -6,6 +6,7 @@ import { deviceCookie } from '#platform/session/device-cookie.ts'
 import { changePassword } from './change-password.ts'
 import { endOwnSession } from './end-own-session.ts'
 import { joinByCode } from './join-by-code.ts'
+import { proveIdentity } from './prove-identity.ts'
 import { refreshSession } from './refresh-session.ts'
 import { deviceName } from './rules.ts'
 import { signIn } from './sign-in.ts'
@@ -42,6 +43,9 @@ export function sessionsRoutes(parts: Parts): Handlers<typeof sessionsApi> {
       const { tokens, device } = await changePassword(parts, principal, body, origin, presented)
       setHeader('set-cookie', deviceCookie(device))
       return tokens
+    },
+    async proveIdentity({ principal, body, origin }) {
+      await proveIdentity(parts, principal, body, origin)
     },
     async sessions({ principal }) {
       const rows = await listLiveSessions(parts.db, principal.userId)

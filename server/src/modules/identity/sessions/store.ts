@@ -22,7 +22,7 @@ export function sessionSource(db: Db): SessionSource {
     .leftJoin('devices as d', 'd.id', 's.deviceId')
     .select(['u.id as userId', 'u.email', 'u.role', 'u.trainerId', 'u.memberOf', 'u.firstName', 'u.lastName'])
     .select(['u.locale', 'u.timeZone', 'u.version'])
-    .select(['s.id', 's.rtConfirmedGen', 's.deviceSeen', 's.deviceId', 'd.secretHash'])
+    .select(['s.id', 's.provedAt', 's.rtConfirmedGen', 's.deviceSeen', 's.deviceId', 'd.secretHash'])
     .where('s.id', '=', sql<string>`any(${[nobody]}::uuid[])`)
     .where('s.revokedAt', 'is', null)
     .where('s.absoluteExpiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
@@ -56,6 +56,10 @@ export async function endOldest(tx: AnyTx, userId: string, keep: number): Promis
     update sessions set revoked_at = clock_timestamp(), revoke_reason = 'too_many'
     where id in (select id from sessions where user_id = ${userId} and revoked_at is null
                  order by last_seen_at desc, id desc offset ${keep})`.execute(tx)
+}
+
+export async function markProved(tx: AnyTx, id: string, at: Temporal.Instant): Promise<void> {
+  await tx.updateTable('sessions').set({ provedAt: at }).where('id', '=', id).execute()
 }
 
 export async function findSalt(db: Db, sessionId: string): Promise<Uint8Array | undefined> {

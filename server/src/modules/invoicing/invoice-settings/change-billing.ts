@@ -3,18 +3,22 @@ import type { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-s
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
-import { accountProblems, isBic, isIban, isTuitionOf, plainAccount } from './rules.ts'
+import { needFreshProof } from '#platform/session/fresh-proof.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { accountProblems, isBic, isNewAccount, isIban, isTuitionOf, plainAccount } from './rules.ts'
 import { refuseNumbersTwice } from './refuse-numbers-twice.ts'
 import { listRates, lockBilling, updateBilling } from './store.ts'
 
 /**
  * Throws `invalid_input` for an invalid account, for numbers that would repeat (M1), and for a legal form that
- * conflicts with a current rate (M4); `version_conflict` on a lost race. `today` is local to the business.
+ * conflicts with a current rate (M4); `fresh_proof_required` for a new bank account; `version_conflict` on a lost
+ * race. `today` is local to the business.
  */
 export async function changeBilling(
   tx: Tx,
   { version, ...body }: BodyOf<typeof invoiceSettingsApi.changeBilling>,
   today: Temporal.PlainDate,
+  principal: Principal,
 ): Promise<void> {
   const iban = body.iban?.replaceAll(/\s/g, '').toUpperCase()
   const bic = body.bic?.toUpperCase()
@@ -27,6 +31,7 @@ export async function changeBilling(
       fields: { bic: say('must be a BIC of 8 or 11 letters and figures') },
     })
   const billing = await lockBilling(tx)
+  if (isNewAccount(billing, { ...body, iban, bic })) needFreshProof(principal)
   const [bankCode, accountNumber] = [body.bankCode, body.accountNumber].map((one) => one && plainAccount(one))
   if (bankCode !== undefined || accountNumber !== undefined) {
     const { country } = billing.business

@@ -28,7 +28,7 @@ export function invoiceSettingsRoutes({
   return {
     billing: async ({ principal }) => inScope(db, principal.scope, (tx) => describeBilling(tx)),
     changeBilling: async ({ principal, body }) =>
-      asOwner(principal, (tx, today) => changeBilling(tx, body, today)),
+      asOwner(principal, (tx, today) => changeBilling(tx, body, today, principal)),
     async uploadLogo({ principal, query, body }) {
       const pictures = await makePictures(body, logoSizes)
       return asOwner(principal, (tx) =>

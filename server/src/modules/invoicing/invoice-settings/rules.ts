@@ -132,3 +132,18 @@ export function usualOn<Rate extends Validity & { isUsual: boolean; archivedAt: 
     .filter((rate) => rate.isUsual && rate.archivedAt === null && isValidOn(rate, day))
     .toSorted((a, b) => Temporal.PlainDate.compare(b.validFrom, a.validFrom))[0]
 }
+
+const accountFields = ['bankHolder', 'iban', 'bic', 'bankCode', 'accountNumber'] as const
+type BankAccount = Record<(typeof accountFields)[number], string>
+
+/** Whether a change moves the money of invoices to another account. Spaces and dashes do not count. */
+export function isNewAccount(
+  kept: BankAccount,
+  wanted: { [K in keyof BankAccount]?: string | undefined },
+): boolean {
+  return accountFields.some((field) => {
+    const value = wanted[field]
+    if (value === undefined) return false
+    return field === 'bankHolder' ? value !== kept[field] : plainAccount(value) !== plainAccount(kept[field])
+  })
+}

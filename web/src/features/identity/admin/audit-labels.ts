@@ -10,6 +10,8 @@ export function eventLabels(): Record<AuditEvent, string> {
     authn_token_created: t`Session started`,
     authn_token_revoked: t`Signed out`,
     authn_token_reuse: t`Session ended for safety`,
+    authn_proof_success: t`Identity confirmed`,
+    authn_proof_fail: t`Identity not confirmed`,
     authn_password_change: t`Password changed`,
     authn_reset_requested: t`Password reset requested`,
     authn_reset_done: t`Password reset`,

@@ -67,6 +67,8 @@ function sentencesAbout({
     authn_token_created: t`${who} started a new session.`,
     authn_token_revoked: t`${who} ended a session.`,
     authn_token_reuse: t`A session of ${who} was ended for safety: it may have been copied to another browser.`,
+    authn_proof_success: t`${who} confirmed their identity.`,
+    authn_proof_fail: t`${who} tried to confirm their identity, but the proof was wrong.`,
     authn_password_change: t`${who} changed their password.`,
     authn_reset_requested: t`A password reset was requested.`,
     authn_reset_done: t`${who} set a new password with a reset link.`,
