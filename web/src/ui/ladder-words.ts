@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { momentInWords } from './day-words.ts'
 import { type Ladder, noShowMinutes } from './ladder-fields.ts'
 
 /** A ladder in sentences for clients, earliest step first. */
@@ -20,6 +21,20 @@ export function ladderLines({ steps, late, noShowAfter = noShowMinutes.usual }: 
 export function percentWords(percent: number): string {
   if (percent === 0) return t`free`
   return percent === 100 ? t`the full price` : t`${percent}% of the price`
+}
+
+/**
+ * A step of a booked or offered lesson in a sentence with its deadline: `Free until …`, then `After that: …`. `fee` is
+ * the formatted amount; a step without a deadline is the last.
+ */
+export function stepSentence(
+  { until, percent, fee }: { until: Temporal.Instant | null; percent: number; fee: string },
+  { isFirst, timeZone }: { isFirst: boolean; timeZone: string },
+): string {
+  const costs = percent === 0 ? percentWords(0) : `${percentWords(percent)}, ${fee}`
+  if (until === null) return isFirst ? t`Cancelling costs: ${costs}.` : t`After that: ${costs}.`
+  const deadline = momentInWords(until.toString(), timeZone)
+  return percent === 0 ? t`Free until ${deadline}.` : t`Until ${deadline}: ${costs}.`
 }
 
 /** Deadlines are wall times, so two days before is the same time of day. */

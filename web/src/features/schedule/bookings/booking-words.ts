@@ -2,7 +2,7 @@ import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
 import { plural, t } from '@lingui/core/macro'
 import { clockOf, dayInWords, momentInWords } from '../../../ui/day-words.ts'
 import { noShowMinutes } from '../../../ui/ladder-fields.ts'
-import { percentWords } from '../../../ui/ladder-words.ts'
+import { stepSentence } from '../../../ui/ladder-words.ts'
 import type { Bookable, BookableRider, BookedSeat, FreeTime, Held } from './booking.ts'
 import { problemOf } from './booking.ts'
 
@@ -91,12 +91,9 @@ export function cancelSentences(
   const grace = graceOf(seat)
   const steps = cancelSteps(seat).filter(({ until }) => !until || Temporal.Instant.compare(until, now) > 0)
   return steps.map(({ until, percent, feeMinor }, place) => {
-    const costs = percent === 0 ? percentWords(0) : `${percentWords(percent)}, ${money(feeMinor)}`
-    if (until === null) return place === 0 ? t`Cancelling costs: ${costs}.` : t`After that: ${costs}.`
     // The grace period begins with the booking, so its end is not known yet.
-    if (grace && until.equals(grace)) return t`Free for ${graceMinutes} minutes after booking.`
-    const deadline = momentInWords(until.toString(), timeZone)
-    return percent === 0 ? t`Free until ${deadline}.` : t`Until ${deadline}: ${costs}.`
+    if (grace && until?.equals(grace)) return t`Free for ${graceMinutes} minutes after booking.`
+    return stepSentence({ until, percent, fee: money(feeMinor) }, { isFirst: place === 0, timeZone })
   })
 }
 

@@ -6,7 +6,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
-import { percentWords } from '../../../ui/ladder-words.ts'
+import { stepSentence } from '../../../ui/ladder-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -34,7 +34,7 @@ export function PlaceOfferItem({ offer }: { offer: PlaceOffer }) {
           [t`Location`, [offer.arenaName, offer.placeName].filter(Boolean).join(', ') || null],
           [t`Price`, money(priceMinor)],
           [t`Travel fee`, travelFeeMinor === null ? null : money(travelFeeMinor)],
-          [t`Cancelling`, cancelSentences(offer, money)],
+          [t`Cancelling`, cancelWords(offer, money)],
         ]}
       />
       <p>
@@ -74,18 +74,15 @@ export function PlaceOfferItem({ offer }: { offer: PlaceOffer }) {
   )
 }
 
-/** What cancelling costs now, with deadlines (S12). */
-function cancelSentences(offer: PlaceOffer, money: (minor: number) => string): string {
+/** What cancelling costs after the place is accepted, with deadlines (S12). */
+function cancelWords(offer: PlaceOffer, money: (minor: number) => string): string {
   const { cancelLadder: ladder, priceMinor, timeZone } = offer
   const startsAt = Temporal.Instant.from(offer.startsAt)
   const now = Temporal.Now.instant()
   return cancelSteps({ ladder, priceMinor, startsAt, timeZone, graceUntil: null })
     .filter(({ until }) => !until || Temporal.Instant.compare(until, now) > 0)
-    .map(({ until, percent, feeMinor }) => {
-      const costs = percent === 0 ? percentWords(0) : `${percentWords(percent)}, ${money(feeMinor)}`
-      if (until === null) return costs
-      const deadline = momentInWords(until.toString(), timeZone)
-      return t`Until ${deadline}: ${costs}`
-    })
-    .join('. ')
+    .map(({ until, percent, feeMinor }, place) =>
+      stepSentence({ until, percent, fee: money(feeMinor) }, { isFirst: place === 0, timeZone }),
+    )
+    .join(' ')
 }
