@@ -6,9 +6,11 @@ import { momentWords } from './own-seat-words.ts'
 import { askedWords, waitingWords } from './request-words.ts'
 import css from '../../../ui/Requests.module.css'
 
-/** Requests that wait for an answer, with the one that expires first; hidden without any. */
+/** Requests of clients and visitors that wait for an answer, with the one that expires first; hidden without any. */
 export function RequestsNotice({ requestsAt }: { requestsAt: string }) {
-  const { items = [], waiting = 0 } = useApiQuery('GET /api/booking-requests').data ?? {}
+  const { items = [], waiting: ofClients = 0 } = useApiQuery('GET /api/booking-requests').data ?? {}
+  const { waiting: ofVisitors = 0 } = useApiQuery('GET /api/visitor-requests').data ?? {}
+  const waiting = ofClients + ofVisitors
   if (waiting === 0) return null
   const [first] = items
     .filter(({ heldUntil }) => heldUntil !== null)
