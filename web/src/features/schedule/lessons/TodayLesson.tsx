@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { takenSeats, takesAttendance, type Lesson } from './lesson.ts'
-import { hoursWords, lessonTitle, whereWords } from './lesson-words.ts'
+import { hoursWords, lessonTitle, typeOrRiders, whereWords } from './lesson-words.ts'
 import css from './Today.module.css'
 import { bookedSeats } from './use-mark-attended.ts'
 import { AllAttended } from './WhoCame.tsx'
@@ -35,7 +35,7 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
         </h2>
         {isCancelled && <Badge tone="danger">{t`Cancelled`}</Badge>}
         <p className={css['facts']}>
-          {lesson.offerName}
+          {typeOrRiders(lesson)}
           {whereWords(lesson) !== '' && (
             <span className={css['where']}>
               <Icon of={IconMapPin} size={16} />

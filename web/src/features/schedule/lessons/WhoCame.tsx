@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { beginning, type Lesson, type Seat } from './lesson.ts'
-import { dayWords, hoursWords, lessonTitle, whereWords } from './lesson-words.ts'
+import { dayWords, hoursWords, lessonTitle, typeOrRiders, whereWords } from './lesson-words.ts'
 import { AttendanceButtons } from './AttendanceButtons.tsx'
 import { bookedSeats, useMarkAttended } from './use-mark-attended.ts'
 import css from './WhoCame.module.css'
@@ -48,7 +48,7 @@ export function WhoCame({ lessons, lessonAt }: WhoCameProps) {
 
 function LessonOfDay({ lesson, lessonAt }: { lesson: Lesson; lessonAt: (lesson: Lesson) => string }) {
   const title = `${hoursWords(lesson)} ${lessonTitle(lesson)}`
-  const facts = [lesson.offerName, lesson.trainerName, whereWords(lesson)].filter(Boolean).join(' · ')
+  const facts = [typeOrRiders(lesson), lesson.trainerName, whereWords(lesson)].filter(Boolean).join(' · ')
   return (
     <Card>
       <article className={css['lesson']} aria-label={title}>

@@ -14,7 +14,7 @@ test('a cancelled seat is not counted as a rider', () => {
 
 test.each([
   [aLesson(), 'Amelia Hart', 'Biscuit · Flatwork'],
-  [aLesson({ seats: group }), '3 riders', 'Flatwork'],
+  [aLesson({ seats: group }), 'Flatwork', '3 riders'],
   [aLesson({ title: 'Junior squad', seats: group }), 'Junior squad', '3 riders · Flatwork'],
   [aLesson({ seats: [aSeat({ state: 'requested' })] }), 'Amelia Hart', 'Requested · Flatwork'],
   [aLesson({ seats: [aSeat({ horseId: null, horseName: null })] }), 'Amelia Hart', 'Flatwork'],

@@ -21,13 +21,21 @@ function ridersOf(lesson: Named): Seat[] {
   return lesson.state === 'cancelled' ? lesson.seats : takenSeats(lesson)
 }
 
-/** Title of a lesson: its own, its riders, or their number. */
+/** With more riders than this, their names do not fit. */
+const mostNamed = 2
+
+/** Title of a lesson: its own, its riders, or its lesson type. */
 export function lessonTitle(lesson: Named): string {
   if (lesson.title !== '') return lesson.title
   const taken = ridersOf(lesson)
-  if (taken.length === 0) return lesson.offerName
-  if (taken.length <= 2) return taken.map(({ riderName }) => riderName).join(', ')
-  return ridersWord(taken.length)
+  if (taken.length === 0 || taken.length > mostNamed) return lesson.offerName
+  return taken.map(({ riderName }) => riderName).join(', ')
+}
+
+/** The lesson type; if it is the title, the number of riders. */
+export function typeOrRiders(lesson: Named): string {
+  const taken = ridersOf(lesson)
+  return lesson.title === '' && taken.length > mostNamed ? ridersWord(taken.length) : lesson.offerName
 }
 
 /** Horse and lesson type, or the number of riders. */
@@ -38,10 +46,8 @@ export function lessonDetail(lesson: Named): string {
   if (taken.length === 0) {
     return lesson.title === '' ? t`No riders yet` : [t`No riders yet`, lesson.offerName].join(' · ')
   }
-  if (taken.length > 2 || lesson.title !== '') {
-    const riders = lesson.title === '' ? [] : [ridersWord(taken.length)]
-    return [...riders, lesson.offerName].join(' · ')
-  }
+  if (lesson.title !== '') return [ridersWord(taken.length), lesson.offerName].join(' · ')
+  if (taken.length > mostNamed) return ridersWord(taken.length)
   const horses = taken.map(({ horseName }) => horseName).filter((name) => name !== null)
   return [...horses, lesson.offerName].join(' · ')
 }
