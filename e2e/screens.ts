@@ -51,6 +51,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/trainer/today',
         '/trainer/requests',
         '/trainer/waiting-list',
+        `/trainer/changes/${first((await callApi('GET /api/disruptions', undefined, session)).items)}`,
         '/trainer/attendance',
         ...(await recordScreens(session)),
         ...(await moneyScreens(session)),

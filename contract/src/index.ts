@@ -11,6 +11,9 @@ import { cardPaymentsApi, myCardsApi } from './cards/card-payments.ts'
 import { stripeDiscrepanciesApi } from './cards/stripe-discrepancies.ts'
 import { cardAccountApi, cardsApi } from './cards/cards.ts'
 import { clientCancellationsApi } from './invoicing/client-cancellations.ts'
+import { changeAnswersApi } from './schedule/change-answers.ts'
+import { disruptionsApi } from './schedule/disruptions.ts'
+import { statusBoardsApi } from './notices/status-boards.ts'
 import { careApi } from './horses/care.ts'
 import { unbilledApi } from './invoicing/unbilled.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -81,6 +84,9 @@ export const api = {
   ...horsesApi,
   ...horseHoldsApi,
   ...replacementsApi,
+  ...disruptionsApi,
+  ...changeAnswersApi,
+  ...statusBoardsApi,
   ...workloadApi,
   ...careApi,
   ...medicinesApi,

@@ -48,6 +48,8 @@ export const notice = z.object({
   heldUntil: instant.nullable(),
   /** Message of the client who asks for a lesson, or of the trainer who declined; null if there is none. */
   message: z.string().nullable(),
+  /** Names of the horse before and now, for another horse; null for other events. */
+  horses: z.object({ was: z.string(), becomes: z.string() }).nullable(),
   /** Whose reason a cancellation was; null if nobody said, and for other events. */
   because: z.enum(cancelReasons).nullable(),
   isUrgent: z.boolean(),
@@ -76,7 +78,7 @@ export const mailStates = [
 export const pushStates = [...mailStates, 'no_device'] as const
 
 /** A notice, for the trainer of the lesson. */
-const toldPerson = z.object({
+export const toldPerson = z.object({
   id,
   event: z.enum(noticeEvents),
   riderName: z.string(),

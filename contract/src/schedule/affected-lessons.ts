@@ -61,6 +61,7 @@ const time = {
   /** Default: everybody. */
   trainerId: id.optional(),
   placeId: id.optional(),
+  arenaId: id.optional(),
 }
 const dayList = (text: string): boolean => text.split(',').every((one) => day.safeParse(one).success)
 
@@ -120,6 +121,8 @@ export const affectedLessonsApi = {
     body: z.object({
       time: z.object({ ...time, days: z.array(day).min(1).max(100).optional() }),
       timeOff: timeOff.nullable(),
+      /** What happened, without time off; the reason of the time off otherwise. */
+      reason: line(120).optional(),
       because: z.enum(cancelReasons).optional(),
       /** One choice for each lesson of the list. */
       lessons: z.array(choice).max(mostAffected).refine(hasEachOnce, eachOnce),
@@ -130,6 +133,8 @@ export const affectedLessonsApi = {
       exceptions: z.array(exception),
       cancelled: z.array(cancelled),
       handedOver: z.array(handedOver),
+      /** The disruption that lists the changed lessons; null if all were kept. */
+      disruptionId: id.nullable(),
     }),
     changes: ['availability', 'lessons', 'notices'],
     errors: [
@@ -164,6 +169,7 @@ export const affectedLessonsApi = {
         .max(100),
       cancelled: z.array(cancelled).max(mostAffected).refine(hasEachOnce, eachOnce),
       handedOver: z.array(handedOver).max(mostAffected).refine(hasEachOnce, eachOnce),
+      disruptionId: id.nullable().optional(),
     }),
     status: 204,
     changes: ['availability', 'lessons', 'notices'],

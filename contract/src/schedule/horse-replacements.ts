@@ -52,7 +52,8 @@ export const replacementsApi = {
     method: 'POST',
     path: '/api/horses/{id}/holds',
     auth: 'trainer',
-    summary: 'Take a horse off work, and give some of its lessons another horse. All or nothing.',
+    summary:
+      'Take a horse off work, and give some of its lessons another horse or cancel them. All or nothing.',
     params,
     body: z.object({
       id: newId.optional(),
@@ -69,15 +70,28 @@ export const replacementsApi = {
           msg('must name each seat once'),
         )
         .optional(),
+      /** Seats that are cancelled without a fee. */
+      cancelled: z
+        .array(z.object({ seatId: id, version }))
+        .max(mostReplaced)
+        .refine(
+          (all) => new Set(all.map((one) => one.seatId)).size === all.length,
+          msg('must name each seat once'),
+        )
+        .optional(),
     }),
     status: 201,
-    reply: hold,
-    changes: ['horses', 'lessons'],
+    reply: hold.extend({
+      /** The disruption that lists these lessons; null if the horse has none. */
+      disruptionId: id.nullable(),
+    }),
+    changes: ['horses', 'lessons', 'notices'],
     errors: [
       'not_found',
       'id_taken',
       'version_conflict',
       'lesson_conflict',
+      'lesson_settled',
       'archived',
       'permit_expired',
       'idempotency_conflict',

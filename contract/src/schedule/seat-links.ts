@@ -5,8 +5,11 @@ import { mostOfMessage } from './bookings.ts'
 import { seatStates } from './lessons.ts'
 import { cancelPrice } from './timetable.ts'
 
-/** What a link in a mail may do. `show`: nothing. Each other one is used once. */
-export const linkActions = ['show', 'cancel', 'confirm', 'decline'] as const
+/**
+ * What a link in a mail may do. `show`: nothing. Each other one is used once. `agree`, `cancel_free`: the answers to
+ * another horse or trainer.
+ */
+export const linkActions = ['show', 'cancel', 'confirm', 'decline', 'agree', 'cancel_free'] as const
 
 /**
  * `open`: it may be used now. `used`: it was used. `expired`: its time is over. `outdated`: the seat is no longer in a

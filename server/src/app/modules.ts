@@ -11,6 +11,8 @@ import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/cards/card-paym
 import { stripeDiscrepanciesApi } from '@cavaletti/contract/cards/stripe-discrepancies'
 import { cardAccountApi, cardsApi } from '@cavaletti/contract/cards/cards'
 import { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
+import { changeAnswersApi } from '@cavaletti/contract/schedule/change-answers'
+import { disruptionsApi } from '@cavaletti/contract/schedule/disruptions'
 import { careApi } from '@cavaletti/contract/horses/care'
 import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
@@ -43,6 +45,7 @@ import { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { ridersApi } from '@cavaletti/contract/people/riders'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
+import { statusBoardsApi } from '@cavaletti/contract/notices/status-boards'
 import { placesApi } from '@cavaletti/contract/schedule/places'
 import { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
@@ -80,6 +83,9 @@ import {
   stripeReconciliationRoutes,
 } from '#modules/cards/stripe-reconciliation/index.ts'
 import { cardPayersRoutes, cardsJobs, cardsRoutes } from '#modules/cards/card-payments/index.ts'
+import { changeAnswersRoutes } from '#modules/schedule/change-answers/index.ts'
+import { disruptionsRoutes } from '#modules/schedule/disruptions/index.ts'
+import { statusBoardsRoutes } from '#modules/notices/status-boards/index.ts'
 import { careJobs, careRoutes } from '#modules/horses/care/index.ts'
 import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
@@ -181,6 +187,9 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(visitorRequestsApi, visitorRequestsRoutes(parts, publicTimes)),
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),
+    ...serve(disruptionsApi, disruptionsRoutes(parts)),
+    ...serve(changeAnswersApi, changeAnswersRoutes(parts)),
+    ...serve(statusBoardsApi, statusBoardsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(waitingListApi, waitingListRoutes(parts, quietOfRider)),
     ...serve(noticesApi, noticesRoutes(parts)),

@@ -13,6 +13,7 @@ import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
 import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import {
   mailInstead,
+  tellOfHorses,
   tellOfCost,
   tellOfOffer,
   tellOfPack,
@@ -22,6 +23,7 @@ import {
 import { pushFailed } from '#modules/notices/pushes/index.ts'
 import { openAmountChanged } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
+import { horsesChanged } from '#modules/schedule/disruptions/index.ts'
 import {
   emptySeatsOffWork,
   emptySeatsToCome,
@@ -42,6 +44,7 @@ export const reactions = [
   ...reactTo(horseOffWork, emptySeatsOffWork),
   ...reactTo(horseUnavailable, emptySeatsToCome),
   ...reactTo(seatsChanged, tellOfSeats, noteVacancies, settleFilled),
+  ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(placesAdded, noteMorePlaces),
   ...reactTo(placeOffered, tellOfOffer),
   ...reactTo(feeWaived, tellOfWaivedFee),

@@ -38,6 +38,12 @@ export type CardPaymentsState = "begun" | "canceled" | "lost" | "processing" | "
 
 export type CardRefundsState = "asked" | "failed" | "pending" | "succeeded";
 
+export type DisruptedSeatsAnswer = "agreed" | "declined";
+
+export type DisruptedSeatsOutcome = "cancelled" | "horse" | "no_horse" | "trainer";
+
+export type DisruptionsCause = "arena" | "client" | "closure" | "horse" | "other" | "trainer" | "weather";
+
 export type DocumentCountersKind = "credit_note" | "invoice" | "receipt" | "reminder";
 
 export type DocumentLinesTaxCategory = "AE" | "E" | "O" | "S" | "Z";
@@ -108,7 +114,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "request_declined" | "request_expired";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "request_declined" | "request_expired";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -144,7 +150,7 @@ export type PlaceTravelSource = "hand" | "lookup";
 
 export type RemindersEndedHow = "cancelled" | "paid" | "paused" | "withdrawn";
 
-export type SeatLinksAction = "cancel" | "confirm" | "decline" | "show";
+export type SeatLinksAction = "agree" | "cancel" | "cancel_free" | "confirm" | "decline" | "show";
 
 export type SeatsCancelledFrom = "booked" | "requested";
 
@@ -1586,6 +1592,108 @@ export interface DeviceUsers {
    * User who signed in there with the right password.
    */
   userId: string;
+}
+
+export interface DisruptedSeats {
+  /**
+   * agreed: the family accepts the other horse or trainer. declined: it cancelled instead, without a fee. Null: no answer.
+   */
+  answer: DisruptedSeatsAnswer | null;
+  /**
+   * Time of the answer.
+   */
+  answeredAt: Temporal.Instant | null;
+  /**
+   * Who answered.
+   */
+  answeredBy: string | null;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The disruption.
+   */
+  disruptionId: string;
+  /**
+   * Other horse; null for other outcomes.
+   */
+  horseId: string | null;
+  /**
+   * horse (another horse), no_horse (it lost its horse), trainer (another trainer) or cancelled.
+   */
+  outcome: DisruptedSeatsOutcome;
+  /**
+   * Time at which a trainer noted that the family was reached by phone; null: it was not.
+   */
+  phonedAt: Temporal.Instant | null;
+  /**
+   * The trainer who noted it.
+   */
+  phonedBy: string | null;
+  /**
+   * The seat.
+   */
+  seatId: string;
+  /**
+   * Other trainer; null for other outcomes.
+   */
+  trainerId: string | null;
+  /**
+   * Horse before; null for other outcomes.
+   */
+  wasHorseId: string | null;
+  /**
+   * Trainer before; null for other outcomes.
+   */
+  wasTrainerId: string | null;
+}
+
+export interface Disruptions {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * As in lessons.cancelled_because.
+   */
+  cause: DisruptionsCause;
+  /**
+   * First day.
+   */
+  fromDay: Temporal.PlainDate;
+  /**
+   * The horse off work; null for other causes.
+   */
+  horseId: string | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Time of the change.
+   */
+  madeAt: Temporal.Instant;
+  /**
+   * Trainer who changed the lessons.
+   */
+  madeBy: string;
+  /**
+   * What happened, as typed; may be empty.
+   */
+  reason: Generated<string>;
+  /**
+   * The absent trainer; null for other causes, or if everybody is away.
+   */
+  trainerId: string | null;
+  /**
+   * Time at which it was undone; null if it was not.
+   */
+  undoneAt: Temporal.Instant | null;
+  /**
+   * Last day; null: no end yet.
+   */
+  untilDay: Temporal.PlainDate | null;
 }
 
 export interface DocumentCounters {
@@ -3208,6 +3316,10 @@ export interface Notices {
    */
   event: NoticesEvent;
   /**
+   * Another horse: was and becomes (names), horseId (the new one). Null for other events.
+   */
+  horses: Json | null;
+  /**
    * Random UUID.
    */
   id: Generated<string>;
@@ -4687,7 +4799,7 @@ export interface SealingKeys {
 
 export interface SeatLinks {
   /**
-   * What it can do: show the seat (any number of times), or cancel, confirm or decline it (once).
+   * What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption's change of it, or cancel it without a fee because of one (once).
    */
   action: SeatLinksAction;
   /**
@@ -5682,6 +5794,8 @@ export interface Tables {
   comingsOfAge: ComingsOfAge;
   devices: Devices;
   deviceUsers: DeviceUsers;
+  disruptedSeats: DisruptedSeats;
+  disruptions: Disruptions;
   documentCounters: DocumentCounters;
   documentHashes: DocumentHashes;
   documentLines: DocumentLines;

@@ -12,6 +12,7 @@ import { fillRequests } from './requests.ts'
 import { fillRiders } from './riders.ts'
 import { fillPublicPage } from './public-page.ts'
 import { fillReminders } from './reminders.ts'
+import { fillPlanChange } from './plan-change.ts'
 import { fillPermits } from './permits.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
@@ -68,6 +69,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillOnlinePacks(owner, business, joined[0])} packs bought online`)
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
+    report(`${business.name}: ${await fillPlanChange(owner, business, family.id, joined[0])} changed lessons`)
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)
 
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)

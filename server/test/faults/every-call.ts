@@ -31,6 +31,7 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   }),
   'POST /api/lesson-public/{secret}/confirmation': () => ({ version: 1 }),
   'POST /api/lesson-public/{secret}/refusal': () => ({ version: 1 }),
+  'POST /api/lesson-public/{secret}/answer': () => ({ version: 1, answer: 'agreed' }),
   'POST /api/public-pages/{slug}/requests': () => ({
     id,
     firstName: 'Nora',

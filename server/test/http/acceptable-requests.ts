@@ -45,6 +45,11 @@ export const bodies: Record<string, object> = {
     version: 1,
     startsAt: '2026-11-25T16:30:00Z',
   },
+  'POST /api/my-seats/{id}/answer': { version: 1, answer: 'declined' },
+  'PUT /api/disruptions/{id}/phone-calls': {
+    seatId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    isReached: true,
+  },
   'POST /api/seats/{id}/goodwill': { reason: 'Stolen' },
   'PATCH /api/offers/{id}': { version: 1, name: 'Stolen' },
   'PATCH /api/availability/weeks/{id}': { version: 1, removed: true },

@@ -63,6 +63,7 @@ const refused: Record<string, string> = {
   'POST /api/lesson-public/{secret}/cancellation': 'link_invalid',
   'POST /api/lesson-public/{secret}/confirmation': 'link_invalid',
   'POST /api/lesson-public/{secret}/refusal': 'link_invalid',
+  'POST /api/lesson-public/{secret}/answer': 'link_invalid',
 }
 
 const changing = endpoints.filter(({ changes, path }) => changes && path !== '/api/me/password')

@@ -51,6 +51,7 @@ const meaning: Record<string, Thing | 'own'> = {
   'POST /api/my-seats/{id}/move': 'seat',
   'GET /api/my-seats/{id}/riders': 'seat',
   'POST /api/my-seats/{id}/rider': 'seat',
+  'POST /api/my-seats/{id}/answer': 'seat',
   'GET /api/my-packs/{id}/withdrawal': 'own',
   'POST /api/my-packs/{id}/withdrawal': 'own',
   'GET /api/my-invoices/{id}': 'invoice',

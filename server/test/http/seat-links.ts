@@ -34,6 +34,13 @@ export function byLink(app: Requests, secret: string) {
       app.call('POST /api/lesson-public/{secret}/confirmation', { version }, { params }),
     decline: (message?: string, version = 2) =>
       app.call('POST /api/lesson-public/{secret}/refusal', { version, message }, { params }),
+    change: () => app.call('GET /api/lesson-public/{secret}/change', undefined, { params }),
+    answer: async (answer: 'agreed' | 'declined', version?: number) => {
+      const known =
+        version ??
+        (await app.call('GET /api/lesson-public/{secret}/change', undefined, { params })).body.version
+      return app.call('POST /api/lesson-public/{secret}/answer', { version: known, answer }, { params })
+    },
     calendar: () => app.send<string>('GET', `/api/lesson-public/${secret}/calendar`),
   }
 }

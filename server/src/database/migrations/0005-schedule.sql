@@ -851,12 +851,89 @@ comment on index waiting_decisions_open is 'Offers that wait for an answer.';
 grant select, insert, update, delete on waiting_decisions to cavaletti_server;
 select tell_changes_of('waiting_decisions', 'waiting');
 
+create table disruptions (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  cause text not null check (cause in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
+  horse_id uuid,
+  trainer_id uuid references users,
+  from_day date not null,
+  until_day date,
+  reason text not null default '',
+  made_by uuid not null references users,
+  made_at timestamptz not null,
+  undone_at timestamptz,
+  primary key (business_id, id),
+  foreign key (business_id, horse_id) references horses,
+  constraint disruptions_horse_is_the_cause check ((horse_id is not null) = (cause = 'horse')),
+  constraint disruptions_whole_days check (until_day >= from_day)
+);
+comment on table disruptions is 'A horse off work, an absent trainer or a closed arena that changed lessons.';
+comment on column disruptions.business_id is 'Tenant.';
+comment on column disruptions.id is 'UUID version 7.';
+comment on column disruptions.cause is 'As in lessons.cancelled_because.';
+comment on column disruptions.horse_id is 'The horse off work; null for other causes.';
+comment on column disruptions.trainer_id is 'The absent trainer; null for other causes, or if everybody is away.';
+comment on column disruptions.from_day is 'First day.';
+comment on column disruptions.until_day is 'Last day; null: no end yet.';
+comment on column disruptions.reason is 'What happened, as typed; may be empty.';
+comment on column disruptions.made_by is 'Trainer who changed the lessons.';
+comment on column disruptions.made_at is 'Time of the change.';
+comment on column disruptions.undone_at is 'Time at which it was undone; null if it was not.';
+create index disruptions_by_time on disruptions (business_id, made_at desc);
+comment on index disruptions_by_time is 'The latest ones are listed.';
+grant select, insert, update on disruptions to cavaletti_server;
+select tell_changes_of('disruptions', 'lessons');
+
+create table disrupted_seats (
+  business_id uuid not null,
+  disruption_id uuid not null,
+  seat_id uuid not null,
+  outcome text not null check (outcome in ('horse', 'no_horse', 'trainer', 'cancelled')),
+  was_horse_id uuid,
+  horse_id uuid,
+  was_trainer_id uuid references users,
+  trainer_id uuid references users,
+  answer text check (answer in ('agreed', 'declined')),
+  answered_at timestamptz,
+  answered_by uuid references users,
+  phoned_at timestamptz,
+  phoned_by uuid references users,
+  primary key (business_id, disruption_id, seat_id),
+  foreign key (business_id, disruption_id) references disruptions,
+  foreign key (business_id, seat_id) references seats,
+  foreign key (business_id, was_horse_id) references horses,
+  foreign key (business_id, horse_id) references horses,
+  constraint disrupted_seats_horse check ((horse_id is not null) = (outcome = 'horse')),
+  constraint disrupted_seats_trainer check ((trainer_id is not null) = (outcome = 'trainer')),
+  constraint disrupted_seats_answered check (num_nulls(answer, answered_at, answered_by) in (0, 3)),
+  constraint disrupted_seats_phoned check (num_nulls(phoned_at, phoned_by) in (0, 2))
+);
+comment on table disrupted_seats is 'What became of each seat of a disruption, and whether its family knows.';
+comment on column disrupted_seats.business_id is 'Tenant.';
+comment on column disrupted_seats.disruption_id is 'The disruption.';
+comment on column disrupted_seats.seat_id is 'The seat.';
+comment on column disrupted_seats.outcome is 'horse (another horse), no_horse (it lost its horse), trainer (another trainer) or cancelled.';
+comment on column disrupted_seats.was_horse_id is 'Horse before; null for other outcomes.';
+comment on column disrupted_seats.horse_id is 'Other horse; null for other outcomes.';
+comment on column disrupted_seats.was_trainer_id is 'Trainer before; null for other outcomes.';
+comment on column disrupted_seats.trainer_id is 'Other trainer; null for other outcomes.';
+comment on column disrupted_seats.answer is 'agreed: the family accepts the other horse or trainer. declined: it cancelled instead, without a fee. Null: no answer.';
+comment on column disrupted_seats.answered_at is 'Time of the answer.';
+comment on column disrupted_seats.answered_by is 'Who answered.';
+comment on column disrupted_seats.phoned_at is 'Time at which a trainer noted that the family was reached by phone; null: it was not.';
+comment on column disrupted_seats.phoned_by is 'The trainer who noted it.';
+create index disrupted_seats_of_seat on disrupted_seats (business_id, seat_id);
+comment on index disrupted_seats_of_seat is 'The open change of a seat.';
+grant select, insert, update on disrupted_seats to cavaletti_server;
+select tell_changes_of('disrupted_seats', 'lessons');
+
 create table seat_links (
   id uuid primary key,
   of_business_id uuid not null references businesses,
   user_id uuid not null references users,
   seat_id uuid not null,
-  action text not null check (action in ('show', 'cancel', 'confirm', 'decline')),
+  action text not null check (action in ('show', 'cancel', 'confirm', 'decline', 'agree', 'cancel_free')),
   secret_hash bytea not null unique,
   made_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
@@ -871,7 +948,7 @@ comment on column seat_links.id is 'UUID version 7.';
 comment on column seat_links.of_business_id is 'Business of the seat.';
 comment on column seat_links.user_id is 'Its recipient. Whether they may still do it is asked at each use.';
 comment on column seat_links.seat_id is 'The seat.';
-comment on column seat_links.action is 'What it can do: show the seat (any number of times), or cancel, confirm or decline it (once).';
+comment on column seat_links.action is 'What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption''s change of it, or cancel it without a fee because of one (once).';
 comment on column seat_links.secret_hash is 'SHA-256 of 256 random bits; the secret itself is not stored.';
 comment on column seat_links.made_at is 'Time of creation.';
 comment on column seat_links.expires_at is 'Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.';

@@ -18,7 +18,7 @@ create table notice_preferences (
   business_id uuid not null references businesses,
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
-    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'lesson_tomorrow',
+    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived']),
   push_off text[] not null default '{}',
   digest_hour smallint check (digest_hour between 0 and 23),
@@ -127,7 +127,7 @@ create table notices (
   user_id uuid not null references users,
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
-    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'lesson_tomorrow',
+    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'pack_bought', 'pack_withdrawn',
       'credit_ending')),
   rider_id uuid,
@@ -135,6 +135,7 @@ create table notices (
   seat_id uuid,
   decision_id uuid,
   pack jsonb,
+  horses jsonb,
   was jsonb,
   becomes jsonb,
   because text check (because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
@@ -155,6 +156,7 @@ create table notices (
   constraint notices_of_seat_or_offer check (num_nonnulls(seat_id, decision_id) = case when pack is null then 1 else 0 end and
     (decision_id is not null) = (event = 'place_offered')),
   constraint notices_of_pack_events check ((pack is not null) = (event in ('pack_bought', 'pack_withdrawn', 'credit_ending'))),
+  constraint notices_of_horses check ((horses is not null) = (event = 'horse_changed')),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
 );
 comment on table notices is 'What a person is told about a seat or a pack. Written in the transaction of its cause.';
@@ -168,6 +170,7 @@ comment on column notices.lesson_id is 'The lesson; null for a pack.';
 comment on column notices.seat_id is 'The seat; null for a place that is offered, and for a pack.';
 comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
 comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for a lesson.';
+comment on column notices.horses is 'Another horse: was and becomes (names), horseId (the new one). Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
 comment on column notices.becomes is 'The seat afterwards, in the same form; null for a pack.';
 comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';

@@ -15,6 +15,7 @@ import { anOffer } from '../offers.ts'
 import { aCode, aTrainer, type Person } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import { about, type Accepted, type At } from './accepted.ts'
+import { acceptedOfDisruptions } from './disruptions.ts'
 import { acceptedOfLessons } from './lessons.ts'
 import { acceptedOfMoney, acceptedOfReminders } from './money.ts'
 import { acceptedOfPublicPages } from './public-pages.ts'
@@ -58,6 +59,7 @@ export async function everyAccepted(
   const makers = {
     ...acceptedOfRecords(at),
     ...acceptedOfLessons(at),
+    ...acceptedOfDisruptions(at),
     ...acceptedOfPublicPages(at),
     ...acceptedOfMoney(at),
     ...(await acceptedOfReminders(at)),

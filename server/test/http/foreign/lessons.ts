@@ -1,3 +1,4 @@
+import { aDisruption } from '../disruptions.ts'
 import { aLesson, aRider, seatOf } from '../lessons.ts'
 import { aPagePhoto, aWaitingRequest } from '../public-pages.ts'
 import { aSeries, dayIn } from '../series.ts'
@@ -73,8 +74,12 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'POST /api/my-seats/{id}/move',
         'GET /api/my-seats/{id}/riders',
         'POST /api/my-seats/{id}/rider',
+        'POST /api/my-seats/{id}/answer',
       ],
       async () => seatOf(await lesson()).id,
+    ),
+    ...each(['GET /api/disruptions/{id}', 'PUT /api/disruptions/{id}/phone-calls'], async () =>
+      aDisruption(app, owner, (await lesson()).startsAt),
     ),
     async 'GET /api/public-page/photos/{id}'() {
       return aPagePhoto(app, owner)

@@ -55,6 +55,7 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   lesson_handed_over: [seat('booked', { trainerId: '2', trainerName: 'Eva' }), seat('booked')],
   lesson_cancelled: [seat('booked'), seat('cancelled')],
   place_passed_on: [seat('booked'), seat('passed_on')],
+  horse_changed: [null, seat('booked')],
   lesson_reinstated: [seat('cancelled'), seat('booked')],
   lesson_tomorrow: [null, seat('booked')],
   lesson_requested: [null, seat('requested')],
@@ -78,6 +79,7 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     was,
     becomes,
     because: null,
+    horses: event === 'horse_changed' ? { was: 'Pia', becomes: 'Bella' } : null,
     isUrgent: false,
     isConfirmed: false,
     heldUntil: event === 'lesson_requested' || event === 'place_offered' ? now : null,
@@ -104,12 +106,13 @@ const rendered = (
     endsAt: now,
     heldUntil: null,
   }
-  const links = (['show', 'cancel', 'confirm', 'decline'] as const).map((action) =>
+  const links = (['show', 'cancel', 'confirm', 'decline', 'agree', 'cancel_free'] as const).map((action) =>
     newLink('https://a.example', action, of),
   )
   const linksOf = (notice: NoticeRow) =>
     wordLinks(notice, { links, mayMove: true }, 'https://a.example/client')
-  const rest = { settingsLink: 'https://a.example/s', usefulUntil: now, linksOf }
+  const isAsked = ({ event }: NoticeRow) => event === 'horse_changed' || event === 'lesson_handed_over'
+  const rest = { settingsLink: 'https://a.example/s', usefulUntil: now, linksOf, isAsked }
   return () => noticesMail({ ...facts, ...rest, notices, terms: known, reader: { ...reader, ...as } })
 }
 

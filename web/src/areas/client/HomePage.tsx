@@ -8,6 +8,7 @@ import { ToPayCard } from '../../features/invoicing/invoices/ToPayCard.tsx'
 import { EndingCreditsCard } from '../../features/invoicing/packs/EndingCreditsCard.tsx'
 import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
+import { ChangesToAnswer } from '../../features/schedule/disruptions/ChangesToAnswer.tsx'
 import { NextLessonCard } from '../../features/schedule/lessons/NextLessonCard.tsx'
 import { PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
 import { RequestsCard } from '../../features/schedule/lessons/RequestsCard.tsx'
@@ -39,6 +40,7 @@ export function HomePage() {
     <div className={css['home']}>
       <PageHeader title={greeting(hour, me?.firstName)} />
       <div className={css['column']}>
+        <ChangesToAnswer />
         <PlaceOffers />
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (

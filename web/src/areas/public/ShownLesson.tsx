@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { AnswerChangeByLink } from './AnswerChangeByLink.tsx'
 import { ConfirmByLink, DeclineByLink } from './AnswerByLink.tsx'
 import { CancelByLink } from './CancelByLink.tsx'
 import { endedWords, freeWords, usedWords } from './linked-words.ts'
@@ -48,6 +49,9 @@ export function ShownLesson(props: LinkActionProps) {
         {!isForTrainer && seat.state === 'booked' && <SaveCalendar secret={secret} />}
       </Card>
       {seat.link === 'open' && seat.action === 'cancel' && <CancelByLink {...props} />}
+      {seat.link === 'open' && (seat.action === 'agree' || seat.action === 'cancel_free') && (
+        <AnswerChangeByLink {...props} />
+      )}
       {seat.link === 'open' && seat.action === 'confirm' && <ConfirmByLink {...props} />}
       {seat.link === 'open' && seat.action === 'decline' && <DeclineByLink {...props} />}
       <p>

@@ -8,6 +8,7 @@ export function usedWords({ action, cost, usedAt, timeZone }: LinkedSeat): strin
   const when = usedAt === null ? '' : momentWords(usedAt, timeZone)
   if (action === 'confirm') return t`You confirmed this request on ${when}.`
   if (action === 'decline') return t`You declined this request on ${when}.`
+  if (action === 'agree') return t`You agreed to the change on ${when}.`
   return `${t`You cancelled this lesson on ${when}.`} ${costWords(cost)}`
 }
 
@@ -23,6 +24,8 @@ function costWords(cost: LinkedSeat['cost']): string {
 export function endedWords({ action, link, state }: LinkedSeat): string {
   if (link === 'expired') return t`This link has expired.`
   if (action === 'cancel') return t`This lesson can no longer be cancelled: it is cancelled already, or over.`
+  if (action === 'agree' || action === 'cancel_free')
+    return t`This was answered already, or the lesson has changed again.`
   return state === 'booked'
     ? t`This request is confirmed already.`
     : t`This request was answered already, withdrawn, or has expired.`

@@ -64,8 +64,8 @@ export async function outdatedNotices(
       join seats s on s.business_id = n.business_id and s.id = n.seat_id
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) 
-      and n.event in ('lesson_tomorrow', 'lesson_requested')
-      and (l.state <> 'planned' or s.state <> n.becomes ->> 'state' or s.held_until <= ${at}::timestamptz
+      and n.event in ('lesson_tomorrow', 'lesson_requested', 'horse_changed')
+      and (l.state <> 'planned' or (n.horses is not null and s.horse_id is distinct from (n.horses ->> 'horseId')::uuid) or s.state <> n.becomes ->> 'state' or s.held_until <= ${at}::timestamptz
         or (s.starts_at, s.ends_at, l.place_id, l.arena_id, l.trainer_id) is distinct from
           ((n.becomes ->> 'startsAt')::timestamptz, (n.becomes ->> 'endsAt')::timestamptz,
           (n.becomes ->> 'placeId')::uuid, (n.becomes ->> 'arenaId')::uuid, (n.becomes ->> 'trainerId')::uuid))

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import { isTaken } from './rules.ts'
-import type { ListedNotice, NamedStanding, NoticeRow, PackNoticeRow, ToldRow } from './store.ts'
+import type { ListedNotice, NamedStanding, NoticeRow, PackNoticeRow } from './store.ts'
+import type { ToldRow } from './told-store.ts'
 
 type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
 type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
@@ -14,7 +15,14 @@ export function describeNotice(notice: ListedNotice): Shown {
 function describeOfPack({ id, event, audience, pack, createdAt, readAt }: PackNoticeRow): Shown {
   const { packId: _, ...about } = pack
   const none = { lessonId: null, seatId: null, riderName: '', offerName: '', was: null, becomes: null }
-  const rest = { isConfirmed: false, heldUntil: null, message: null, because: null, isUrgent: false }
+  const rest = {
+    horses: null,
+    isConfirmed: false,
+    heldUntil: null,
+    message: null,
+    because: null,
+    isUrgent: false,
+  }
   return {
     id,
     event,

@@ -72,6 +72,7 @@ export async function drawMail(
       reader: { writing: writingFor(locale), timeZone, now: now(), ...sight },
       link: linkOf(area, account.role, notices),
       linksOf: (notice) => wordLinks(notice, links.get(notice.id) ?? { links: [], mayMove: false }, area),
+      isAsked: ({ id }) => links.get(id)?.links.some(({ action }) => action === 'agree') ?? false,
       settingsLink: `${area}/account/notices`,
       usefulUntil: latest(notices.map(beginningOf)),
     })

@@ -19,8 +19,16 @@ const because: Record<Exclude<NonNullable<NoticeRow['because']>, 'other'>, strin
   client: msg('cancelled by the rider or the family'),
 }
 
-/** What a notice says, line by line: when, what and where, horse, costs. */
-export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader: MailReader): string[] {
+/**
+ * What a notice says, line by line: when, what and where, horse, costs.
+ * @param isAsked the family is asked about another horse or trainer
+ */
+export function linesOf(
+  notice: NoticeRow,
+  terms: SeatTerms | undefined,
+  reader: MailReader,
+  isAsked = false,
+): string[] {
   const { was, becomes, event } = notice
   const shown = shownOf(notice)
   const isOff = !isTaken(becomes)
@@ -52,7 +60,11 @@ export function linesOf(notice: NoticeRow, terms: SeatTerms | undefined, reader:
       say('Reason: {why}', { why: say(because[notice.because]) }),
   ]
   const isForClient = notice.audience === 'household'
-  if (!isOff && terms && isForClient) lines.push(horseOf(terms), ...costsOf(notice, terms, reader))
+  if (!isOff && terms && isForClient)
+    lines.push(
+      otherHorse(notice) ?? horseOf(terms),
+      ...(isAsked ? [askedLine()] : costsOf(notice, terms, reader)),
+    )
   if (!isForClient) lines.push(...trainerLines(notice, terms, reader))
   if (event === 'request_declined' && notice.message !== null)
     lines.push(say('{trainer} wrote: {message}', { ...trainer, message: notice.message }))
@@ -107,6 +119,17 @@ function minutesOf({ startsAt, endsAt }: NamedStanding): number {
 function whereOf({ placeName, arenaName }: NamedStanding, terms: SeatTerms | undefined): string {
   const names = [placeName, arenaName].map((name) => name && safeName(name))
   return [...names, terms?.address].filter(Boolean).join(', ')
+}
+
+/** Null if the horse is the same. */
+function otherHorse({ horses }: NoticeRow): string | null {
+  if (horses === null) return null
+  const names = { horse: safeName(horses.becomes), was: safeName(horses.was) }
+  return say('Horse: {horse}, because {was} is off work', names)
+}
+
+function askedLine(): string {
+  return say('Is that all right for you? If not, you can cancel without a fee.')
 }
 
 function horseOf({ horses, horseName }: SeatTerms): string {

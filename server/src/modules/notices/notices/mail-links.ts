@@ -1,6 +1,8 @@
 import type { Tx } from '#database/scope.ts'
+import { openChanges } from '#modules/schedule/disruptions/index.ts'
 import { mayMoveSeat } from '#modules/schedule/moves/index.ts'
 import { type NewLink, newLink } from '#modules/schedule/seat-links/index.ts'
+import { now } from '#platform/clock.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Recipient } from './find-reader.ts'
 import { isTaken, shownOf } from './rules.ts'
@@ -54,6 +56,12 @@ async function linksOf(
   }
   if (!isTaken(notice.becomes)) return { links: [], mayMove: false }
   const mayCancel = notice.becomes.state === 'booked' && sight.mayCancel(notice.riderId)
+  // Another horse or trainer: the answers take the place of cancelling at the usual cost.
+  if ((await openChanges(tx, { seatIds: [seatId] }, now())).length > 0)
+    return {
+      links: [make('agree'), ...(mayCancel ? [make('cancel_free')] : []), make('show')],
+      mayMove: false,
+    }
   return {
     links: [make('show'), ...(mayCancel ? [make('cancel')] : [])],
     mayMove: mayCancel && (await mayMoveSeat(tx, seatId)),
@@ -70,6 +78,8 @@ export function wordLinks(
   const worded = [
     { label: say('Confirm the request'), link: urlOf('confirm') },
     { label: say('Decline the request'), link: urlOf('decline') },
+    { label: say('Yes, keep the lesson'), link: urlOf('agree') },
+    { label: say('Cancel without a fee'), link: urlOf('cancel_free') },
     { label: say('Check the lesson without signing in'), link: urlOf('show') },
     { label: say('Move the lesson'), link: mayMove ? `${area}/lessons?seat=${seatId}&move=now` : undefined },
     { label: say('Cancel the lesson'), link: urlOf('cancel') },

@@ -67,6 +67,9 @@ const headings: Record<Heading, string> = {
   place_passed_on: msg(
     '{count, plural, one {{riders}: another rider takes the place, {when}} other {{riders}: other riders take # places}}',
   ),
+  horse_changed: msg(
+    '{count, plural, one {{riders}: another horse, {when}} other {{riders}: another horse in # lessons}}',
+  ),
   lesson_reinstated: msg(
     '{count, plural, one {{riders}: lesson goes ahead after all, {when}} other {{riders}: # lessons go ahead after all}}',
   ),

@@ -18,6 +18,8 @@ export function noticesMail(facts: {
   link: string
   /** Links about one notice. */
   linksOf: (notice: NoticeRow) => { label: string; link: string }[]
+  /** The family is asked about another horse or trainer. */
+  isAsked: (notice: NoticeRow) => boolean
   settingsLink: string
   usefulUntil: Temporal.Instant
   /** The mail of the reader's chosen hour. */
@@ -60,12 +62,14 @@ export function noticesMail(facts: {
             {ofEvent.map((notice) => (
               <div key={notice.id}>
                 <Paragraph>
-                  {linesOf(notice, terms.get(notice.seatId ?? ''), reader).map((line, place) => (
-                    <span key={line}>
-                      {place > 0 && <br />}
-                      {line}
-                    </span>
-                  ))}
+                  {linesOf(notice, terms.get(notice.seatId ?? ''), reader, facts.isAsked(notice)).map(
+                    (line, place) => (
+                      <span key={line}>
+                        {place > 0 && <br />}
+                        {line}
+                      </span>
+                    ),
+                  )}
                 </Paragraph>
                 <LinkRow links={facts.linksOf(notice)} />
               </div>

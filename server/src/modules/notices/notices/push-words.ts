@@ -12,6 +12,7 @@ const titles: Record<Heading, string> = {
   lesson_changed: msg('{count, plural, one {Lesson changed} other {# lessons changed}}'),
   lesson_handed_over: msg('{count, plural, one {Change of trainer} other {Change of trainer for # lessons}}'),
   lesson_cancelled: msg('{count, plural, one {Lesson cancelled} other {# lessons cancelled}}'),
+  horse_changed: msg('{count, plural, one {Change of horse} other {Change of horse in # lessons}}'),
   lesson_reinstated: msg(
     '{count, plural, one {Lesson goes ahead after all} other {# lessons go ahead after all}}',
   ),

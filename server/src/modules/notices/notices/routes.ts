@@ -14,7 +14,8 @@ import { describeNotice, describeTold } from './describe-notices.ts'
 import { findSight, type ReaderSight } from './find-reader.ts'
 import { findRules, stopReminderMails } from './settings-store.ts'
 import { readStopSecret } from './stop-secret.ts'
-import { countUnread, listNotices, markRead, toldOfLesson } from './store.ts'
+import { countUnread, listNotices, markRead } from './store.ts'
+import { toldOfLesson } from './told-store.ts'
 
 export function noticesRoutes({
   db,

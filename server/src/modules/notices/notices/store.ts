@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { LessonEvent, NoticeEvent, PackEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { LessonEvent, PackEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import type { Skipped } from './delivery-store.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
 
@@ -29,6 +28,8 @@ export interface NoticeRow {
   was: NamedStanding | null
   becomes: NamedStanding
   because: SeatChange['because']
+  /** Names of the horse before and now; null for other events. */
+  horses: { was: string; becomes: string } | null
   isUrgent: boolean
   /** A request was confirmed. */
   isConfirmed: boolean
@@ -84,7 +85,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack,
   ${named('was')} as was, ${named('becomes')} as becomes,
-  n.because, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
+  n.because, n.horses - 'horseId' as horses, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' = 'requested', false) as "isConfirmed",
   case when n.event = 'lesson_requested' and s.state = 'requested' then s.held_until
     when n.event = 'place_offered' and d.answer is null then d.expires_at end as "heldUntil",
@@ -140,45 +141,6 @@ export async function markRead(
   const these = ids ? sql`and id = any(${ids}::uuid[])` : sql``
   await sql`update notices set read_at = ${at}::timestamptz
     where business_id = ${tx.businessId} and user_id = ${userId} and read_at is null ${these}`.execute(tx)
-}
-
-export interface ToldRow {
-  id: string
-  event: NoticeEvent
-  riderName: string
-  name: string
-  createdAt: Temporal.Instant
-  readAt: Temporal.Instant | null
-  dueAt: Temporal.Instant | null
-  skippedBecause: Exclude<Skipped, 'no_device'> | null
-  mailState: 'queued' | 'sent' | 'retrying' | 'failed' | null
-  mailAt: Temporal.Instant | null
-  /** Null: no push was planned. */
-  pushState: 'waits' | 'sending' | 'sent' | 'failed' | Skipped | null
-  pushAt: Temporal.Instant | null
-}
-
-/** Who was told about a lesson, latest first. */
-export async function toldOfLesson(tx: Tx, lessonId: string): Promise<ToldRow[]> {
-  const { rows } = await sql<ToldRow>`
-    select n.id, n.event, r.first_name || ' ' || r.last_name as "riderName",
-      u.first_name || ' ' || u.last_name as name, n.created_at as "createdAt", n.read_at as "readAt",
-      d.due_at as "dueAt", d.skipped_because as "skippedBecause", m.state as "mailState",
-      coalesce(m.sent_at, m.last_attempt_at, m.created_at) as "mailAt",
-      case when x.notice_id is null then null when x.skipped_because is not null then x.skipped_because
-        when p.id is null then 'waits' when p.sent_at is not null then 'sent' when p.waits_for = '{}' then 'failed'
-        else 'sending' end as "pushState",
-      coalesce(p.sent_at, p.last_attempt_at, p.created_at, x.due_at) as "pushAt"
-    from notices n
-      join riders r on r.business_id = n.business_id and r.id = n.rider_id
-      join users u on u.id = n.user_id
-      left join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id and d.channel = 'mail'
-      left join mails m on m.id = d.mail_id
-      left join notice_deliveries x on x.business_id = n.business_id and x.notice_id = n.id and x.channel = 'push'
-      left join pushes p on p.id = x.push_id
-    where n.business_id = ${tx.businessId} and n.lesson_id = ${lessonId} and n.superseded_at is null
-    order by n.created_at desc, n.id desc limit 200`.execute(tx)
-  return rows
 }
 
 /** Deletes notices of lessons that ended before, and those of packs that are older. */

@@ -4,6 +4,7 @@ import { now } from '#platform/clock.ts'
 import type { CancelCost } from './store.ts'
 import { collectsUntil } from './collect-changes.ts'
 import {
+  insertHorseNotices,
   insertNotices,
   insertOfferNotices,
   insertWaivedNotices,
@@ -28,6 +29,15 @@ export function tellOfCost(tx: Tx, { seatId, cost }: { seatId: string; cost: Can
 /** Tells of a place that is offered to somebody on the waiting list. */
 export function tellOfOffer(tx: Tx, offer: OfferedPlace): Promise<void> {
   return insertOfferNotices(tx, offer, now())
+}
+
+/** Tells the families of booked seats that they get another horse, because the first one is off work (H5). */
+export async function tellOfHorses(
+  tx: Tx,
+  told: { actorId: string; seats: readonly { seatId: string; wasHorseId: string; horseId: string }[] },
+): Promise<void> {
+  const at = now()
+  await insertHorseNotices(tx, told, { at, collectsUntil: collectsUntil(at) })
 }
 
 /** Tells that somebody took the place of a late cancellation, so that it costs nothing (S18). */

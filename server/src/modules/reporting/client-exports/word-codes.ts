@@ -62,6 +62,7 @@ const words = {
     lesson_handed_over: msg('Change of trainer'),
     lesson_cancelled: msg('Lesson cancelled'),
     place_passed_on: msg('Another rider takes the place'),
+    horse_changed: msg('Another horse'),
     lesson_reinstated: msg('Lesson goes ahead after all'),
     lesson_tomorrow: msg('Lesson tomorrow'),
     lesson_requested: msg('Lesson requested'),

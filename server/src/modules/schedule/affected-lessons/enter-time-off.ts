@@ -14,7 +14,7 @@ type Change = BodyOf<typeof affectedLessonsApi.changeAffectedLessons>
 export async function enterTimeOff(tx: Tx, scope: Scope, { time, timeOff }: Change, locale: string) {
   if (timeOff === null) return []
   const { fromDay, untilDay, from = null, until = null, trainerId = null } = time
-  if (time.placeId !== undefined)
+  if (time.placeId !== undefined || time.arenaId !== undefined)
     throw new AppError('invalid_input', {
       fields: { 'time.placeId': say('must be left out: time off is not for one location') },
     })

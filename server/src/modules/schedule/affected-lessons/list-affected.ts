@@ -18,9 +18,9 @@ export async function findAffected(tx: Tx, time: Time) {
   if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
   const timeZone = await businessTimeZone(tx)
   const { spans, isWhole } = spansOf(time, timeZone)
-  const { trainerId, placeId } = time
+  const { trainerId, placeId, arenaId } = time
   const after = startOfDay(timeZone, todayIn(timeZone))
-  const ids = await lessonsWithin(tx, { spans, after, trainerId, placeId }, mostAffected + 1)
+  const ids = await lessonsWithin(tx, { spans, after, trainerId, placeId, arenaId }, mostAffected + 1)
   const isComplete = isWhole && ids.length <= mostAffected
   return { ids: ids.slice(0, mostAffected), timeZone, isComplete }
 }

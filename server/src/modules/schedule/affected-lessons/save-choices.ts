@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { describeException } from '#modules/schedule/availability/index.ts'
+import { type DisruptedSeat, recordDisruption } from '#modules/schedule/disruptions/index.ts'
 import {
   arrangeLessons,
   cancelLessons,
@@ -9,6 +10,7 @@ import {
   lockLessons,
   type Proposal,
   proposalOf,
+  type SeatRow,
 } from '#modules/schedule/lessons/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enterTimeOff } from './enter-time-off.ts'
@@ -31,7 +33,7 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
   const exceptions = await enterTimeOff(tx, scope, body, locale)
   const entered = exceptions.map(describeException)
   const wanted = body.lessons.filter(({ action }) => action !== 'keep')
-  if (wanted.length === 0) return { exceptions: entered, cancelled: [], handedOver: [] }
+  if (wanted.length === 0) return { exceptions: entered, cancelled: [], handedOver: [], disruptionId: null }
 
   const locked = await lockLessons(
     tx,
@@ -60,6 +62,17 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
   )
   if (cancels.length > 0) await cancelLessons(tx, scope, cancels, because)
   await arrangement.write()
+  const disruptionId = await recordDisruption(tx, scope, causeOf(body), [
+    ...cancels.flatMap(({ seats }) => seats.filter(isTaken).map(cancelled)),
+    ...proposals.flatMap(({ before, lesson: { trainerId } }) =>
+      before.seats.filter(isTaken).map(({ id: seatId }) => ({
+        seatId,
+        outcome: 'trainer' as const,
+        wasTrainerId: before.lesson.trainerId,
+        trainerId,
+      })),
+    ),
+  ])
   const versions = await versionsOf(
     tx,
     wanted.map(({ id }) => id),
@@ -73,7 +86,23 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
       trainerId: before.lesson.trainerId,
       followsSeries: before.lesson.seriesId !== null && !before.lesson.isException,
     })),
+    disruptionId,
   }
+}
+
+function causeOf({ time, timeOff, because: cause = 'trainer', reason }: Change) {
+  const { fromDay, untilDay } = time
+  const ofTimeOff = timeOff !== null && timeOff.as !== 'holidays' ? timeOff.reason : undefined
+  const trainerId = cause === 'trainer' ? (time.trainerId ?? null) : null
+  return { cause, horseId: null, trainerId, fromDay, untilDay, reason: reason ?? ofTimeOff ?? '' }
+}
+
+function isTaken({ state }: Pick<SeatRow, 'state'>): boolean {
+  return state === 'booked' || state === 'requested'
+}
+
+function cancelled({ id: seatId }: Pick<SeatRow, 'id'>): DisruptedSeat {
+  return { seatId, outcome: 'cancelled' }
 }
 
 /** With another trainer. A lesson of a series becomes an exception (S5). */

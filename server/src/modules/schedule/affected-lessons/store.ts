@@ -8,12 +8,13 @@ interface Which {
   after: Temporal.Instant
   trainerId: string | undefined
   placeId: string | undefined
+  arenaId: string | undefined
 }
 
 /** Planned lessons that overlap one of these spans, by time. */
 export async function lessonsWithin(
   tx: Tx,
-  { spans, after, trainerId, placeId }: Which,
+  { spans, after, trainerId, placeId, arenaId }: Which,
   limit: number,
 ): Promise<string[]> {
   const [first, last] = [spans[0], spans.at(-1)]
@@ -24,6 +25,7 @@ export async function lessonsWithin(
       and starts_at >= ${first.start.subtract({ hours: 24 })}::timestamptz and starts_at < ${last.end}::timestamptz
       ${trainerId === undefined ? sql`` : sql`and trainer_id = ${trainerId}::uuid`}
       ${placeId === undefined ? sql`` : sql`and place_id = ${placeId}::uuid`}
+      ${arenaId === undefined ? sql`` : sql`and arena_id = ${arenaId}::uuid`}
       and exists (select from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span(first, after)
         where l.starts_at < span.after and l.ends_at > span.first)
     order by starts_at, id limit ${limit}`.execute(tx)

@@ -2,6 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
 import type { Scope, Tx } from '#database/scope.ts'
 import { changeException } from '#modules/schedule/availability/index.ts'
+import { markUndone } from '#modules/schedule/disruptions/index.ts'
 import {
   arrangeLessons,
   type LockedLesson,
@@ -10,6 +11,7 @@ import {
   proposalOf,
   uncancelled,
 } from '#modules/schedule/lessons/index.ts'
+import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { changedSince, sentenceOf } from './check-choices.ts'
 import { versionOf } from './rules.ts'
@@ -23,7 +25,7 @@ type Undo = BodyOf<typeof affectedLessonsApi.undoAffectedLessons>
 export async function undoChoices(
   tx: Tx,
   scope: Scope,
-  { exceptions, cancelled, handedOver }: Undo,
+  { exceptions, cancelled, handedOver, disruptionId = null }: Undo,
 ): Promise<void> {
   for (const { id, ...change } of exceptions) await changeException(tx, scope, id, change)
   const ids = [...cancelled, ...handedOver].map(({ id }) => id)
@@ -54,6 +56,8 @@ export async function undoChoices(
   }))
   if (conflicts.length > 0) throw new AppError('affected_lessons_changed', { conflicts })
   await arrangement.write()
+  // A second press finds it undone already.
+  if (disruptionId !== null) await markUndone(tx, disruptionId, now())
 }
 
 function handedBack(before: LockedLesson, trainerId: string, followsSeries: boolean): Proposal {

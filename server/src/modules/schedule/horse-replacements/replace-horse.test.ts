@@ -192,3 +192,54 @@ describe('H5: the lessons a horse leaves', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 })
+
+describe('cancelled with the time off work (S13)', () => {
+  test('a seat cannot get another horse and be cancelled, and nothing is changed then', async () => {
+    const { trainer, lame, sound, lessons, plan } = await aYard()
+    const lesson = await plan(1, '10:00')
+    const { id: seatId, version } = seatOf(lesson)
+    const refused = await hold(trainer, lame.id, {
+      replacements: [{ seatId, version, horseId: sound.id }],
+      cancelled: [{ seatId, version }],
+    })
+    expect(refused.code).toBe('version_conflict')
+    expect(seatOf(await lessons.read(lesson.id))).toMatchObject({ horseId: lame.id, state: 'booked' })
+    expect(await holdsOf(trainer, lame.id)).toBe(0)
+  })
+
+  test('a private lesson is cancelled because of the horse; of a group only the seat, without a fee', async () => {
+    const { trainer, lame, lessons, plan } = await aYard()
+    const { id: offerId } = await anOffer(app, trainer, {
+      kind: 'group',
+      capacity: 4,
+      arenaUnits: 0,
+      horseLeadMinutes: 0,
+    })
+    const other = await aRider(app, trainer)
+    const rider = await aRider(app, trainer)
+    const alone = await plan(1, '10:00')
+    const group = await plan(2, '10:00', {
+      offerId,
+      seats: [{ riderId: rider, horseId: lame.id }, { riderId: other }],
+    })
+    const cancelled = [alone, group].map((lesson) => {
+      const seat = lesson.seats.find(({ horseId }) => horseId === lame.id)
+      return { seatId: seat?.id ?? '', version: seat?.version ?? 0 }
+    })
+    const { status, body } = await hold(trainer, lame.id, { cancelled })
+    expect([status, body.disruptionId !== null]).toEqual([201, true])
+    expect(await lessons.read(alone.id)).toMatchObject({ state: 'cancelled', cancelledBecause: 'horse' })
+    const after = await lessons.read(group.id)
+    expect(after.state).toBe('planned')
+    const stateOf = (id: string) => after.seats.find(({ riderId }) => riderId === id)?.state
+    expect([stateOf(rider), stateOf(other)]).toEqual(['cancelled', 'booked'])
+    const query = { until: at(9).slice(0, 10) }
+    const charges = await app.call('GET /api/charges', undefined, { token: trainer.token, query })
+    expect(charges.body.items.map(({ id }) => id)).not.toContain(cancelled[1]?.seatId)
+  })
+
+  test('a horse without lessons makes no disruption', async () => {
+    const { trainer, lame } = await aYard()
+    expect((await hold(trainer, lame.id)).body.disruptionId).toBeNull()
+  })
+})

@@ -12,7 +12,10 @@ export function replacementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof r
       return inScope(db, principal.scope, (tx) => findReplacements(tx, { horseId, fromDay, untilDay }))
     },
     async holdHorse({ principal, params, body, once }) {
-      return once(async (tx) => describeHold(await replaceHorse(tx, principal, params.id, body)))
+      return once(async (tx) => {
+        const { hold, disruptionId } = await replaceHorse(tx, principal, params.id, body)
+        return { ...describeHold(hold), disruptionId }
+      })
     },
   }
 }

@@ -64,11 +64,11 @@ export function addedBy(proposals: readonly Proposal[]) {
 
 /** Changes to tell of proposals that are about to be written. */
 export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatChange[] {
-  const all = proposals.flatMap(({ before, lesson, seats, passedOn = [] }) =>
+  const all = proposals.flatMap(({ before, lesson, seats, passedOn = [], because: given = null }) =>
     seats.filter(isTold).map((seat) => {
       const old = before?.seats.find(({ id }) => id === seat.id)
       const was = before && old && isTold(old) ? standing(before.lesson, old) : null
-      const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : null
+      const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : given
       const is = standing(lesson, seat)
       const becomes = passedOn.includes(seat.id) ? { ...is, state: 'passed_on' as const } : is
       return changeOf(lesson.id, seat, was, becomes, because)

@@ -27,7 +27,7 @@ export function cancelCost(seat: Seat, lesson: Lesson, at: Temporal.Instant): Ca
 /**
  * Cancels one seat for its household, and no other (S6), and stores its cost. A private lesson without a rider is
  * cancelled with it. Lock the lesson by `lockLessonOfSeat`
- * first. `agree` gets the cost once everything is locked, and throws if the caller did not agree to it. Throws like
+ * first. `isFree`: the policy does not apply, because the family did not get what it booked. `agree` gets the cost once everything is locked, and throws if the caller did not agree to it. Throws like
  * `cancelCost`.
  * @returns the changed seat
  */
@@ -35,12 +35,13 @@ export async function cancelSeat(
   tx: Tx,
   scope: Scope,
   before: LockedLesson,
-  { seatId, at }: { seatId: string; at: Temporal.Instant },
+  { seatId, at, isFree = false }: { seatId: string; at: Temporal.Instant; isFree?: boolean },
   agree: (cost: CancelStep) => Promise<void>,
 ): Promise<'cancelled' | 'late_cancelled'> {
   const old = before.seats.find(({ id }) => id === seatId)
   if (!old) throw new AppError('not_found')
-  const cost = cancelCost(old, before.lesson, at)
+  const policy = cancelCost(old, before.lesson, at)
+  const cost = isFree ? { ...policy, percent: 0, feeMinor: 0 } : policy
   const horses = old.horseId === null ? [] : [old.horseId]
   await Promise.all([lockHorses(tx, horses), lockRiders(tx, [old.riderId])])
   await agree(cost)

@@ -22,6 +22,8 @@ export interface Proposal {
   seats: SeatDraft[]
   /** Cancelled seats whose place another rider takes. */
   passedOn?: readonly string[]
+  /** Whose reason it is if a trainer cancels seats; absent: nobody said. */
+  because?: LessonRow['cancelledBecause']
 }
 
 /** A proposal without changes. */

@@ -37,15 +37,20 @@ export function expiryOf(
 /** What a link can do now. `state`: that of the seat, in which an expired request counts as cancelled. */
 export function linkState(
   link: { action: LinkAction; expiresAt: Temporal.Instant; usedAt: Temporal.Instant | null },
-  seat: Pick<Times, 'startsAt'> & { state: string; isPlanned: boolean },
+  seat: Pick<Times, 'startsAt'> & { state: string; isPlanned: boolean; isAsked: boolean },
   at: Temporal.Instant,
 ): LinkState {
   if (link.action === 'show') return 'open'
   if (link.usedAt !== null) return 'used'
-  const fits = link.action === 'cancel' ? ['booked', 'requested'] : ['requested']
-  if (!seat.isPlanned || !fits.includes(seat.state)) return 'outdated'
+  if (!seat.isPlanned || !fits(link.action, seat)) return 'outdated'
   const isOver = [link.expiresAt, seat.startsAt].some((end) => Temporal.Instant.compare(end, at) <= 0)
   return isOver ? 'expired' : 'open'
+}
+
+/** Whether the action applies to the seat. `isAsked`: the family was asked about another horse or trainer. */
+function fits(action: LinkAction, { state, isAsked }: { state: string; isAsked: boolean }): boolean {
+  if (action === 'agree' || action === 'cancel_free') return isAsked
+  return state === 'requested' || (action === 'cancel' && state === 'booked')
 }
 
 /** Who gets a link with this action. */

@@ -29,8 +29,8 @@ import { useDayNotes, useOpenTimes } from './use-open-times.ts'
 const CalendarFilters = lazy(async () => ({
   default: (await import('./CalendarFilters.tsx')).CalendarFilters,
 }))
-const DayMenu = lazy(async () => ({
-  default: (await import('../../../features/schedule/affected-lessons/DayMenu.tsx')).DayMenu,
+const DayActions = lazy(async () => ({
+  default: (await import('../change-plan/DayActions.tsx')).DayActions,
 }))
 const AddExtra = lazy(async () => ({ default: (await import('../money/AddExtra.tsx')).AddExtra }))
 const LessonNotices = lazy(async () => ({
@@ -78,7 +78,7 @@ export function CalendarPage() {
   const isOneDay = view === 'day' || view === 'resources'
   const renderDay = (of: string, isSmall = view === 'week') => (
     <Suspense fallback={null}>
-      <DayMenu day={of} trainerId={filter.trainer} isSmall={isSmall} />
+      <DayActions day={of} trainerId={filter.trainer} isSmall={isSmall} />
     </Suspense>
   )
   // With one trainer, or a column for each, names are left out.

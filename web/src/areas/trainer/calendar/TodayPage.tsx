@@ -9,6 +9,7 @@ import { single } from '../../../data/single.ts'
 import { useMe } from '../../../data/use-me.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { useTrainers } from '../../../data/use-trainers.ts'
+import { PlansNotice } from '../../../features/schedule/disruptions/PlansNotice.tsx'
 import { beginning, mayRide, type Lesson } from '../../../features/schedule/lessons/lesson.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'
@@ -30,12 +31,13 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 import '../../../ui/rails.css'
 import { attendanceAt } from '../money/money-places.ts'
+import { planAt } from '../change-plan/plan-address.ts'
 import { readDay } from './read-day.ts'
 import css from './TodayPage.module.css'
 import { useDayNotes } from './use-open-times.ts'
 
-const DayMenu = lazy(async () => ({
-  default: (await import('../../../features/schedule/affected-lessons/DayMenu.tsx')).DayMenu,
+const DayActions = lazy(async () => ({
+  default: (await import('../change-plan/DayActions.tsx')).DayActions,
 }))
 const CalendarButton = lazy(async () => ({
   default: (await import('../../../ui/CalendarButton.tsx')).CalendarButton,
@@ -108,7 +110,7 @@ export function TodayPage() {
           onClick={() => print()}
         />
         <Suspense fallback={null}>
-          <DayMenu day={day.toString()} trainerId={whose} />
+          <DayActions day={day.toString()} trainerId={whose} />
         </Suspense>
       </PageHeader>
       {dayNote && (
@@ -123,6 +125,7 @@ export function TodayPage() {
           markAt={address.who === 'all' ? attendanceAt : `${attendanceAt}?who=mine`}
         />
       )}
+      {isToday && <PlansNotice planAt={planAt} />}
       {isToday && <RequestsNotice requestsAt="/trainer/requests" />}
       {trainers.length > 1 && (
         <FilterSelect

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
@@ -25,6 +25,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { planAt } from '../change-plan/plan-address.ts'
 import css from './HorsePage.module.css'
 
 /** A horse: work allowed today, its week and season, care, times off work, and profile. */
@@ -51,6 +52,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
   const season = useApiQuery('GET /api/horses/{id}/season', { params: { id: horse.id } })
   const [entering, setEntering] = useState(false)
   const [leaving, setLeaving] = useState(false)
+  const navigate = useNavigate()
   const change = useApiChange('PATCH /api/horses/{id}')
   const isHere = horse.archived === null
   const bringBack = async (): Promise<void> => {
@@ -112,7 +114,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
         </div>
         <div className={css['column']}>
           <PhotoCard horse={horse} />
-          <HoldsCard horse={horse} />
+          <HoldsCard horse={horse} onChanged={(plan) => void navigate(planAt(plan))} />
           <CareCard horseId={horse.id} />
           <MedicinesCard horseId={horse.id} />
           <WeightsCard horse={horse} />

@@ -4,6 +4,7 @@ import { BusinessPage } from '../../../features/identity/businesses/BusinessPage
 import { FeedsPage } from '../../../features/schedule/calendar-feeds/FeedsPage.tsx'
 import { InvitationsPage } from '../../../features/identity/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../../features/identity/invitations/InvitePage.tsx'
+import { ChangeOfPlanPage } from '../change-plan/ChangeOfPlanPage.tsx'
 import { AttendancePage } from '../calendar/AttendancePage.tsx'
 import { AvailabilityPage } from '../calendar/AvailabilityPage.tsx'
 import { RequestsPage } from '../calendar/RequestsPage.tsx'
@@ -57,6 +58,7 @@ export function RecordPages() {
       <Route path="places/:id" element={<PlacePage />} />
       <Route path="attendance" element={<AttendancePage />} />
       <Route path="requests" element={<RequestsPage />} />
+      <Route path="changes/:id" element={<ChangeOfPlanPage />} />
       <Route path="waiting-list" element={<WaitingListPage />} />
       <Route path="availability" element={<AvailabilityPage />} />
       <Route path="offers" element={<OffersPage />} />

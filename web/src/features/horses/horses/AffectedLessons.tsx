@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { Select } from '../../../ui/Select.tsx'
 import css from './AffectedLessons.module.css'
-import { allSuggested, optionsOf, pickOf, type Picks } from './replacement-choice.ts'
+import { allSuggested, cancelPick, optionsOf, pickOf, type Picks } from './replacement-choice.ts'
 import type { Affected, AffectedSeat } from './use-affected-seats.ts'
 
 interface AffectedLessonsProps {
@@ -87,29 +87,30 @@ function AffectedItem({ seat, affected, picks, onPick }: AffectedItemProps) {
         <p className={css['when']}>{when}</p>
         <p className={css['quiet']}>{`${seat.riderName} · ${seat.title}`}</p>
       </div>
-      {options.length === 0 ? (
-        <p className={css['none']}>{t`No suitable horse is free. The rider has no horse yet.`}</p>
-      ) : (
-        <div className={css['choice']}>
-          <Select
-            name={`horse-${seat.seatId}`}
-            label={t`Horse for ${seat.riderName}`}
-            aria-label={t`Horse for ${seat.riderName}, ${when}`}
-            options={[{ value: '', label: t`Leave without a horse` }, ...options]}
-            value={pick}
-            onChange={(event) => onPick(event.target.value)}
-          />
-          {pick === '' && suggested && (
-            <Button
-              variant="secondary"
-              aria-label={t`Use ${suggested.label} for ${seat.riderName}, ${when}`}
-              onClick={() => onPick(suggested.value)}
-            >
-              {t`Use ${suggested.label}`}
-            </Button>
-          )}
-        </div>
-      )}
+      {options.length === 0 && <p className={css['none']}>{t`No suitable horse is free.`}</p>}
+      <div className={css['choice']}>
+        <Select
+          name={`horse-${seat.seatId}`}
+          label={t`Horse for ${seat.riderName}`}
+          aria-label={t`Horse for ${seat.riderName}, ${when}`}
+          options={[
+            { value: '', label: t`Leave without a horse` },
+            ...options,
+            { value: cancelPick, label: t`Cancel without a fee` },
+          ]}
+          value={pick}
+          onChange={(event) => onPick(event.target.value)}
+        />
+        {pick === '' && suggested && (
+          <Button
+            variant="secondary"
+            aria-label={t`Use ${suggested.label} for ${seat.riderName}, ${when}`}
+            onClick={() => onPick(suggested.value)}
+          >
+            {t`Use ${suggested.label}`}
+          </Button>
+        )}
+      </div>
     </li>
   )
 }

@@ -13,7 +13,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { AffectedLessons } from './AffectedLessons.tsx'
 import type { Horse } from './horse.ts'
-import { replacementsOf, type Picks } from './replacement-choice.ts'
+import { cancelledOf, replacementsOf, type Picks } from './replacement-choice.ts'
 import { useAffectedSeats } from './use-affected-seats.ts'
 import { longest } from './hold-limits.ts'
 
@@ -21,18 +21,25 @@ interface HoldDialogProps {
   horse: Horse
   open: boolean
   onClose: () => void
+  /** Gets the id of the change of plan, if lessons got another horse or were cancelled. */
+  onChanged: (disruptionId: string) => void
 }
 
 /** Takes a horse off work from a day on, and gives its lessons replacements. */
-export function HoldDialog({ horse, open, onClose }: HoldDialogProps) {
+export function HoldDialog({ horse, open, onClose, onChanged }: HoldDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t`Take ${horse.name} off work`}>
-      <HoldForm horse={horse} onClose={onClose} />
+      <HoldForm horse={horse} onClose={onClose} onChanged={onChanged} />
     </Dialog>
   )
 }
 
-function HoldForm({ horse, onClose }: Pick<HoldDialogProps, 'horse' | 'onClose'>) {
+interface HoldFormProps extends Pick<HoldDialogProps, 'onClose' | 'onChanged'> {
+  horse: Pick<Horse, 'id' | 'name'>
+}
+
+/** The fields of the dialog; another one may contain them. */
+export function HoldForm({ horse, onClose, onChanged }: HoldFormProps) {
   const today = Temporal.Now.plainDateISO().toString()
   const [fromDay, setFromDay] = useState(today)
   const [untilDay, setUntilDay] = useState('')
@@ -41,8 +48,9 @@ function HoldForm({ horse, onClose }: Pick<HoldDialogProps, 'horse' | 'onClose'>
   const hold = useApiChange('POST /api/horses/{id}/holds')
   const submit = async (data: FormData): Promise<void> => {
     const replacements = affected.data ? replacementsOf(affected.data, picks) : []
+    const cancelled = affected.data ? cancelledOf(affected.data, picks) : []
     const total = affected.data?.total ?? 0
-    await hold({
+    const { disruptionId } = await hold({
       params: { id: horse.id },
       body: {
         fromDay: formText(data, 'fromDay'),
@@ -50,10 +58,13 @@ function HoldForm({ horse, onClose }: Pick<HoldDialogProps, 'horse' | 'onClose'>
         reason: formText(data, 'reason'),
         byInspector: data.has('byInspector'),
         ...(replacements.length > 0 && { replacements }),
+        ...(cancelled.length > 0 && { cancelled }),
       },
     })
     onClose()
-    showToast(doneWords(horse.name, replacements.length, total - replacements.length))
+    const left = total - replacements.length - cancelled.length
+    showToast(doneWords(horse.name, replacements.length, cancelled.length, left))
+    if (disruptionId !== null && replacements.length + cancelled.length > 0) onChanged(disruptionId)
   }
   return (
     <Form onSubmit={submit} explain={explainHold}>
@@ -82,16 +93,20 @@ function HoldForm({ horse, onClose }: Pick<HoldDialogProps, 'horse' | 'onClose'>
   )
 }
 
-function doneWords(name: string, replaced: number, left: number): string {
+function doneWords(name: string, replaced: number, cancelled: number, left: number): string {
   const changed =
     replaced === 0
       ? ''
       : ` ${plural(replaced, { one: '# lesson now has a different horse.', other: '# lessons now have a different horse.' })}`
+  const gone =
+    cancelled === 0
+      ? ''
+      : ` ${plural(cancelled, { one: '# lesson is cancelled.', other: '# lessons are cancelled.' })}`
   const open =
     left <= 0
       ? ''
       : ` ${plural(left, { one: '# lesson has no horse yet.', other: '# lessons have no horse yet.' })}`
-  return t`${name} is off work.` + changed + open
+  return t`${name} is off work.` + changed + gone + open
 }
 
 /** A replacement was booked meanwhile, or a lesson has changed: nothing was saved, and the list is fresh. */

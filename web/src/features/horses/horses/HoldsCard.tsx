@@ -13,7 +13,14 @@ import css from './HorseCards.module.css'
 import { ReleaseDialog } from './ReleaseDialog.tsx'
 
 /** Periods in which the horse is off work. */
-export function HoldsCard({ horse }: { horse: Horse }) {
+export function HoldsCard({
+  horse,
+  onChanged,
+}: {
+  horse: Horse
+  /** Lessons were changed, because the horse is off work. */
+  onChanged: (disruptionId: string) => void
+}) {
   const [holding, setHolding] = useState(false)
   const [releasing, setReleasing] = useState('')
   const today = Temporal.Now.plainDateISO().toString()
@@ -51,7 +58,7 @@ export function HoldsCard({ horse }: { horse: Horse }) {
           </li>
         ))}
       </ul>
-      <HoldDialog horse={horse} open={holding} onClose={() => setHolding(false)} />
+      <HoldDialog horse={horse} open={holding} onClose={() => setHolding(false)} onChanged={onChanged} />
       <ReleaseDialog hold={horse.holds.find(({ id }) => id === releasing)} onClose={() => setReleasing('')} />
     </Card>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { allSuggested, optionsOf, pickOf, replacementsOf } from './replacement-choice.ts'
+import {
+  allSuggested,
+  cancelledOf,
+  cancelPick,
+  optionsOf,
+  pickOf,
+  replacementsOf,
+} from './replacement-choice.ts'
 import type { AffectedSeat } from './use-affected-seats.ts'
 
 const seat = (seatId: string, hour: number, given: Partial<AffectedSeat> = {}): AffectedSeat => ({
@@ -33,6 +40,15 @@ test('a chosen horse that is no longer suitable does not count', () => {
   const one = seat('a', 10, { suitable: ['dusty'], suggested: 'dusty' })
   expect(pickOf(one, { a: 'clover' })).toBe('')
   expect(replacementsOf(list(one), { a: 'clover' })).toEqual([])
+})
+
+test('a seat to cancel takes no horse from another lesson at the same time', () => {
+  const [first, same] = [seat('a', 10), seat('b', 10)]
+  const all = list(first, same)
+  const picks = { a: cancelPick }
+  expect(optionsOf(same, all, picks)).toHaveLength(2)
+  expect(replacementsOf(all, picks)).toEqual([])
+  expect(cancelledOf(all, picks)).toEqual([{ seatId: 'a', version: 3 }])
 })
 
 test('all suggestions are taken at once, and seats without one get no horse', () => {

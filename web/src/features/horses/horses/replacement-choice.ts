@@ -1,12 +1,15 @@
 import type { Affected, AffectedSeat, NewHold } from './use-affected-seats.ts'
 
-/** Ids of the chosen horses, by seat. A seat without an entry gets no horse. */
+/** Choice that cancels a seat, in the place of a horse. */
+export const cancelPick = 'cancel'
+
+/** Ids of the chosen horses or `cancelPick`, by seat. A seat without an entry gets no horse. */
 export type Picks = Readonly<Record<string, string>>
 
 /** The choice for a seat, if the horse is still suitable; the list may be newer than the choice. */
 export function pickOf({ seatId, suitable }: AffectedSeat, picks: Picks): string {
   const pick = picks[seatId] ?? ''
-  return suitable.includes(pick) ? pick : ''
+  return suitable.includes(pick) || pick === cancelPick ? pick : ''
 }
 
 /** Suitable horses of a seat, best first, without those chosen for a lesson at the same time. */
@@ -30,8 +33,16 @@ export function allSuggested({ items }: Affected): Picks {
 export function replacementsOf({ items }: Affected, picks: Picks): NonNullable<NewHold['replacements']> {
   return items.flatMap((seat) => {
     const horseId = pickOf(seat, picks)
-    return horseId === '' ? [] : [{ seatId: seat.seatId, version: seat.version, horseId }]
+    if (horseId === '' || horseId === cancelPick) return []
+    return [{ seatId: seat.seatId, version: seat.version, horseId }]
   })
+}
+
+/** Seats to cancel, for the same request. */
+export function cancelledOf({ items }: Affected, picks: Picks): NonNullable<NewHold['cancelled']> {
+  return items
+    .filter((seat) => pickOf(seat, picks) === cancelPick)
+    .map(({ seatId, version }) => ({ seatId, version }))
 }
 
 function meet(one: AffectedSeat, other: AffectedSeat): boolean {

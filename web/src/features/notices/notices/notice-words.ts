@@ -26,6 +26,7 @@ export function eventWords(event: NoticeEvent): string {
     lesson_handed_over: t`Change of trainer`,
     lesson_cancelled: t`Lesson cancelled`,
     place_passed_on: t`Another rider takes the place`,
+    horse_changed: t`Another horse`,
     lesson_reinstated: t`Lesson goes ahead after all`,
     lesson_tomorrow: t`Lesson tomorrow`,
     lesson_requested: t`Lesson requested`,
@@ -51,6 +52,7 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     lesson_handed_over: t`The trainer of a lesson changes`,
     lesson_cancelled: t`A lesson is cancelled`,
     place_passed_on: t`Another rider of the family rides instead`,
+    horse_changed: t`A lesson gets another horse`,
     lesson_reinstated: t`A cancelled lesson goes ahead after all`,
     lesson_tomorrow: t`A lesson is coming up tomorrow`,
     lesson_requested: t`A client requests a lesson`,
@@ -83,14 +85,15 @@ export function changeWords({ event, was, becomes, pack }: Notice): string {
 }
 
 /** Rider, lesson type, trainer and place. */
-export function detailWords({ riderName, offerName, was, becomes, pack, audience }: Notice): string {
+export function detailWords({ riderName, offerName, was, becomes, pack, audience, horses }: Notice): string {
   if (pack) return packWords(pack, audience)
   const shown = becomes ?? was
   if (!shown) return riderName
   const where = [shown.placeName, shown.arenaName].filter(Boolean).join(', ')
   const { trainerName } = shown
   const what = t`${offerName} with ${trainerName}`
-  return [riderName, what, where].filter((part) => part !== '').join(' · ')
+  const horse = horses === null ? '' : t`${horses.becomes} instead of ${horses.was}`
+  return [riderName, horse, what, where].filter((part) => part !== '').join(' · ')
 }
 
 /** The client, for the trainer; what ends when, for the client. */
@@ -127,7 +130,7 @@ export function becauseWords({ because }: Notice): string | null {
 }
 
 /** State of the mail of a notice: `Emailed 26/11/2026, 14:02`. */
-export function mailWords({ mail }: Told, timeZone: string): string {
+export function mailWords({ mail }: Pick<Told, 'mail'>, timeZone: string): string {
   const at = mail.at === null ? '' : formatInstant(mail.at, timeZone)
   const words: Record<Told['mail']['state'], string> = {
     waits: t`Email planned for ${at}`,
@@ -144,7 +147,7 @@ export function mailWords({ mail }: Told, timeZone: string): string {
 }
 
 /** State of the message of a notice to devices: `Message on device 26/11/2026, 14:02`. Null: no device was to get one. */
-export function pushWords({ push }: Told, timeZone: string): string | null {
+export function pushWords({ push }: Pick<Told, 'push'>, timeZone: string): string | null {
   if (push === null) return null
   const at = push.at === null ? '' : formatInstant(push.at, timeZone)
   const words: Record<NonNullable<Told['push']>['state'], string | null> = {

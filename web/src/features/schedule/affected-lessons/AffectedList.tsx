@@ -73,7 +73,7 @@ function Overall({ choices }: { choices: Choices }) {
       </div>
       {cancels > 0 && (
         <p className={css['quiet']}>
-          {t`Clients do not pay for lessons you cancel here. They see it in their account. No message is sent, so tell them yourself.`}
+          {t`Clients do not pay for lessons you cancel here. They are told at once.`}
         </p>
       )}
     </>

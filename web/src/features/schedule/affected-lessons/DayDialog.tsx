@@ -8,8 +8,8 @@ import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { AffectedList } from './AffectedList.tsx'
 import { capital, dayWords, deedWords } from './affected-words.ts'
-import { type Choice, standInsOf } from './choose-all.ts'
-import type { AffectedLesson, Change } from './use-affected.ts'
+import { bestStandIn } from './choose-all.ts'
+import type { Change } from './use-affected.ts'
 import { useChoices } from './use-choices.ts'
 
 interface DayDialogProps {
@@ -114,12 +114,6 @@ function DayForm({ deed, day, trainerId: first, onClose }: DayDialogProps) {
       </DialogActions>
     </Form>
   )
-}
-
-/** The trainer who can take most of these lessons, if any. */
-function bestStandIn(items: readonly AffectedLesson[]): Choice {
-  const [best] = standInsOf(items)
-  return best && best.count > 0 ? `to:${best.id}` : 'keep'
 }
 
 function named(pairs: readonly (readonly [string | null, string | null])[]) {

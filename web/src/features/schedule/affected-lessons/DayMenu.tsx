@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconCalendarX from '@tabler/icons-react/dist/esm/icons/IconCalendarX.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
 import { lazy, Suspense, useState } from 'react'
 import { useTrainers } from '../../../data/use-trainers.ts'
@@ -18,10 +19,12 @@ interface DayMenuProps {
   trainerId: string
   /** In the heading of a narrow column. */
   isSmall?: boolean
+  /** Something has happened that changes lessons. */
+  onPlan: () => void
 }
 
 /** Menu with actions for all lessons of a day. */
-export function DayMenu({ day, trainerId, isSmall = false }: DayMenuProps) {
+export function DayMenu({ day, trainerId, isSmall = false, onPlan }: DayMenuProps) {
   const trainers = useTrainers().data ?? []
   const [deed, setDeed] = useState<'cancel' | 'hand_over'>()
   return (
@@ -31,6 +34,7 @@ export function DayMenu({ day, trainerId, isSmall = false }: DayMenuProps) {
         trigger={<Icon of={IconDots} size={isSmall ? 16 : 20} />}
         triggerClass={isSmall ? css['small'] : undefined}
       >
+        <MenuItem id="plan" label={t`Change of plan…`} icon={IconAlertTriangle} onAct={onPlan} />
         <MenuItem
           id="cancel"
           label={t`Cancel this day’s lessons…`}

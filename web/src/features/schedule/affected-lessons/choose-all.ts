@@ -62,3 +62,9 @@ export function standInsOf(items: readonly AffectedLesson[]): { id: string; name
     .map(([id, name]) => ({ id, name, count: countFor(items, id) }))
     .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }
+
+/** The trainer who can take most of these lessons, if any. */
+export function bestStandIn(items: readonly AffectedLesson[]): Choice {
+  const [best] = standInsOf(items)
+  return best && best.count > 0 ? `to:${best.id}` : 'keep'
+}

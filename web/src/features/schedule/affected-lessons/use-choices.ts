@@ -69,14 +69,14 @@ export function useChoices(
       setEach({})
     },
     /**
-     * Saves and shows a message with Undo. `restore` undoes the day off; without it, Undo deletes the day
+     * Saves, shows a message with Undo, and returns the id of the change of plan, if there is one. `restore` undoes the day off; without it, Undo deletes the day
      * off. Rejects if refused.
      */
     save: async (
-      change: Pick<Change, 'timeOff' | 'because'> & { time: Time },
+      change: Pick<Change, 'timeOff' | 'because' | 'reason'> & { time: Time },
       said: string,
       restore?: Omit<Undo['exceptions'][number], 'id' | 'version'>,
-    ): Promise<void> => {
+    ): Promise<string | null> => {
       const lessons = items.map(({ id, version }) => {
         const choice = chosen.get(id)?.choice ?? 'keep'
         const trainerId = trainerOf(choice)
@@ -85,15 +85,16 @@ export function useChoices(
       })
       try {
         const outcome = await save({ body: { ...change, lessons } })
-        const { exceptions, cancelled, handedOver } = outcome
+        const { exceptions, cancelled, handedOver, disruptionId } = outcome
         showUndoable(outcomeWords(said, cancelled.length, handedOver.length), () => {
           const back = exceptions.map(({ id, version }) => ({
             id,
             version,
             ...(restore ?? { removed: true }),
           }))
-          void takeBack({ exceptions: back, cancelled, handedOver })
+          void takeBack({ exceptions: back, cancelled, handedOver, disruptionId })
         })
+        return disruptionId
       } catch (error) {
         if (error instanceof ApiError && error.reply.affected) {
           const found = error.reply.conflicts ?? []

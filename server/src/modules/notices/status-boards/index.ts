@@ -1,0 +1,1 @@
+export { statusBoardsRoutes } from './routes.ts'

@@ -1,0 +1,13 @@
+/** Tables of other modules that its queries read. */
+export const reads = [
+  'clients',
+  'disrupted_seats',
+  'disruptions',
+  'horses',
+  'lessons',
+  'offers',
+  'rider_access',
+  'riders',
+  'seats',
+  'users',
+]

@@ -1,0 +1,1 @@
+export { changeAnswersRoutes } from './routes.ts'

@@ -1,0 +1,6 @@
+export { describeDisruption } from './describe-disruption.ts'
+export { hasOpenChange, isOpenChange } from './open-change-store.ts'
+export { horsesChanged, recordDisruption } from './record-disruption.ts'
+export { disruptionsRoutes } from './routes.ts'
+export { answerOpenChanges, findDisruption, markUndone, openChanges } from './store.ts'
+export type { DisruptedSeat } from './store.ts'
