@@ -1,4 +1,4 @@
-import { moduleJobs } from '../server/src/app/modules.ts'
+import { moduleJobs } from '../server/src/app/module-jobs.ts'
 import { readConfig } from '../server/src/app/config.ts'
 import { startServer } from '../server/src/app/start-server.ts'
 import { aborted, stopSignals } from '../server/src/app/stop-signals.ts'

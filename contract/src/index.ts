@@ -64,6 +64,7 @@ import { slotsApi } from './schedule/slots.ts'
 import { statementsApi } from './invoicing/statements.ts'
 import { comingOfAgeApi } from './people/coming-of-age.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
+import { termsApi } from './schedule/terms.ts'
 import { timetableApi } from './schedule/timetable.ts'
 import { waitingListApi } from './schedule/waiting-list.ts'
 import { visitorRequestsApi } from './schedule/visitor-requests.ts'
@@ -99,6 +100,7 @@ export const api = {
   ...slotsApi,
   ...bookingsApi,
   ...holdsApi,
+  ...termsApi,
   ...movesApi,
   ...publicPagesApi,
   ...visitorRequestsApi,

@@ -3,6 +3,7 @@ import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, requiredLine, version } from '../fields.ts'
 import { linkedSeat, withLinkSecret } from '../schedule/seat-links.ts'
+import { mostOfTerm } from '../schedule/terms.ts'
 import { cancelPrice, cancelStep } from '../schedule/timetable.ts'
 
 const params = z.object({ id })
@@ -40,6 +41,20 @@ const agreed = z.object({
   pack: cancelPrice.shape.pack,
 })
 
+/** Cost of cancelling one lesson of a group, as shown to the client. */
+const leftSeat = z.object({ seatId: id, ...agreed.shape })
+
+/** Cost of leaving a group. */
+const leaving = z.object({
+  currency: z.string(),
+  timeZone: z.string(),
+  /** Lessons to come, in order. */
+  seats: z.array(z.object({ seatId: id, version, startsAt: instant, ...cancelPrice.shape })),
+  /** Sum of all amounts to pay. */
+  toPayMinor: z.number().int(),
+  goodwill,
+})
+
 export const clientCancellationsApi = {
   cancelQuote: endpoint({
     method: 'GET',
@@ -75,6 +90,31 @@ export const clientCancellationsApi = {
       'cancel_price_changed',
       'idempotency_conflict',
     ],
+    repeatable: true,
+  }),
+  leavingQuote: endpoint({
+    method: 'GET',
+    path: '/api/my-terms/{id}/leaving',
+    auth: 'client',
+    summary:
+      'Return what it costs now to leave a group that your rider joined: to cancel all its lessons to come.',
+    params,
+    reply: leaving,
+    shows: ['lessons', 'money'],
+    errors: ['not_found', 'forbidden'],
+  }),
+  leaveTerm: endpoint({
+    method: 'POST',
+    path: '/api/my-terms/{id}/leaving',
+    auth: 'client',
+    summary:
+      'Cancel all lessons to come of a group that your rider joined, at the cost shown, all or none. If a time or the cost has changed, nothing happens.',
+    params,
+    body: z.object({ seats: z.array(leftSeat).min(1).max(mostOfTerm) }),
+    status: 200,
+    reply: z.object({ lessons: z.number().int(), toPayMinor: z.number().int(), currency: z.string() }),
+    changes: ['lessons', 'money', 'notices'],
+    errors: ['not_found', 'forbidden', 'version_conflict', 'cancel_price_changed', 'idempotency_conflict'],
     repeatable: true,
   }),
   linkedCancelQuote: endpoint({

@@ -41,6 +41,10 @@ export const noticeKinds = {
   request_expired: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A place for somebody on the waiting list; only clients who may book for the rider are told. */
   place_offered: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** A rider joined all remaining lessons of a group: one notice for all. */
+  term_joined: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
+  /** A rider left a group: all its remaining lessons are cancelled. */
+  term_left: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
   /** Somebody else took the place of a late cancellation, so its fee is waived. */
   fee_waived: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
 } as const satisfies Record<string, NoticeKind>

@@ -35,6 +35,8 @@ export const notice = z.object({
   /** Null for a place that is offered, and for a pack. */
   seatId: id.nullable(),
   pack: aboutPack.nullable(),
+  /** Several lessons that were booked or cancelled together; the others are after `was` or `becomes`. */
+  term: z.object({ lessons: z.number().int(), lastStartsAt: instant }).nullable(),
   /** Empty for a notice about a pack. */
   riderName: z.string(),
   offerName: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { lessonRefusals, whoAndWhere } from './lessons.ts'
-import { bookingModes, horseNeeds, offerKinds } from './offers.ts'
+import { bookingModes, horseNeeds, joinModes, offerKinds } from './offers.ts'
 
 /** Why a rider cannot book a lesson type: younger than its minimum age (P10), or a first lesson must come before (P8). */
 export const riderProblems = ['too_young', 'assessment_first'] as const
@@ -29,6 +29,8 @@ const bookable = z.object({
   /** Most bookings of one rider from Monday to Sunday; 0: no limit. */
   bookingsPerWeek: z.number().int(),
   minAge: z.number().int(),
+  /** How a group is joined; single series may differ. */
+  joins: z.enum(joinModes),
   /** Cancellation policy of a new booking (S13). */
   cancelLadder,
 })

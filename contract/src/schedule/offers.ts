@@ -15,6 +15,9 @@ export const bookingModes = ['instant', 'request', 'trainer'] as const
 /** Whether riders need a level before: yes, no, or this lesson is the assessment (P8). */
 export const assessments = ['required', 'not_required', 'is_one'] as const
 
+/** How clients join a series of a group with an end: one lesson, all lessons that are left, or as they choose. */
+export const joinModes = ['single', 'term', 'both'] as const
+
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 
 /** Three separate margins (S10), none of them part of the lesson's length. */
@@ -60,6 +63,7 @@ const terms = {
   /** Minimum age of a rider in years (P10); 0: none. */
   minAge: whole(0, 99),
   assessment: z.enum(assessments),
+  joins: z.enum(joinModes),
 }
 
 export const offer = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, version } from '../fields.ts'
 import { cancelReasons } from './lessons.ts'
 import { obstacle } from './obstacle.ts'
-import { margins } from './offers.ts'
+import { joinModes, margins } from './offers.ts'
 import { msg } from '../messages.ts'
 
 /** Wall time of the series' time zone. */
@@ -61,6 +61,8 @@ export const series = z.object({
   seats: z.array(seriesSeat.extend({ riderName: z.string(), horseName: z.string().nullable() })),
   /** Last day whose occurrences are in the calendar. */
   derivedUntil: day,
+  /** How clients join it; null: as its lesson type says. */
+  joins: z.enum(joinModes).nullable(),
   endedAt: instant.nullable(),
   /** First day after the end of an ended series. */
   endedFrom: day.nullable(),
@@ -143,6 +145,21 @@ export const seriesApi = {
     changes: ['lessons', 'notices'],
     errors: ['id_taken', 'version_conflict', 'lesson_settled', ...refusals],
     repeatable: true,
+  }),
+  changeJoining: endpoint({
+    method: 'PUT',
+    path: '/api/series/{id}/joining',
+    auth: 'trainer',
+    summary: 'Choose how clients join a series of a group with an end.',
+    params,
+    body: z.object({
+      version,
+      /** Null: as its lesson type says. */
+      joins: z.enum(joinModes).nullable(),
+    }),
+    reply: series,
+    changes: ['lessons'],
+    errors: ['not_found', 'version_conflict'],
   }),
   endSeries: endpoint({
     method: 'POST',

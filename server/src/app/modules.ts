@@ -56,6 +56,7 @@ import { movesApi } from '@cavaletti/contract/schedule/moves'
 import { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
 import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
+import { termsApi } from '@cavaletti/contract/schedule/terms'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
 import { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
@@ -66,77 +67,71 @@ import { setUpApi } from '@cavaletti/contract/reporting/set-up'
 import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-horses'
 import { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import { workloadApi } from '@cavaletti/contract/horses/workload'
-import { accountsJobs, accountsRoutes } from '#modules/identity/accounts/index.ts'
+import { accountsRoutes } from '#modules/identity/accounts/index.ts'
 import { adminRoutes } from '#modules/identity/admin/index.ts'
 import { affectedLessonsRoutes } from '#modules/schedule/affected-lessons/index.ts'
-import { attendanceJobs, attendanceRoutes } from '#modules/schedule/attendance/index.ts'
+import { attendanceRoutes } from '#modules/schedule/attendance/index.ts'
 import { availabilityRoutes } from '#modules/schedule/availability/index.ts'
 import { bankStatementsRoutes } from '#modules/payments/bank-statements/index.ts'
 import { invoiceSettingsRoutes } from '#modules/invoicing/invoice-settings/index.ts'
 import { businessesRoutes } from '#modules/identity/businesses/index.ts'
 import { clientCancellationsRoutes } from '#modules/invoicing/client-cancellations/index.ts'
 import { cardAccountRoutes, platformFeesRoutes } from '#modules/cards/card-accounts/index.ts'
-import { cardChecksJobs } from '#modules/cards/card-checks/index.ts'
 import { stripeDiscrepanciesRoutes } from '#modules/cards/stripe-discrepancies/index.ts'
-import {
-  stripeReconciliationJobs,
-  stripeReconciliationRoutes,
-} from '#modules/cards/stripe-reconciliation/index.ts'
-import { cardPayersRoutes, cardsJobs, cardsRoutes } from '#modules/cards/card-payments/index.ts'
+import { stripeReconciliationRoutes } from '#modules/cards/stripe-reconciliation/index.ts'
+import { cardPayersRoutes, cardsRoutes } from '#modules/cards/card-payments/index.ts'
 import { changeAnswersRoutes } from '#modules/schedule/change-answers/index.ts'
 import { disruptionsRoutes } from '#modules/schedule/disruptions/index.ts'
 import { statusBoardsRoutes } from '#modules/notices/status-boards/index.ts'
-import { careJobs, careRoutes } from '#modules/horses/care/index.ts'
+import { careRoutes } from '#modules/horses/care/index.ts'
 import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
 import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/horses/index.ts'
 import { importsRoutes } from '#modules/people/imports/index.ts'
-import { invitationsRoutes, resealCodes } from '#modules/identity/invitations/index.ts'
+import { invitationsRoutes } from '#modules/identity/invitations/index.ts'
 import { invoiceLinksRoutes } from '#modules/invoicing/invoice-links/index.ts'
-import { invoiceRunsJobs, invoiceRunsRoutes } from '#modules/invoicing/invoice-runs/index.ts'
+import { invoiceRunsRoutes } from '#modules/invoicing/invoice-runs/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoicing/invoices/index.ts'
 import { offersRoutes } from '#modules/schedule/offers/index.ts'
 import { journalRoutes } from '#modules/reporting/journal/index.ts'
-import { lessonsJobs, lessonsRoutes } from '#modules/schedule/lessons/index.ts'
-import { packOrdersJobs, packOrdersRoutes } from '#modules/invoicing/pack-orders/index.ts'
-import { packSalesJobs, packSalesRoutes } from '#modules/invoicing/pack-sales/index.ts'
-import { packFinder, packsJobs, packsRoutes } from '#modules/invoicing/packs/index.ts'
+import { lessonsRoutes } from '#modules/schedule/lessons/index.ts'
+import { packOrdersRoutes } from '#modules/invoicing/pack-orders/index.ts'
+import { packSalesRoutes } from '#modules/invoicing/pack-sales/index.ts'
+import { packFinder, packsRoutes } from '#modules/invoicing/packs/index.ts'
 import { paymentsRoutes } from '#modules/payments/payments/index.ts'
-import { clientsJobs, clientsRoutes } from '#modules/people/clients/index.ts'
+import { clientsRoutes } from '#modules/people/clients/index.ts'
 import { certificatesRoutes } from '#modules/people/certificates/index.ts'
 import { receiptsRoutes } from '#modules/invoicing/receipts/index.ts'
-import { remindersJobs, remindersRoutes } from '#modules/invoicing/reminders/index.ts'
+import { remindersRoutes } from '#modules/invoicing/reminders/index.ts'
 import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.ts'
 import { reportsRoutes } from '#modules/reporting/reports/index.ts'
-import { resealHealth, ridersRoutes } from '#modules/people/riders/index.ts'
-import { noticesJobs, noticesRoutes, quietOfRider } from '#modules/notices/notices/index.ts'
-import { pushesJobs, pushesRoutes } from '#modules/notices/pushes/index.ts'
-import { placesJobs, placesRoutes } from '#modules/schedule/places/index.ts'
+import { ridersRoutes } from '#modules/people/riders/index.ts'
+import { noticesRoutes, quietOfRider } from '#modules/notices/notices/index.ts'
+import { pushesRoutes } from '#modules/notices/pushes/index.ts'
+import { placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
-import { bulkMailingJobs, bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
+import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
 import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
-import { seatLinksJobs, seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
-import { seriesJobs, seriesRoutes } from '#modules/schedule/series/index.ts'
-import { sessionsJobs, sessionsRoutes } from '#modules/identity/sessions/index.ts'
+import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
+import { seriesRoutes } from '#modules/schedule/series/index.ts'
+import { sessionsRoutes } from '#modules/identity/sessions/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
-import { comingOfAgeJobs, comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
+import { comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
 import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
 import { holdsRoutes } from '#modules/schedule/holds/index.ts'
 import { movesRoutes } from '#modules/schedule/moves/index.ts'
 import { publicPageRoutes, PublicTimes } from '#modules/schedule/public-page/index.ts'
-import { visitorRequestsJobs, visitorRequestsRoutes } from '#modules/schedule/visitor-requests/index.ts'
+import { visitorRequestsRoutes } from '#modules/schedule/visitor-requests/index.ts'
 import { slotsRoutes } from '#modules/schedule/slots/index.ts'
+import { termsRoutes } from '#modules/schedule/terms/index.ts'
 import { timetableRoutes } from '#modules/schedule/timetable/index.ts'
-import { waitingListJobs, waitingListRoutes } from '#modules/schedule/waiting-list/index.ts'
+import { waitingListRoutes } from '#modules/schedule/waiting-list/index.ts'
 import { workloadRoutes } from '#modules/horses/workload/index.ts'
 import { statementsRoutes } from '#modules/invoicing/statements/index.ts'
-import type { JobHandler } from '#platform/jobs/define-job.ts'
-import { resealMails } from '#platform/mail/reseal-mails.ts'
 import type { Parts } from '#platform/parts.ts'
-import { type Reseal, resealing } from '#platform/sealing-keys/reseal.ts'
 import { serve, type Served } from './endpoints.ts'
 
 /** All modules' endpoints. Add a line for a new module. */
@@ -180,6 +175,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(slotsApi, slotsRoutes(parts)),
     ...serve(bookingsApi, bookingsRoutes(parts)),
     ...serve(holdsApi, holdsRoutes(parts, packFinder)),
+    ...serve(termsApi, termsRoutes(parts)),
     ...serve(movesApi, movesRoutes(parts, packFinder)),
     ...serve(riderChangesApi, riderChangesRoutes(parts, packFinder)),
     ...serve(seatLinksApi, seatLinksRoutes(parts)),
@@ -209,40 +205,5 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(invoiceRunsApi, invoiceRunsRoutes(parts)),
     ...serve(setUpApi, setUpRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
-  ]
-}
-
-/** Encrypts stored data again with the newest SECRET. Add a line for a module with encrypted columns. */
-export function resealKinds({ db, log }: Parts): Reseal[] {
-  return [resealMails(db, log), resealCodes(db, log), resealHealth(db, log)]
-}
-
-/** All modules' jobs. */
-export function moduleJobs(parts: Parts): JobHandler[] {
-  return [
-    resealing(parts.db, parts.keys, parts.log, resealKinds(parts)),
-    ...accountsJobs(parts),
-    ...sessionsJobs(parts),
-    ...clientsJobs(parts),
-    ...comingOfAgeJobs(parts),
-    ...careJobs(parts),
-    ...cardsJobs(parts),
-    ...cardChecksJobs(parts),
-    ...stripeReconciliationJobs(parts),
-    ...lessonsJobs(parts),
-    ...waitingListJobs(parts, quietOfRider),
-    ...attendanceJobs(parts),
-    ...placesJobs(parts),
-    ...remindersJobs(parts),
-    ...bulkMailingJobs(parts),
-    ...invoiceRunsJobs(parts),
-    ...packsJobs(parts),
-    ...packSalesJobs(parts),
-    ...packOrdersJobs(parts),
-    ...seriesJobs(parts),
-    ...seatLinksJobs(parts),
-    ...noticesJobs(parts),
-    ...pushesJobs(parts),
-    ...visitorRequestsJobs(parts),
   ]
 }

@@ -100,6 +100,8 @@ export type LessonsCancelledBecause = "arena" | "client" | "closure" | "horse" |
 
 export type LessonsClockShift = "gap" | "overlap";
 
+export type LessonSeriesJoins = "both" | "single" | "term";
+
 export type LessonsState = "cancelled" | "planned";
 
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
@@ -114,7 +116,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "request_declined" | "request_expired";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "request_declined" | "request_expired" | "term_joined" | "term_left";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -123,6 +125,8 @@ export type OffersAssessment = "is_one" | "not_required" | "required";
 export type OffersBooking = "instant" | "request" | "trainer";
 
 export type OffersHorses = "assigned" | "none" | "own";
+
+export type OffersJoins = "both" | "single" | "term";
 
 export type OffersKind = "clinic" | "group" | "private";
 
@@ -156,7 +160,7 @@ export type SeatsCancelledFrom = "booked" | "requested";
 
 export type SeatsHeldAs = "booked" | "requested";
 
-export type SeatsHeldFor = "booking" | "offer";
+export type SeatsHeldFor = "booking" | "offer" | "term";
 
 export type SeatsState = "attended" | "booked" | "cancelled" | "held" | "late_cancelled" | "no_show" | "requested";
 
@@ -3012,6 +3016,10 @@ export interface LessonSeries {
    */
   id: string;
   /**
+   * How clients join it, as in offers; null: as its lesson type says.
+   */
+  joins: LessonSeriesJoins | null;
+  /**
    * Length of each occurrence.
    */
   minutes: number;
@@ -3356,6 +3364,10 @@ export interface Notices {
    */
   supersededAt: Temporal.Instant | null;
   /**
+   * Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.
+   */
+  term: Json | null;
+  /**
    * The recipient's account. Whether it may still see the rider is asked again at every reading and before a mail (P1).
    */
   userId: string;
@@ -3441,6 +3453,10 @@ export interface Offers {
    * UUID version 7.
    */
   id: string;
+  /**
+   * How clients join a series of a group with an end. single: one lesson. term: all that are left, in one booking. both: as they choose.
+   */
+  joins: Generated<OffersJoins>;
   /**
    * private: one rider. group, clinic: several.
    */
@@ -4910,7 +4926,7 @@ export interface Seats {
    */
   heldAs: SeatsHeldAs | null;
   /**
-   * Why a seat is held. booking: a client confirms it. offer: it is offered to a client. Null for other seats.
+   * Why a seat is held. booking: a client confirms it. offer: it is offered to a client. term: a client confirms it together with the others of its term_id. Null for other seats.
    */
   heldFor: SeatsHeldFor | null;
   /**
@@ -4989,6 +5005,10 @@ export interface Seats {
    * Tax in that price, hundredths of a percent.
    */
   taxRate: number;
+  /**
+   * Seats with the same id were booked together, as the rest of a series; null: booked alone. UUID version 7.
+   */
+  termId: string | null;
   /**
    * Counts changes.
    */

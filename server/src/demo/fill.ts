@@ -3,6 +3,7 @@ import { fillAvailability } from './availability.ts'
 import { fillBank } from './bank.ts'
 import { fillDevices } from './devices.ts'
 import type { Family } from './family.ts'
+import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
 import { fillMoney } from './money.ts'
@@ -72,6 +73,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillPlanChange(owner, business, family.id, joined[0])} changed lessons`)
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)
 
+    report(`${business.name}: ${await fillGroups(owner, business, joined.slice(0, 2))} courses`)
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
     if (joined[0])
       report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)

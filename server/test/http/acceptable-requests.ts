@@ -6,6 +6,7 @@ export const bodies: Record<string, object> = {
   'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
   'POST /api/lessons/{id}/restoration': { version: 1 },
   'PATCH /api/series/{id}': { version: 1, title: 'Stolen' },
+  'PUT /api/series/{id}/joining': { version: 1, joins: 'term' },
   'POST /api/series/{id}/end': { version: 1, because: 'trainer' },
   'POST /api/series/{id}/restoration': { version: 1 },
   'POST /api/series/{id}/reunion': { version: 1 },
@@ -31,6 +32,18 @@ export const bodies: Record<string, object> = {
     feeMinor: 0,
     usesGoodwill: false,
     pack: null,
+  },
+  'POST /api/my-terms/{id}/leaving': {
+    seats: [
+      {
+        seatId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+        version: 1,
+        startsAt: '2026-11-25T16:30:00Z',
+        feeMinor: 0,
+        usesGoodwill: false,
+        pack: null,
+      },
+    ],
   },
   'POST /api/my-seats/{id}/move': {
     version: 1,

@@ -39,6 +39,10 @@ const meaning: Record<string, Thing | 'own'> = {
   'PUT /api/my-riders/{id}/access': 'self',
   // No other call makes a held seat: hold-place.test.ts ends the access to one.
   'DELETE /api/my-holds/{id}': 'own',
+  // Groups: leave-term.test.ts and join-term.test.ts refuse those of others.
+  'DELETE /api/my-held-terms/{id}': 'own',
+  'GET /api/my-terms/{id}/leaving': 'own',
+  'POST /api/my-terms/{id}/leaving': 'own',
   // Entries and offers of the waiting list: offer-places.test.ts refuses them.
   'PATCH /api/my-waiting-list/{id}': 'own',
   'POST /api/my-waiting-list/{id}/leaving': 'own',

@@ -146,6 +146,8 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
 /** Amounts that are compared and never stored. */
 const onlyCompared = new Set([
   'POST /api/my-seats/{id}/cancellation',
+  'POST /api/my-terms',
+  'POST /api/my-terms/{id}/leaving',
   'POST /api/lesson-public/{secret}/cancellation',
   'POST /api/my-seats/{id}/move',
   'POST /api/my-place-offers/{id}/accept',

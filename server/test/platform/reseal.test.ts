@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { resealKinds } from '#app/modules.ts'
+import { resealKinds } from '#app/module-jobs.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { createLog } from '#platform/log.ts'
 import { readKeys } from '#platform/keys.ts'

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { moduleJobs } from '#app/modules.ts'
+import { moduleJobs } from '#app/module-jobs.ts'
 import { aBuyer, anInvoice, aSeller } from '../http/invoices.ts'
 import { aClient, aTrainer, type Person } from '../http/people.ts'
 import { type TestApp, testApp } from '../http/test-app.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { moduleJobs } from '#app/modules.ts'
+import { moduleJobs } from '#app/module-jobs.ts'
 import { setClock } from '#platform/clock.ts'
 import { brokenLedger } from '../http/ledger.ts'
 import { aTrainer } from '../http/people.ts'

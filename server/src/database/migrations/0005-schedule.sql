@@ -137,6 +137,7 @@ create table offers (
   start_grid_minutes integer not null default 30 check (start_grid_minutes between 5 and 120),
   min_age integer not null default 0 check (min_age between 0 and 99),
   assessment text not null default 'required' check (assessment in ('required', 'not_required', 'is_one')),
+  joins text not null default 'single' check (joins in ('single', 'term', 'both')),
   archived_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
@@ -168,6 +169,7 @@ comment on column offers.move_within_days is 'Clients move a booking at most thi
 comment on column offers.start_grid_minutes is 'Clients find starts at multiples of this after midnight, and where a lesson before it ends.';
 comment on column offers.min_age is 'Minimum age of a rider in years (P10); 0: none.';
 comment on column offers.assessment is 'Whether a trainer must have set the rider''s level before (P8). required: yes. not_required: no. is_one: this lesson is the assessment.';
+comment on column offers.joins is 'How clients join a series of a group with an end. single: one lesson. term: all that are left, in one booking. both: as they choose.';
 comment on column offers.archived_at is 'Archive time; null while in use.';
 comment on column offers.version is 'Counts changes.';
 create index offers_by_name on offers (business_id, name collate "und-x-icu", id);
@@ -294,6 +296,7 @@ create table lesson_series (
   trainer_buffer_minutes integer not null check (trainer_buffer_minutes between 0 and 240),
   derived_until date not null,
   clocks text not null default '',
+  joins text check (joins in ('single', 'term', 'both')),
   follows uuid,
   split jsonb,
   ended_at timestamptz,
@@ -329,6 +332,7 @@ comment on column lesson_series.horse_lead_minutes is 'From the lesson type at p
 comment on column lesson_series.trainer_buffer_minutes is 'From the lesson type at planning (S10).';
 comment on column lesson_series.derived_until is 'Last local day with planned occurrences.';
 comment on column lesson_series.clocks is 'Version of the tz database that its instants were derived with, such as 2026c. With a later one they are derived again (S1).';
+comment on column lesson_series.joins is 'How clients join it, as in offers; null: as its lesson type says.';
 comment on column lesson_series.follows is 'The series that this one was split from by a change of "this and following" (S5).';
 comment on column lesson_series.split is 'State of that series and its lessons before the split, for Undo. Null: not split off.';
 comment on column lesson_series.ended_at is 'Time at which a user ended it; null while it continues or if its rule ran out.';
@@ -479,7 +483,8 @@ create table seats (
   state text not null check (state in ('held', 'requested', 'booked', 'attended', 'late_cancelled', 'cancelled', 'no_show')),
   held_until timestamptz,
   held_as text check (held_as in ('requested', 'booked')),
-  held_for text check (held_for in ('booking', 'offer')),
+  held_for text check (held_for in ('booking', 'offer', 'term')),
+  term_id uuid,
   cancelled_from text check (cancelled_from in ('requested', 'booked')),
   cancelled_at timestamptz,
   cancelled_by uuid,
@@ -528,6 +533,7 @@ create table seats (
   constraint seats_expire_while_waiting check (held_until is null or state in ('held', 'requested')),
   constraint seats_held_whole
     check (case when state = 'held' then num_nulls(held_until, held_as, held_for) = 0 else num_nonnulls(held_as, held_for) = 0 end),
+  constraint seats_held_for_a_term check (held_for is distinct from 'term' or term_id is not null),
   constraint seats_cancelled_from_state check (cancelled_from is null or state = 'cancelled'),
   constraint seats_override_has_reason check ((override_reason is null) = (cardinality(overridden) = 0)),
   constraint seats_fee_whole check (num_nulls(fee_percent, fee_minor) in (0, 2)),
@@ -548,7 +554,8 @@ comment on column seats.lost_horse_id is 'The horse that this seat lost because 
 comment on column seats.state is 'Seats in the states held, requested and booked are taken, attended ones were; all others are free again. A held seat is kept while somebody decides; when that ends, its row goes.';
 comment on column seats.held_until is 'Expiry of a request or of a held seat (S3); null: no expiry.';
 comment on column seats.held_as is 'What a held seat becomes when it is confirmed: requested if a trainer decides, otherwise booked. Null for other seats.';
-comment on column seats.held_for is 'Why a seat is held. booking: a client confirms it. offer: it is offered to a client. Null for other seats.';
+comment on column seats.held_for is 'Why a seat is held. booking: a client confirms it. offer: it is offered to a client. term: a client confirms it together with the others of its term_id. Null for other seats.';
+comment on column seats.term_id is 'Seats with the same id were booked together, as the rest of a series; null: booked alone. UUID version 7.';
 comment on column seats.cancelled_from is 'State before the whole lesson was cancelled, restored with it. Null for a seat that was cancelled alone.';
 comment on column seats.cancelled_at is 'Time at which the seat alone was cancelled; null if unknown.';
 comment on column seats.cancelled_by is 'User who cancelled it.';
@@ -587,6 +594,8 @@ create index seats_by_horse on seats (business_id, horse_id, starts_at) where ho
 comment on index seats_by_horse is 'Lessons of a horse.';
 create index seats_by_client on seats (business_id, client_id, starts_at desc);
 comment on index seats_by_client is 'Lessons of a household, latest first.';
+create index seats_of_term on seats (business_id, term_id) where term_id is not null;
+comment on index seats_of_term is 'Seats that were booked together.';
 create index seats_without_their_horse on seats (business_id, lost_horse_id, starts_at) where lost_horse_id is not null;
 comment on index seats_without_their_horse is 'Seats that lost their horse and need another (H5).';
 create index seats_without_attendance on seats (business_id, ends_at, lesson_id) where state = 'booked';

@@ -19,7 +19,7 @@ create table notice_preferences (
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived']),
+      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left']),
   push_off text[] not null default '{}',
   digest_hour smallint check (digest_hour between 0 and 23),
   shows_names boolean not null default false,
@@ -128,7 +128,7 @@ create table notices (
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'pack_bought', 'pack_withdrawn',
+      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'pack_bought', 'pack_withdrawn',
       'credit_ending')),
   rider_id uuid,
   lesson_id uuid,
@@ -136,6 +136,7 @@ create table notices (
   decision_id uuid,
   pack jsonb,
   horses jsonb,
+  term jsonb,
   was jsonb,
   becomes jsonb,
   because text check (because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
@@ -157,6 +158,7 @@ create table notices (
     (decision_id is not null) = (event = 'place_offered')),
   constraint notices_of_pack_events check ((pack is not null) = (event in ('pack_bought', 'pack_withdrawn', 'credit_ending'))),
   constraint notices_of_horses check ((horses is not null) = (event = 'horse_changed')),
+  constraint notices_of_a_term check ((term is not null) = (event in ('term_joined', 'term_left'))),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
 );
 comment on table notices is 'What a person is told about a seat or a pack. Written in the transaction of its cause.';
@@ -171,6 +173,7 @@ comment on column notices.seat_id is 'The seat; null for a place that is offered
 comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
 comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for a lesson.';
 comment on column notices.horses is 'Another horse: was and becomes (names), horseId (the new one). Null for other events.';
+comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
 comment on column notices.becomes is 'The seat afterwards, in the same form; null for a pack.';
 comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';

@@ -16,6 +16,7 @@ import { aCode, aTrainer, type Person } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import { about, type Accepted, type At } from './accepted.ts'
 import { acceptedOfDisruptions } from './disruptions.ts'
+import { acceptedOfGroups } from './groups.ts'
 import { acceptedOfLessons } from './lessons.ts'
 import { acceptedOfMoney, acceptedOfReminders } from './money.ts'
 import { acceptedOfPublicPages } from './public-pages.ts'
@@ -60,6 +61,7 @@ export async function everyAccepted(
     ...acceptedOfRecords(at),
     ...acceptedOfLessons(at),
     ...acceptedOfDisruptions(at),
+    ...acceptedOfGroups(at),
     ...acceptedOfPublicPages(at),
     ...acceptedOfMoney(at),
     ...(await acceptedOfReminders(at)),

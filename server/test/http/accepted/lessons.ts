@@ -142,6 +142,8 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       return about(address, '', await aPlaceToHold())
     },
     'DELETE /api/my-holds/{id}': async (address) => about(address, (await aHeldPlace()).seatId, {}),
+    'PUT /api/series/{id}/joining': async (address) =>
+      about(address, await aPlannedSeries(), { version: 1, joins: 'term' }),
     'DELETE /api/held-seats/{id}': async (address) => about(address, (await aHeldPlace()).seatId, {}),
     'POST /api/my-bookings': async (address) => {
       const { seatId, lessonVersion, travelFeeMinor } = await aHeldPlace()

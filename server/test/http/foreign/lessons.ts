@@ -5,6 +5,7 @@ import { aSeries, dayIn } from '../series.ts'
 import { anOffer } from '../offers.ts'
 import { openOffer } from '../bookings.ts'
 import { anyOf, aWaitingFamily } from '../waiting.ts'
+import { aTermElsewhere } from '../terms.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignLessons({ app, owner }: Elsewhere): Foreign {
@@ -59,6 +60,14 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       async () => (await lesson()).id,
     ),
     ...each(
+      ['DELETE /api/my-held-terms/{id}', 'GET /api/my-terms/{id}/leaving', 'POST /api/my-terms/{id}/leaving'],
+      async () => {
+        made += 2
+        const firstDay = dayIn(20 + made)
+        return aTermElsewhere(app, owner, firstDay)
+      },
+    ),
+    ...each(
       [
         'PATCH /api/seats/{id}',
         'DELETE /api/held-seats/{id}',
@@ -91,6 +100,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       [
         'GET /api/series/{id}',
         'PATCH /api/series/{id}',
+        'PUT /api/series/{id}/joining',
         'POST /api/series/{id}/end',
         'POST /api/series/{id}/restoration',
         'POST /api/series/{id}/reunion',

@@ -63,6 +63,8 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   request_expired: [seat('requested'), seat('free')],
   place_offered: [null, seat('free')],
   fee_waived: [null, seat('cancelled')],
+  term_joined: [null, seat('booked')],
+  term_left: [seat('booked'), seat('cancelled')],
 }
 
 const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): NoticeRow => {
@@ -80,6 +82,9 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     becomes,
     because: null,
     horses: event === 'horse_changed' ? { was: 'Pia', becomes: 'Bella' } : null,
+    term: event.startsWith('term_')
+      ? { lessonIds: ['1', '2'], startsAt: ['2026-11-24T16:00:00Z', '2026-12-01T16:00:00Z'] }
+      : null,
     isUrgent: false,
     isConfirmed: false,
     heldUntil: event === 'lesson_requested' || event === 'place_offered' ? now : null,

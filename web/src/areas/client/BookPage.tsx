@@ -5,6 +5,8 @@ import { keptOffline } from '../../data/kept-offline.ts'
 import { single } from '../../data/single.ts'
 import { BookedCard } from '../../features/schedule/bookings/BookedCard.tsx'
 import { Booking } from '../../features/schedule/bookings/Booking.tsx'
+import { JoinedCard } from '../../features/schedule/bookings/JoinedCard.tsx'
+import type { JoinedTerm } from '../../features/schedule/bookings/term.ts'
 import type { Booked } from '../../features/schedule/bookings/booking.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { WaitFor } from '../../features/schedule/waiting-list/WaitFor.tsx'
@@ -15,6 +17,20 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 export function BookPage() {
   const choices = single(useApiQuery('GET /api/my-booking-choices', {}, keptOffline))
   const [booked, setBooked] = useState<Booked>()
+  const [joined, setJoined] = useState<JoinedTerm>()
+  if (joined)
+    return (
+      <>
+        <PageHeader key="joined" title={t`Group joined`} />
+        <JoinedCard
+          joined={joined}
+          lessonsAt={`/client/lessons?seat=${joined.held.seats[0]?.seatId ?? ''}`}
+          onAgain={() => setJoined(undefined)}
+        >
+          <AddToCalendar settingsAt="/client/account/calendar-feed" />
+        </JoinedCard>
+      </>
+    )
   if (booked)
     return (
       <>
@@ -37,6 +53,7 @@ export function BookPage() {
           <Booking
             choices={all}
             onBooked={setBooked}
+            onJoined={setJoined}
             renderOtherwise={({ rider, offer, days: { first, last } }) => (
               <WaitFor
                 rider={rider}

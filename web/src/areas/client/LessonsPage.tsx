@@ -8,6 +8,7 @@ import { MoveLesson } from '../../features/schedule/bookings/MoveLesson.tsx'
 import { ChangeRider } from '../../features/schedule/rider-changes/ChangeRider.tsx'
 import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDialog.tsx'
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
+import { MyGroups } from '../../features/schedule/lessons/MyGroups.tsx'
 import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
 import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
 import { MyWaitingList, PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
@@ -108,6 +109,7 @@ export function LessonsPage() {
         </List>
         {terms && <CancellationPolicyNote terms={terms} />}
       </Card>
+      <MyGroups />
       <MyWaitingList />
       {leaving && (
         <CancelSeatDialog seat={leaving} open onClose={() => setLeaving(undefined)} locale={locale} />

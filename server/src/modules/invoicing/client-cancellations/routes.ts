@@ -10,6 +10,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { cancelOwnSeat } from './cancel-own-seat.ts'
 import { giveGoodwill } from './give-goodwill.ts'
+import { leaveTerm, quoteLeaving } from './leave-term.ts'
 import { quoteCancellation } from './price-cancellation.ts'
 import { offersThatDiffer } from './store.ts'
 
@@ -24,6 +25,12 @@ export function clientCancellationsRoutes({
     },
     async cancelOwnSeat({ principal, params: { id }, body, once }) {
       return once((tx) => cancelOwnSeat(tx, principal, id, body))
+    },
+    async leavingQuote({ principal, params }) {
+      return inScope(db, principal.scope, (tx) => quoteLeaving(tx, principal, params.id))
+    },
+    async leaveTerm({ principal, params: { id }, body, once }) {
+      return once((tx) => leaveTerm(tx, principal, id, body))
     },
     async linkedCancelQuote(call) {
       return door.look(call, (tx, { link, holder }) => {

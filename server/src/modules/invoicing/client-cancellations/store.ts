@@ -46,6 +46,14 @@ export async function findSeat(
   return { ...seat, lesson: { state: lessonState, startsAt, timeZone, offerId, trainerId } }
 }
 
+/** Ids of the lessons to come in which seats were booked together. */
+export async function lessonsOfTerm(tx: Tx, termId: string, at: Temporal.Instant): Promise<string[]> {
+  const { rows } = await sql<{ lessonId: string }>`select lesson_id from seats
+    where business_id = ${tx.businessId} and term_id = ${termId} and state = 'booked'
+      and starts_at > ${at}::timestamptz`.execute(tx)
+  return rows.map(({ lessonId }) => lessonId)
+}
+
 /** Active lesson types with their own cancellation policy (S13), by name. */
 export async function offersThatDiffer(tx: Tx): Promise<{ name: string; cancelLadder: unknown }[]> {
   return tx

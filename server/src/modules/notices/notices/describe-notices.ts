@@ -14,7 +14,15 @@ export function describeNotice(notice: ListedNotice): Shown {
 /** Nothing of it is about a lesson. */
 function describeOfPack({ id, event, audience, pack, createdAt, readAt }: PackNoticeRow): Shown {
   const { packId: _, ...about } = pack
-  const none = { lessonId: null, seatId: null, riderName: '', offerName: '', was: null, becomes: null }
+  const none = {
+    term: null,
+    lessonId: null,
+    seatId: null,
+    riderName: '',
+    offerName: '',
+    was: null,
+    becomes: null,
+  }
   const rest = {
     horses: null,
     isConfirmed: false,
@@ -36,13 +44,25 @@ function describeOfPack({ id, event, audience, pack, createdAt, readAt }: PackNo
 }
 
 function describeOfSeat(notice: NoticeRow & { pack: null }): Shown {
-  const { riderId: _, causedBy: __, cost: ___, was, becomes, heldUntil, createdAt, readAt, ...row } = notice
+  const {
+    riderId: _,
+    causedBy: __,
+    cost: ___,
+    was,
+    becomes,
+    term,
+    heldUntil,
+    createdAt,
+    readAt,
+    ...row
+  } = notice
   // Its rider has no place, but must know which one is meant.
   const isAbout = row.event === 'place_offered' || row.event === 'fee_waived'
   return {
     ...row,
     was: isAbout ? placeOf(becomes) : standingOf(was),
     becomes: standingOf(becomes),
+    term: term && { lessons: term.startsAt.length, lastStartsAt: term.startsAt.at(-1) ?? becomes.startsAt },
     heldUntil: heldUntil?.toString() ?? null,
     createdAt: createdAt.toString(),
     readAt: readAt?.toString() ?? null,

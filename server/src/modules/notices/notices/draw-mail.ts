@@ -41,7 +41,7 @@ export async function readFacts(
 ): Promise<MailFacts> {
   const { riderIds } = recipient.sight
   const { timeZone } = recipient.account
-  const lessonIds = [...new Set(notices.map(({ lessonId }) => lessonId))]
+  const lessonIds = [...new Set(notices.flatMap(({ lessonId, term }) => term?.lessonIds ?? [lessonId]))]
   return {
     recipient,
     notices,

@@ -34,6 +34,7 @@ export function linesOf(
   const isOff = !isTaken(becomes)
   const when = whenWords(shown, reader)
   const trainer = { trainer: safeName(shown.trainerName), was: safeName(was?.trainerName ?? '') }
+  if (notice.term) return termLines(notice, notice.term, terms, reader)
   const lines = [
     event === 'lesson_moved' && was && was.startsAt !== becomes.startsAt
       ? say('{new} (was {old})', { new: when, old: whenWords(was, reader) })
@@ -74,6 +75,46 @@ export function linesOf(
   if (event === 'place_offered') lines.push(...offerLines(notice, reader))
   if (event === 'fee_waived')
     lines.push(say('Somebody else took the place. The fee for the late cancellation is waived.'))
+  return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+/** All lessons that were booked or cancelled together. */
+function termLines(
+  notice: NoticeRow,
+  { startsAt }: NonNullable<NoticeRow['term']>,
+  terms: SeatTerms | undefined,
+  reader: MailReader,
+): string[] {
+  const shown = shownOf(notice)
+  const { writing } = reader
+  const count = startsAt.length
+  const days = startsAt.map((at) =>
+    writing.day(Temporal.Instant.from(at).toZonedDateTimeISO(shown.timeZone).toPlainDate()),
+  )
+  const isJoined = notice.event === 'term_joined'
+  const isForClient = notice.audience === 'household'
+  const lines = [
+    say('{rider}: {lesson} with {trainer}', {
+      rider: safeName(notice.riderName),
+      lesson: safeName(notice.offerName),
+      trainer: safeName(shown.trainerName),
+    }),
+    isJoined
+      ? say('{count} lessons, the first one: {when}', { count, when: whenWords(shown, reader) })
+      : say('{count} lessons are cancelled:', { count }),
+    days.join(', '),
+    whereOf(shown, terms),
+    isJoined && isForClient && terms && reader.seesAmounts(notice.riderId)
+      ? say('Price: {each} a lesson, {total} in total', {
+          each: writing.money(terms.priceMinor, terms.currency),
+          total: writing.money(terms.priceMinor * count, terms.currency),
+        })
+      : '',
+    isJoined && isForClient && say('You can cancel single lessons, or leave the group, under My lessons.'),
+    !isForClient && isJoined && say('Booked by the rider or the family.'),
+    !isForClient && !isJoined && say('The seats are free again.'),
+    !isForClient && notice.cost && terms && feeLine(notice.cost, terms, writing),
+  ]
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 

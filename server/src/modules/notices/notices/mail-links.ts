@@ -39,7 +39,8 @@ async function linksOf(
 ): Promise<NoticeLinks> {
   const { seatId, heldUntil } = notice
   // A place that is offered has no seat of the household yet.
-  if (seatId === null) return { links: [], mayMove: false }
+  // Links about one lesson would mislead in a notice about many.
+  if (seatId === null || notice.term !== null) return { links: [], mayMove: false }
   const { startsAt, endsAt } = shownOf(notice)
   const of = {
     businessId: tx.businessId,

@@ -94,6 +94,10 @@ const headings: Record<Heading, string> = {
   place_offered: msg(
     '{count, plural, one {A place is free for {riders}: {when}} other {# places are free for {riders}}}',
   ),
+  term_joined: msg(
+    '{count, plural, one {Group joined for {riders}: from {when}} other {# groups joined for {riders}}}',
+  ),
+  term_left: msg('{count, plural, one {{riders}: group left} other {{riders}: # groups left}}'),
   fee_waived: msg(
     '{count, plural, one {{riders}: no fee for {when}} other {{riders}: no fee for # lessons}}',
   ),

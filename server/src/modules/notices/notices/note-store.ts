@@ -72,7 +72,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         as change("seatId" uuid, "lessonId" uuid, "riderId" uuid, was jsonb, becomes jsonb, because text)
     ), latest as (
       select distinct on (seat_id, user_id) id from notices
-      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event not in ('lesson_tomorrow', 'fee_waived', 'horse_changed')
+      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event not in ('lesson_tomorrow', 'fee_waived', 'horse_changed', 'term_joined', 'term_left')
       order by seat_id, user_id, created_at desc, superseded_at nulls first
     ), pending as (
       select * from notices
@@ -138,7 +138,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
 export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promise<void> {
   const { percent, feeMinor, usesGoodwill, pack } = cost
   await sql`update notices set cost = ${JSON.stringify({ percent, feeMinor, usesGoodwill, pack })}::jsonb
-    where business_id = ${tx.businessId} and seat_id = ${seatId} and event = 'lesson_cancelled'
+    where business_id = ${tx.businessId} and seat_id = ${seatId} and event in ('lesson_cancelled', 'term_left')
       and audience = 'trainer' and caused_by = 'client' and superseded_at is null and cost is null`.execute(
     tx,
   )

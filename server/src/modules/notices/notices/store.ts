@@ -30,6 +30,8 @@ export interface NoticeRow {
   because: SeatChange['because']
   /** Names of the horse before and now; null for other events. */
   horses: { was: string; becomes: string } | null
+  /** Lessons that were booked or cancelled together, in order; null for one lesson. */
+  term: { lessonIds: string[]; startsAt: string[] } | null
   isUrgent: boolean
   /** A request was confirmed. */
   isConfirmed: boolean
@@ -83,7 +85,7 @@ const named = (
 // A lesson's title may name other families, so only trainers read it.
 const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_id as "seatId",
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
-  case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack,
+  case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
   ${named('was')} as was, ${named('becomes')} as becomes,
   n.because, n.horses - 'horseId' as horses, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' = 'requested', false) as "isConfirmed",

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import { now } from '#platform/clock.ts'
+import { gatherTerms } from './gather-terms.ts'
 import type { CancelCost } from './store.ts'
 import { collectsUntil } from './collect-changes.ts'
 import {
@@ -11,6 +12,7 @@ import {
   noteCost,
   type NotedChanges,
 } from './note-store.ts'
+import { insertTermNotices } from './term-store.ts'
 
 /** Writes the notices of changed seats, in the transaction of the change. */
 export async function tellOfSeats(
@@ -18,7 +20,10 @@ export async function tellOfSeats(
   told: Pick<NotedChanges, 'businessId' | 'actorId' | 'causedBy' | 'changes'>,
 ): Promise<void> {
   const at = now()
-  await insertNotices(tx, { ...told, now: at, collectsUntil: collectsUntil(at) })
+  const when = { now: at, collectsUntil: collectsUntil(at) }
+  const { terms, others } = gatherTerms(told)
+  for (const term of terms) await insertTermNotices(tx, term, { ...told, ...when })
+  if (others.length > 0) await insertNotices(tx, { ...told, changes: others, ...when })
 }
 
 /** Adds what a client's cancellation costs to the trainer's notice of it. */

@@ -64,6 +64,8 @@ const words = {
     place_passed_on: msg('Another rider takes the place'),
     horse_changed: msg('Another horse'),
     lesson_reinstated: msg('Lesson goes ahead after all'),
+    term_joined: msg('Group joined'),
+    term_left: msg('Group left'),
     lesson_tomorrow: msg('Lesson tomorrow'),
     lesson_requested: msg('Lesson requested'),
     request_declined: msg('Request declined'),

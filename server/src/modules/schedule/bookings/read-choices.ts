@@ -64,6 +64,7 @@ function show(offer: OfferRow, usualLadder: unknown): Choices['offers'][number] 
     booking,
     horses,
     minAge,
+    joins: offer.joins,
     isAssessment: offer.assessment === 'is_one',
     bookingLeadHours: offer.bookingLeadHours,
     bookingHorizonDays: offer.bookingHorizonDays,

@@ -33,11 +33,8 @@ export async function readHold(tx: Tx, seatId: string): Promise<Holds[number]> {
   return show(tx, row, at)
 }
 
-async function show(
-  tx: Tx,
-  { heldUntil, heldAs, clientId, cancelLadder, startsAt, endsAt, ...row }: HeldRow,
-  at: Temporal.Instant,
-): Promise<Holds[number]> {
+async function show(tx: Tx, held: HeldRow, at: Temporal.Instant): Promise<Holds[number]> {
+  const { heldUntil, heldAs, clientId, termId: _, cancelLadder, startsAt, endsAt, ...row } = held
   const travelFeeMinor = travelFeeAt(await readTravelFees(tx, clientId), row.placeId)
   return {
     ...row,

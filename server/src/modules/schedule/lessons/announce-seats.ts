@@ -29,6 +29,8 @@ export interface SeatChange {
   becomes: SeatStanding
   /** Whose reason a cancellation was; null if nobody said, and for other changes. */
   because: CancelReason | null
+  /** Seats with the same id were booked together. Null or absent: booked alone. */
+  termId?: string | null
 }
 
 /**
@@ -103,7 +105,7 @@ export function toldBy({ actorId, role }: Scope, businessId: string, changes: Se
 
 function changeOf(
   lessonId: string,
-  { id: seatId, riderId }: Pick<SeatDraft, 'id' | 'riderId'>,
+  { id: seatId, riderId, termId }: Pick<SeatDraft, 'id' | 'riderId' | 'termId'>,
   was: SeatStanding | null,
   becomes: SeatStanding,
   because: CancelReason | null,
@@ -111,7 +113,7 @@ function changeOf(
   const isCancelled =
     (was?.state === 'booked' && becomes.state !== 'booked') ||
     (was?.state === 'requested' && becomes.state === 'cancelled')
-  return { seatId, lessonId, riderId, was, becomes, because: isCancelled ? because : null }
+  return { seatId, lessonId, riderId, was, becomes, because: isCancelled ? because : null, termId }
 }
 
 function toTell({ role }: Scope, all: readonly SeatChange[]): SeatChange[] {

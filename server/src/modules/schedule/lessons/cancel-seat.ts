@@ -4,7 +4,7 @@ import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cancelEmptied } from './cancel-emptied.ts'
-import { type LockedLesson, proposalOf } from './draft-lesson.ts'
+import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
 import { askingOf, costAt, noFee } from './seat-fee.ts'
 import type { LessonRow, SeatDraft, SeatRow } from './store.ts'
 import { writeLessons } from './write-lessons.ts'
@@ -22,6 +22,13 @@ export function cancelCost(seat: Seat, lesson: Lesson, at: Temporal.Instant): Ca
   if (seat.state !== 'booked' && seat.state !== 'requested') throw new AppError('seat_state')
   const cost = costAt(seat, lesson, at)
   return seat.state === 'requested' ? { ...cost, percent: 0, feeMinor: 0 } : cost
+}
+
+/** A seat that its household cancels, and what it costs. */
+export interface Leaving {
+  before: LockedLesson
+  seatId: string
+  cost: CancelStep
 }
 
 /**
@@ -45,19 +52,57 @@ export async function cancelSeat(
   const horses = old.horseId === null ? [] : [old.horseId]
   await Promise.all([lockHorses(tx, horses), lockRiders(tx, [old.riderId])])
   await agree(cost)
+  await cancelSeats(tx, scope, [{ before, seatId, cost }], at)
+  return stateAfter(cost)
+}
+
+function stateAfter({ percent }: CancelStep): 'cancelled' | 'late_cancelled' {
+  return percent === 0 ? 'cancelled' : 'late_cancelled'
+}
+
+/**
+ * Cancels seats of different lessons for their household at these costs, in order of time, so that goodwill is used for
+ * the first ones. Everything is locked.
+ */
+export async function cancelSeats(
+  tx: Tx,
+  scope: Scope,
+  leaving: readonly Leaving[],
+  at: Temporal.Instant,
+): Promise<void> {
+  const proposals: Proposal[] = []
+  for (const one of leaving) proposals.push(await withoutSeat(tx, scope, one, at))
+  await writeLessons(tx, scope, proposals)
+  const left = leaving.map(({ before, seatId, cost }) => ({
+    ...before,
+    seats: before.seats.map((seat): SeatRow =>
+      seat.id === seatId ? { ...seat, state: stateAfter(cost) } : seat,
+    ),
+  }))
+  await cancelEmptied(tx, scope, left)
+}
+
+/** The lesson as it becomes. Uses goodwill for the fee (S16). */
+async function withoutSeat(
+  tx: Tx,
+  scope: Scope,
+  { before, seatId, cost }: Leaving,
+  at: Temporal.Instant,
+): Promise<Proposal> {
   const proposal = proposalOf(before)
-  const state = cost.percent === 0 ? 'cancelled' : 'late_cancelled'
+  const old = before.seats.find(({ id }) => id === seatId)
+  const was = proposal.seats.find(({ id }) => id === seatId)
+  if (!old || !was) throw new AppError('not_found')
+  const state = stateAfter(cost)
   const fee = state === 'cancelled' ? noFee : { feePercent: cost.percent, feeMinor: cost.feeMinor }
-  const gone = { state, heldUntil: null, cancelledAt: at, cancelledBy: scope.actorId, ...fee } as const
-  const seats = proposal.seats.map((seat): SeatDraft => (seat.id === seatId ? { ...seat, ...gone } : seat))
-  for (const [place, seat] of seats.entries()) {
-    const was = proposal.seats[place]
-    if (seat.id !== seatId || !was) continue
-    const asking = [askingOf(was, old.clientId), askingOf(seat, old.clientId)] as const
-    await keepGoodwill(tx, scope, asking, at)
+  const is: SeatDraft = {
+    ...was,
+    state,
+    heldUntil: null,
+    cancelledAt: at,
+    cancelledBy: scope.actorId,
+    ...fee,
   }
-  await writeLessons(tx, scope, [{ ...proposal, seats }])
-  const left = before.seats.map((seat): SeatRow => (seat.id === seatId ? { ...seat, state } : seat))
-  await cancelEmptied(tx, scope, [{ ...before, seats: left }])
-  return state
+  await keepGoodwill(tx, scope, [askingOf(was, old.clientId), askingOf(is, old.clientId)], at)
+  return { ...proposal, seats: proposal.seats.map((seat) => (seat.id === seatId ? is : seat)) }
 }

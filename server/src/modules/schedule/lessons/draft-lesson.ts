@@ -37,7 +37,8 @@ function draftOf(row: LessonRow): LessonDraft {
 }
 
 function seatDraftOf(row: SeatRow): SeatDraft {
-  const { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, priceMinor, taxRate } = row
+  const { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, termId, priceMinor, taxRate } =
+    row
   const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause } = row
   const { moves, firstStartsAt, cancelledAt, cancelledBy, feePercent, feeMinor } = row
   const texts = { note, message, declinedBecause }
@@ -53,7 +54,7 @@ function seatDraftOf(row: SeatRow): SeatDraft {
     ...texts,
   }
   const fee = { cancelledAt, cancelledBy, feePercent, feeMinor }
-  return { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, ...terms, ...fee }
+  return { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, termId, ...terms, ...fee }
 }
 
 /** A new lesson outside of any series, with the margins of the lesson type. */
@@ -111,6 +112,7 @@ export function newSeat(
     heldUntil: heldUntil === null ? null : lapsesAt(heldUntil),
     heldAs: null,
     heldFor: null,
+    termId: null,
     priceMinor: offer.priceMinor,
     taxRate: offer.taxRate,
     overridden: [],

@@ -1,7 +1,7 @@
 /** What booking, moving and cancelling by clients needs. */
 export { arrangeOne } from './arrange-one.ts'
 export { cancelEmptied } from './cancel-emptied.ts'
-export { cancelCost, cancelSeat } from './cancel-seat.ts'
+export { cancelCost, cancelSeat, cancelSeats } from './cancel-seat.ts'
 export { changeSeat } from './change-seat.ts'
 export { confirmHeldSeats } from './confirm-held-seats.ts'
 export { endHeldSeats } from './end-held-seats.ts'

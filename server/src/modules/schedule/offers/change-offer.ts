@@ -73,7 +73,7 @@ function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof
 
 function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
   const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek } = body
-  const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment } = body
+  const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment, joins } = body
   return {
     ...(booking !== undefined && { booking }),
     ...(bookingLeadHours !== undefined && { bookingLeadHours }),
@@ -84,6 +84,7 @@ function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
     ...(startGridMinutes !== undefined && { startGridMinutes }),
     ...(minAge !== undefined && { minAge }),
     ...(assessment !== undefined && { assessment }),
+    ...(joins !== undefined && { joins }),
   }
 }
 

@@ -59,6 +59,7 @@ function describeOffer(row: OfferRow): ReplyOf<typeof offersApi.offer> {
     startGridMinutes: row.startGridMinutes,
     minAge: row.minAge,
     assessment: row.assessment,
+    joins: row.joins,
     cancelLadder: row.cancelLadder === null ? null : ladderOf(row.cancelLadder),
     archivedAt: row.archivedAt?.toString() ?? null,
     version,

@@ -25,6 +25,7 @@ export async function describeSeries(tx: Tx, row: SeriesRow): Promise<ReplyOf<ty
     trainerBufferMinutes: row.trainerBufferMinutes,
     seats: await rosterOf(tx, row.id),
     derivedUntil: row.derivedUntil.toString(),
+    joins: row.joins,
     endedAt: row.endedAt?.toString() ?? null,
     endedFrom: row.endedFrom?.toString() ?? null,
     version: row.version,

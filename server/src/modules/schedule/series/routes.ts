@@ -9,7 +9,7 @@ import { endSeries } from './end-series.ts'
 import { planSeries } from './plan-series.ts'
 import { restoreSeries } from './restore-series.ts'
 import { reuniteSeries } from './reunite-series.ts'
-import { findSeries } from './store.ts'
+import { findSeries, lockSeries, updateSeries } from './store.ts'
 
 export function seriesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof seriesApi> {
   return {
@@ -27,6 +27,15 @@ export function seriesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof seriesA
     async changeSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
       return once((tx) => changeSeries(tx, scope, id, body))
+    },
+    async changeJoining({ principal, params, body: { version, joins } }) {
+      return inScope(db, principal.scope, async (tx) => {
+        const row = await lockSeries(tx, params.id)
+        if (!row) throw new AppError('not_found')
+        const changed = await updateSeries(tx, row, version, { joins })
+        if (!changed) throw new AppError('version_conflict')
+        return describeSeries(tx, changed)
+      })
     },
     async endSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal

@@ -69,6 +69,9 @@ export async function noteDerived(
     .execute()
 }
 
+/** More groups of one lesson type than a business teaches at a time. */
+const mostToJoin = 200
+
 /** By the rider's name. */
 export async function rosterOf(tx: Tx, seriesId: string): Promise<NamedSeat[]> {
   return tx
@@ -185,6 +188,33 @@ export async function placeInSeries(tx: Tx, placements: readonly Placement[]): P
     from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb)
       as d(id uuid, "seriesId" uuid, day date, "isException" boolean)
     where lessons.business_id = ${tx.businessId} and lessons.id = d.id`.execute(tx)
+}
+
+/**
+ * Series of groups with an end and lessons to come, those of a lesson type or one, that clients do not join for single
+ * lessons only.
+ */
+export async function seriesToJoin(
+  tx: Tx,
+  of: { offerId: string } | { id: string },
+  today: Temporal.PlainDate,
+) {
+  return tx
+    .selectFrom('lessonSeries as s')
+    .innerJoin('offers as o', (join) =>
+      join.onRef('o.businessId', '=', 's.businessId').onRef('o.id', '=', 's.offerId'),
+    )
+    .select(['s.id', 's.offerId', 's.rule', 's.firstDay', 's.derivedUntil', 's.endedFrom'])
+    .select(sql<NonNullable<SeriesRow['joins']>>`coalesce(s.joins, o.joins)`.as('joins'))
+    .where('s.businessId', '=', tx.businessId)
+    .where('offerId' in of ? 's.offerId' : 's.id', '=', 'offerId' in of ? of.offerId : of.id)
+    .where('o.kind', '<>', 'private')
+    .where(sql<boolean>`coalesce(s.joins, o.joins) <> 'single'`)
+    .where(sql<boolean>`(s.rule ~ '(COUNT|UNTIL)=' or s.ended_from is not null)`)
+    .where('s.derivedUntil', '>=', today)
+    .orderBy('s.id')
+    .limit(mostToJoin)
+    .execute()
 }
 
 /** Ids of current series that are not planned up to a day yet. */

@@ -123,7 +123,10 @@ export function timeOf({ now, today, bookings }: SlotFacts, start: number, day: 
 /** A private lesson begins in a trainer's working time; a group is joined as it is planned. */
 function isOffered(facts: SlotFacts, candidate: Candidate, proposal: Proposal, day: LocalDay): boolean {
   const { offer } = facts
-  if ('joins' in candidate) return offer.kind !== 'private' && candidate.joins.lesson.offerId === offer.id
+  if ('joins' in candidate) {
+    const { offerId, seriesId } = candidate.joins.lesson
+    return offer.kind !== 'private' && offerId === offer.id && !facts.termOnly.has(seriesId ?? '')
+  }
   if (offer.kind !== 'private') return false
   const { start, trainerId, placeId, arenaId } = candidate
   const arenas = facts.arenasAt.get(placeId ?? '') ?? []
@@ -152,7 +155,7 @@ export function placesFor({ places, wish }: SlotFacts, given: string | null): (s
 export interface Booking {
   lessonId: string
   seat: Pick<Proposal['seats'][number], 'id'> &
-    Partial<Pick<Proposal['seats'][number], 'state' | 'heldUntil' | 'heldAs' | 'heldFor'>>
+    Partial<Pick<Proposal['seats'][number], 'state' | 'heldUntil' | 'heldAs' | 'heldFor' | 'termId'>>
 }
 
 /** What a booking would write. */

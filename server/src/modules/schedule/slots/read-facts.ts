@@ -16,6 +16,7 @@ import {
 } from '#modules/schedule/lessons/index.ts'
 import { findOffer, type OfferRow } from '#modules/schedule/offers/index.ts'
 import { type ArenaRow, listArenas, listPlaces, travelFrom } from '#modules/schedule/places/index.ts'
+import { findTerms } from '#modules/schedule/series/index.ts'
 import { dayIn, startOfDay } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { countDays, dayAt, type LocalDay } from './count-days.ts'
@@ -59,6 +60,8 @@ export interface SlotFacts extends Facts {
   bookings: readonly number[]
   /** Planned lessons of this lesson type, if it has several seats. */
   groups: readonly LockedLesson[]
+  /** Series that clients join only for all lessons that are left. */
+  termOnly: ReadonlySet<string>
   /** The lesson that is moved; null: a new booking. */
   moving: LockedLesson | null
 }
@@ -103,7 +106,7 @@ export async function readSlotFacts(
   const week = between(timeZone, first, last, around)
   const dayKeys = [first.subtract({ days: around }), last.add({ days: around })] as const
   const asked = wish.trainerId === null ? trainers : [wish.trainerId]
-  const [open, engagements, rides, works, holds, weights, expired, travel, seats, bookings, groupIds] =
+  const [open, engagements, rides, works, holds, weights, expired, travel, seats, bookings, groupIds, terms] =
     await Promise.all([
       openTimesOf(tx, asked, first.subtract({ days: 1 }), last.add({ days: 1 })),
       readEngagements(
@@ -120,6 +123,7 @@ export async function readSlotFacts(
       seatsWithoutHorse(tx, window, now),
       bookingsOf(tx, { riderId: rider.id, offerId: offer.id }, week, now),
       offer.kind === 'private' ? [] : lessonsOfOffer(tx, offer.id, window),
+      offer.kind === 'private' || wish.by === 'trainer' ? [] : findTerms(tx, { offerId: offer.id }, today),
     ])
   return {
     wish,
@@ -161,6 +165,7 @@ export async function readSlotFacts(
     ),
     bookings: bookings.map((at) => dayAt(days, at.epochMilliseconds).number),
     groups: groupIds.length === 0 ? [] : await peekLessons(tx, groupIds),
+    termOnly: new Set(terms.flatMap(({ id, joins }) => (joins === 'term' ? [id] : []))),
     moving: null,
   }
 }

@@ -33,6 +33,8 @@ export function eventWords(event: NoticeEvent): string {
     request_declined: t`Request declined`,
     request_expired: t`Request expired`,
     place_offered: t`A place is free`,
+    term_joined: t`Group joined`,
+    term_left: t`Group left`,
     fee_waived: t`Fee waived`,
     pack_bought: t`Pack bought online`,
     pack_withdrawn: t`Purchase withdrawn`,
@@ -45,6 +47,8 @@ export function eventWords(event: NoticeEvent): string {
 export function eventChoice(event: LessonEvent, audience: Notice['audience']): string {
   // Trainers are told only of what clients do.
   if (audience === 'trainer' && event === 'lesson_booked') return t`A client books a lesson`
+  if (audience === 'trainer' && event === 'term_joined') return t`A client joins a group`
+  if (audience === 'trainer' && event === 'term_left') return t`A client leaves a group`
   if (audience === 'trainer' && event === 'lesson_cancelled') return t`A client cancels a lesson`
   const words: Record<LessonEvent, string> = {
     lesson_booked: t`A lesson is booked`,
@@ -59,6 +63,8 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     request_declined: t`Your request is declined`,
     request_expired: t`Your request expires`,
     place_offered: t`A place from the waiting list is offered to you`,
+    term_joined: t`A group is joined`,
+    term_left: t`A group is left`,
     fee_waived: t`The fee of a late cancellation is waived`,
   }
   return words[event]
@@ -69,11 +75,20 @@ function minutesOf({ startsAt, endsAt }: Standing): number {
 }
 
 /** When the lesson is, and when it was. */
-export function changeWords({ event, was, becomes, pack }: Notice): string {
+export function changeWords({ event, was, becomes, pack, term }: Notice): string {
   if (pack) return pack.name
   const shown = becomes ?? was
   if (!shown) return ''
   const start = startWords(shown)
+  if (term) {
+    const last = formatDate(
+      Temporal.Instant.from(term.lastStartsAt).toZonedDateTimeISO(shown.timeZone).toPlainDate(),
+    )
+    return plural(term.lessons, {
+      one: `# lesson: ${start}`,
+      other: `# lessons, from ${start} to ${last}`,
+    })
+  }
   if (event !== 'lesson_moved' || !was) return start
   const [minutes, before] = [minutesOf(shown), minutesOf(was)]
   if (was.startsAt === shown.startsAt && minutes !== before)

@@ -42,6 +42,7 @@ beforeEach(() => {
   call.mockImplementation(async (address, options) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-slots') return listed(free, options.query)
+    if (address === 'GET /api/my-held-terms') return { items: [] }
     if (address === 'GET /api/my-holds') return { items: before }
     if (address === 'DELETE /api/my-holds/{id}') return void released.push(options.params?.id ?? '')
     if (address === 'POST /api/my-holds') {

@@ -13,32 +13,42 @@ import { chosenOf } from './chosen.ts'
 import { FreeWeek } from './FreeWeek.tsx'
 import { HeldCard } from './HeldCard.tsx'
 import { HoldDialog } from './HoldDialog.tsx'
+import { JoinTerms } from './JoinTerms.tsx'
 import { OfferQuestion } from './OfferQuestion.tsx'
 import { rememberChoice, rememberedChoice } from './remembered-choice.ts'
 import { RiderQuestion } from './RiderQuestion.tsx'
+import { HeldTermCard } from './HeldTermCard.tsx'
+import type { JoinableTerm, JoinedTerm } from './term.ts'
+import { TermDialog } from './TermDialog.tsx'
+import { useTermHolding } from './use-term-holding.ts'
 import { useHolding, type Wanted } from './use-holding.ts'
 import { type Week, weekOf } from './weeks.ts'
 
 interface BookingProps {
   choices: BookingChoices
   onBooked: (booked: Booked) => void
+  onJoined: (joined: JoinedTerm) => void
   /** What else a client can do if no time of the week suits. */
   renderOtherwise?: ((chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode) | undefined
 }
 
 /** Asks for rider, lesson type and time, holds it, and books. The address bar has the choices. */
-export function Booking({ choices, onBooked, renderOtherwise }: BookingProps) {
+export function Booking({ choices, onBooked, onJoined, renderOtherwise }: BookingProps) {
   const user = use(WhoseScreen)
   const holding = useHolding()
+  const termHolding = useTermHolding()
   const draft = useDraft({ message: '' }, 'booking')
   return (
     <>
       <HeldCard holding={holding} />
+      <HeldTermCard holding={termHolding} />
       <Questions
         choices={choices}
         renderOtherwise={renderOtherwise}
+        onJoin={(group, rider) => void termHolding.start(group, rider.id)}
         onChoose={(wanted) => void holding.add(wanted)}
       />
+      <TermDialog holding={termHolding} currency={choices.currency} onJoined={onJoined} />
       <HoldDialog
         holding={holding}
         choices={choices}
@@ -54,10 +64,11 @@ export function Booking({ choices, onBooked, renderOtherwise }: BookingProps) {
 }
 
 interface QuestionsProps extends Pick<BookingProps, 'choices' | 'renderOtherwise'> {
+  onJoin: (group: JoinableTerm, rider: BookableRider) => void
   onChoose: (wanted: Wanted) => void
 }
 
-function Questions({ choices, renderOtherwise, onChoose }: QuestionsProps) {
+function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProps) {
   const user = use(WhoseScreen)
   const [asked, setAsked] = useAddressFilter('rider', 'offer', 'trainer', 'place', 'week', 'choose')
   const [last] = useState(() => rememberedChoice(user))
@@ -105,6 +116,7 @@ function Questions({ choices, renderOtherwise, onChoose }: QuestionsProps) {
         onChooseRider={() => setAsked({ choose: 'rider' })}
         onChooseOffer={() => setAsked({ choose: 'offer' })}
       />
+      <JoinTerms rider={rider} offer={offer} choices={choices} onJoin={(group) => onJoin(group, rider)} />
       <Card>
         {(choices.trainers.length > 1 || choices.places.length > 1) && (
           <Toolbar>

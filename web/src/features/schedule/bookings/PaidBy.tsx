@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import type { Held } from './booking.ts'
 
 interface PaidByProps {
-  place: Held
+  place: Pick<Held, 'riderId' | 'offerId' | 'startsAt' | 'seatId'>
 }
 
 /** How the lesson is paid: from a pack or by invoice; nothing while it is unknown. */

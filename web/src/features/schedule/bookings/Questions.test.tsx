@@ -20,6 +20,7 @@ beforeEach(() => {
   free = [tomorrow('09:00'), tomorrow('16:30')]
   call.mockImplementation(async (address, options) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
+    if (address === 'GET /api/my-held-terms') return { items: [] }
     if (address === 'GET /api/my-holds') return { items: [] }
     if (address !== 'GET /api/my-slots') throw new Error(`No test answers ${address}.`)
     return listed(free, options.query)

@@ -19,6 +19,8 @@ import { MoveForm } from './MoveForm.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { readRule, ruleWords } from './repeat-rule.ts'
 import { SeatItem } from './SeatItem.tsx'
+import { SeriesJoining } from './SeriesJoining.tsx'
+import { hasEnd } from './series-words.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useLessonChanges } from './use-lesson-changes.ts'
 import { useLesson } from './use-lessons.ts'
@@ -129,6 +131,7 @@ function LessonContent({
           {t`Duplicate lesson`}
         </Button>
       </div>
+      {series && lesson.kind !== 'private' && hasEnd(series) && <SeriesJoining series={series} />}
       {doing === 'move' && <MoveForm lesson={lesson} series={series} onDone={done} />}
       {doing === 'cancel' && <CancelForm lesson={lesson} series={series} onDone={done} />}
       <section className={css['section']} aria-label={t`Riders`}>

@@ -18,6 +18,7 @@ const aSeries = (change: Partial<Series> = {}): Series => ({
   timeZone: 'Europe/London',
   rule: 'FREQ=WEEKLY;BYDAY=WE',
   excludedDays: [],
+  joins: null,
   capacity: 6,
   horseLeadMinutes: 0,
   trainerBufferMinutes: 0,

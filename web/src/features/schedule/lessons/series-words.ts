@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { refusalSentence } from './explain-lesson.ts'
-import type { SeriesOutcome } from './use-series.ts'
+import type { Series, SeriesOutcome } from './use-series.ts'
 
 /** Result of a change of a series for the trainer (S2, S5). `done`: such as "18 lessons moved." */
 export function outcomeWords(
@@ -25,4 +25,9 @@ export function outcomeWords(
     )
   }
   return words.join(' ')
+}
+
+/** Whether a series has a last lesson. */
+export function hasEnd({ rule, endedAt }: Pick<Series, 'rule' | 'endedAt'>): boolean {
+  return endedAt !== null || /(COUNT|UNTIL)=/.test(rule)
 }

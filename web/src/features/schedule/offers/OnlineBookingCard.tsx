@@ -4,6 +4,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { assessmentOptions, bookingOptions } from './booking-words.ts'
+import { joinOptions } from '../../../ui/join-words.ts'
 import { LeadTimeField } from './LeadTimeField.tsx'
 import { NoHoursNote } from './NoHoursNote.tsx'
 import { canMove, choosesStart, type OfferFieldName, type OfferFields } from './offer-fields.ts'
@@ -82,6 +83,15 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
             )}
             <TextField {...count('minAge', t`Enter 0 for all ages.`)} label={t`Minimum age in years`} />
           </div>
+          {isGroup && values.booking === 'instant' && (
+            <Choice
+              name="joins"
+              label={t`Joining a series`}
+              options={joinOptions()}
+              value={values.joins}
+              onChange={(joins) => set('joins', joins)}
+            />
+          )}
           <Choice
             name="assessment"
             label={t`First lesson`}

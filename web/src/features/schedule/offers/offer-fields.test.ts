@@ -72,6 +72,7 @@ test('a lesson type survives editing unchanged', () => {
     bookingHorizonDays: 90,
     bookingsPerWeek: 2,
     minAge: 8,
+    joins: 'both',
     assessment: 'not_required',
   } as const
   const hidden = { startGridMinutes: 30, movesPerBooking: 2, moveWithinDays: 30 }

@@ -23,7 +23,7 @@ const whole = [
   'trainerBufferMinutes',
   ...bookingNumbers,
 ] as const
-const words = ['name', 'kind', 'rail', 'horses', 'description', 'booking', 'assessment'] as const
+const words = ['name', 'kind', 'rail', 'horses', 'description', 'booking', 'assessment', 'joins'] as const
 
 export type OfferFieldName = (typeof whole)[number] | (typeof words)[number] | 'taxRate' | 'cancelLadder'
 /** Form fields as text: money in minor units, tax in percent as typed, no ladder for the business's. */
@@ -53,6 +53,7 @@ export const newOffer: OfferFields = {
   startGridMinutes: '30',
   minAge: '0',
   assessment: 'required',
+  joins: 'single',
   cancelLadder: '',
 }
 
@@ -67,6 +68,7 @@ export function offerFields(offer: Offer): OfferFields {
     description: offer.description,
     booking: offer.booking,
     assessment: offer.assessment,
+    joins: offer.joins,
     taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
     cancelLadder: offer.cancelLadder === null ? '' : ladderText(offer.cancelLadder),
   }
@@ -89,6 +91,7 @@ export function offerChange(
   if (changes.kind === 'private') told['capacity'] = 1
   if (chosen.booking === 'trainer') for (const name of [...bookingNumbers, 'assessment']) delete told[name]
   if (!choosesStart(chosen)) delete told['startGridMinutes']
+  if (!joinsTerms(chosen)) delete told['joins']
   if (!canMove(chosen)) for (const name of ['movesPerBooking', 'moveWithinDays']) delete told[name]
   return told
 }
@@ -96,6 +99,12 @@ export function offerChange(
 /** Whether clients choose the start: they join groups and clinics at the time that a trainer planned. */
 export function choosesStart({ kind }: Partial<Pick<OfferFields, 'kind'>>): boolean {
   return kind === 'private' || kind === undefined
+}
+
+/** Whether clients can join a series for all lessons that are left: groups that they book at once. */
+export function joinsTerms(chosen: Partial<Pick<OfferFields, 'booking' | 'kind'>>): boolean {
+  const isGroup = chosen.kind === undefined || !choosesStart(chosen)
+  return isGroup && (chosen.booking === 'instant' || chosen.booking === undefined)
 }
 
 /** Whether clients can move their bookings: private lessons that they book at once. */

@@ -16,6 +16,7 @@ export function aBookable(given: Partial<Bookable> = {}): Bookable {
     bookingHorizonDays: 28,
     bookingsPerWeek: 0,
     minAge: 0,
+    joins: 'single',
     cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
     ...given,
   }

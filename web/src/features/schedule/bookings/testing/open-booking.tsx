@@ -32,7 +32,7 @@ export async function openBooking(
     <WhoseScreen value="anna">
       <MemoryRouter initialEntries={[location.pathname]}>
         <QueryClientProvider client={newQueryClient()}>
-          <Booking choices={choices} onBooked={onBooked} />
+          <Booking choices={choices} onBooked={onBooked} onJoined={() => undefined} />
         </QueryClientProvider>
       </MemoryRouter>
     </WhoseScreen>,

@@ -1,0 +1,64 @@
+import { accountsJobs } from '#modules/identity/accounts/index.ts'
+import { attendanceJobs } from '#modules/schedule/attendance/index.ts'
+import { cardChecksJobs } from '#modules/cards/card-checks/index.ts'
+import { stripeReconciliationJobs } from '#modules/cards/stripe-reconciliation/index.ts'
+import { cardsJobs } from '#modules/cards/card-payments/index.ts'
+import { careJobs } from '#modules/horses/care/index.ts'
+import { resealCodes } from '#modules/identity/invitations/index.ts'
+import { invoiceRunsJobs } from '#modules/invoicing/invoice-runs/index.ts'
+import { lessonsJobs } from '#modules/schedule/lessons/index.ts'
+import { packOrdersJobs } from '#modules/invoicing/pack-orders/index.ts'
+import { packSalesJobs } from '#modules/invoicing/pack-sales/index.ts'
+import { packsJobs } from '#modules/invoicing/packs/index.ts'
+import { clientsJobs } from '#modules/people/clients/index.ts'
+import { remindersJobs } from '#modules/invoicing/reminders/index.ts'
+import { resealHealth } from '#modules/people/riders/index.ts'
+import { noticesJobs, quietOfRider } from '#modules/notices/notices/index.ts'
+import { pushesJobs } from '#modules/notices/pushes/index.ts'
+import { placesJobs } from '#modules/schedule/places/index.ts'
+import { bulkMailingJobs } from '#modules/invoicing/bulk-mailing/index.ts'
+import { seatLinksJobs } from '#modules/schedule/seat-links/index.ts'
+import { seriesJobs } from '#modules/schedule/series/index.ts'
+import { sessionsJobs } from '#modules/identity/sessions/index.ts'
+import { comingOfAgeJobs } from '#modules/people/coming-of-age/index.ts'
+import { visitorRequestsJobs } from '#modules/schedule/visitor-requests/index.ts'
+import { waitingListJobs } from '#modules/schedule/waiting-list/index.ts'
+import type { JobHandler } from '#platform/jobs/define-job.ts'
+import { resealMails } from '#platform/mail/reseal-mails.ts'
+import type { Parts } from '#platform/parts.ts'
+import { type Reseal, resealing } from '#platform/sealing-keys/reseal.ts'
+
+/** Encrypts stored data again with the newest SECRET. Add a line for a module with encrypted columns. */
+export function resealKinds({ db, log }: Parts): Reseal[] {
+  return [resealMails(db, log), resealCodes(db, log), resealHealth(db, log)]
+}
+
+/** All modules' jobs. */
+export function moduleJobs(parts: Parts): JobHandler[] {
+  return [
+    resealing(parts.db, parts.keys, parts.log, resealKinds(parts)),
+    ...accountsJobs(parts),
+    ...sessionsJobs(parts),
+    ...clientsJobs(parts),
+    ...comingOfAgeJobs(parts),
+    ...careJobs(parts),
+    ...cardsJobs(parts),
+    ...cardChecksJobs(parts),
+    ...stripeReconciliationJobs(parts),
+    ...lessonsJobs(parts),
+    ...waitingListJobs(parts, quietOfRider),
+    ...attendanceJobs(parts),
+    ...placesJobs(parts),
+    ...remindersJobs(parts),
+    ...bulkMailingJobs(parts),
+    ...invoiceRunsJobs(parts),
+    ...packsJobs(parts),
+    ...packSalesJobs(parts),
+    ...packOrdersJobs(parts),
+    ...seriesJobs(parts),
+    ...seatLinksJobs(parts),
+    ...noticesJobs(parts),
+    ...pushesJobs(parts),
+    ...visitorRequestsJobs(parts),
+  ]
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { aToldSchool, noonIn } from '../../../../test/http/notices.ts'
+import { openOffer } from '../../../../test/http/bookings.ts'
+import { anOffer } from '../../../../test/http/offers.ts'
+import { aSeries, dayIn } from '../../../../test/http/series.ts'
+import { termsOf } from '../../../../test/http/terms.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+async function aGroup() {
+  const school = await aToldSchool(app)
+  const { trainer, rider, family } = school
+  const offer = await anOffer(app, trainer, {
+    ...openOffer,
+    name: 'Jumping group',
+    kind: 'group',
+    capacity: 4,
+    arenaUnits: 0,
+    horses: 'none',
+    joins: 'term',
+    priceMinor: 3000,
+  })
+  await aSeries(app, trainer, {
+    offerId: offer.id,
+    firstDay: dayIn(5),
+    wallTime: '12:00',
+    rule: 'FREQ=WEEKLY;COUNT=4',
+  })
+  const client = termsOf(app, family)
+  return { ...school, ...client, query: { riderId: rider, offerId: offer.id } }
+}
+
+describe('joining a group', () => {
+  test('is one notice and one mail for the family and the trainer, with all dates and the price', async () => {
+    const { join, query, noticesOf, mailsTo, send, family, trainer } = await aGroup()
+    expect((await join(query)).status).toBe(201)
+    for (const person of [family, trainer]) {
+      const [notice, ...more] = await noticesOf(person)
+      expect(more).toEqual([])
+      expect(notice).toMatchObject({ event: 'term_joined', term: { lessons: 4 } })
+      expect(notice?.term?.lastStartsAt).toBe(noonIn(26).toString({ smallestUnit: 'second' }))
+    }
+    await send()
+    const [mail, ...others] = await mailsTo(family)
+    expect(others).toEqual([])
+    expect(mail?.text).toMatch(/4 lessons/)
+    expect(mail?.text).toMatch(/120\.00/)
+    expect(mail?.attachments).toHaveLength(1)
+  })
+
+  test('a lesson that is cancelled afterwards is told alone', async () => {
+    const { join, query, family, eventsOf, terms } = await aGroup()
+    await join(query)
+    const [term] = await terms()
+    const { token } = family
+    const params = { id: term?.seats[0]?.seatId ?? '' }
+    const { body } = await app.call('GET /api/my-seats/{id}/cancellation', undefined, { token, params })
+    const { version, startsAt, now } = body
+    const shown = {
+      version,
+      startsAt,
+      feeMinor: now.feeMinor,
+      usesGoodwill: now.usesGoodwill,
+      pack: now.pack,
+    }
+    await app.call('POST /api/my-seats/{id}/cancellation', shown, { token, params })
+    expect(await eventsOf(family)).toEqual(['term_joined'])
+  })
+})
+
+test('leaving a group is one notice for the trainer, and none for the family that left', async () => {
+  const { join, leave, query, family, trainer, eventsOf, terms, mailsTo, send } = await aGroup()
+  await join(query)
+  const [term] = await terms()
+  expect((await leave(term?.id ?? '')).status).toBe(200)
+  expect(await eventsOf(trainer)).toEqual(['term_left', 'term_joined'])
+  expect(await eventsOf(family)).toEqual(['term_joined'])
+  await send()
+  const mails = await mailsTo(trainer)
+  expect(mails.map(({ text }) => text).join()).toMatch(/4 lessons are cancelled/)
+})

@@ -1,0 +1,94 @@
+import type { BodyOf } from '@cavaletti/contract'
+import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import type { Scope, Tx } from '#database/scope.ts'
+import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { heldSeats, lockHolds } from '#modules/schedule/holds/index.ts'
+import {
+  deleteLessonsLeft,
+  lessonsWithLapsedHolds,
+  lockConcerned,
+  lockLessons,
+  writeBookings,
+} from '#modules/schedule/lessons/index.ts'
+import { findTerms } from '#modules/schedule/series/index.ts'
+import { proposalFor, workingHorses } from '#modules/schedule/slots/index.ts'
+import { dayIn, now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { newId } from '#platform/keys.ts'
+import { say } from '#platform/messages/say.ts'
+import { judgeDates } from './judge-dates.ts'
+import { isWithinHorizon, openDates } from './read-joinable.ts'
+import { lessonsToCome, seatsOfTerm } from './store.ts'
+
+/**
+ * Holds a place for a rider in all remaining lessons of a group, with the terms of now (S14). Decides with everything
+ * locked, by the judgement of every booking (S3, H14): all or none. Check before whether the caller may book for the
+ * rider. Throws `not_found` for a series that cannot be joined so, `booking_terms_changed` if other dates are possible
+ * than those named, `id_taken`, and `hold_limit`.
+ * @returns id of the booking
+ */
+export async function holdTerm(
+  tx: Tx,
+  scope: Scope,
+  { id = newId(), riderId, seriesId, lessonIds }: BodyOf<typeof termsApi.holdTerm>,
+  until: Temporal.Instant,
+): Promise<string> {
+  const at = now()
+  const today = dayIn(await businessTimeZone(tx), at)
+  const [term] = await findTerms(tx, { id: seriesId }, today)
+  if (!term) throw new AppError('not_found')
+  await lockForTerm(tx, { seriesId, riderId }, at)
+  // Read again, because a lesson may have changed before it was locked.
+  const coming = await lessonsToCome(tx, [seriesId], at)
+  const dates = openDates(await judgeDates(tx, { riderId, offerId: term.offerId }, coming, at))
+  const possible = dates.filter(({ problem }) => problem === null)
+  const areAsShown =
+    isWithinHorizon(dates, today) &&
+    possible.length === new Set(lessonIds).size &&
+    possible.every(({ joins }) => lessonIds.includes(joins.lesson.id))
+  const [first] = possible
+  if (!first || !areAsShown) throw new AppError('booking_terms_changed')
+  await checkLimit(tx, first.facts.rider.clientId, at)
+  if ((await seatsOfTerm(tx, id)).length > 0) throw new AppError('id_taken')
+  const heldUntil = until.round({ smallestUnit: 'second', roundingMode: 'ceil' })
+  const held = { state: 'held', heldUntil, heldAs: 'booked', heldFor: 'term', termId: id } as const
+  const proposals = possible.map(({ joins, facts }) =>
+    proposalFor(facts, { joins }, { lessonId: joins.lesson.id, seat: { id: newId(), ...held } }),
+  )
+  await writeBookings(tx, scope, proposals)
+  return id
+}
+
+/** Locks what a booking locks, for all lessons at once and in the same order. */
+async function lockForTerm(
+  tx: Tx,
+  { seriesId, riderId }: { seriesId: string; riderId: string },
+  at: Temporal.Instant,
+): Promise<void> {
+  const [coming, horses, lapsed] = await Promise.all([
+    lessonsToCome(tx, [seriesId], at),
+    workingHorses(tx, null),
+    lessonsWithLapsedHolds(tx, at),
+  ])
+  const lessons = [...new Set([...coming.map(({ id }) => id), ...lapsed])]
+  const locked = await lockLessons(tx, lessons)
+  const own = locked.filter(({ lesson }) => lesson.seriesId === seriesId).map(({ lesson }) => lesson)
+  const concerned = {
+    lessons,
+    trainers: [...new Set(own.map(({ trainerId }) => trainerId))],
+    arenas: [...new Set(own.flatMap(({ arenaId }) => arenaId ?? []))].toSorted(),
+    horses: horses.map(({ id }) => id),
+    riders: [riderId],
+  }
+  await lockConcerned(tx, concerned, at)
+  if (lapsed.length > 0) await deleteLessonsLeft(tx, lapsed)
+}
+
+/** A household holds one group at a time. Call it with everything else locked. */
+async function checkLimit(tx: Tx, clientId: string, at: Temporal.Instant): Promise<void> {
+  await lockHolds(tx, clientId)
+  if ((await heldSeats(tx, { clientId }, { purpose: 'term', at })).length === 0) return
+  throw new AppError('hold_limit', {
+    fields: { seriesId: say('Your household already holds a group. Book or release it first.') },
+  })
+}

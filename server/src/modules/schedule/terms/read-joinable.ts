@@ -1,0 +1,118 @@
+import type { QueryOf, ReplyOf } from '@cavaletti/contract'
+import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import type { Tx } from '#database/scope.ts'
+import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
+import { findTerms, type Term } from '#modules/schedule/series/index.ts'
+import { checkOwnWish, readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { dayIn, now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { type JudgedDate, judgeDates } from './judge-dates.ts'
+import { type Coming, lessonsToCome } from './store.ts'
+
+type Joinable = ReplyOf<typeof termsApi.joinableTerms>['items'][number]
+
+/**
+ * The groups of a lesson type that a rider can join for all lessons that are left, first one first. Throws like
+ * `checkOwnWish`, and `not_found` for an unknown lesson type.
+ */
+export async function readJoinable(
+  tx: Tx,
+  principal: Principal,
+  wish: QueryOf<typeof termsApi.joinableTerms>,
+): Promise<Joinable[]> {
+  await checkOwnWish(tx, principal, wish)
+  const business = await findBusiness(tx)
+  if (!business) throw new AppError('not_found')
+  const at = now()
+  const today = dayIn(business.timeZone, at)
+  const terms = await findTerms(tx, { offerId: wish.offerId }, today)
+  if (terms.length === 0) return []
+  const coming = await lessonsToCome(
+    tx,
+    terms.map(({ id }) => id),
+    at,
+  )
+  const judged = Map.groupBy(await judgeDates(tx, wish, coming, at), ({ joins }) => joins.lesson.seriesId)
+  const [first] = [...judged.values()].flat()
+  if (!first) return []
+  const fees = await readTravelFees(tx, first.facts.rider.clientId)
+  const shown = terms.flatMap((term) => {
+    const dates = openDates(judged.get(term.id) ?? [])
+    if (!isWithinHorizon(dates, today)) return []
+    return [show(term, dates, { coming, fees, business })]
+  })
+  return shown.toSorted((a, b) => startOf(a).localeCompare(startOf(b)))
+}
+
+function startOf({ dates }: Joinable): string {
+  return dates[0]?.startsAt ?? ''
+}
+
+/** Dates that are not over for clients, possible or not. */
+export function openDates(dates: readonly JudgedDate[]): JudgedDate[] {
+  return dates.filter(({ problem }) => problem !== 'too_soon')
+}
+
+/** Whether a date is possible, and the first of them is not too far ahead for the lesson type. */
+export function isWithinHorizon(dates: readonly JudgedDate[], today: Temporal.PlainDate): boolean {
+  const first = dates.find(({ problem }) => problem === null)
+  if (!first) return false
+  const { joins, facts } = first
+  const day = dayIn(facts.timeZone, joins.lesson.startsAt)
+  return today.until(day).total('days') <= joins.offer.bookingHorizonDays
+}
+
+interface About {
+  coming: readonly Coming[]
+  fees: ReadonlyMap<string, number>
+  business: NonNullable<Awaited<ReturnType<typeof findBusiness>>>
+}
+
+function show(term: Term, dates: readonly JudgedDate[], { coming, fees, business }: About): Joinable {
+  const [first] = dates
+  if (!first) throw new RangeError('A group without a date cannot be joined.')
+  const { lesson, offer } = first.joins
+  const { trainers, places, arenas } = first.facts
+  const possible = dates.filter(({ problem }) => problem === null).length
+  return {
+    seriesId: term.id,
+    offerId: offer.id,
+    offerName: offer.name,
+    kind: offer.kind,
+    trainerId: lesson.trainerId,
+    trainerName: trainers.get(lesson.trainerId) ?? '',
+    placeId: lesson.placeId,
+    placeName: (lesson.placeId !== null && places.get(lesson.placeId)?.name) || null,
+    arenaId: lesson.arenaId,
+    arenaName: (lesson.arenaId !== null && arenas.get(lesson.arenaId)?.name) || null,
+    timeZone: lesson.timeZone,
+    priceMinor: offer.priceMinor,
+    totalMinor: offer.priceMinor * possible,
+    cancelLadder: ladderOf(offer.cancelLadder ?? business.cancelLadder),
+    graceMinutes: business.cancelGraceMinutes,
+    dates: dates.map(({ joins, problem }) => ({
+      lessonId: joins.lesson.id,
+      startsAt: joins.lesson.startsAt.toString(),
+      endsAt: joins.lesson.endsAt.toString(),
+      travelFeeMinor: travelFeeAt(fees, joins.lesson.placeId),
+      problem: problem === 'too_soon' ? null : problem,
+    })),
+    skippedDays: skippedDays(term, dates, coming),
+  }
+}
+
+/** Days of the rule without a lesson, from the first date to the end. */
+function skippedDays(term: Term, dates: readonly JudgedDate[], coming: readonly Coming[]): string[] {
+  const from = dates[0]?.joins.lesson.occurrenceDay
+  if (!from || Temporal.PlainDate.compare(from, term.lastDay) > 0) return []
+  const held = new Set(
+    coming
+      .filter(({ seriesId }) => seriesId === term.id)
+      .map(({ occurrenceDay }) => occurrenceDay.toString()),
+  )
+  return term
+    .days(from, term.lastDay)
+    .map(String)
+    .filter((day) => !held.has(day))
+}

@@ -1,0 +1,49 @@
+import type { termsApi } from '@cavaletti/contract/schedule/terms'
+import { inScope } from '#database/scope.ts'
+import { holdMinutes, ridersToBook } from '#modules/schedule/holds/index.ts'
+import { checkOwnWish } from '#modules/schedule/slots/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
+import { bookTerm, releaseTerm } from './book-term.ts'
+import { holdTerm } from './hold-term.ts'
+import { readJoinable } from './read-joinable.ts'
+import { readHeldTerm, readHeldTerms, readOwnTerm, readOwnTerms } from './read-terms.ts'
+
+export function termsRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Handlers<typeof termsApi> {
+  return {
+    async joinableTerms({ principal, query }) {
+      return { items: await inScope(db, principal.scope, (tx) => readJoinable(tx, principal, query)) }
+    },
+    async heldTerms({ principal }) {
+      return { items: await inScope(db, principal.scope, (tx) => readHeldTerms(tx, principal)) }
+    },
+    async holdTerm({ principal, body, once }) {
+      await limits.spend(['book user', principal.userId])
+      return once(
+        async (tx) => {
+          await checkOwnWish(tx, principal, body)
+          return holdTerm(tx, principal.scope, body, now().add({ minutes: holdMinutes }))
+        },
+        (tx, id) => readHeldTerm(tx, principal, id),
+      )
+    },
+    async releaseTerm({ principal, params: { id } }) {
+      await inScope(db, principal.scope, async (tx) =>
+        releaseTerm(tx, principal.scope, id, await ridersToBook(tx, principal)),
+      )
+    },
+    async bookTerm({ principal, body, once }) {
+      return once(
+        async (tx) => {
+          await bookTerm(tx, principal.scope, body, await ridersToBook(tx, principal))
+          return body.id
+        },
+        (tx, id) => readOwnTerm(tx, principal, id),
+      )
+    },
+    async myTerms({ principal }) {
+      return { items: await inScope(db, principal.scope, (tx) => readOwnTerms(tx, principal)) }
+    },
+  }
+}

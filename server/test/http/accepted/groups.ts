@@ -1,0 +1,69 @@
+import { openOffer } from '../bookings.ts'
+import { anOffer } from '../offers.ts'
+import { households } from '../riders.ts'
+import { aSeries, dayIn } from '../series.ts'
+import { termsOf } from '../terms.ts'
+import { about, type At, type Makers } from './accepted.ts'
+
+export function acceptedOfGroups({ app, school, colleague }: At): Makers {
+  const { trainer, client, clientId } = school
+  let days = 200
+  /** A rider of the client, with the permission to book. */
+  const aBookableRider = async () => {
+    const home = households(app, trainer)
+    const { id } = (await home.add(clientId)).body
+    const [own] = (await home.read(id)).access
+    const grant = { clientId, version: own?.version ?? null, isGuardian: true, isPayer: true }
+    await home.grant(id, { ...grant, permissions: ['book'] })
+    return id
+  }
+  /** A daily group that the client's rider can join. */
+  const aGroupToJoin = async () => {
+    days += 4
+    const group = { ...openOffer, kind: 'group', capacity: 9, arenaUnits: 0, joins: 'term' } as const
+    const { id: groupId } = await anOffer(app, trainer, { ...group, horses: 'none', bookingHorizonDays: 366 })
+    const { series } = await aSeries(app, trainer, {
+      offerId: groupId,
+      trainerId: colleague.id,
+      firstDay: dayIn(days - 3),
+      wallTime: '06:00',
+      rule: 'FREQ=DAILY;COUNT=3',
+    })
+    const riderId = await aBookableRider()
+    const [found] = await termsOf(app, client).joinable({ riderId, offerId: groupId })
+    if (!found) throw new Error('The group cannot be joined.')
+    return { riderId, seriesId: series.id, lessonIds: found.dates.map(({ lessonId }) => lessonId) }
+  }
+  const aHeldGroup = async () => {
+    const { holdTerm, heldTerms, releaseTerm } = termsOf(app, client)
+    for (const { id } of await heldTerms()) await releaseTerm(id)
+    return (await holdTerm(await aGroupToJoin())).body
+  }
+  return {
+    'POST /api/my-held-terms': async (address) => about(address, '', await aGroupToJoin()),
+    'DELETE /api/my-held-terms/{id}': async (address) => about(address, (await aHeldGroup()).id, {}),
+    'POST /api/my-terms': async (address) => {
+      const { id, seats } = await aHeldGroup()
+      const shown = seats.map(({ seatId, lessonVersion, travelFeeMinor }) => ({
+        seatId,
+        lessonVersion,
+        travelFeeMinor,
+      }))
+      return about(address, '', { id, seats: shown, message: 'We look forward to it.' })
+    },
+    'POST /api/my-terms/{id}/leaving': async (address) => {
+      const held = await aHeldGroup()
+      await termsOf(app, client).bookTerm(held)
+      const { body } = await termsOf(app, client).leavingQuote(held.id)
+      const seats = body.seats.map(({ seatId, version, startsAt, feeMinor, usesGoodwill, pack }) => ({
+        seatId,
+        version,
+        startsAt,
+        feeMinor,
+        usesGoodwill,
+        pack,
+      }))
+      return about(address, held.id, { seats })
+    },
+  }
+}

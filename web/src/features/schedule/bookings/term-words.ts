@@ -1,0 +1,78 @@
+import { plural, t } from '@lingui/core/macro'
+import { clockOf } from '../../../ui/day-words.ts'
+import { formatDate } from '../../../ui/parse-date.ts'
+import type { JoinableTerm, TermDate } from './term.ts'
+
+type Time = Pick<TermDate, 'startsAt' | 'endsAt'>
+
+function localOf(at: string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.Instant.from(at).toZonedDateTimeISO(timeZone)
+}
+
+/** `05/11/2026` */
+export function dateOf({ startsAt }: Pick<Time, 'startsAt'>, timeZone: string): string {
+  return formatDate(localOf(startsAt, timeZone).toPlainDate())
+}
+
+/** `Thursdays, 16:00 to 17:00`, by the first lesson. */
+export function weeklyWords([first]: readonly Time[], timeZone: string): string {
+  if (!first) return ''
+  const start = localOf(first.startsAt, timeZone)
+  const names = [t`Mondays`, t`Tuesdays`, t`Wednesdays`, t`Thursdays`, t`Fridays`, t`Saturdays`, t`Sundays`]
+  const days = names[start.dayOfWeek - 1] ?? ''
+  return t`${days}, ${clockOf(start)} to ${clockOf(localOf(first.endsAt, timeZone))}`
+}
+
+/** `8 lessons, 05/11/2026 to 17/12/2026` */
+export function spanWords(times: readonly Time[], timeZone: string): string {
+  const [first, last] = [times[0], times.at(-1)]
+  if (!first || !last) return ''
+  const [from, until] = [dateOf(first, timeZone), dateOf(last, timeZone)]
+  return plural(times.length, {
+    one: `# lesson, on ${from}`,
+    other: `# lessons, ${from} to ${until}`,
+  })
+}
+
+/** The date of a lesson, with its time if that is not the usual one. */
+export function dateWords(time: Time, times: readonly Time[], timeZone: string): string {
+  const usual = clockOf(localOf(times[0]?.startsAt ?? time.startsAt, timeZone))
+  const own = clockOf(localOf(time.startsAt, timeZone))
+  const date = dateOf(time, timeZone)
+  return usual === own ? date : t`${date} at ${own}`
+}
+
+/** Dates that are possible. */
+export function possibleDates({ dates }: Pick<JoinableTerm, 'dates'>): readonly TermDate[] {
+  return dates.filter(({ problem }) => problem === null)
+}
+
+/** Why dates are left out, one sentence for each reason: `Not on 29/10/2026: no lesson that day.` */
+export function leftOutWords({ dates, skippedDays, timeZone }: JoinableTerm): string[] {
+  const reasons: Record<NonNullable<TermDate['problem']>, (days: string) => string> = {
+    full: (days) => t`Not on ${days}: no place is left.`,
+    busy: (days) => t`Not on ${days}: this rider has another lesson then.`,
+    no_horse: (days) => t`Not on ${days}: no suitable horse is free.`,
+    week_full: (days) => t`Not on ${days}: this rider has reached the limit of bookings for that week.`,
+    not_possible: (days) => t`Not on ${days}: this rider cannot be booked.`,
+  }
+  const skipped = skippedDays.map((day) => formatDate(Temporal.PlainDate.from(day))).join(', ')
+  const groups = Map.groupBy(dates, ({ problem }) => problem)
+  return [
+    ...(skipped === '' ? [] : [t`Not on ${skipped}: no lesson that day.`]),
+    ...[...groups].flatMap(([problem, those]) =>
+      problem === null ? [] : [reasons[problem](those.map((one) => dateOf(one, timeZone)).join(', '))],
+    ),
+  ]
+}
+
+/** Sum of prices and travel fees, minor unit. */
+export function termSum({
+  totalMinor,
+  seats,
+}: {
+  totalMinor: number
+  seats: readonly { travelFeeMinor: number | null }[]
+}): number {
+  return seats.reduce((sum, { travelFeeMinor }) => sum + (travelFeeMinor ?? 0), totalMinor)
+}
