@@ -53,6 +53,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/trainer/waiting-list',
         `/trainer/changes/${first((await callApi('GET /api/disruptions', undefined, session)).items)}`,
         '/trainer/attendance',
+        '/trainer/team',
         ...(await recordScreens(session)),
         ...(await moneyScreens(session)),
         ...(takesCards ? ['/trainer/invoices/cards'] : []),

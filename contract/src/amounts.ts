@@ -14,5 +14,8 @@ export const mostOfDocument = 1_000_000_000
 /** One statement line. */
 export const mostOfBankLine = 100_000_000_000
 
+/** An amount in an answer; null if the reader's role does not see money. */
+export const shownAmount = z.number().int().nullable()
+
 /** An amount of money of at least one minor unit. */
 export const paidAmount = z.number().int().min(1).max(mostOfDocument)

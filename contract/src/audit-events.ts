@@ -13,6 +13,8 @@ export const auditEvents = [
   'authn_reset_done',
   'authz_fail',
   'privilege_change',
+  'team_role_changed',
+  'team_member_ended',
   'user_created',
   'user_updated',
   'user_activated',

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Action } from './actions.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Shown } from './topics.ts'
 
@@ -43,6 +44,8 @@ export interface Endpoint {
   /** As in the specification, with parameters in braces: `/api/sessions/{id}`. */
   readonly path: `/api/${string}`
   readonly auth: Auth
+  /** Of endpoints for trainers: what it does. The server's matrix says which roles of a business may do that. */
+  readonly action?: Action
   /** One line for the API page. */
   readonly summary: string
   readonly params?: z.ZodObject
@@ -83,8 +86,15 @@ export interface Endpoint {
   readonly waitsOutside?: true
 }
 
+/** An endpoint for trainers does not compile without its action; others have none. */
+type ActionOf<E extends Endpoint> = 'trainer' extends
+  | E['auth']
+  | (E['auth'] extends readonly (infer R)[] ? R : never)
+  ? { readonly action: Action }
+  : { readonly action?: never }
+
 /** Declares one endpoint. Keeps literal types. */
-export function endpoint<const E extends Endpoint>(declaration: E): E {
+export function endpoint<const E extends Endpoint>(declaration: E & ActionOf<E>): E {
   return declaration
 }
 

@@ -63,6 +63,7 @@ import { setUpApi } from './reporting/set-up.ts'
 import { slotsApi } from './schedule/slots.ts'
 import { statementsApi } from './invoicing/statements.ts'
 import { comingOfAgeApi } from './people/coming-of-age.ts'
+import { teamApi } from './identity/team.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
 import { termsApi } from './schedule/terms.ts'
 import { timetableApi } from './schedule/timetable.ts'
@@ -77,6 +78,7 @@ export const api = {
   ...sessionsApi,
   ...invitationsApi,
   ...businessesApi,
+  ...teamApi,
   ...clientsApi,
   ...ridersApi,
   ...riderHealthApi,

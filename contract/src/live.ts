@@ -9,6 +9,7 @@ export const liveApi = {
     method: 'GET',
     path: '/api/live',
     auth: ['trainer', 'client'],
+    action: 'own.use',
     summary: 'Stream server-sent events. Each names the kind of data that changed in the business.',
     /** `all`: anything may have changed since. */
     events: z.object({ changed: z.enum([...topics, 'all']) }),

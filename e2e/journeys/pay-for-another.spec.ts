@@ -79,7 +79,7 @@ test('P15: a client who left finds their old trainer’s documents and statement
   const next = await aTrainer('Ines', 'Marold')
   const code = await anInvitation(next, 'client')
   const { email, password } = client
-  await callApi('PATCH /api/trainer-users/{code}', { email, password }, { params: { code } })
+  await callApi('PATCH /api/trainer-users/{code}', { email, password, leaves: true }, { params: { code } })
   await recordOf(next, client)
 
   const page = await newVisitor(client)

@@ -130,6 +130,7 @@ export const cardAccountApi = {
     method: 'GET',
     path: '/api/card-account',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return whether the business can take cards, with which Stripe account, and on which terms.',
     reply: cardAccount,
     shows: ['money', 'business'],
@@ -139,6 +140,7 @@ export const cardAccountApi = {
     method: 'PATCH',
     path: '/api/card-account',
     auth: 'trainer',
+    action: 'money.settings',
     summary:
       'Turn card payments or automatic payment on or off, and choose who pays card fees on refunds. Owner only.',
     body: z.object({
@@ -155,6 +157,7 @@ export const cardAccountApi = {
     method: 'POST',
     path: '/api/card-account/onboarding',
     auth: 'trainer',
+    action: 'money.settings',
     summary:
       'Connect a Stripe account or continue. Go to the returned `url` at once: it works once and for a few minutes. Stripe returns to /trainer/invoices/cards with `?stripe=return`, or `?stripe=refresh` if a new `url` is needed. Owner only.',
     status: 200,
@@ -168,6 +171,7 @@ export const cardAccountApi = {
     method: 'POST',
     path: '/api/card-account/check',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Ask Stripe for the state of the account. Call it when Stripe has returned to the page.',
     status: 200,
     reply: cardAccount,
@@ -182,6 +186,7 @@ export const cardsApi = {
     method: 'GET',
     path: '/api/card-payments',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List card and direct debit payments, including pending and failed ones, latest first.',
     query: z.object({
       ...pageQuery,
@@ -198,6 +203,7 @@ export const cardsApi = {
     method: 'GET',
     path: '/api/card-payments/{id}',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return one card payment, with the refundable amount and the fee that is kept.',
     params,
     reply: cardPayment,
@@ -208,6 +214,7 @@ export const cardsApi = {
     method: 'POST',
     path: '/api/card-payments/{id}/look',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Mark a lost payment as not received, with the finding. Reminders for its invoice continue. A later message from Stripe still counts.',
     params,
@@ -221,6 +228,7 @@ export const cardsApi = {
     method: 'POST',
     path: '/api/card-payments/{id}/refunds',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Refund all or part of a payment. Invoices it paid are open again. While Stripe does not answer, the refund is retried; see `state`.',
     params,

@@ -32,6 +32,7 @@ export const careApi = {
     method: 'GET',
     path: '/api/care',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'List care due for all horses, most urgent first. The default range is 30 days.',
     query: z.object({ ...pageQuery, withinDays: z.coerce.number().int().min(0).max(1830).optional() }),
     reply: page(careEvent),
@@ -42,6 +43,7 @@ export const careApi = {
     method: 'GET',
     path: '/api/horses/{id}/care',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'List a horse’s care: due first, then done, latest first.',
     params: eventId,
     query: z.object({ ...pageQuery }),
@@ -53,6 +55,7 @@ export const careApi = {
     method: 'POST',
     path: '/api/horses/{id}/care',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Add care that is due or done. The next date of recurring care counts from the day it was done.',
     params: eventId,
     body: z
@@ -79,6 +82,7 @@ export const careApi = {
     method: 'PATCH',
     path: '/api/care/{id}',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Mark care as done, change it, undo it, or archive it.',
     params: eventId,
     body: z.object({

@@ -26,6 +26,7 @@ export const horseHoldsApi = {
     method: 'PUT',
     path: '/api/holds/{id}/certificate',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Upload the veterinary certificate that ends a horse’s time off work: a scan, photo or PDF.',
     params: holdId,
     query: z.object({ version: versionInQuery, name: line(200).optional() }),
@@ -38,6 +39,7 @@ export const horseHoldsApi = {
     method: 'GET',
     path: '/api/holds/{id}/certificate',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'Return the veterinary certificate of a horse’s time off work.',
     params: holdId,
     download: ['image/webp', 'application/pdf'],
@@ -47,6 +49,7 @@ export const horseHoldsApi = {
     method: 'POST',
     path: '/api/holds/{id}/release',
     auth: 'trainer',
+    action: 'horses.change',
     summary:
       'End a horse’s time off work. If an inspector imposed it, the veterinary certificate must be uploaded first.',
     params: holdId,

@@ -116,6 +116,7 @@ export const horsesApi = {
     method: 'GET',
     path: '/api/horses',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'List the horses of the business, by name.',
     query: z.object({
       ...pageQuery,
@@ -130,6 +131,7 @@ export const horsesApi = {
     method: 'POST',
     path: '/api/horses',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Add a horse. Fields left out get their defaults.',
     body: z.object({
       ...z.object(profile).partial().shape,
@@ -147,6 +149,7 @@ export const horsesApi = {
     method: 'GET',
     path: '/api/horses/{id}',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'Return a horse with its owners, weights and times off work.',
     params: horseId,
     reply: horse,
@@ -157,6 +160,7 @@ export const horsesApi = {
     method: 'PATCH',
     path: '/api/horses/{id}',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Change or archive a horse.',
     params: horseId,
     body: z.object({
@@ -176,6 +180,7 @@ export const horsesApi = {
     method: 'PUT',
     path: '/api/horses/{id}/photo',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Upload a horse’s photo. It is redrawn in two sizes without the file’s metadata.',
     params: horseId,
     query: z.object({ version: versionInQuery }),
@@ -188,6 +193,7 @@ export const horsesApi = {
     method: 'GET',
     path: '/api/horse-photos/{id}',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'Return a horse’s photo: a square of 192 pixels, or the whole picture within 1,200.',
     params: horseId,
     query: z.object({ size: z.enum(['small', 'large']).optional() }),
@@ -198,6 +204,7 @@ export const horsesApi = {
     method: 'PUT',
     path: '/api/horses/{id}/weights',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Set a horse’s weight on a day; null deletes it.',
     params: horseId,
     body: z.object({ weighedOn: day, kilograms: weighing.shape.kilograms.nullable() }),
@@ -209,6 +216,7 @@ export const horsesApi = {
     method: 'GET',
     path: '/api/horses/{id}/fit',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'Return whether a rider suits a horse, with reasons. Trainers only: clients never see figures.',
     params: horseId,
     query: z.object({

@@ -42,6 +42,7 @@ export const medicinesApi = {
     method: 'GET',
     path: '/api/horses/{id}/medicines',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'List medicines given to a horse, latest first.',
     params: medicineId,
     query: z.object({ ...pageQuery }),
@@ -53,6 +54,7 @@ export const medicinesApi = {
     method: 'POST',
     path: '/api/horses/{id}/medicines',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Record a medicine that was given.',
     params: medicineId,
     body: z.object({
@@ -71,6 +73,7 @@ export const medicinesApi = {
     method: 'PATCH',
     path: '/api/medicines/{id}',
     auth: 'trainer',
+    action: 'horses.change',
     summary: 'Change or archive the record of a medicine.',
     params: medicineId,
     body: z.object({ version, ...z.object(given).partial().shape, removed: z.boolean().optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { actions, staffRoles } from '../actions.ts'
 import { endpoint, roles } from '../endpoint.ts'
 import {
   captcha,
@@ -29,6 +30,10 @@ export const me = z.object({
   id,
   email: z.string(),
   role: z.enum(roles),
+  /** Role in the business in use; null for clients and administrators. */
+  staffRole: z.enum(staffRoles).nullable(),
+  /** What that role may do. */
+  actions: z.array(z.enum(actions)),
   firstName: z.string(),
   lastName: z.string(),
   locale: z.string(),
@@ -123,6 +128,7 @@ export const accountsApi = {
     method: 'GET',
     path: '/api/trainers',
     auth: 'trainer',
+    action: 'team.read',
     summary: 'List the trainers of the business, by name.',
     reply: z.object({ items: z.array(trainer) }),
     shows: ['people', 'account'],

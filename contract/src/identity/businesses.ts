@@ -43,6 +43,7 @@ export const businessesApi = {
     method: 'GET',
     path: '/api/business',
     auth: 'trainer',
+    action: 'business.read',
     summary: 'Return your business.',
     reply: business,
     shows: ['business'],
@@ -52,6 +53,7 @@ export const businessesApi = {
     method: 'PATCH',
     path: '/api/business',
     auth: 'trainer',
+    action: 'business.change',
     summary: 'Change the business. Owner only.',
     body: z.object({
       version,

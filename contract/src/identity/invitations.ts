@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { staffRoles } from '../actions.ts'
 import { endpoint, roles } from '../endpoint.ts'
 import { email, id, instant, invitationCode, line, newId, page, pageQuery } from '../fields.ts'
 
 export const invitation = z.object({
   id,
   role: z.enum(roles),
+  /** Role in the business, of an invitation to work for it. */
+  staffRole: z.enum(staffRoles).nullable(),
   /** Email address of the invited person; null: anybody with the link may use it. */
   email: z.string().nullable(),
   note: z.string(),
@@ -20,6 +23,7 @@ export const invitation = z.object({
 
 export const inviter = z.object({
   role: z.enum(roles),
+  staffRole: z.enum(staffRoles).nullable(),
   /** `used`: already used, so sign in instead. */
   state: z.enum(['open', 'used']),
   businessName: z.string().nullable(),
@@ -35,6 +39,7 @@ export const invitationsApi = {
     method: 'GET',
     path: '/api/invitations',
     auth: ['trainer', 'admin'],
+    action: 'clients.change',
     summary: 'List invitations: trainers see those of the business, administrators those of the platform.',
     query: z.object({ ...pageQuery }),
     reply: page(invitation),
@@ -45,10 +50,13 @@ export const invitationsApi = {
     method: 'POST',
     path: '/api/invitations',
     auth: ['trainer', 'admin'],
+    action: 'clients.change',
     summary: 'Invite somebody. An invitation with an address is mailed and works for that address only.',
     body: z.object({
       id: newId.optional(),
       role: z.enum(roles),
+      /** With the role trainer: the role in the business. Default: trainer. */
+      staffRole: z.enum(staffRoles).optional(),
       email: email.optional(),
       note: line(200).optional(),
     }),
@@ -62,6 +70,7 @@ export const invitationsApi = {
     method: 'DELETE',
     path: '/api/invitations/{id}',
     auth: ['trainer', 'admin'],
+    action: 'clients.change',
     summary: 'Revoke an invitation.',
     params: z.object({ id }),
     changes: ['invitations'],

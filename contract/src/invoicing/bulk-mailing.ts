@@ -27,6 +27,7 @@ export const bulkMailingApi = {
     method: 'GET',
     path: '/api/mail-allowance',
     auth: 'trainer',
+    action: 'money.read',
     summary:
       'Return how many mails the business can send now: in all, or the statement of one client, or the receipt of one payment.',
     query: z.object({ clientId: id.optional(), paymentId: id.optional() }),
@@ -41,6 +42,7 @@ export const bulkMailingApi = {
     method: 'POST',
     path: '/api/sendings',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Mail many documents to their payers: the ones named, or all that match, at most 20,000. A document already waiting is not queued twice.',
     body: z.object({
@@ -63,6 +65,7 @@ export const bulkMailingApi = {
     method: 'GET',
     path: '/api/sendings/{id}',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return the progress of a bulk mailing.',
     params,
     reply: sending,
@@ -73,6 +76,7 @@ export const bulkMailingApi = {
     method: 'POST',
     path: '/api/sendings/{id}/retry',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Retry the failed mails of a bulk mailing.',
     params,
     status: 200,

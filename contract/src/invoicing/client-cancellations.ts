@@ -170,6 +170,7 @@ export const clientCancellationsApi = {
     method: 'GET',
     path: '/api/clients/{id}/goodwill',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return how many free late cancellations a client has used this year.',
     params,
     reply: goodwill,
@@ -180,6 +181,7 @@ export const clientCancellationsApi = {
     method: 'POST',
     path: '/api/seats/{id}/goodwill',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Waive the fee of a late cancellation as goodwill, with a reason. It counts towards the year’s free cancellations.',
     params,

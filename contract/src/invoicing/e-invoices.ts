@@ -16,6 +16,7 @@ export const eInvoicesApi = {
     method: 'GET',
     path: '/api/invoices/{id}/e-invoice',
     auth: 'trainer',
+    action: 'money.read',
     summary:
       'Return an issued invoice or credit note as an EN 16931 e-invoice. If data are missing, the error says what and where to enter it.',
     params: z.object({ id }),

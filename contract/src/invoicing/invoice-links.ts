@@ -71,6 +71,7 @@ export const invoiceLinksApi = {
     method: 'POST',
     path: '/api/invoices/{id}/links',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Create a secret link that shows the document to anybody who has it. The link is returned once and not stored.',
     params,
@@ -84,6 +85,7 @@ export const invoiceLinksApi = {
     method: 'GET',
     path: '/api/invoices/{id}/links',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List a document’s secret links, newest first, at most 100: created, sent, opened, revoked.',
     params,
     reply: z.object({
@@ -98,6 +100,7 @@ export const invoiceLinksApi = {
     method: 'DELETE',
     path: '/api/invoice-links/{id}',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Revoke a secret link.',
     params,
     changes: ['links'],
@@ -107,6 +110,7 @@ export const invoiceLinksApi = {
     method: 'POST',
     path: '/api/invoices/{id}/send',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Mail the document to its payer, with number, amount, due date and a secret link.',
     params,
     status: 200,

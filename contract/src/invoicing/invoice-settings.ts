@@ -79,6 +79,7 @@ export const invoiceSettingsApi = {
     method: 'GET',
     path: '/api/billing',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return the invoice settings of the business.',
     reply: billing,
     shows: ['money'],
@@ -88,6 +89,7 @@ export const invoiceSettingsApi = {
     method: 'PATCH',
     path: '/api/billing',
     auth: 'trainer',
+    action: 'money.settings',
     summary: 'Change the invoice settings. Issued documents stay as they are. Owner only.',
     body: z.object({ version, ...z.object(settings).partial().shape }),
     reply: billing,
@@ -99,6 +101,7 @@ export const invoiceSettingsApi = {
     method: 'PUT',
     path: '/api/billing/logo',
     auth: 'trainer',
+    action: 'money.settings',
     summary:
       'Upload the logo for new documents. It is redrawn without the file’s metadata; transparency stays. Owner only.',
     query: z.object({ version: versionInQuery }),
@@ -111,6 +114,7 @@ export const invoiceSettingsApi = {
     method: 'PATCH',
     path: '/api/billing/logo',
     auth: 'trainer',
+    action: 'money.settings',
     summary:
       'Remove the logo from new documents with null, or restore an earlier one. Issued documents keep theirs. Owner only.',
     body: z.object({ version, logoId: id.nullable() }),
@@ -122,6 +126,7 @@ export const invoiceSettingsApi = {
     method: 'GET',
     path: '/api/logos/{id}',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return a logo of the business: the current one, or one on issued documents.',
     params: z.object({ id }),
     download: ['image/webp'],
@@ -131,6 +136,7 @@ export const invoiceSettingsApi = {
     method: 'POST',
     path: '/api/billing/tax-rates',
     auth: 'trainer',
+    action: 'money.settings',
     summary: 'Add a tax rate with the period in which it applies.',
     body: z.object({
       id: newId.optional(),
@@ -154,6 +160,7 @@ export const invoiceSettingsApi = {
     method: 'PATCH',
     path: '/api/tax-rates/{id}',
     auth: 'trainer',
+    action: 'money.settings',
     summary: 'Set the last day of a tax rate, make it the default, or archive it.',
     params: z.object({ id }),
     body: z.object({

@@ -94,6 +94,7 @@ export const invoicesApi = {
     method: 'GET',
     path: '/api/invoices',
     auth: 'trainer',
+    action: 'money.read',
     summary:
       'List invoices and credit notes: drafts first, then newest first. `search` finds numbers and clients.',
     query: z.object({
@@ -110,6 +111,7 @@ export const invoicesApi = {
     method: 'POST',
     path: '/api/invoices',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Create a draft invoice. It gets its number on issue.',
     body: z.object({ ...draft, id: newId.optional(), clientId: id }),
     status: 201,
@@ -122,6 +124,7 @@ export const invoicesApi = {
     method: 'GET',
     path: '/api/invoices/{id}',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return an invoice, credit note or reminder.',
     params,
     reply: invoice,
@@ -132,6 +135,7 @@ export const invoicesApi = {
     method: 'PATCH',
     path: '/api/invoices/{id}',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Change a draft. Issued documents cannot change.',
     params,
     body: z.object({ version, ...draft, clientId: id.optional() }),
@@ -143,6 +147,7 @@ export const invoicesApi = {
     method: 'DELETE',
     path: '/api/invoices/{id}',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Delete a draft. No number is lost.',
     params,
     changes: ['money'],
@@ -152,6 +157,7 @@ export const invoicesApi = {
     method: 'POST',
     path: '/api/invoices/{id}/issue',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Issue a draft: assign its number and make it permanent.',
     params,
     body: z.object({
@@ -176,6 +182,7 @@ export const invoicesApi = {
     method: 'POST',
     path: '/api/invoices/{id}/credit',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Issue a credit note for all or part of an invoice, with a corrected draft if requested.',
     params,
     body: z.object({
@@ -200,6 +207,7 @@ export const invoicesApi = {
     method: 'GET',
     path: '/api/invoices/{id}/pdf',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return the document as PDF. A draft is marked as a preview.',
     params,
     download: ['application/pdf'],

@@ -100,6 +100,7 @@ export const packsApi = {
     method: 'GET',
     path: '/api/pack-kinds',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List the pack types of the business by name, archived ones last.',
     reply: z.object({ currency: z.string(), items: z.array(packKind) }),
     shows: ['money', 'offers'],
@@ -109,6 +110,7 @@ export const packsApi = {
     method: 'POST',
     path: '/api/pack-kinds',
     auth: 'trainer',
+    action: 'offers.change',
     summary: 'Add a pack type.',
     body: z.object({
       ...z.object(kindTerms).partial().shape,
@@ -128,6 +130,7 @@ export const packsApi = {
     method: 'PATCH',
     path: '/api/pack-kinds/{id}',
     auth: 'trainer',
+    action: 'offers.change',
     summary: 'Change or archive a pack type. Sold packs keep their terms.',
     params,
     body: z.object({ version, ...z.object(kindTerms).partial().shape, archived: z.boolean().optional() }),
@@ -139,6 +142,7 @@ export const packsApi = {
     method: 'GET',
     path: '/api/packs',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List a client’s packs, newest first, with all their entries.',
     query: z.object({ clientId: id }),
     reply: z.object({ items: z.array(pack) }),
@@ -149,6 +153,7 @@ export const packsApi = {
     method: 'POST',
     path: '/api/packs/{id}/entries',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Add or remove credits, with a reason.',
     params,
     body: z.object({
@@ -183,6 +188,7 @@ export const packSalesApi = {
     method: 'POST',
     path: '/api/packs',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Sell a pack to a client. Its price becomes unbilled.',
     body: z.object({
       id: newId.optional(),
@@ -205,6 +211,7 @@ export const packSalesApi = {
     method: 'POST',
     path: '/api/packs/{id}/end',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'End a pack because the buyer withdraws or the seller takes it back. Unused credits are refunded, or not charged.',
     params,

@@ -16,6 +16,7 @@ export const receiptsApi = {
     method: 'POST',
     path: '/api/payments/{id}/receipt',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Create the receipt of a payment: what it paid, and what is credit. A repeated call returns the same receipt.',
     params,
@@ -28,6 +29,7 @@ export const receiptsApi = {
     method: 'GET',
     path: '/api/payments/{id}/receipt/pdf',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return the receipt as PDF.',
     params,
     download: ['application/pdf'],
@@ -37,6 +39,7 @@ export const receiptsApi = {
     method: 'POST',
     path: '/api/payments/{id}/receipt/send',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Mail the receipt to the payer. Creates it if needed.',
     params,
     status: 200,

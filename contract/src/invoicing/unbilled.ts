@@ -37,6 +37,7 @@ export const unbilledApi = {
     method: 'GET',
     path: '/api/charges',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List unbilled seats and extras by payer and day: chargeable, on no document, and not waived.',
     query: z.object({ ...pageQuery, until: day.optional(), clientId: id.optional() }),
     reply: z.object({ ...page(charge).shape, currency: z.string() }),
@@ -47,6 +48,7 @@ export const unbilledApi = {
     method: 'GET',
     path: '/api/charges/payers',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Sum up unbilled seats and extras for each payer.',
     query: z.object({ until: day.optional() }),
     reply: z.object({
@@ -68,6 +70,7 @@ export const unbilledApi = {
     method: 'POST',
     path: '/api/charges/drafts',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Create a draft invoice for each payer from unbilled items up to a day, as previewed.',
     body: z.object({
       until: day,
@@ -99,6 +102,7 @@ export const unbilledApi = {
     method: 'POST',
     path: '/api/waivers',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Waive the charge for a seat or an extra, with a reason.',
     body: z.object({ id: newId.optional(), ...which, reason: requiredLine(300) }),
     status: 201,
@@ -111,6 +115,7 @@ export const unbilledApi = {
     method: 'DELETE',
     path: '/api/waivers/{id}',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Undo a waiver.',
     params: extraId,
     changes: ['money', 'lessons'],
@@ -120,6 +125,7 @@ export const unbilledApi = {
     method: 'GET',
     path: '/api/lessons/{id}/payers',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List the riders of a lesson, with who can pay for each: first the one who pays the lesson.',
     params: extraId,
     reply: z.object({
@@ -139,6 +145,7 @@ export const unbilledApi = {
     method: 'POST',
     path: '/api/extras',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Add an extra charge, such as travel.',
     body: z.object({
       id: newId.optional(),
@@ -162,6 +169,7 @@ export const unbilledApi = {
     method: 'DELETE',
     path: '/api/extras/{id}',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Delete an extra that is on no document.',
     params: extraId,
     changes: ['money'],

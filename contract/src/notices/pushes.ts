@@ -38,6 +38,7 @@ export const pushesApi = {
     method: 'GET',
     path: '/api/push-subscriptions',
     auth: ['trainer', 'client'],
+    action: 'own.use',
     summary: 'List your devices that get messages, and return the key that a browser subscribes with.',
     shows: ['notices'],
     reply: z.object({
@@ -51,6 +52,7 @@ export const pushesApi = {
     method: 'PUT',
     path: '/api/push-subscriptions',
     auth: ['trainer', 'client'],
+    action: 'own.use',
     summary: 'Turn on messages on this browser, or say that it still has its subscription.',
     changes: ['notices'],
     body: z.object({
@@ -71,6 +73,7 @@ export const pushesApi = {
     method: 'DELETE',
     path: '/api/push-subscriptions/{id}',
     auth: ['trainer', 'client'],
+    action: 'own.use',
     summary: 'Turn off messages on one of your devices.',
     changes: ['notices'],
     params: z.object({ id }),

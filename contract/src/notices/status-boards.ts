@@ -58,6 +58,7 @@ export const statusBoardsApi = {
     method: 'GET',
     path: '/api/disruptions/{id}',
     auth: 'trainer',
+    action: 'lessons.read',
     summary:
       'Show what became of each seat, who was told by which channel and when, who answered, and who should be phoned.',
     params: z.object({ id }),

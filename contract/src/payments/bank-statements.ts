@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paidAmount } from '../amounts.ts'
+import { bankLayout } from './bank-layout.ts'
 import { bankLine, lineStates } from './bank-lines.ts'
 import { newLine } from './new-line.ts'
 import { endpoint } from '../endpoint.ts'
@@ -7,28 +8,6 @@ import { id, line, newId, page, pageQuery, requiredLine, version } from '../fiel
 import { msg } from '../messages.ts'
 
 const part = paidAmount
-
-const column = z.number().int().min(0).max(200)
-
-/** Columns of a bank's file. Amounts are in one column, or in two for money in and out. */
-export const bankLayout = z.object({
-  columns: z.object({
-    day: column,
-    amount: column.optional(),
-    credit: column.optional(),
-    debit: column.optional(),
-    /** For amounts without a sign: the column whose word gives the direction. */
-    direction: column.optional(),
-    counterparty: column.optional(),
-    counterpartyIban: column.optional(),
-    reference: column.optional(),
-    currency: column.optional(),
-  }),
-  dayOrder: z.enum(['dmy', 'mdy', 'ymd']),
-  decimal: z.enum([',', '.']),
-  /** Account name, for files without one. */
-  account: line(60),
-})
 
 const headHash = z.string().regex(/^[0-9a-f]{64}$/, msg('must be SHA-256 in hexadecimal'))
 
@@ -40,6 +19,7 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bank-layout',
     auth: 'trainer',
+    action: 'money.read',
     summary:
       'Return the column mapping last used for a file with these column titles; null for an unknown file.',
     query: z.object({ headHash }),
@@ -50,6 +30,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-statements',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Import a part of a bank statement. The same id continues the import; a line that exists already is skipped, from any file.',
     body: z.object({
@@ -76,6 +57,7 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bank-statements',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List imported bank statements, newest first.',
     query: z.object(pageQuery),
     reply: page(
@@ -96,6 +78,7 @@ export const bankStatementsApi = {
     method: 'DELETE',
     path: '/api/bank-statements/{id}',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Delete a statement imported by mistake. Its booked lines stay.',
     params,
     reply: z.object({ removed: z.number().int(), kept: z.number().int() }),
@@ -106,6 +89,7 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bank-inbox',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Count the open lines, and those with an exact match.',
     reply: z.object({
       open: z.number().int(),
@@ -120,6 +104,7 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bank-lines',
     auth: 'trainer',
+    action: 'money.read',
     summary:
       'List bank statement lines, latest first. Open lines come with suggested matches and their reasons.',
     query: z.object({ ...pageQuery, state: z.enum(lineStates) }),
@@ -131,6 +116,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/booking',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Record a payment for each part of an incoming line. The parts must add up to the unmatched amount. A part without `allocations` pays the oldest open invoices.',
     params,
@@ -160,6 +146,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/link',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Match a line to a payment or refund that was entered by hand.',
     params,
     body: z.object({ version, paymentId: id }),
@@ -173,6 +160,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/refund',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Match an outgoing line to a payment, and record the refund.',
     params,
     body: z.object({ version, paymentId: id }),
@@ -186,6 +174,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/putting-aside',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Ignore a line that is no client’s payment, with a reason.',
     params,
     body: z.object({ version, reason: requiredLine(200) }),
@@ -199,6 +188,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/separation',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Treat a suspected duplicate as a separate line, and open it.',
     params,
     body: z.object({ version }),
@@ -212,6 +202,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/reopening',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Undo the last action on a line. Payments recorded from it are voided; payments entered by hand stay.',
     params,
@@ -226,6 +217,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-inbox/sure',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Accept exact matches in batches.',
     reply: z.object({
       /** Ids of the recorded lines. */

@@ -55,6 +55,7 @@ export const paymentsApi = {
     method: 'GET',
     path: '/api/payments',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List payments, latest first.',
     query: z.object({
       ...pageQuery,
@@ -75,6 +76,7 @@ export const paymentsApi = {
     method: 'GET',
     path: '/api/payments/{id}',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return a payment with its refunds.',
     params,
     reply: payment.extend({
@@ -97,6 +99,7 @@ export const paymentsApi = {
     method: 'GET',
     path: '/api/clients/{id}/account',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return a client’s credit and open invoices.',
     params,
     reply: clientAccount,
@@ -107,6 +110,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/clients/{id}/credit-uses',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Pay an invoice from a client’s credit, oldest payment first.',
     params,
     body: z.object({ documentId: id }),
@@ -120,6 +124,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments',
     auth: 'trainer',
+    action: 'money.change',
     summary:
       'Record a payment. Without `allocations` it pays the oldest open invoices; the rest becomes credit.',
     body: z.object({
@@ -150,6 +155,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments/{id}/allocations',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Allocate the credit of a payment to an invoice, or release an allocation.',
     params,
     body: z.object({
@@ -166,6 +172,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments/{id}/refunds',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Refund a payment. The invoices it paid reopen, newest first.',
     params,
     body: z.object({
@@ -185,6 +192,7 @@ export const paymentsApi = {
     method: 'POST',
     path: '/api/payments/{id}/void',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Void a payment entered by mistake, with a reason. The entry stays.',
     params,
     body: z.object({ reason: requiredLine(300) }),

@@ -42,6 +42,7 @@ export const certificatesApi = {
     method: 'GET',
     path: '/api/permits',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List licences, insurance and certificates, earliest expiry first.',
     query: z.object({ ...pageQuery }),
     reply: z.object({
@@ -58,6 +59,7 @@ export const certificatesApi = {
     method: 'POST',
     path: '/api/permits',
     auth: 'trainer',
+    action: 'certificates.change',
     summary: 'Add a certificate, or renew one.',
     body: z.object({
       ...z.object(written).partial().shape,
@@ -75,6 +77,7 @@ export const certificatesApi = {
     method: 'PATCH',
     path: '/api/permits/{id}',
     auth: 'trainer',
+    action: 'certificates.change',
     summary: 'Change or archive a certificate.',
     params: z.object({ id }),
     body: z.object({ version, ...z.object(written).partial().shape, removed: z.boolean().optional() }),

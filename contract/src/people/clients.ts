@@ -1,43 +1,11 @@
 import { z } from 'zod'
-import { electronicAddress } from '../electronic-address.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
-import { msg } from '../messages.ts'
+import { contact, emptyContact, onDocuments } from './contact-fields.ts'
 import { household } from './household.ts'
 
 /** Labels for sorting clients. */
 export const tags = z.array(requiredLine(40)).max(20)
-
-export const country = z
-  .string()
-  .regex(/^([A-Z]{2})?$/, msg('must be two capital letters such as GB, or empty'))
-
-/** Details for documents besides name and address; empty if unknown. */
-const onDocuments = {
-  /** Default: first and last name. */
-  invoiceName: line(200),
-  vatId: line(20),
-  buyerReference: line(100),
-  /** Default: the email. */
-  electronicAddress,
-}
-
-/** Contact details of a client; empty if unknown. */
-const contact = {
-  phone: line(40),
-  street: line(200),
-  city: line(100),
-  postcode: line(20),
-  country,
-}
-
-const empty = {
-  phone: contact.phone.default(''),
-  street: contact.street.default(''),
-  city: contact.city.default(''),
-  postcode: contact.postcode.default(''),
-  country: contact.country.default(''),
-}
 
 export const client = z.object({
   id,
@@ -74,6 +42,7 @@ export const clientsApi = {
     method: 'GET',
     path: '/api/clients',
     auth: 'trainer',
+    action: 'clients.read',
     summary:
       'List clients by name. Each word of `search` matches the start of a word of the name, address or a rider.',
     query: z.object({
@@ -90,6 +59,7 @@ export const clientsApi = {
     method: 'GET',
     path: '/api/client-tags',
     auth: 'trainer',
+    action: 'clients.read',
     summary: 'List client tags with the number of clients for each.',
     reply: z.object({ items: z.array(z.object({ tag: z.string(), clients: z.number().int() })) }),
     shows: ['people'],
@@ -99,13 +69,14 @@ export const clientsApi = {
     method: 'POST',
     path: '/api/clients',
     auth: 'trainer',
+    action: 'clients.change',
     summary: 'Add a client, with or without an email address. You can invite them later.',
     body: z.object({
       id: newId.optional(),
       firstName: requiredLine(80),
       lastName: requiredLine(80),
       email: email.nullish(),
-      ...empty,
+      ...emptyContact,
       ...z.object(onDocuments).partial().shape,
       tags: tags.default([]),
       note: text(4000).default(''),
@@ -120,6 +91,7 @@ export const clientsApi = {
     method: 'GET',
     path: '/api/clients/{id}',
     auth: 'trainer',
+    action: 'clients.read',
     summary: 'Return a client without health data.',
     params: z.object({ id }),
     reply: clientDetail,
@@ -130,6 +102,7 @@ export const clientsApi = {
     method: 'PATCH',
     path: '/api/clients/{id}',
     auth: 'trainer',
+    action: 'clients.change',
     summary: 'Change, archive or restore a client. The name and address of an account belong to its user.',
     params: z.object({ id }),
     body: z.object({
@@ -155,6 +128,7 @@ export const clientsApi = {
     method: 'POST',
     path: '/api/clients/{id}/invitation',
     auth: 'trainer',
+    action: 'clients.change',
     summary: 'Invite an existing client; their account is linked to this record. Earlier invitations end.',
     params: z.object({ id }),
     body: z.object({
@@ -172,6 +146,7 @@ export const clientsApi = {
     method: 'GET',
     path: '/api/uninvited-clients',
     auth: 'trainer',
+    action: 'clients.change',
     summary: 'List clients without a login, by name, at most 500: who can be mailed, and who has no address.',
     reply: z.object({
       toMail: z.array(z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })),
@@ -188,6 +163,7 @@ export const clientsApi = {
     method: 'POST',
     path: '/api/client-invitations',
     auth: 'trainer',
+    action: 'clients.change',
     summary:
       'Mail an invitation to each of these clients. Clients with a login, an open invitation or no address are left out, so a repeated request mails nobody twice.',
     body: z.object({ clientIds: z.array(id).min(1).max(20) }),

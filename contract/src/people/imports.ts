@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, email, id, instant, line, newId, page, pageQuery, requiredLine, text } from '../fields.ts'
 import { msg } from '../messages.ts'
-import { emergencyPhone } from './riders.ts'
+import { emergencyPhone } from './rider-fields.ts'
 
 const figure = (shape: RegExp, problem: string) => z.string().trim().regex(shape, problem).default('')
 
@@ -69,6 +69,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/people-imports',
     auth: 'trainer',
+    action: 'clients.export',
     summary:
       'Import a part of a list of clients and riders. The same id continues the import; a dry run stores nothing.',
     body: z.object({
@@ -92,6 +93,7 @@ export const importsApi = {
     method: 'GET',
     path: '/api/people-imports',
     auth: 'trainer',
+    action: 'clients.export',
     summary: 'List imports, newest first.',
     query: z.object({ ...pageQuery }),
     reply: page(peopleImport),
@@ -102,6 +104,7 @@ export const importsApi = {
     method: 'DELETE',
     path: '/api/people-imports/{id}',
     auth: 'trainer',
+    action: 'clients.export',
     summary: 'Undo an import. Records changed or used since then stay.',
     params: z.object({ id }),
     reply: z.object({ removed: z.number().int(), kept: z.number().int() }),
@@ -112,6 +115,7 @@ export const importsApi = {
     method: 'GET',
     path: '/api/people-export',
     auth: 'trainer',
+    action: 'clients.export',
     summary: 'Return all clients and riders as rows of a list, without health data.',
     query: z.object({ ...pageQuery }),
     reply: page(

@@ -1,27 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
-import { msg } from '../messages.ts'
+import { emergency, height, weight } from './rider-fields.ts'
 import { assessment, level } from './rider-levels.ts'
 
 /** Permissions for a rider, each granted separately (P1). */
 export const permissions = ['book', 'pay', 'progress', 'reminders', 'receipts', 'health'] as const
 export type Permission = (typeof permissions)[number]
-
-const height = z.number().int(msg('must be whole centimetres')).min(50).max(250)
-const weight = z.number().min(5).max(250).multipleOf(0.1, msg('must have at most one decimal'))
-
-/** A phone number as people write it, or empty. */
-export const emergencyPhone = line(40).refine(
-  (written) => written === '' || written.replaceAll(/\D/g, '').length >= 3,
-  msg('must be a phone number'),
-)
-
-const emergency = {
-  emergencyName: line(120),
-  emergencyPhone,
-  emergencyRelation: line(80),
-}
 
 export const riderSummary = z.object({
   id,
@@ -104,6 +89,7 @@ export const ridersApi = {
     method: 'GET',
     path: '/api/riders',
     auth: 'trainer',
+    action: 'riders.read',
     summary: 'List riders by name. Each word of `search` matches the start of a word of the name.',
     query: z.object({ ...pageQuery, search: line(100).optional() }),
     reply: page(riderSummary),
@@ -114,6 +100,7 @@ export const ridersApi = {
     method: 'GET',
     path: '/api/clients/{id}/riders',
     auth: 'trainer',
+    action: 'riders.read',
     summary: 'List the riders of a household, and other riders its client has access to.',
     params,
     reply: z.object({ items: z.array(riderSummary) }),
@@ -124,6 +111,7 @@ export const ridersApi = {
     method: 'POST',
     path: '/api/clients/{id}/riders',
     auth: 'trainer',
+    action: 'riders.change',
     summary: 'Add a rider to a household. Its client gets full access.',
     params,
     body: z.object({
@@ -149,6 +137,7 @@ export const ridersApi = {
     method: 'GET',
     path: '/api/riders/{id}',
     auth: 'trainer',
+    action: 'riders.read',
     summary: 'Return a rider without health data.',
     params,
     reply: riderDetail,
@@ -159,6 +148,7 @@ export const ridersApi = {
     method: 'PATCH',
     path: '/api/riders/{id}',
     auth: 'trainer',
+    action: 'riders.change',
     summary: 'Change, archive or restore a rider.',
     params,
     body: z.object({
@@ -185,6 +175,7 @@ export const ridersApi = {
     method: 'POST',
     path: '/api/riders/{id}/levels',
     auth: 'trainer',
+    action: 'riders.change',
     summary: 'Set a rider’s level, with the date and a note.',
     params,
     body: z.object({ id: newId.optional(), level, setOn: day, note: text(1000).default('') }),
@@ -198,6 +189,7 @@ export const ridersApi = {
     method: 'PUT',
     path: '/api/riders/{id}/access',
     auth: 'trainer',
+    action: 'riders.change',
     summary:
       'Set a client’s access to a rider; no permissions remove the client. The household gets a mail when access grows.',
     params,

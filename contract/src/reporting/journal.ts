@@ -26,6 +26,7 @@ export const journalApi = {
     method: 'GET',
     path: '/api/journal/accounts',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'List the journal’s account names: one for each payment method and tax rate in use.',
     reply: accounts,
     shows: ['money', 'business'],
@@ -35,6 +36,7 @@ export const journalApi = {
     method: 'PATCH',
     path: '/api/journal/accounts',
     auth: 'trainer',
+    action: 'money.settings',
     summary: 'Name the journal’s accounts; an empty name resets an account. Owner only.',
     body: z.object({
       items: z
@@ -50,6 +52,7 @@ export const journalApi = {
     method: 'GET',
     path: '/api/journal/csv',
     auth: 'trainer',
+    action: 'money.read',
     summary:
       'Return the documents and payments of a period as double entries in CSV. Decimal points; the same bytes every time.',
     query: z.object({ from: day, until: day }),

@@ -80,6 +80,7 @@ export const reportsApi = {
     method: 'GET',
     path: '/api/money/overview',
     auth: 'trainer',
+    action: 'money.read',
     summary:
       'Return open, overdue, paid by month, owed by client, unbilled and credit amounts in the business’s currency.',
     reply: moneyOverview,
@@ -90,6 +91,7 @@ export const reportsApi = {
     method: 'GET',
     path: '/api/reports/tax',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return net, tax and gross of a period by tax rate. Credit notes are subtracted.',
     query: period,
     reply: taxReport,
@@ -100,6 +102,7 @@ export const reportsApi = {
     method: 'GET',
     path: '/api/reports/tax/csv',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return the tax report as CSV.',
     query: period,
     download: ['text/csv'],

@@ -17,6 +17,7 @@ export const setUpApi = {
     method: 'GET',
     path: '/api/set-up',
     auth: 'trainer',
+    action: 'business.read',
     summary: 'Return which first steps of a new business are done.',
     reply: setUp,
     shows: [
@@ -36,6 +37,7 @@ export const setUpApi = {
     method: 'PUT',
     path: '/api/set-up',
     auth: 'trainer',
+    action: 'business.change',
     summary: 'Hide the list of first steps from yourself, or show it again.',
     body: z.object({ isHidden: z.boolean() }),
     reply: setUp,

@@ -101,6 +101,7 @@ export const affectedLessonsApi = {
     method: 'GET',
     path: '/api/affected-lessons',
     auth: 'trainer',
+    action: 'lessons.read',
     summary:
       'List the lessons in the time of a day off or closure, with the trainers who could teach them instead. At most 200 lessons and 366 days.',
     query: z.object({
@@ -116,6 +117,7 @@ export const affectedLessonsApi = {
     method: 'POST',
     path: '/api/affected-lessons',
     auth: 'trainer',
+    action: 'availability.change',
     summary:
       'Keep, cancel or hand over the affected lessons, and save the day off, closure or holidays with them: all or nothing. Clients pay nothing for lessons cancelled here.',
     body: z.object({
@@ -154,6 +156,7 @@ export const affectedLessonsApi = {
     method: 'POST',
     path: '/api/affected-lessons/undo',
     auth: 'trainer',
+    action: 'availability.change',
     summary:
       'Undo the change if nothing has changed since: reinstate and hand back the lessons, and delete the day off. All or nothing.',
     body: z.object({

@@ -96,6 +96,7 @@ export const availabilityApi = {
     method: 'GET',
     path: '/api/availability',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List when trainers can be booked, for up to 45 days of the business’s calendar.',
     query: z.object({ from: day, until: day, trainerId: id.optional() }),
     reply: z.object({
@@ -114,6 +115,7 @@ export const availabilityApi = {
     method: 'GET',
     path: '/api/availability/weeks',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List a trainer’s weekly hours in the order they apply. At most 100.',
     query: z.object({ trainerId: id }),
     reply: z.object({ items: z.array(week) }),
@@ -124,6 +126,7 @@ export const availabilityApi = {
     method: 'POST',
     path: '/api/availability/weeks',
     auth: 'trainer',
+    action: 'availability.change',
     summary:
       'Add weekly hours for a period. Earlier hours end where the new ones begin. Trainers change their own; the owner changes everybody’s.',
     body: z.object({
@@ -142,6 +145,7 @@ export const availabilityApi = {
     method: 'PATCH',
     path: '/api/availability/weeks/{id}',
     auth: 'trainer',
+    action: 'availability.change',
     summary: 'Change weekly hours or their period, or archive or restore them.',
     params,
     body: z.object({
@@ -158,6 +162,7 @@ export const availabilityApi = {
     method: 'GET',
     path: '/api/availability/exceptions',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List exceptions that end on a day or later, by their first day.',
     query: z.object({
       ...pageQuery,
@@ -174,6 +179,7 @@ export const availabilityApi = {
     method: 'POST',
     path: '/api/availability/exceptions',
     auth: 'trainer',
+    action: 'availability.change',
     summary:
       'Add closed or additional hours. Trainers add their own; the owner adds them for anybody or for everybody.',
     body: z.object({
@@ -193,6 +199,7 @@ export const availabilityApi = {
     method: 'PATCH',
     path: '/api/availability/exceptions/{id}',
     auth: 'trainer',
+    action: 'availability.change',
     summary: 'Change an exception, or archive or restore it.',
     params,
     body: z.object({
@@ -208,6 +215,7 @@ export const availabilityApi = {
     method: 'GET',
     path: '/api/availability/holidays',
     auth: 'trainer',
+    action: 'lessons.read',
     summary:
       'List the public holidays of a year in the business’s country, and whether the business closes on them.',
     query: z.object({ year, region: region.optional() }),
@@ -224,6 +232,7 @@ export const availabilityApi = {
     method: 'POST',
     path: '/api/availability/holidays',
     auth: 'trainer',
+    action: 'availability.change',
     summary:
       'Close the business on the public holidays given. Owner only. Returns their exceptions, including existing ones.',
     body: z.object({ year, region: region.optional(), days: z.array(day).min(1).max(100) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownAmount } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
@@ -74,7 +75,7 @@ export const bookingRequest = z.object({
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),
-  priceMinor: z.number().int(),
+  priceMinor: shownAmount,
   /** From the client; empty if they wrote none. */
   message: z.string(),
   requestedAt: instant,
@@ -112,6 +113,7 @@ export const bookingsApi = {
     method: 'GET',
     path: '/api/booking-requests',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List the requests of clients that wait for an answer, next lesson first; at most 200.',
     reply: z.object({
       items: z.array(bookingRequest),
@@ -125,6 +127,7 @@ export const bookingsApi = {
     method: 'POST',
     path: '/api/booking-requests/{id}/accept',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Confirm a request. The path has the id of its seat. The client is told.',
     params,
     body: z.object({
@@ -142,6 +145,7 @@ export const bookingsApi = {
     method: 'POST',
     path: '/api/booking-requests/{id}/decline',
     auth: 'trainer',
+    action: 'lessons.change',
     summary:
       'Decline a request. The path has the id of its seat. The client is told, with your message. A private lesson that only this request needed is cancelled.',
     params,

@@ -26,6 +26,7 @@ export const calendarFeedsApi = {
     method: 'GET',
     path: '/api/calendar-feeds',
     auth: ['trainer', 'client'],
+    action: 'own.use',
     summary: 'List your active calendar feeds.',
     reply: z.object({ items: z.array(feed) }),
     shows: ['feeds'],
@@ -35,6 +36,7 @@ export const calendarFeedsApi = {
     method: 'POST',
     path: '/api/calendar-feeds',
     auth: ['trainer', 'client'],
+    action: 'own.use',
     summary:
       'Create a secret calendar feed address for your lessons or your riders’ lessons. It is returned once.',
     body: z.object({
@@ -52,6 +54,7 @@ export const calendarFeedsApi = {
     method: 'DELETE',
     path: '/api/calendar-feeds/{id}',
     auth: ['trainer', 'client'],
+    action: 'own.use',
     summary: 'Turn off a calendar feed.',
     params: z.object({ id }),
     changes: ['feeds'],

@@ -39,6 +39,7 @@ export const disruptionsApi = {
     method: 'GET',
     path: '/api/disruptions',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List the disruptions of the last 30 days that were not undone, latest first; at most 50.',
     shows: ['lessons'],
     reply: z.object({
@@ -61,6 +62,7 @@ export const disruptionsApi = {
     method: 'PUT',
     path: '/api/disruptions/{id}/phone-calls',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Note that a family was reached by phone about a seat, or that it was not.',
     params: z.object({ id }),
     body: z.object({ seatId: id, isReached: z.boolean() }),

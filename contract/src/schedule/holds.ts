@@ -130,6 +130,7 @@ export const holdsApi = {
     method: 'DELETE',
     path: '/api/held-seats/{id}',
     auth: 'trainer',
+    action: 'lessons.change',
     summary:
       'Release a place that is held for a client. The path has the id of its seat. A lesson that only it needed goes with it.',
     params,

@@ -34,6 +34,7 @@ export const replacementsApi = {
     method: 'GET',
     path: '/api/horses/{id}/affected-seats',
     auth: 'trainer',
+    action: 'horses.read',
     summary: `List the future lessons that lose a horse while it is off work, next first, at most ${mostReplaced}, each with suitable horses.`,
     params,
     /** Without `untilDay`: no end yet. */
@@ -52,6 +53,7 @@ export const replacementsApi = {
     method: 'POST',
     path: '/api/horses/{id}/holds',
     auth: 'trainer',
+    action: 'horses.change',
     summary:
       'Take a horse off work, and give some of its lessons another horse or cancel them. All or nothing.',
     params,

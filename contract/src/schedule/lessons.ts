@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownAmount } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, text, version } from '../fields.ts'
 import { missed } from './missed.ts'
@@ -36,7 +37,7 @@ export const seat = z.object({
   state: z.enum(seatStates),
   /** A request or a held seat expires then; null: no expiry. */
   heldUntil: instant.nullable(),
-  priceMinor: z.number().int(),
+  priceMinor: shownAmount,
   /** Cancelling is free until then because of the grace period; null if the grace period makes no difference. */
   graceUntil: instant.nullable(),
   /** Minutes after the start at which the rider counts as a no-show, by the policy when it was booked (S14, S21). */
@@ -121,6 +122,7 @@ export const lessonsApi = {
     method: 'POST',
     path: '/api/lessons',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Plan a single lesson with its seats. Fields left out come from its lesson type.',
     body: z.object({
       id: newId.optional(),
@@ -147,6 +149,7 @@ export const lessonsApi = {
     method: 'PATCH',
     path: '/api/lessons/{id}',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Move or change one lesson. In a series, only this occurrence changes.',
     params,
     body: z.object({
@@ -177,6 +180,7 @@ export const lessonsApi = {
     method: 'POST',
     path: '/api/lessons/{id}/cancellation',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Cancel one lesson with its seats, and record whose reason it was.',
     params,
     body: z.object({ version, because: z.enum(cancelReasons) }),
@@ -190,6 +194,7 @@ export const lessonsApi = {
     method: 'POST',
     path: '/api/lessons/{id}/restoration',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Reinstate a cancelled lesson and its seats, unless something conflicts.',
     params,
     body: z.object({ version, overrideReason: overrideReason.optional() }),
@@ -203,6 +208,7 @@ export const lessonsApi = {
     method: 'POST',
     path: '/api/lessons/{id}/seats',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Book a rider into a lesson.',
     params,
     body: z.object({ ...newSeat.shape, overrideReason: overrideReason.optional() }),
@@ -216,6 +222,7 @@ export const lessonsApi = {
     method: 'PATCH',
     path: '/api/seats/{id}',
     auth: 'trainer',
+    action: 'attendance.record',
     summary: 'Change a seat’s horse, note or state: confirm, mark attendance, cancel, or undo.',
     params,
     body: z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { shownAmount } from '../amounts.ts'
 import { id } from '../fields.ts'
 
 /** Fee for a late cancellation or a no-show. */
 export const missed = z.object({
   percent: z.number().int(),
   /** Minor unit. */
-  feeMinor: z.number().int(),
+  feeMinor: shownAmount,
   /** Of the business, ISO 4217. */
   currency: z.string(),
   /** Other agreed percentages, lowest first. */

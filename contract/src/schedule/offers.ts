@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostOfPrice } from '../amounts.ts'
+import { mostOfPrice, shownAmount } from '../amounts.ts'
 import { cancelLadder, newCancelLadder } from './cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
@@ -69,6 +69,7 @@ const terms = {
 export const offer = z.object({
   id,
   ...terms,
+  priceMinor: shownAmount,
   /** Cancellation policy of this lesson type (S13); null: that of the business. */
   cancelLadder: cancelLadder.nullable(),
   name: z.string(),
@@ -84,6 +85,7 @@ export const offersApi = {
     method: 'GET',
     path: '/api/offers',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List the lesson types of the business, by name.',
     query: z.object({
       ...pageQuery,
@@ -98,6 +100,7 @@ export const offersApi = {
     method: 'POST',
     path: '/api/offers',
     auth: 'trainer',
+    action: 'offers.change',
     summary: 'Add a lesson type. Fields left out get their defaults.',
     body: z.object({
       ...z.object(terms).partial().shape,
@@ -118,6 +121,7 @@ export const offersApi = {
     method: 'GET',
     path: '/api/offers/{id}',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'Return a lesson type.',
     params,
     reply: offer,
@@ -128,6 +132,7 @@ export const offersApi = {
     method: 'PATCH',
     path: '/api/offers/{id}',
     auth: 'trainer',
+    action: 'offers.change',
     summary: 'Change or archive a lesson type. Planned lessons keep their terms.',
     params,
     body: z.object({

@@ -40,6 +40,7 @@ export const placesApi = {
     method: 'GET',
     path: '/api/places',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List locations with their arenas, by name.',
     query: z.object({
       ...pageQuery,
@@ -54,6 +55,7 @@ export const placesApi = {
     method: 'POST',
     path: '/api/places',
     auth: 'trainer',
+    action: 'places.change',
     summary: 'Add a location. Its map position is optional.',
     body: z.object({
       id: newId.optional(),
@@ -72,6 +74,7 @@ export const placesApi = {
     method: 'GET',
     path: '/api/map-service',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'Return whether a map service can look up addresses.',
     reply: z.object({ canLocate: z.boolean() }),
     shows: { nothing: 'A setting of the server.' },
@@ -81,6 +84,7 @@ export const placesApi = {
     method: 'POST',
     path: '/api/map-service/position',
     auth: 'trainer',
+    action: 'places.change',
     summary: 'Look up the position of an address; null if it is not found or no service is available.',
     body: address,
     reply: z.object({ position: position.nullable() }),
@@ -92,6 +96,7 @@ export const placesApi = {
     method: 'GET',
     path: '/api/places/{id}',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'Return a location with its arenas.',
     params: placeId,
     reply: place,
@@ -102,6 +107,7 @@ export const placesApi = {
     method: 'PATCH',
     path: '/api/places/{id}',
     auth: 'trainer',
+    action: 'places.change',
     summary: 'Change or archive a location.',
     params: placeId,
     body: z.object({
@@ -120,6 +126,7 @@ export const placesApi = {
     method: 'POST',
     path: '/api/places/{id}/arenas',
     auth: 'trainer',
+    action: 'places.change',
     summary: 'Add an arena to a location.',
     params: placeId,
     body: z.object({ id: newId.optional(), name: requiredLine(80), surface: line(80).optional(), units }),
@@ -133,6 +140,7 @@ export const placesApi = {
     method: 'PATCH',
     path: '/api/arenas/{id}',
     auth: 'trainer',
+    action: 'places.change',
     summary: 'Change or archive an arena.',
     params: placeId,
     body: z.object({
@@ -150,6 +158,7 @@ export const placesApi = {
     method: 'GET',
     path: '/api/places/{id}/travel',
     auth: 'trainer',
+    action: 'lessons.read',
     summary:
       'List travel minutes to the other locations, by name. Minutes nobody entered or looked up are marked as estimates.',
     params: placeId,
@@ -172,6 +181,7 @@ export const placesApi = {
     method: 'PUT',
     path: '/api/places/{id}/travel',
     auth: 'trainer',
+    action: 'places.change',
     summary:
       'Set the travel minutes between two locations, in both directions; null returns to the estimate.',
     params: placeId,

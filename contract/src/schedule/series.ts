@@ -98,6 +98,7 @@ export const seriesApi = {
     method: 'POST',
     path: '/api/series',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Plan a series of lessons by wall time and rule.',
     body: z.object({
       ...occurrenceChange,
@@ -118,6 +119,7 @@ export const seriesApi = {
     method: 'GET',
     path: '/api/series/{id}',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'Return a series.',
     params,
     reply: series,
@@ -128,6 +130,7 @@ export const seriesApi = {
     method: 'PATCH',
     path: '/api/series/{id}',
     auth: 'trainer',
+    action: 'lessons.change',
     summary:
       'Change all future lessons of a series, or those from a day on, which become a new series. Past and settled lessons never change.',
     params,
@@ -150,6 +153,7 @@ export const seriesApi = {
     method: 'PUT',
     path: '/api/series/{id}/joining',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Choose how clients join a series of a group with an end.',
     params,
     body: z.object({
@@ -165,6 +169,7 @@ export const seriesApi = {
     method: 'POST',
     path: '/api/series/{id}/end',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Cancel all future lessons of a series, or those from a day on, and end it.',
     params,
     body: z.object({ version, fromDay: day.optional(), because: z.enum(cancelReasons) }),
@@ -178,6 +183,7 @@ export const seriesApi = {
     method: 'POST',
     path: '/api/series/{id}/restoration',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Undo the end of a series, and reinstate the lessons it cancelled.',
     params,
     body: z.object({ version, skipObstructed, overrideReason: requiredLine(300).optional() }),
@@ -191,6 +197,7 @@ export const seriesApi = {
     method: 'POST',
     path: '/api/series/{id}/reunion',
     auth: 'trainer',
+    action: 'lessons.change',
     summary:
       'Undo the split of a series, named by its later part: the lessons go back to where they were, in one series. Refused when either part or one of these lessons changed since.',
     params,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shownAmount } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant } from '../fields.ts'
 import { whoAndWhere } from './lessons.ts'
@@ -48,11 +49,12 @@ export const slotsApi = {
     method: 'GET',
     path: '/api/slots',
     auth: 'trainer',
+    action: 'lessons.read',
     summary:
       'List the times at which a rider can be booked for a lesson type. The terms of online bookings, such as lead time and minimum age, do not apply.',
     shows: ['lessons', 'offers', 'availability', 'horses', 'people', 'places', 'permits'],
     query,
-    reply,
+    reply: reply.extend({ items: z.array(slot.extend({ priceMinor: shownAmount })) }),
     errors: ['not_found'],
   }),
   mySlots: endpoint({

@@ -35,6 +35,7 @@ export const travelFeesApi = {
     method: 'GET',
     path: '/api/clients/{id}/travel-fees',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return what a client pays for travel at each location.',
     params,
     reply: clientTravelFees,
@@ -45,6 +46,7 @@ export const travelFeesApi = {
     method: 'GET',
     path: '/api/places/{id}/travel-fees',
     auth: 'trainer',
+    action: 'money.read',
     summary: 'Return the travel fee of a location and the clients who pay a different one.',
     params,
     reply: travelFees,
@@ -55,6 +57,7 @@ export const travelFeesApi = {
     method: 'PUT',
     path: '/api/places/{id}/travel-fees',
     auth: 'trainer',
+    action: 'money.change',
     summary: 'Set the travel fee of a location, or of one client there. Lessons from today on add it.',
     params,
     body: z.object({

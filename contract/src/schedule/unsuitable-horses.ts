@@ -8,6 +8,7 @@ export const unsuitableHorsesApi = {
     method: 'GET',
     path: '/api/riders/{id}/unsuitable-horses',
     auth: 'trainer',
+    action: 'horses.read',
     summary: 'List the horses that do not suit a rider, by criterion and without figures.',
     params: z.object({ id }),
     query: z.object({ day: day.optional() }),

@@ -68,6 +68,7 @@ export const visitorRequestsApi = {
     method: 'GET',
     path: '/api/visitor-requests',
     auth: 'trainer',
+    action: 'lessons.read',
     summary: 'List the requests of visitors that wait for an answer, oldest first.',
     reply: z.object({ items: z.array(visitorRequest), waiting: z.number().int() }),
     shows: ['lessons', 'offers', 'places'],
@@ -77,6 +78,7 @@ export const visitorRequestsApi = {
     method: 'POST',
     path: '/api/visitor-requests/{id}/accept',
     auth: 'trainer',
+    action: 'lessons.change',
     summary:
       'Accept a visitor: adds the client and the rider, books the time if one was picked, and mails an invitation. If the time is taken, nothing happens.',
     params,
@@ -100,6 +102,7 @@ export const visitorRequestsApi = {
     method: 'POST',
     path: '/api/visitor-requests/{id}/decline',
     auth: 'trainer',
+    action: 'lessons.change',
     summary: 'Decline a visitor’s request. The visitor gets a mail with your message.',
     params,
     body: z.object({ version, message: text(500).optional() }),

@@ -10,8 +10,10 @@ import type { RequestAllowance } from '#platform/rate-limits/request-allowance.t
 import { readDeviceCookie } from '#platform/session/device-cookie.ts'
 import { needFreshProof } from '#platform/session/fresh-proof.ts'
 import type { Principal, SessionGate } from '#platform/session/gate.ts'
+import { may } from '#platform/session/role-matrix.ts'
 import { sendFile } from './downloads.ts'
 import type { EventStreams } from './event-streams.ts'
+import { hideAmounts } from './hide-amounts.ts'
 import { addOneClickRoute } from './one-click.ts'
 import { ReceivedCall, signalOf } from './received-call.ts'
 import { type RequestTurns, turnKindOf } from './request-turns.ts'
@@ -53,12 +55,14 @@ export interface Admission {
 
 /** Registers one endpoint. Throws at start if it does not declare who may call it. */
 export function addEndpoint(app: FastifyInstance, served: Served, admission: Admission): void {
-  const [{ auth, method, path, upload, oneClick, freshProof }] = served
+  const [{ auth, method, path, upload, oneClick, freshProof, action }] = served
   const roles = typeof auth === 'string' ? [auth] : auth
   if (!roles?.length || !roles.every((role) => auths.has(role)))
     throw new Error(`${method} ${path} does not say who may call it.`)
   if (freshProof && roles.some((role) => role === 'public' || role === 'capability'))
     throw new Error(`${method} ${path} needs a fresh proof, but no session.`)
+  if (roles.includes('trainer') !== (action !== undefined))
+    throw new Error(`${method} ${path} does not say which action of the role matrix it is.`)
   if (upload) addUploadRoute(app, upload, (scope) => addRoute(scope, served, roles, admission))
   else if (oneClick) addOneClickRoute(app, (scope) => addRoute(scope, served, roles, admission))
   else addRoute(app, served, roles, admission)
@@ -70,7 +74,7 @@ function addRoute(
   roles: readonly string[],
   { db, gate, allowance, limits, streams, turns }: Admission,
 ): void {
-  const { auth, method, path, params, query, body, upload, reply, download, events } = endpoint
+  const { auth, action, method, path, params, query, body, upload, reply, download, events } = endpoint
   const open = auth === 'public' || auth === 'capability'
   const status = endpoint.status ?? (reply || download || events ? 200 : 204)
   const identify = (request: FastifyRequest) =>
@@ -111,6 +115,7 @@ function addRoute(
       if (!principal) throw new AppError('unauthenticated')
       allowance.spend(principal.userId)
       if (auth !== 'user' && !roles.includes(principal.role)) throw new AppError('forbidden')
+      if (action && principal.role === 'trainer' && !may(principal, action)) throw new AppError('forbidden')
       if (endpoint.freshProof === true) needFreshProof(principal)
       // Before reading the file, so that a refusal costs nothing.
       if (upload) await limits.spend(['upload user', principal.userId])
@@ -123,6 +128,8 @@ function addRoute(
         handle(new ReceivedCall(request, response, identify, endpoint, db, inTurnOf) as Call<Endpoint>),
       )
       response.code(status)
+      const { principal } = request
+      const seesMoney = principal?.role !== 'trainer' || may(principal, 'money.read')
       if (events)
         return streams.send(response, answer as Events<unknown>, {
           userId: request.principal?.userId ?? '',
@@ -131,12 +138,18 @@ function addRoute(
         })
       if (download) return sendFile(request, response, answer as SentFile, download)
       // Fastify would wait for a returned reply to end, so return the answer instead.
-      return reply ? answer : response.send()
+      if (!reply) return response.send()
+      return seesMoney ? answer : hideAmounts(answer)
     },
   })
 }
 
 /** Whether an admitted session is still valid, with the same rights. */
 function isSame(now: Principal | null, then: Principal | null): boolean {
-  return now !== null && now.role === then?.role && now.businessId === then.businessId
+  return (
+    now !== null &&
+    now.role === then?.role &&
+    now.staffRole === then.staffRole &&
+    now.businessId === then.businessId
+  )
 }

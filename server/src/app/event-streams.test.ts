@@ -61,6 +61,7 @@ const somebody: Principal = {
   userId: 'u',
   sessionId: 's',
   role: 'trainer',
+  staffRole: 'owner',
   email: '',
   firstName: '',
   lastName: '',

@@ -1,4 +1,5 @@
 import type { Role } from '@cavaletti/contract'
+import type { StaffRole } from '@cavaletti/contract/actions'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { BusinessTransaction } from './business-transaction.ts'
 import { pipelined } from './pipeline.ts'
@@ -22,6 +23,8 @@ export interface Scope {
   /** The acting user; {@link nobody} for jobs. */
   readonly actorId: string
   readonly role: Role | 'job'
+  /** The role of somebody who works for the business; null for everybody else. */
+  readonly staffRole: StaffRole | null
   /** The tenant; null outside of any, when no tenant's rows are visible. */
   readonly businessId: string | null
 }
@@ -36,12 +39,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * For the session gate and the job runner only. Throws TypeError if an id is not a UUID or the role is not a
  * word.
  */
-export function mintScope(scope: Omit<Scope, typeof minted>): Scope {
+export function mintScope(
+  scope: Omit<Scope, typeof minted | 'staffRole'> & Partial<Pick<Scope, 'staffRole'>>,
+): Scope {
   for (const id of [scope.actorId, scope.businessId]) {
     if (id !== null && !uuid.test(id)) throw new TypeError(`not a UUID: ${id}`)
   }
   if (!word.test(scope.role)) throw new TypeError(`not a role: ${scope.role}`)
-  return Object.freeze({ ...scope }) as Scope
+  return Object.freeze({ staffRole: null, ...scope }) as Scope
 }
 
 /** The scope of a business for the job queue and for the system itself. */

@@ -80,6 +80,8 @@ export type HorseWorkRiderWeightClass = "45_to_59" | "60_to_74" | "75_to_89" | "
 
 export type InvitationsRole = "admin" | "client" | "trainer";
 
+export type InvitationsStaffRole = "assistant" | "bookkeeper" | "owner" | "trainer";
+
 export type InvoiceRunItemsState = "drafted" | "excluded" | "failed" | "issued" | "nothing" | "removed" | "waiting";
 
 export type InvoiceRunsState = "done" | "drafted" | "drafting";
@@ -105,6 +107,8 @@ export type LessonSeriesJoins = "both" | "single" | "term";
 export type LessonsState = "cancelled" | "planned";
 
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
+
+export type MembershipsRole = "assistant" | "bookkeeper" | "client" | "owner" | "trainer";
 
 export type NoticeDeliveriesChannel = "mail" | "push";
 
@@ -801,7 +805,7 @@ export interface Businesses {
    */
   name: string;
   /**
-   * User who founded or took over the business and may change it.
+   * The owner who gets the mails about its money and requests: one of its owners in memberships.
    */
   ownerId: string;
   /**
@@ -2661,6 +2665,10 @@ export interface Invitations {
    */
   sealedCode: Buffer | null;
   /**
+   * Role in the business, of an invitation to work for it; null for others.
+   */
+  staffRole: InvitationsStaffRole | null;
+  /**
    * Future trainer of the client.
    */
   trainerId: string | null;
@@ -3126,6 +3134,41 @@ export interface Mails {
    * When the mail becomes useless, for example because its link expires. It is not sent later, and its body is deleted.
    */
   usefulUntil: Temporal.Instant;
+}
+
+export interface Memberships {
+  /**
+   * For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.
+   */
+  clientId: string | null;
+  /**
+   * End of the membership, also in the future; null: none. An ended membership stays, so that records keep their people.
+   */
+  endsAt: Temporal.Instant | null;
+  /**
+   * The business.
+   */
+  ofBusinessId: string;
+  /**
+   * owner, trainer, assistant, bookkeeper, or client. Read on every request, so that a change counts at once.
+   */
+  role: MembershipsRole;
+  /**
+   * Time at which the person joined, or joined again.
+   */
+  since: Generated<Temporal.Instant>;
+  /**
+   * For a client, the linked trainer: the associatedTrainerId claim.
+   */
+  trainerId: string | null;
+  /**
+   * The person.
+   */
+  userId: string;
+  /**
+   * Counts changes; a change based on an older version is refused.
+   */
+  version: Generated<number>;
 }
 
 export interface MoneyMonths {
@@ -5134,6 +5177,10 @@ export interface Sessions {
    */
   lastSeenAt: Generated<Temporal.Instant>;
   /**
+   * Business in use. The session ends when the membership there does. Null for administrators, and people without a business.
+   */
+  ofBusinessId: string | null;
+  /**
    * Last time at which its user proved to be the owner of the account. Dangerous calls need a fresh proof.
    */
   provedAt: Temporal.Instant;
@@ -5336,10 +5383,6 @@ export interface Users {
    */
   affiliateCode: string | null;
   /**
-   * For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.
-   */
-  clientId: string | null;
-  /**
    * Time of registration.
    */
   createdAt: Generated<Temporal.Instant>;
@@ -5372,7 +5415,7 @@ export interface Users {
    */
   locale: Generated<string>;
   /**
-   * Business where the account works or buys: its tenant. Null for administrators and before activation.
+   * Business that the person used last; the next session starts there. Null for administrators, before activation, and for people without a business.
    */
   memberOf: string | null;
   /**
@@ -5384,7 +5427,7 @@ export interface Users {
    */
   passwordHash: string | null;
   /**
-   * admin, trainer or client.
+   * admin; of others trainer or client, as in the business they used last. Sessions read the role from memberships.
    */
   role: UsersRole;
   /**
@@ -5399,10 +5442,6 @@ export interface Users {
    * IANA zone in which the user reads times.
    */
   timeZone: Generated<string>;
-  /**
-   * For a client, the linked trainer: the associatedTrainerId claim. Null for others.
-   */
-  trainerId: string | null;
   /**
    * Counts changes to the profile.
    */
@@ -5844,6 +5883,7 @@ export interface Tables {
   lessons: Lessons;
   lessonSeries: LessonSeries;
   mails: Mails;
+  memberships: Memberships;
   moneyMonths: MoneyMonths;
   noticeDeliveries: NoticeDeliveries;
   noticePreferences: NoticePreferences;

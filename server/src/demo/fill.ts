@@ -1,3 +1,4 @@
+import type { StaffRole } from '@cavaletti/contract/actions'
 import type { Server } from '#app/start-server.ts'
 import { fillAvailability } from './availability.ts'
 import { fillBank } from './bank.ts'
@@ -78,7 +79,9 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     if (joined[0])
       report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)
     statement ||= await fillBank(owner, business, family.id)
-    report(`${business.name}: ${1 + business.colleagues.length} trainers, ${business.clients} clients`)
+    report(
+      `${business.name}: ${1 + business.colleagues.length} people in the team, ${business.clients} clients`,
+    )
   }
   return { admin: admin.email, trainer, client, statement }
 }
@@ -95,7 +98,8 @@ async function openBusiness(server: Server, business: DemoBusiness): Promise<Vis
   const owner = await newVisitor(server, business.owner, { locale, timeZone })
   const { version } = await owner.call('GET /api/business')
   await owner.call('PATCH /api/business', { version, name, address, currency })
-  for (const colleague of business.colleagues) await joinAs(server, owner, business, 'trainer', colleague)
+  for (const colleague of business.colleagues)
+    await joinAs(server, owner, business, 'trainer', colleague, colleague.role)
   // Two with open invitations.
   await owner.call('POST /api/invitations', {
     role: 'client',
@@ -110,8 +114,9 @@ async function joinAs(
   owner: Visitor,
   { locale, timeZone }: DemoBusiness,
   role: 'client' | 'trainer',
-  person: { firstName: string; lastName: string },
+  { firstName, lastName }: { firstName: string; lastName: string },
+  staffRole?: StaffRole,
 ): Promise<Visitor> {
-  const { code } = await owner.call('POST /api/invitations', { role })
-  return newVisitor(server, person, { locale, timeZone, invitationCode: code })
+  const { code } = await owner.call('POST /api/invitations', { role, ...(staffRole && { staffRole }) })
+  return newVisitor(server, { firstName, lastName }, { locale, timeZone, invitationCode: code })
 }

@@ -1,3 +1,5 @@
+import type { StaffRole } from '@cavaletti/contract/actions'
+
 /**
  * A fictional riding school and a fictional travelling trainer. Every address ends in .example, where no mail
  * arrives.
@@ -11,7 +13,7 @@ export interface DemoPerson {
 export interface DemoBusiness {
   name: string
   owner: DemoPerson
-  colleagues: DemoPerson[]
+  colleagues: (DemoPerson & { role: StaffRole })[]
   address: { street: string; city: string; postcode: string; country: string }
   currency: string
   locale: string
@@ -26,7 +28,11 @@ export const businesses: readonly DemoBusiness[] = [
   {
     name: 'Oakfield Riding School',
     owner: { firstName: 'Hannah', lastName: 'Ashdown' },
-    colleagues: [{ firstName: 'Marcus', lastName: 'Tideswell' }],
+    colleagues: [
+      { firstName: 'Marcus', lastName: 'Tideswell', role: 'trainer' },
+      { firstName: 'Poppy', lastName: 'Langham', role: 'assistant' },
+      { firstName: 'Alan', lastName: 'Marsh', role: 'bookkeeper' },
+    ],
     address: { street: '14 Mill Lane', city: 'Oakfield', postcode: 'OX1 2AB', country: 'GB' },
     currency: 'GBP',
     locale: 'en-GB',

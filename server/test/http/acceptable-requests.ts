@@ -2,6 +2,8 @@ import { aPdf, aPicture } from './files.ts'
 
 /** By endpoint: a valid body, so that only the id can be refused. */
 export const bodies: Record<string, object> = {
+  'PATCH /api/team/{id}': { version: 1, role: 'assistant' },
+  'POST /api/team/{id}/end': { version: 1, now: true },
   'PATCH /api/lessons/{id}': { version: 1, title: 'Stolen' },
   'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
   'POST /api/lessons/{id}/restoration': { version: 1 },

@@ -70,7 +70,11 @@ export function moneyOf(app: Place, { token }: Person) {
 export async function movesTo<P extends Person>(app: Place, person: P, trainer: Person): Promise<P> {
   const code = await aCode(app, trainer, 'client')
   const { token } = person
-  const answer = await app.call('PATCH /api/trainer-users/{code}', {}, { token, params: { code } })
+  const answer = await app.call(
+    'PATCH /api/trainer-users/{code}',
+    { leaves: true },
+    { token, params: { code } },
+  )
   if (answer.status !== 200) throw new Error(`Joining answered ${answer.status} ${answer.code}`)
   const moved = { ...person, ...answer.body.tokens }
   await households(app, trainer).recordOf(moved)

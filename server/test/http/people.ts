@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { StaffRole } from '@cavaletti/contract/actions'
 import { linkIn, type Mailbox } from './mailbox.ts'
 import type { Requests } from './requests.ts'
 
@@ -58,6 +59,21 @@ async function aPerson(app: Place, given: Record<string, unknown>): Promise<Pers
 /** A trainer with a new business. */
 export function aTrainer(app: Place, given: Record<string, unknown> = {}): Promise<Person> {
   return aPerson(app, given)
+}
+
+/** Somebody who works for the owner's business in this role. */
+export async function aColleague(
+  app: Place,
+  owner: Person,
+  staffRole: StaffRole,
+  given: Record<string, unknown> = {},
+): Promise<Person> {
+  const answer = await app.call(
+    'POST /api/invitations',
+    { role: 'trainer', staffRole },
+    { token: owner.token },
+  )
+  return aPerson(app, { invitationCode: answer.body.code, ...given })
 }
 
 /** An invited client of the trainer. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { now } from '#platform/clock.ts'
 import { admitClient } from '#modules/people/clients/admit-client.ts'
 import { linkIn } from '../http/mailbox.ts'
 import type { Person } from '../http/people.ts'
@@ -57,11 +58,7 @@ test('choosing another time keeps the agreement, which covers invoices issued in
 test('moving to another trainer ends the agreement: nothing is charged', async () => {
   const client = await aSaver()
   await agree(client, 'on_issue')
-  await app.db
-    .updateTable('users')
-    .set({ memberOf: null, trainerId: null })
-    .where('id', '=', client.id)
-    .execute()
+  await app.db.updateTable('memberships').set({ endsAt: now() }).where('userId', '=', client.id).execute()
   await admitClient(app.db, { userId: client.id, businessId: seller.businessId })
   const { id } = await aLinkedInvoice(app, seller, { clientId: client.clientId })
   await runJob(app, 'card-checks')

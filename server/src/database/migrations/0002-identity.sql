@@ -23,7 +23,7 @@ create table businesses (
 comment on table businesses is 'The tenants. Every other table of a business is keyed (business_id, id).';
 comment on column businesses.id is 'UUID version 7.';
 comment on column businesses.name is 'Name that clients see.';
-comment on column businesses.owner_id is 'User who founded or took over the business and may change it.';
+comment on column businesses.owner_id is 'The owner who gets the mails about its money and requests: one of its owners in memberships.';
 comment on column businesses.street is 'Street and number of the legal address; empty if unknown.';
 comment on column businesses.city is 'Town of the legal address; empty if unknown.';
 comment on column businesses.postcode is 'Postcode of the legal address; empty if unknown.';
@@ -59,9 +59,7 @@ create table users (
   password_hash text,
   password_changed_at timestamptz,
   role text not null check (role in ('admin', 'trainer', 'client')),
-  trainer_id uuid references users,
   member_of uuid references businesses,
-  client_id uuid,
   status text not null default 'pending' check (status in ('pending', 'active', 'disabled')),
   session_epoch integer not null default 1,
   first_name text not null,
@@ -79,10 +77,8 @@ comment on column users.email is 'Address as typed, for sending mail.';
 comment on column users.email_key is 'Canonical address, for look-ups.';
 comment on column users.password_hash is 'argon2id in PHC form; null until activated.';
 comment on column users.password_changed_at is 'Time of the last password change.';
-comment on column users.role is 'admin, trainer or client.';
-comment on column users.trainer_id is 'For a client, the linked trainer: the associatedTrainerId claim. Null for others.';
-comment on column users.member_of is 'Business where the account works or buys: its tenant. Null for administrators and before activation.';
-comment on column users.client_id is 'For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.';
+comment on column users.role is 'admin; of others trainer or client, as in the business they used last. Sessions read the role from memberships.';
+comment on column users.member_of is 'Business that the person used last; the next session starts there. Null for administrators, before activation, and for people without a business.';
 comment on column users.status is 'pending until the address is verified; disabled accounts cannot sign in.';
 comment on column users.session_epoch is 'Raised by every change that must end all sessions.';
 comment on column users.first_name is 'First name.';
@@ -94,8 +90,49 @@ comment on column users.email_verified_at is 'Time at which the address was veri
 comment on column users.created_at is 'Time of registration.';
 comment on column users.version is 'Counts changes to the profile.';
 create index users_member_of on users (member_of) where member_of is not null;
-comment on index users_member_of is 'Trainers of a business.';
+comment on index users_member_of is 'Accounts by the business they used last.';
 grant select, insert, update on users to cavaletti_server;
+
+create table memberships (
+  of_business_id uuid not null references businesses,
+  user_id uuid not null references users on delete cascade,
+  role text not null check (role in ('owner', 'trainer', 'assistant', 'bookkeeper', 'client')),
+  trainer_id uuid references users,
+  client_id uuid,
+  since timestamptz not null default clock_timestamp(),
+  ends_at timestamptz,
+  version integer not null default 1,
+  primary key (of_business_id, user_id),
+  constraint memberships_trainer check ((trainer_id is null and client_id is null) or role = 'client')
+);
+comment on table memberships is 'Who works for a business or buys from it. Read before the tenant is known, so each query names its business. A person may have several, one in each business.';
+comment on column memberships.of_business_id is 'The business.';
+comment on column memberships.user_id is 'The person.';
+comment on column memberships.role is 'owner, trainer, assistant, bookkeeper, or client. Read on every request, so that a change counts at once.';
+comment on column memberships.trainer_id is 'For a client, the linked trainer: the associatedTrainerId claim.';
+comment on column memberships.client_id is 'For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.';
+comment on column memberships.since is 'Time at which the person joined, or joined again.';
+comment on column memberships.ends_at is 'End of the membership, also in the future; null: none. An ended membership stays, so that records keep their people.';
+comment on column memberships.version is 'Counts changes; a change based on an older version is refused.';
+create index memberships_user on memberships (user_id);
+comment on index memberships_user is 'The businesses of a person.';
+grant select, insert, update on memberships to cavaletti_server;
+
+create function keep_an_owner() returns trigger language plpgsql as $$
+begin
+  -- One change of a business's owners at a time: two owners who remove each other would both see the other one.
+  perform pg_advisory_xact_lock(hashtextextended('owners ' || new.of_business_id, 0));
+  if not exists (select from memberships where of_business_id = new.of_business_id and role = 'owner' and ends_at is null) then
+    raise exception 'The business % would have no owner.', new.of_business_id
+      using errcode = 'check_violation', constraint = 'memberships_keep_an_owner';
+  end if;
+  return null;
+end $$;
+comment on function keep_an_owner is 'Refuses the change that would leave a business without an owner.';
+create trigger keep_an_owner after update on memberships for each row
+  when (old.role = 'owner' and (new.role <> 'owner' or new.ends_at is not null))
+  execute function keep_an_owner();
+comment on trigger keep_an_owner on memberships is 'Invariant: a business has at least one owner whose membership does not end.';
 
 create table auth_tokens (
   id uuid primary key,
@@ -151,6 +188,7 @@ create table sessions (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
   user_epoch integer not null,
+  of_business_id uuid references businesses,
   device_id uuid references devices on delete set null,
   device_seen boolean not null default false,
   rt_salt bytea not null,
@@ -174,6 +212,7 @@ comment on table sessions is 'Sign-ins. A refresh token names a session and a ge
 comment on column sessions.id is 'UUID version 7; the sid claim.';
 comment on column sessions.user_id is 'User of the session.';
 comment on column sessions.user_epoch is 'users.session_epoch, read together with the verified password hash.';
+comment on column sessions.of_business_id is 'Business in use. The session ends when the membership there does. Null for administrators, and people without a business.';
 comment on column sessions.device_id is 'Browser that opened it.';
 comment on column sessions.device_seen is 'The browser proved that it returns the device cookie. From then on the session requires it.';
 comment on column sessions.rt_salt is '32 random bytes, an input of the refresh token''s MAC.';
@@ -203,13 +242,18 @@ grant select, insert, update, delete on sessions to cavaletti_server;
 -- Event streams end with their session, on every server process.
 create function tell_session_ended() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('sessions', case tg_table_name when 'users' then new.id::text else to_jsonb(new) ->> 'user_id' end);
+  perform pg_notify('sessions', to_jsonb(new) ->> case tg_table_name when 'users' then 'id' else 'user_id' end);
   return null;
 end $$;
-comment on function tell_session_ended is 'Notifies the channel "sessions" of the user whose session ended or whose account changed.';
+comment on function tell_session_ended is 'Notifies the channel "sessions" of the user whose session ended or changed business, or whose account or membership changed.';
 create trigger tell_session_ended after update on sessions for each row
-  when (old.revoked_at is null and new.revoked_at is not null) execute function tell_session_ended();
+  when ((old.revoked_at is null and new.revoked_at is not null) or old.of_business_id is distinct from new.of_business_id)
+  execute function tell_session_ended();
 comment on trigger tell_session_ended on sessions is 'Notice: streams of a session that ended, or whose account changed, end too.';
+create trigger tell_session_ended after update on memberships for each row
+  when (old.role is distinct from new.role or old.ends_at is distinct from new.ends_at)
+  execute function tell_session_ended();
+comment on trigger tell_session_ended on memberships is 'Notice: streams of somebody who may do something else now end.';
 create trigger tell_session_ended after update on users for each row
   when (old.session_epoch is distinct from new.session_epoch or old.status is distinct from new.status
     or old.role is distinct from new.role or old.member_of is distinct from new.member_of)
@@ -223,6 +267,7 @@ create table invitations (
   trainer_id uuid,
   client_id uuid,
   role text not null check (role in ('admin', 'trainer', 'client')),
+  staff_role text check (staff_role in ('owner', 'trainer', 'assistant', 'bookkeeper')),
   email text,
   email_key text,
   note text not null default '',
@@ -243,7 +288,8 @@ create table invitations (
   constraint invitations_email_has_key check ((email is null) = (email_key is null)),
   constraint invitations_client_has_trainer
     check (role <> 'client' or (inviting_business_id is not null and trainer_id is not null)),
-  constraint invitations_client check (client_id is null or role = 'client')
+  constraint invitations_client check (client_id is null or role = 'client'),
+  constraint invitations_staff_role check ((staff_role is not null) = (role = 'trainer' and inviting_business_id is not null))
 );
 comment on table invitations is 'Codes for joining. The code is stored encrypted; its key is not in the database.';
 comment on column invitations.id is 'UUID version 7.';
@@ -251,6 +297,7 @@ comment on column invitations.inviting_business_id is 'Business to join; null fo
 comment on column invitations.trainer_id is 'Future trainer of the client.';
 comment on column invitations.client_id is 'Client record that the new account is linked to; null for a new client.';
 comment on column invitations.role is 'Role the new account gets.';
+comment on column invitations.staff_role is 'Role in the business, of an invitation to work for it; null for others.';
 comment on column invitations.email is 'Address of the invited person, as typed; null if anybody with the link may use it.';
 comment on column invitations.email_key is 'The same address in canonical form.';
 comment on column invitations.note is 'Note for the inviter, such as a name.';

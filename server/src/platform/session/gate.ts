@@ -1,4 +1,5 @@
 import type { Role } from '@cavaletti/contract'
+import type { StaffRole } from '@cavaletti/contract/actions'
 import { mintScope, type Scope } from '#database/scope.ts'
 import type { AccessTokens } from './access-token.ts'
 import { type DeviceProof, isDevice } from './device-cookie.ts'
@@ -8,6 +9,8 @@ export interface SessionRow {
   userId: string
   email: string
   role: Role
+  /** In the business in use; null for clients, administrators, and people without a business. */
+  staffRole: StaffRole | null
   trainerId: string | null
   memberOf: string | null
   firstName: string
@@ -24,7 +27,7 @@ export interface SessionRow {
 
 /** Access to sessions; the accounts module implements it. */
 export interface SessionSource {
-  /** Undefined if the session ended: revoked, expired, or its account disabled. */
+  /** Undefined if the session ended: revoked, expired, its account disabled, or its membership over. */
   findLive(sessionId: string): Promise<SessionRow | undefined>
   /** Records that the client has generation `gen`, and whether its browser sent the device cookie. */
   acknowledge(sessionId: string, gen: number, deviceSeen: boolean): Promise<void>
@@ -35,6 +38,7 @@ export interface Principal {
   userId: string
   sessionId: string
   role: Role
+  staffRole: StaffRole | null
   email: string
   firstName: string
   lastName: string
@@ -78,6 +82,7 @@ function principal(sessionId: string, row: SessionRow): Principal {
     userId: row.userId,
     sessionId,
     role: row.role,
+    staffRole: row.staffRole,
     email: row.email,
     firstName: row.firstName,
     lastName: row.lastName,
@@ -87,6 +92,11 @@ function principal(sessionId: string, row: SessionRow): Principal {
     businessId: row.memberOf,
     version: row.version,
     provedAt: row.provedAt,
-    scope: mintScope({ actorId: row.userId, role: row.role, businessId: row.memberOf }),
+    scope: mintScope({
+      actorId: row.userId,
+      role: row.role,
+      staffRole: row.staffRole,
+      businessId: row.memberOf,
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { aHorse } from '../horses.ts'
+import { aColleague } from '../people.ts'
 import { households } from '../riders.ts'
 import { about, type At, type Makers } from './accepted.ts'
 
@@ -12,6 +13,9 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       const { version } = (await app.call('GET /api/business', undefined, { token })).body
       return about(address, '', { version, name: 'Oakfield Stables' })
     },
+    'PATCH /api/team/{id}': async (address) => about(address, (await aColleague(app, trainer, 'trainer')).id),
+    'POST /api/team/{id}/end': async (address) =>
+      about(address, (await aColleague(app, trainer, 'trainer')).id),
     'PATCH /api/my-household': async (address) => {
       const { body } = await app.call('GET /api/my-household', undefined, { token: school.client.token })
       return about(address, '', { version: body.version, phone: '01865 000000' })

@@ -14,6 +14,8 @@ export function foreignAccount({ app, owner }: Elsewhere): Foreign {
       const { body } = await app.call('GET /api/invitations', undefined, { token })
       return body.items[0]?.id ?? ''
     },
+    'PATCH /api/team/{id}': async () => owner.id,
+    'POST /api/team/{id}/end': async () => owner.id,
     async 'DELETE /api/push-subscriptions/{id}'() {
       return (await turnOnPush(app, owner, aBrowser)).id
     },

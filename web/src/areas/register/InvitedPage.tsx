@@ -63,7 +63,7 @@ export function InvitedPage({ code }: { code: string }) {
           onRegistered={setRegistered}
         />
       )}
-      {inviter.role === 'client' ? (
+      {inviter.businessName !== null && inviter.role !== 'admin' ? (
         <Button variant="secondary" wide onClick={() => setHasAccount(!hasAccount)}>
           {hasAccount ? t`I don’t have an account yet` : t`I already have an account`}
         </Button>

@@ -29,6 +29,7 @@ export function JoinForm({ code, email, onJoined }: JoinFormProps) {
       email: formText(data, 'email'),
       password: formText(data, 'password'),
       captcha: await captcha.current?.answer(),
+      leaves: true,
     }
     try {
       const reply = await call('PATCH /api/trainer-users/{code}', { params: { code }, body, silent: true })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invitedBy } from './invited-by.ts'
 
-const open = { state: 'open' as const, invited: null }
+const open = { state: 'open' as const, invited: null, staffRole: null }
 
 test.each([
   [
@@ -12,6 +12,18 @@ test.each([
   [
     { role: 'trainer', inviterName: 'Ada Hart', businessName: 'Oakfield' },
     'Ada Hart has invited you to teach for Oakfield.',
+  ],
+  [
+    { role: 'trainer', staffRole: 'assistant', inviterName: 'Ada Hart', businessName: 'Oakfield' },
+    'Ada Hart has invited you to help at Oakfield.',
+  ],
+  [
+    { role: 'trainer', staffRole: 'bookkeeper', inviterName: 'Ada Hart', businessName: 'Oakfield' },
+    'Ada Hart has invited you to do the accounts of Oakfield.',
+  ],
+  [
+    { role: 'trainer', staffRole: 'owner', inviterName: 'Ada Hart', businessName: 'Oakfield' },
+    'Ada Hart has invited you to become an owner of Oakfield.',
   ],
   [
     { role: 'trainer', inviterName: 'Ada Hart', businessName: null },

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Inviter } from './use-inviter.ts'
 
 /** The inviter and the role, in one sentence. */
-export function invitedBy({ role, inviterName, businessName }: Inviter): string {
+export function invitedBy({ role, staffRole, inviterName, businessName }: Inviter): string {
   if (role === 'admin') {
     return inviterName
       ? t`${inviterName} has invited you to become an administrator.`
@@ -14,7 +14,10 @@ export function invitedBy({ role, inviterName, businessName }: Inviter): string 
       : t`You have been invited to set up your own business on Cavaletti.`
   }
   if (!inviterName) return t`${businessName} has invited you to join.`
-  return role === 'client'
-    ? t`${inviterName} of ${businessName} has invited you to join as a client.`
-    : t`${inviterName} has invited you to teach for ${businessName}.`
+  if (role === 'client') return t`${inviterName} of ${businessName} has invited you to join as a client.`
+  if (staffRole === 'owner') return t`${inviterName} has invited you to become an owner of ${businessName}.`
+  if (staffRole === 'assistant') return t`${inviterName} has invited you to help at ${businessName}.`
+  if (staffRole === 'bookkeeper')
+    return t`${inviterName} has invited you to do the accounts of ${businessName}.`
+  return t`${inviterName} has invited you to teach for ${businessName}.`
 }

@@ -10,10 +10,13 @@ import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { useApiQuery } from '../../data/api-query.ts'
+import { useMay } from '../../data/use-may.ts'
+import { useMe } from '../../data/use-me.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
 import { isSetUpOpen } from '../../features/reporting/set-up/set-up.ts'
 import { requestsWord } from '../../features/schedule/lessons/request-words.ts'
@@ -24,6 +27,9 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { feedLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
+import { NoBusiness } from './NoBusiness.tsx'
+import { NotAllowed } from './NotAllowed.tsx'
+import { actionOfPage } from './page-actions.ts'
 import { TrainerKeys } from './TrainerKeys.tsx'
 
 const CalendarPage = lazy(async () => ({
@@ -44,7 +50,13 @@ export function TrainerArea() {
 
 function TrainerPages() {
   const nav = useTrainerNav()
-  const { data: business } = useApiQuery('GET /api/business')
+  const { pathname } = useLocation()
+  const { data: me } = useMe()
+  const may = useMay()
+  const hasBusiness = me?.businessId != null
+  const { data: business } = useApiQuery('GET /api/business', {}, { enabled: hasBusiness })
+  const action = actionOfPage(pathname)
+  const isRefused = hasBusiness && action !== undefined && !may(action)
   return (
     <AreaShell
       home="/trainer"
@@ -55,14 +67,20 @@ function TrainerPages() {
     >
       <ClockHabitOf country={business?.address.country ?? 'GB'}>
         <Suspense fallback={<Skeleton rows={8} />}>
-          <Routes>
-            <Route index element={<FirstPage />} />
-            <Route path="set-up" element={<SetUpPage />} />
-            <Route path="calendar" element={<CalendarPage />} />
-            <Route path="today" element={<TodayPage />} />
-            <Route path="invoices/*" element={<MoneyPages />} />
-            <Route path="*" element={<RecordPages />} />
-          </Routes>
+          {isRefused ? (
+            <NotAllowed home="/trainer" />
+          ) : me && !hasBusiness && !pathname.startsWith('/trainer/account/') ? (
+            <NoBusiness />
+          ) : (
+            <Routes>
+              <Route index element={<FirstPage />} />
+              <Route path="set-up" element={<SetUpPage />} />
+              <Route path="calendar" element={<CalendarPage />} />
+              <Route path="today" element={<TodayPage />} />
+              <Route path="invoices/*" element={<MoneyPages />} />
+              <Route path="*" element={<RecordPages />} />
+            </Routes>
+          )}
         </Suspense>
       </ClockHabitOf>
     </AreaShell>
@@ -71,19 +89,24 @@ function TrainerPages() {
 
 /** Sections of the area, including first steps while there are any. */
 function useTrainerNav(): NavItem[] {
-  const { data: setUp } = useApiQuery('GET /api/set-up', {}, keptOffline)
+  const may = useMay()
+  const { data: setUp } = useApiQuery(
+    'GET /api/set-up',
+    {},
+    { ...keptOffline, enabled: may('business.read') },
+  )
   const { data: ofClients = 0 } = useApiQuery(
     'GET /api/booking-requests',
     {},
-    { select: ({ waiting }) => waiting },
+    { select: ({ waiting }) => waiting, enabled: may('lessons.read') },
   )
   const { data: ofVisitors = 0 } = useApiQuery(
     'GET /api/visitor-requests',
     {},
-    { select: ({ waiting }) => waiting },
+    { select: ({ waiting }) => waiting, enabled: may('lessons.read') },
   )
   const requests = ofClients + ofVisitors
-  return [
+  const all: NavItem[] = [
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
     { to: '/trainer/clients', label: t`Clients`, icon: IconUsers },
@@ -99,9 +122,11 @@ function useTrainerNav(): NavItem[] {
     { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
     { to: '/trainer/offers', label: t`Lesson types`, icon: IconTag },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
+    { to: '/trainer/team', label: t`Team`, icon: IconUsersGroup },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
     ...(setUp && isSetUpOpen(setUp)
       ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }]
       : []),
   ]
+  return all.filter(({ to }) => may(actionOfPage(to) ?? 'own.use'))
 }

@@ -1,5 +1,5 @@
 import { type Db, inScope } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -45,7 +45,6 @@ async function leadToStripe(
   const { account, business } = await inScope(db, principal.scope, async (tx) => {
     const business = await findBusiness(tx)
     if (!business) throw new AppError('not_found')
-    if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
     return { business, account: await lockCardAccount(tx) }
   })
   const { stripeId: before } = account

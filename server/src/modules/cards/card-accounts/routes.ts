@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { cardAccountApi } from '@cavaletti/contract/cards/cards'
 import { inScope, type Tx } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import { openDifferenceCount } from '#modules/cards/stripe-discrepancies/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
@@ -32,9 +32,6 @@ export function cardAccountRoutes({
       const platform = available()
       const businessId = ownBusiness(principal)
       return inScope(db, principal.scope, async (tx) => {
-        const business = await findBusiness(tx)
-        if (!business) throw new AppError('not_found')
-        if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
         await changeTerms(tx, body)
         const { version: _, ...terms } = body
         const detail = Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value ?? null]))

@@ -1,5 +1,6 @@
 import { inTransaction, type AnyTx } from '#database/scope.ts'
 import { foundBusiness } from '#modules/identity/businesses/index.ts'
+import { joinBusiness } from '#modules/identity/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -50,8 +51,6 @@ export async function applyRegistration(
   const active = await updateAccount(tx, account.id, {
     status: 'active',
     role,
-    trainerId,
-    clientId: registration.clientId,
     memberOf: businessId,
     passwordHash: registration.passwordHash,
     passwordChangedAt: moment,
@@ -62,6 +61,13 @@ export async function applyRegistration(
     timeZone,
     affiliateCode: registration.affiliateCode,
   })
+  const staffRole = founds ? 'owner' : (registration.staffRole ?? 'trainer')
+  if (role !== 'admin' && businessId)
+    await joinBusiness(tx, {
+      ofBusinessId: businessId,
+      userId: account.id,
+      ...(role === 'client' ? { role, trainerId, clientId: registration.clientId } : { role: staffRole }),
+    })
   if (role === 'client' && businessId) await enqueue(tx, clientJoined, { userId: account.id, businessId })
   await audit(tx, 'user_activated', { origin }, { actorId: account.id, object: ['user', account.id] })
   return active

@@ -5,11 +5,5 @@ export { replacePassword } from './replace-password.ts'
 export { resendActivation } from './resend-activation.ts'
 export { accountsRoutes } from './routes.ts'
 export { type AccountRow, accountNames, findAccount, findAccountByEmail, lockAccount } from './store.ts'
-export {
-  businessesOfAccounts,
-  businessesOfTrainers,
-  hasAdministrator,
-  listAccounts,
-  rememberHash,
-  trainersOf,
-} from './store.ts'
+export { hasAdministrator, listAccounts, rememberHash } from './store.ts'
+export { businessesOfAccounts, businessesOfTrainers, trainersOf } from './trainers-store.ts'

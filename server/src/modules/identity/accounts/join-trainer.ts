@@ -1,5 +1,6 @@
 import type { AnyTx } from '#database/scope.ts'
 import { redeemInvitation } from '#modules/identity/invitations/index.ts'
+import { endMembershipNow, joinBusiness, liveMembership } from '#modules/identity/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -14,33 +15,44 @@ import { joinProblem } from './rules.ts'
 import { type AccountRow, lockAccount, updateAccountEndingSessions } from './store.ts'
 
 /**
- * Moves an existing client to the inviting trainer. Ends every session, because tokens name the trainer. Throws
- * `invitation_invalid`, `account_mismatch`.
+ * Adds an existing account to the inviting business, which becomes the one in use. `leaves`: a client leaves the
+ * business used so far. Ends every session, because tokens name role and trainer. Throws `invitation_invalid`,
+ * `account_mismatch`.
  */
 export async function joinTrainer(
   tx: AnyTx,
   keys: Keys,
   code: string,
   userId: string,
+  { leaves }: { leaves: boolean },
   origin: Origin,
 ): Promise<{ account: AccountRow; businessName: string; trainerName: string }> {
   const account = await lockAccount(tx, userId)
   if (account?.status !== 'active') throw new AppError('account_mismatch')
   const invitation = await redeemInvitation(tx, keys, code, { id: account.id, emailKey: account.emailKey })
-  const problem = joinProblem(account, invitation)
-  if (problem) throw new AppError('account_mismatch', { fields: { code: problem } })
-  const { businessId, trainerId } = invitation
+  const { businessId, trainerId, clientId } = invitation
+  const [here, used] = await Promise.all(
+    [businessId, account.memberOf].map(async (id) => (id ? liveMembership(tx, account.id, id) : undefined)),
+  )
+  const problem = joinProblem(account, invitation, here)
+  if (problem || !businessId) throw new AppError('account_mismatch', { fields: { code: problem ?? '' } })
+  const role = invitation.role === 'client' ? 'client' : 'trainer'
+  await joinBusiness(tx, {
+    ofBusinessId: businessId,
+    userId: account.id,
+    ...(role === 'client' ? { role, trainerId, clientId } : { role: invitation.staffRole ?? 'trainer' }),
+  })
+  const isLeaving = leaves && used?.role === 'client' && used.ofBusinessId !== businessId
+  if (isLeaving) await endMembershipNow(tx, account.id, used.ofBusinessId)
   const businessName = invitation.businessName ?? ''
   const trainerName = invitation.inviterName ?? ''
   const joined = await updateAccountEndingSessions(tx, account.id, {
+    role,
     memberOf: businessId,
-    trainerId,
-    clientId: invitation.clientId,
   })
-  if (businessId) await enqueue(tx, clientJoined, { userId, businessId })
+  if (role === 'client') await enqueue(tx, clientJoined, { userId, businessId })
   // The former business gets the event too and marks its record as left.
-  if (account.memberOf && account.memberOf !== businessId)
-    await enqueue(tx, clientJoined, { userId, businessId: account.memberOf })
+  if (isLeaving) await enqueue(tx, clientJoined, { userId, businessId: used.ofBusinessId })
   await queueMail(tx, {
     to: account.email,
     ...(await inLanguage(languageOf(account.locale), () =>

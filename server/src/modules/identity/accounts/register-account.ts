@@ -76,6 +76,7 @@ export async function registerAccount(
         timeZone: profile.timeZone,
         affiliateCode: input.affiliateCode ?? null,
         role,
+        staffRole: invitation?.staffRole ?? null,
         businessId: invitation?.businessId ?? null,
         trainerId: invitation?.trainerId ?? null,
         clientId: invitation?.clientId ?? null,

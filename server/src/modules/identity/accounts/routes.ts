@@ -2,12 +2,13 @@ import type { accountsApi } from '@cavaletti/contract/identity/accounts'
 import { inScope } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import { actionsOf } from '#platform/session/role-matrix.ts'
 import { activateAccount } from './activate-account.ts'
 import { changeProfile } from './change-profile.ts'
 import { registerAccount } from './register-account.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { openResetLink, resetPassword } from './reset-password.ts'
-import { trainersOf } from './store.ts'
+import { trainersOf } from './trainers-store.ts'
 
 export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
   return {
@@ -40,11 +41,14 @@ export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
         associatedTrainerId,
         businessId,
         version,
+        staffRole,
       } = principal
       return {
         id: userId,
         email,
         role,
+        staffRole,
+        actions: actionsOf(staffRole),
         firstName,
         lastName,
         locale,
@@ -59,13 +63,15 @@ export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
       return {
         id: row.id,
         email: row.email,
-        role: row.role,
+        role: principal.role,
+        staffRole: principal.staffRole,
+        actions: actionsOf(principal.staffRole),
         firstName: row.firstName,
         lastName: row.lastName,
         locale: row.locale,
         timeZone: row.timeZone,
-        associatedTrainerId: row.trainerId,
-        businessId: row.memberOf,
+        associatedTrainerId: principal.associatedTrainerId,
+        businessId: principal.businessId,
         version: row.version,
       }
     },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staffRoles } from '@cavaletti/contract/actions'
 import { roles } from '@cavaletti/contract/endpoint'
 import { say } from '#platform/messages/say.ts'
 
@@ -16,6 +17,8 @@ export const registrationSchema = z.object({
   timeZone: z.string(),
   affiliateCode: z.string().nullable(),
   role: z.enum(roles),
+  /** Role in the business; null for clients, administrators and founders. */
+  staffRole: z.enum(staffRoles).nullable().default(null),
   businessId: z.string().nullable(),
   trainerId: z.string().nullable(),
   /** Old registrations could not name a client record. */
@@ -31,13 +34,18 @@ export function readLink(ids: readonly string[], linkSecret: string): boolean {
   return ids.every((id) => uuid.test(id)) && secret.test(linkSecret)
 }
 
-/** Why an account may not use an invitation to join a trainer, or null. */
+/** Why an account with the membership `here` may not use an invitation, or null. */
 export function joinProblem(
   account: { role: string },
   invitation: { role: string; businessId: string | null },
+  here: { role: string } | undefined,
 ): string | null {
-  if (invitation.role !== 'client' || !invitation.businessId)
+  if (account.role === 'admin') return say('An administrator’s account cannot join a business.')
+  if (!invitation.businessId || invitation.role === 'admin')
     return say('This invitation is for a new account, not for one that is there already.')
-  if (account.role !== 'client') return say('Only a client’s account can join a trainer.')
-  return null
+  if (!here) return null
+  if (here.role !== 'client') return say('You already work for this business.')
+  return invitation.role === 'client'
+    ? null
+    : say('You are a client of this business. Work for it with an account of another email address.')
 }

@@ -203,37 +203,6 @@ export async function accountNames(
   return new Map(rows.map((row) => [row.id, `${row.firstName} ${row.lastName}`]))
 }
 
-/** Active trainers of a business, by name. */
-export async function trainersOf(tx: Tx): Promise<{ id: string; name: string }[]> {
-  return tx
-    .selectFrom('users')
-    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
-    .where('memberOf', '=', tx.businessId)
-    .where('role', '=', 'trainer')
-    .where('status', '=', 'active')
-    .orderBy(sql`(first_name || ' ' || last_name) collate "und-x-icu"`)
-    .orderBy('id')
-    .execute()
-}
-
-/** Businesses with active trainers. */
-export async function businessesOfTrainers(tx: AnyTx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('users')
-    .select('memberOf')
-    .distinct()
-    .where('role', '=', 'trainer')
-    .where('status', '=', 'active')
-    .execute()
-  return rows.flatMap(({ memberOf: businessId }) => businessId ?? [])
-}
-
-/** Businesses of all accounts, in any state. */
-export async function businessesOfAccounts(tx: AnyTx): Promise<string[]> {
-  const rows = await tx.selectFrom('users').select('memberOf').distinct().orderBy('memberOf').execute()
-  return rows.flatMap(({ memberOf: businessId }) => businessId ?? [])
-}
-
 /** Stores a hash with current parameters, unless the password changed since. */
 export async function rememberHash(tx: AnyTx, account: AccountRow, passwordHash: string): Promise<void> {
   await tx

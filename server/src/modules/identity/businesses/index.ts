@@ -1,6 +1,13 @@
 export { foundBusiness } from './found-business.ts'
-export { mayChangeBusiness, ownBusiness } from './policy.ts'
+export { ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
 export { findBusiness } from './store.ts'
 export { type EligibilityPack, ladderOf } from './rules.ts'
-export { businessLanguage, businessName, businessNames, businessRules, businessTimeZone } from './store.ts'
+export {
+  businessLanguage,
+  businessName,
+  businessNames,
+  businessRules,
+  businessTimeZone,
+  replaceContact,
+} from './store.ts'

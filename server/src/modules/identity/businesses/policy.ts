@@ -2,9 +2,9 @@ import type { Scope } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
-/** Only the owner changes name, address, currency and time zone. */
-export function mayChangeBusiness(scope: Scope, business: { ownerId: string }): boolean {
-  return scope.role === 'trainer' && scope.actorId === business.ownerId
+/** Only owners change name, address, currency, time zone, and what belongs to the business. */
+export function isOwner(scope: Scope): boolean {
+  return scope.staffRole === 'owner'
 }
 
 /** The user's business. Throws `not_found` if there is none. */

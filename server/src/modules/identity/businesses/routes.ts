@@ -4,7 +4,7 @@ import { type Db, inScope } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { changeBusiness } from './change-business.ts'
-import { mayChangeBusiness } from './policy.ts'
+import { isOwner } from './policy.ts'
 import { chosenPack, ladderOf } from './rules.ts'
 import { type BusinessRow, findBusiness } from './store.ts'
 
@@ -14,7 +14,7 @@ export function businessesRoutes({ db }: { db: Db }): Handlers<typeof businesses
       const { businessId, scope } = principal
       const row = businessId ? await inScope(db, scope, (tx) => findBusiness(tx)) : undefined
       if (!row) throw new AppError('not_found')
-      return reply(row, mayChangeBusiness(scope, row))
+      return reply(row, isOwner(scope))
     },
     async updateBusiness({ principal, body, origin }) {
       return reply(await changeBusiness(db, principal, body, origin), true)
@@ -22,7 +22,7 @@ export function businessesRoutes({ db }: { db: Db }): Handlers<typeof businesses
   }
 }
 
-function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi.business> {
+function reply(row: BusinessRow, owns: boolean): ReplyOf<typeof businessesApi.business> {
   const { id, name, street, city, postcode, country, currency, version } = row
   return {
     id,
@@ -37,7 +37,7 @@ function reply(row: BusinessRow, isOwner: boolean): ReplyOf<typeof businessesApi
     freeLateChanges: row.freeLateChanges,
     cancelGraceMinutes: row.cancelGraceMinutes,
     allowsRiderChange: row.allowsRiderChange,
-    isOwner,
+    isOwner: owns,
     version,
   }
 }

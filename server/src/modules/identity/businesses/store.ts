@@ -71,6 +71,18 @@ export async function businessRules(
   }
 }
 
+/** Lets another owner get the mails of the business, if this person got them. */
+export async function replaceContact(tx: Tx, userId: string, owners: readonly string[]): Promise<void> {
+  const [next] = owners.filter((id) => id !== userId)
+  if (next === undefined) return
+  await tx
+    .updateTable('businesses')
+    .set({ ownerId: next })
+    .where('id', '=', tx.businessId)
+    .where('ownerId', '=', userId)
+    .execute()
+}
+
 /** Undefined if the version changed. */
 export async function updateBusiness(
   tx: Tx,

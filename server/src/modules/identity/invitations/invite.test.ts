@@ -126,6 +126,7 @@ describe('an invitation', () => {
       app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code: typed } })
     expect((await read(code.toLowerCase().replaceAll('-', ' '))).body).toEqual({
       role: 'client',
+      staffRole: null,
       state: 'open',
       businessName: 'Ines Marold',
       inviterName: 'Ines Marold',

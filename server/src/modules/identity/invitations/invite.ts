@@ -53,6 +53,7 @@ export async function invite(
     invitingBusinessId: businessId,
     trainerId: input.role === 'client' ? principal.userId : null,
     role: input.role,
+    staffRole: input.role === 'trainer' && businessId ? (input.staffRole ?? 'trainer') : null,
     clientId: input.clientId ?? null,
     email: address?.typed ?? null,
     emailKey: address?.key ?? null,

@@ -1,4 +1,5 @@
 import type { Role } from '@cavaletti/contract'
+import type { StaffRole } from '@cavaletti/contract/actions'
 import type { Db, AnyTx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -10,6 +11,8 @@ import { findByCode, type InvitationRow, recordUse, takeUse, wasUsedBy } from '.
 export interface Redeemed {
   invitationId: string
   role: Role
+  /** Role in the business, of an invitation to work for it. */
+  staffRole: StaffRole | null
   businessId: string | null
   trainerId: string | null
   /** The client record that it links. */
@@ -38,6 +41,7 @@ export async function redeemInvitation(
   return {
     invitationId: invitation.id,
     role: invitation.role,
+    staffRole: invitation.staffRole,
     businessId: invitation.invitingBusinessId,
     trainerId: invitation.trainerId,
     clientId: invitation.clientId,

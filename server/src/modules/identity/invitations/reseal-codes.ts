@@ -2,8 +2,8 @@ import { type Db, inTransaction } from '#database/scope.ts'
 import type { Log } from '#platform/log.ts'
 import { resealRows } from '#platform/sealing-keys/reseal-rows.ts'
 import type { Reseal } from '#platform/sealing-keys/reseal.ts'
+import { lockCodesToKeep, replaceCode } from './code-store.ts'
 import { codeOf, keepCode } from './rules.ts'
-import { lockCodesToKeep, replaceCode } from './store.ts'
 
 const atOnce = 100
 

@@ -18,6 +18,7 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
     return {
       id: row.id,
       role: row.role,
+      staffRole: row.staffRole,
       email: row.email,
       note: row.note,
       code: code ?? '',
@@ -51,6 +52,7 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       if (!row) throw new AppError('not_found')
       return {
         role: row.role,
+        staffRole: row.staffRole,
         state: row.uses >= row.maxUses ? 'used' : 'open',
         businessName: row.businessName,
         inviterName: row.inviterName,

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Scope, AnyTx, Tx } from '#database/scope.ts'
 import type { Clients, Invitations } from '#database/tables.ts'
+import { may } from '#platform/session/role-matrix.ts'
 
 export type InvitationRow = Selectable<Invitations>
 
@@ -15,7 +16,10 @@ export async function insertInvitation(tx: AnyTx, row: Insertable<Invitations>):
   return tx.insertInto('invitations').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Invitations of the business for a trainer, of the platform for an administrator. Newest first, after `before`. */
+/**
+ * Invitations of the business for its owners, of its clients for trainers, of the platform for an administrator.
+ * Newest first, after `before`.
+ */
 export async function listInvitations(
   db: Db,
   scope: Scope,
@@ -187,7 +191,10 @@ export async function revokeFirstAdministratorInvitations(tx: AnyTx): Promise<vo
 function visible(scope: Scope) {
   return scope.role === 'admin'
     ? sql<boolean>`inviting_business_id is null and created_by is not null`
-    : sql<boolean>`inviting_business_id = ${scope.businessId}`
+    : may(scope, 'team.change')
+      ? sql<boolean>`inviting_business_id = ${scope.businessId}`
+      : // The code of an invitation gives its role to everybody who has it.
+        sql<boolean>`inviting_business_id = ${scope.businessId} and role = 'client'`
 }
 
 export async function findInvitation(
@@ -214,36 +221,4 @@ export async function invitationAddresses(db: Db, ids: readonly string[]): Promi
     .where('email', 'is not', null)
     .execute()
   return new Map(rows.map(({ id, email }) => [id, email ?? '']))
-}
-
-/**
- * Invitations whose codes need one of these SECRET values, and open ones from before codes were stored; by id. Locks
- * the rows.
- */
-export async function lockCodesToKeep(
-  tx: AnyTx,
-  keyIds: readonly string[],
-  after: string,
-  limit: number,
-): Promise<Pick<InvitationRow, 'id' | 'codeHmac' | 'sealedCode'>[]> {
-  return tx
-    .selectFrom('invitations')
-    .select(['id', 'codeHmac', 'sealedCode'])
-    .where(
-      sql<boolean>`(code_key = any(${keyIds}::text[])
-        or (sealed_code is null and revoked_at is null and expires_at > clock_timestamp()))`,
-    )
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .forNoKeyUpdate()
-    .execute()
-}
-
-export async function replaceCode(
-  tx: AnyTx,
-  id: string,
-  change: { sealedCode: Buffer; codeHmac: Buffer },
-): Promise<void> {
-  await tx.updateTable('invitations').set(change).where('id', '=', id).execute()
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   aClient,
+  aColleague,
   aCode,
   anAddress,
   aPassword,
@@ -34,15 +35,15 @@ describe('joining a trainer with an existing account is refused', () => {
       expect((await join(code, client)).code).toBe('invitation_invalid')
     expect((await join(foreign, client)).code).toBe('invitation_for_another')
   })
-  test('for a trainer’s account, and with a code for colleagues', async () => {
-    const trainer = await aTrainer(app)
-    expect((await join(await aCode(app, second, 'client'), trainer)).code).toBe('account_mismatch')
-    const client = await aClient(app, first)
+  test('for somebody who works there, and for a client of the business who is to work for it', async () => {
+    const colleague = await aColleague(app, second, 'assistant')
+    expect((await join(await aCode(app, second, 'client'), colleague)).code).toBe('account_mismatch')
+    const client = await aClient(app, second)
     expect((await join(await aCode(app, second, 'trainer'), client)).code).toBe('account_mismatch')
   })
   test('and does not use the code', async () => {
     const code = await aCode(app, second, 'client')
-    await join(code, await aTrainer(app))
+    await join(code, second)
     expect(
       (await app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code } })).body.state,
     ).toBe('open')
@@ -50,7 +51,7 @@ describe('joining a trainer with an existing account is refused', () => {
 })
 
 describe('joining a trainer', () => {
-  test('by email and password moves the client, ends their sessions and mails them', async () => {
+  test('by email and password ends the sessions of the client and mails them', async () => {
     const client = await aClient(app, first)
     const answer = await join(await aCode(app, second, 'client'), client)
     expect([answer.status, answer.body.trainerName, answer.body.tokens]).toEqual([200, 'Ines Marold', null])
@@ -73,12 +74,12 @@ describe('joining a trainer', () => {
     await register(app, { email: client.email, password: aPassword, invitationCode })
     expect((await join(invitationCode, client)).status).toBe(200)
   })
-  test('moves the client between the businesses’ lists; each sees only its own', async () => {
+  test('and leaving the business used so far moves the client between the businesses’ lists; each sees only its own', async () => {
     const client = await aClient(app, first, { lastName: 'Wanderer' })
     const listed = async (token: string) =>
       (await app.call('GET /api/clients', undefined, { token, query: { search: client.email } })).body.items
     await expect.poll(() => listed(first.token)).toHaveLength(1)
-    await join(await aCode(app, second, 'client'), client)
+    await join(await aCode(app, second, 'client'), { ...client, leaves: true })
     await expect.poll(() => listed(second.token)).toHaveLength(1)
     await expect.poll(() => listed(first.token)).toHaveLength(0)
   })

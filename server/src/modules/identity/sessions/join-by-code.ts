@@ -15,17 +15,19 @@ import { type Credentials, verifyCredentials } from './verify-credentials.ts'
 export interface JoinProof {
   /** The user of the bearer token, if any; a new session then replaces the one that joining ends. */
   principal: Principal | null
+  /** A client leaves the business used so far. */
+  leaves: boolean
   credentials: { [K in keyof Credentials]?: Credentials[K] | undefined }
 }
 
 /**
- * Joins the inviting trainer with an existing account. By the specification the request has no session, so it
+ * Joins the inviting business with an existing account. By the specification the request has no session, so it
  * contains its own proof. Throws `unauthenticated` without any, and like verifyCredentials and joinTrainer.
  */
 export async function joinByCode(
   parts: Parts,
   code: string,
-  { principal, credentials }: JoinProof,
+  { principal, leaves, credentials }: JoinProof,
   origin: Origin,
   presented: DeviceProof | null,
 ): Promise<ReplyOf<typeof sessionsApi.joinTrainer> & { device: DeviceProof }> {
@@ -39,7 +41,14 @@ export async function joinByCode(
   const joining = userId
   const device = await proveDevice(parts.db, presented)
   return inTransaction(parts.db, async (tx) => {
-    const { account, businessName, trainerName } = await joinTrainer(tx, parts.keys, code, joining, origin)
+    const { account, businessName, trainerName } = await joinTrainer(
+      tx,
+      parts.keys,
+      code,
+      joining,
+      { leaves },
+      origin,
+    )
     const opened = principal
       ? await openSession(tx, parts, account, device, origin, principal.provedAt)
       : null

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import type { AnyTx } from '#database/scope.ts'
 import type { AccountRow } from '#modules/identity/accounts/index.ts'
+import { findStanding } from '#modules/identity/memberships/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
@@ -28,13 +29,14 @@ export async function openSession(
   const id = newId()
   const salt = randomBytes(32)
   const moment = now()
-  const role = account.role
+  const { role, businessId, trainerId } = await findStanding(tx, account)
   const { idleHours, absoluteHours } = lifetimes[role]
   await rememberDevice(tx, device.id, deviceSecretHash(device), account.id)
   await insertSession(tx, {
     id,
     userId: account.id,
     userEpoch: account.sessionEpoch,
+    ofBusinessId: businessId,
     deviceId: device.id,
     rtSalt: salt,
     provedAt,
@@ -47,7 +49,7 @@ export async function openSession(
   const token = accessTokens.issue({
     sub: account.id,
     role,
-    associatedTrainerId: account.trainerId,
+    associatedTrainerId: trainerId,
     sid: id,
     gen: 0,
     amr: ['pwd'],

@@ -42,7 +42,8 @@ export async function refreshSession(
         expired:
           Temporal.Instant.compare(session.idleExpiresAt, at) <= 0 ||
           Temporal.Instant.compare(session.absoluteExpiresAt, at) <= 0,
-        standing: standing.status === 'active' && standing.sessionEpoch === session.userEpoch,
+        standing:
+          standing.status === 'active' && standing.sessionEpoch === session.userEpoch && standing.isInUse,
         generation: session.rtGen,
         confirmedGeneration: session.rtConfirmedGen,
         secondsSinceRotation: at.since(session.rtRotatedAt).total('seconds'),

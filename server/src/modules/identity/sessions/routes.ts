@@ -32,7 +32,7 @@ export function sessionsRoutes(parts: Parts): Handlers<typeof sessionsApi> {
       const { device, ...joined } = await joinByCode(
         parts,
         params.code,
-        { principal, credentials: body },
+        { principal, leaves: body.leaves ?? false, credentials: body },
         origin,
         presented,
       )

@@ -19,7 +19,7 @@ export const graceSeconds = 30
 export interface SessionState {
   revoked: boolean
   expired: boolean
-  /** The account is active, and its sessions were not ended since. */
+  /** The account is active, its sessions were not ended since, and it still belongs to the business in use. */
   standing: boolean
   generation: number
   confirmedGeneration: number

@@ -1,3 +1,5 @@
+import type { Role } from '@cavaletti/contract'
+import type { StaffRole } from '@cavaletti/contract/actions'
 import { type CompiledQuery, type Insertable, type Selectable, sql } from 'kysely'
 import { gather } from '#database/gather.ts'
 import { type Db, nobody, type AnyTx } from '#database/scope.ts'
@@ -5,6 +7,13 @@ import type { Sessions } from '#database/tables.ts'
 import type { SessionRow as GateRow, SessionSource } from '#platform/session/gate.ts'
 
 export type SessionRow = Selectable<Sessions>
+
+/** Of a membership `m`. */
+const isLiveMembership = sql<boolean>`(m.ends_at is null or m.ends_at > clock_timestamp())`
+/** A session ends with the membership in its business. */
+const isInUse = sql<boolean>`(s.of_business_id is null or m.user_id is not null)`
+/** The role claim: that of the business in use. */
+const roleInUse = sql<Role>`case when m.role is null then u.role when m.role = 'client' then 'client' else 'trainer' end`
 
 type LiveSession = GateRow & { id: string }
 
@@ -19,14 +28,29 @@ export function sessionSource(db: Db): SessionSource {
     .innerJoin('users as u', (join) =>
       join.onRef('u.id', '=', 's.userId').onRef('u.sessionEpoch', '=', 's.userEpoch'),
     )
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.userId', '=', 's.userId')
+        .onRef('m.ofBusinessId', '=', 's.ofBusinessId')
+        .on(isLiveMembership),
+    )
     .leftJoin('devices as d', 'd.id', 's.deviceId')
-    .select(['u.id as userId', 'u.email', 'u.role', 'u.trainerId', 'u.memberOf', 'u.firstName', 'u.lastName'])
+    .select([
+      'u.id as userId',
+      'u.email',
+      'u.firstName',
+      'u.lastName',
+      'm.trainerId',
+      's.ofBusinessId as memberOf',
+    ])
+    .select([roleInUse.as('role'), sql<StaffRole | null>`nullif(m.role, 'client')`.as('staffRole')])
     .select(['u.locale', 'u.timeZone', 'u.version'])
     .select(['s.id', 's.provedAt', 's.rtConfirmedGen', 's.deviceSeen', 's.deviceId', 'd.secretHash'])
     .where('s.id', '=', sql<string>`any(${[nobody]}::uuid[])`)
     .where('s.revokedAt', 'is', null)
     .where('s.absoluteExpiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
     .where('u.status', '=', sql<'active'>`'active'`)
+    .where(isInUse)
     .compile()
   return {
     findLive: gather(async (ids) => {
@@ -79,20 +103,18 @@ export async function lockSession(tx: AnyTx, sessionId: string) {
   if (!session) return undefined
   // Read after the lock, for the account's current state.
   const standing = await tx
-    .selectFrom('users')
-    .select([
-      'email',
-      'firstName',
-      'role',
-      'status',
-      'trainerId',
-      'sessionEpoch',
-      'locale',
-      'timeZone',
-      'memberOf',
-    ])
+    .selectFrom('users as u')
+    .leftJoin('sessions as s', (join) => join.on('s.id', '=', sessionId))
+    .leftJoin('memberships as m', (join) =>
+      join
+        .onRef('m.userId', '=', 's.userId')
+        .onRef('m.ofBusinessId', '=', 's.ofBusinessId')
+        .on(isLiveMembership),
+    )
+    .select(['u.email', 'u.firstName', 'u.status', 'u.sessionEpoch', 'u.locale', 'u.timeZone', 'm.trainerId'])
+    .select([roleInUse.as('role'), isInUse.as('isInUse')])
     .select(sql<Temporal.Instant>`clock_timestamp()`.as('moment'))
-    .where('id', '=', session.userId)
+    .where('u.id', '=', session.userId)
     .executeTakeFirstOrThrow()
   const device = session.deviceId
     ? await tx

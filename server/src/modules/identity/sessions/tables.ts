@@ -2,4 +2,4 @@
 export const owns = ['device_users', 'devices', 'sessions']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['users']
+export const reads = ['memberships', 'users']

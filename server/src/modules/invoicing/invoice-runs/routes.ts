@@ -1,7 +1,5 @@
 import type { invoiceRunsApi } from '@cavaletti/contract/invoicing/invoice-runs'
 import { inScope } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
-import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -14,12 +12,7 @@ export function invoiceRunsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof in
     invoiceRunSettings: ({ principal }) =>
       inScope(db, principal.scope, async (tx) => describeSettings(await lockSettings(tx))),
     changeInvoiceRunSettings: ({ principal, body }) =>
-      inScope(db, principal.scope, async (tx) => {
-        const business = await findBusiness(tx)
-        if (!business) throw new AppError('not_found')
-        if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
-        return describeSettings(await changeSettings(tx, body))
-      }),
+      inScope(db, principal.scope, async (tx) => describeSettings(await changeSettings(tx, body))),
     async invoiceRuns({ principal, query }) {
       const [after = null] = readCursor(query.cursor, 1) ?? []
       return inScope(db, principal.scope, async (tx) => {

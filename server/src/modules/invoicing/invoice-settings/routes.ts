@@ -1,6 +1,6 @@
 import type { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-settings'
 import { inScope, type Tx } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { findFile } from '#platform/files/store.ts'
 import { makePictures } from '#platform/files/picture.ts'
@@ -64,6 +64,5 @@ async function findOwned(
   const businessId = ownBusiness(principal)
   const business = await findBusiness(tx)
   if (!business) throw new AppError('not_found')
-  if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
   return { businessId, today: todayIn(business.timeZone) }
 }

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { remindersApi } from '@cavaletti/contract/invoicing/reminders'
-import type { Scope, Tx } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
+import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import { isInOrder } from './rules.ts'
@@ -10,12 +9,8 @@ import { findSettings, updateSettings } from './settings-store.ts'
 /** Throws `forbidden`, `invalid_input` for levels out of order, and `version_conflict`. */
 export async function changeSettings(
   tx: Tx,
-  scope: Scope,
   { version, isAutomatic, levels }: BodyOf<typeof remindersApi.changeReminderSettings>,
 ): Promise<void> {
-  const business = await findBusiness(tx)
-  if (!business) throw new AppError('not_found')
-  if (!mayChangeBusiness(scope, business)) throw new AppError('forbidden')
   if (levels && !isInOrder(levels))
     throw new AppError('invalid_input', {
       fields: { levels: say('must come one after another: each more days after than the one before') },

@@ -39,7 +39,7 @@ export function remindersRoutes({
     },
     async changeReminderSettings({ principal, body }) {
       return inScope(db, principal.scope, async (tx) => {
-        await changeSettings(tx, principal.scope, body)
+        await changeSettings(tx, body)
         return describeSettings(tx)
       })
     },

@@ -1,7 +1,6 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import type { Tx } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -61,9 +60,6 @@ export async function changeRules(
   principal: Principal,
   { reminderHour, mailsBookings, version }: BodyOf<typeof noticesApi.changeNoticeRules>,
 ): Promise<Rules> {
-  const business = await findBusiness(tx)
-  if (!business) throw new AppError('not_found')
-  if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
   const rules = { reminderHour, mailsBookings, version }
   const saved = await putRules(tx, rules)
   if (!saved) throw new AppError('version_conflict')

@@ -21,7 +21,9 @@ export const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sq
     join clients c on c.business_id = a.business_id and c.id = a.client_id
       and c.archived_at is null and c.left_at is null
       and (a.is_guardian or c.id = r.client_id or 'reminders' = any(a.permissions))
-    join users u on u.id = c.user_id and u.status = 'active' and u.role = 'client' and u.member_of = ${businessId}`
+    join users u on u.id = c.user_id and u.status = 'active'
+      and exists (select from memberships m where m.of_business_id = ${businessId} and m.user_id = u.id
+        and m.role = 'client' and (m.ends_at is null or m.ends_at > clock_timestamp()))`
 
 /** Ends a statement that writes notices as `written`: plans their mails and pushes, and wakes the job that sends them. */
 export const deliveries = (businessId: string) => sql`

@@ -1,5 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
+import { claimOf, liveMembership } from '#modules/identity/memberships/index.ts'
 import type { Channel, Outcome } from './delivery-store.ts'
 import { findSight, type Recipient } from './find-reader.ts'
 import { judgeFor } from './judge-delivery.ts'
@@ -28,11 +29,13 @@ export async function planDelivery(
   ids: readonly string[],
 ): Promise<DeliveryPlan> {
   const account = await findAccount(tx, userId)
-  if (account?.status !== 'active' || account.memberOf !== tx.businessId) {
+  const membership = await liveMembership(tx, userId, tx.businessId)
+  if (account?.status !== 'active' || !membership) {
     const left = ids.map((noticeId) => ({ noticeId, skippedBecause: 'no_access' as const }))
     return { recipient: null, left, batches: [], isDigest: false, showsNames: false }
   }
-  const sight = await findSight(tx, account)
+  const { id, timeZone } = account
+  const sight = await findSight(tx, { id, timeZone, role: claimOf(membership.role) })
   const notices = await findNotices(tx, ids)
   const preferences = await findPreferences(tx, account.id)
   const isDigest = channel === 'mail' && preferences.digestHour !== null

@@ -16,6 +16,7 @@ export const reads = [
   'clients',
   'horses',
   'lessons',
+  'memberships',
   'mails',
   'offers',
   'places',

@@ -1,5 +1,6 @@
 import type { AuditEvent } from '@cavaletti/contract/audit-events'
-import { type bankStatementsApi, bankLayout } from '@cavaletti/contract/payments/bank-statements'
+import { bankLayout } from '@cavaletti/contract/payments/bank-layout'
+import type { bankStatementsApi } from '@cavaletti/contract/payments/bank-statements'
 import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness, ownBusiness } from '#modules/identity/businesses/index.ts'
 import { lockLines, lockLinesOf, passOnSightings } from '#modules/payments/bank-duplicates/index.ts'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { now } from '#platform/clock.ts'
 import { aClient, aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { admitClient } from './admit-client.ts'
@@ -39,11 +40,7 @@ test('the event may arrive twice, late, or after the client has left', async () 
   await Promise.all([admitClient(app.db, event), admitClient(app.db, event), admitClient(app.db, event)])
   const list = async () => (await app.call('GET /api/clients', undefined, { token: owner.token })).body.items
   expect(await list()).toHaveLength(1)
-  await app.db
-    .updateTable('users')
-    .set({ memberOf: null, trainerId: null })
-    .where('id', '=', client.id)
-    .execute()
+  await app.db.updateTable('memberships').set({ endsAt: now() }).where('userId', '=', client.id).execute()
   await admitClient(app.db, event)
   expect(await list()).toHaveLength(0)
 })

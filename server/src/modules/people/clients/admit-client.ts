@@ -1,5 +1,6 @@
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
+import { liveMembership } from '#modules/identity/memberships/index.ts'
 import { newId } from '#platform/keys.ts'
 import { announce } from '#platform/reactions.ts'
 import { clientAdmitted, clientLeft } from './announce-membership.ts'
@@ -18,16 +19,17 @@ export async function admitClient(
     await lockAdmission(tx, userId)
     const account = await findAccount(tx, userId)
     if (!account) return
-    if (account.memberOf !== businessId || account.role !== 'client') return leave(tx, userId)
+    const membership = await liveMembership(tx, userId, businessId)
+    if (membership?.role !== 'client') return leave(tx, userId)
     const known = {
       businessId,
       userId,
-      trainerId: account.trainerId,
+      trainerId: membership.trainerId,
       firstName: account.firstName,
       lastName: account.lastName,
       email: account.email,
     }
-    const { clientId: entered } = account
+    const { clientId: entered } = membership
     const isLinked = entered !== null && (await linkClient(tx, { ...known, id: entered }))
     if (!isLinked) await upsertClient(tx, { ...known, id: newId() })
     await announce(tx, clientAdmitted, { userId })

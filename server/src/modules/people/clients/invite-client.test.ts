@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { now } from '#platform/clock.ts'
 import { describe, expect, test } from 'vitest'
 import { linkIn } from '../../../../test/http/mailbox.ts'
 import { aClient, activate, anAddress, aTrainer, register, signIn } from '../../../../test/http/people.ts'
@@ -91,7 +92,7 @@ describe('inviting an existing client', () => {
     const { userId } = await come(codeOf(invitation?.link))
     await expect.poll(async () => (await read(id)).userId).toBe(userId)
     const other = await aClient(app, trainer)
-    await app.db.updateTable('users').set({ clientId: id }).where('id', '=', other.id).execute()
+    await app.db.updateTable('memberships').set({ clientId: id }).where('userId', '=', other.id).execute()
     const { businessId } = (await app.call('GET /api/me', undefined, { token })).body
     await admitClient(app.db, { userId: other.id, businessId: businessId ?? '' })
     expect((await read(id)).userId).toBe(userId)
@@ -115,11 +116,7 @@ describe('a client who leaves', () => {
     await expect.poll(() => find({ search: person.email })).toHaveLength(1)
     const [id = ''] = await find({ search: person.email })
     const { businessId } = (await app.call('GET /api/me', undefined, { token })).body
-    await app.db
-      .updateTable('users')
-      .set({ memberOf: null, trainerId: null })
-      .where('id', '=', person.id)
-      .execute()
+    await app.db.updateTable('memberships').set({ endsAt: now() }).where('userId', '=', person.id).execute()
     await admitClient(app.db, { userId: person.id, businessId: businessId ?? '' })
     expect(await find({ search: person.email })).toEqual([])
     expect((await read(id)).id).toBe(id)

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { journalApi } from '@cavaletti/contract/reporting/journal'
 import { inScope, type Tx } from '#database/scope.ts'
-import { businessLanguage, findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
@@ -18,9 +18,6 @@ export function journalRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Han
     journalAccounts: ({ principal }) => inScope(db, principal.scope, (tx) => describeAccounts(tx)),
     async nameAccounts({ principal, body: { items } }) {
       return inScope(db, principal.scope, async (tx) => {
-        const business = await findBusiness(tx)
-        if (!business) throw new AppError('not_found')
-        if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
         for (const { purpose, account } of items) await nameAccount(tx, purpose, account)
         return describeAccounts(tx)
       })

@@ -1,6 +1,7 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
+import { liveMembership } from '#modules/identity/memberships/index.ts'
 import { businessName, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -23,7 +24,7 @@ export async function tellTrainers(db: Db, publicUrl: string, businessId: string
   for (const trainerId of trainers)
     await inScope(db, scope, async (tx) => {
       const trainer = await findAccount(tx, trainerId)
-      if (trainer?.status !== 'active' || trainer.memberOf !== businessId) return
+      if (trainer?.status !== 'active' || !(await liveMembership(tx, trainerId, businessId))) return
       if (!(await noteMailed(tx, trainerId, today))) return
       const facts = {
         firstName: trainer.firstName,

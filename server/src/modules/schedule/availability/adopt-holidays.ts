@@ -19,7 +19,7 @@ async function adoptHolidays(
   { year, days }: BodyOf<typeof availabilityApi.adoptHolidays>,
   { items }: Holidays,
 ): Promise<ExceptionRow[]> {
-  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: null })
+  checkMayChange({ scope, businessId: tx.businessId, trainerId: null })
   const wanted = new Set(days)
   const adopted = items.filter(({ day }) => wanted.has(day))
   if (adopted.length > 0)

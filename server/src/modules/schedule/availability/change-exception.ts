@@ -29,7 +29,7 @@ export async function addException(
     const trainers = await trainersOf(tx)
     if (!trainers.some((one) => one.id === trainerId)) throw new AppError('not_found')
   }
-  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId })
+  checkMayChange({ scope, businessId: tx.businessId, trainerId })
   const time = timeOf(body, {
     kind,
     fromDay: Temporal.PlainDate.from(body.fromDay),
@@ -49,7 +49,7 @@ export async function addException(
 export async function changeException(tx: Tx, scope: Scope, id: string, body: Given): Promise<ExceptionRow> {
   const standing = await findException(tx, id)
   if (!standing) throw new AppError('not_found')
-  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: standing.trainerId })
+  checkMayChange({ scope, businessId: tx.businessId, trainerId: standing.trainerId })
   const { version, reason, removed } = body
   const time = timeOf(body, standing)
   await checkPlaces(tx, [time.placeId])

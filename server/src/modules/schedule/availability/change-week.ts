@@ -33,7 +33,7 @@ export async function addWeek(
   const { id = newId(), trainerId, hours } = body
   const trainers = await trainersOf(tx)
   if (!trainers.some((one) => one.id === trainerId)) throw new AppError('not_found')
-  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId })
+  checkMayChange({ scope, businessId: tx.businessId, trainerId })
   const days = daysOf(body, { validFrom: null, validUntil: null })
   const rows = await checkedHours(tx, hours)
   await lockWeeks(tx, trainerId)
@@ -63,7 +63,7 @@ export async function changeWeek(
 ): Promise<WeekRow> {
   const week = await findWeek(tx, id)
   if (!week) throw new AppError('not_found')
-  await checkMayChange(tx, { scope, businessId: tx.businessId, trainerId: week.trainerId })
+  checkMayChange({ scope, businessId: tx.businessId, trainerId: week.trainerId })
   const { version, hours, removed } = body
   const rows = hours && (await checkedHours(tx, hours))
   await lockWeeks(tx, week.trainerId)

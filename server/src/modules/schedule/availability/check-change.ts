@@ -1,6 +1,5 @@
 import { isAgainstAnother } from '#database/failures.ts'
 import type { Scope, Tx } from '#database/scope.ts'
-import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findPlace } from '#modules/schedule/places/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { mayChangeAvailability } from './policy.ts'
@@ -14,9 +13,8 @@ export interface Change {
 }
 
 /** Throws `forbidden` if a trainer other than the owner changes somebody else's availability. */
-export async function checkMayChange(tx: Tx, { scope, trainerId }: Change): Promise<void> {
-  const business = await findBusiness(tx)
-  if (!business || !mayChangeAvailability(scope, business, trainerId)) throw new AppError('forbidden')
+export function checkMayChange({ scope, trainerId }: Change): void {
+  if (!mayChangeAvailability(scope, trainerId)) throw new AppError('forbidden')
 }
 
 /** Throws `not_found` unless each location belongs to the business; null means anywhere. */

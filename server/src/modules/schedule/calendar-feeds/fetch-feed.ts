@@ -1,6 +1,7 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
+import { claimOf, liveMembership } from '#modules/identity/memberships/index.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
@@ -29,14 +30,18 @@ export async function fetchFeed(
   const feed = await markFetched(db, id)
   if (!feed) throw new AppError('link_invalid')
   const owner = await findAccount(db, feed.userId)
-  if (owner?.status !== 'active' || owner.memberOf !== feed.ofBusinessId) throw new AppError('link_invalid')
+  const membership = await liveMembership(db, feed.userId, feed.ofBusinessId)
+  if (owner?.status !== 'active' || !membership) throw new AppError('link_invalid')
   const businessId = feed.ofBusinessId
   // Rounded to the hour, so that unchanged lessons give the same text.
   const today = now().round({ smallestUnit: 'hour', roundingIncrement: 24, roundingMode: 'floor' })
   const from = today.subtract({ hours: daysBefore * 24 })
   const until = today.add({ hours: (daysAfter + 1) * 24 })
   const [lessons, name] = await inScope(db, jobScope(businessId), async (tx) => {
-    const of = owner.role === 'trainer' ? { trainerId: owner.id } : { riderIds: await ownRiders(tx, owner) }
+    const of =
+      claimOf(membership.role) === 'trainer'
+        ? { trainerId: owner.id }
+        : { riderIds: await ownRiders(tx, owner) }
     return Promise.all([fedLessons(tx, of, [from, until], todayIn(owner.timeZone)), businessName(tx)])
   })
   const { names, remindMinutes } = feed

@@ -8,6 +8,7 @@ import { invoiceOfSeat } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
+import { may } from '#platform/session/role-matrix.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, proposalOf } from './draft-lesson.ts'
 import { atVersion, spanOf } from './find-locked.ts'
@@ -24,7 +25,7 @@ type Change = BodyOf<typeof lessonsApi.changeSeat>
  * entry. A late cancellation or a no-show costs the agreed fee (S13), unless goodwill covers it (S16). Throws
  * `not_found`, `version_conflict`, `seat_state` for an impossible change of state and for a seat on an issued invoice
  * (S5), `lesson_settled` for a seat of a cancelled lesson (its note and fee may change), `invalid_input` for a fee that was
- * not agreed, and like `arrangeOne`.
+ * not agreed, `forbidden` for choosing a fee in a role without money, and like `arrangeOne`.
  */
 export async function changeSeat(
   tx: Tx,
@@ -37,6 +38,7 @@ export async function changeSeat(
   const old = before.seats.find(({ id }) => id === seatId)
   if (!old) throw new AppError('not_found')
   if (old.version !== version) throw new AppError('version_conflict')
+  if (change.feePercent !== undefined && !may(scope, 'money.change')) throw new AppError('forbidden')
   if (change.state === undefined && change.horseId === undefined && change.feePercent === undefined) {
     await writeNote(tx, 'seats', seatId, change.note ?? old.note)
     return before.lesson.id

@@ -1,6 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
-import type { Scope, Tx } from '#database/scope.ts'
+import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findOffer } from '#modules/schedule/offers/index.ts'
 import { findPlace } from '#modules/schedule/places/index.ts'
@@ -25,12 +25,11 @@ import {
 type Change = BodyOf<typeof publicPagesApi.changePublicPage>
 
 /**
- * Changes the page, or creates it at version 0. Throws `forbidden` for trainers who do not own the business,
- * `version_conflict`, `slug_taken`, `not_found` for a lesson type, location or photo of others, and `licence_missing`
+ * Changes the page, or creates it at version 0. Throws `version_conflict`, `slug_taken`, `not_found` for a lesson type, location or photo of others, and `licence_missing`
  * if a published page would lose its licence.
  */
-export async function changePage(tx: Tx, scope: Scope, { version, slug, ...given }: Change): Promise<void> {
-  const page = await lockOwn(tx, scope, version)
+export async function changePage(tx: Tx, { version, slug, ...given }: Change): Promise<void> {
+  const page = await lockOwn(tx, version)
   const { photoIds } = given
   await checkKnown(tx, given)
   if (photoIds) await dropPhotos(tx, page?.photoIds ?? [], photoIds)
@@ -45,10 +44,9 @@ export async function changePage(tx: Tx, scope: Scope, { version, slug, ...given
 /** Publishes the page or takes it down. Throws like `changePage`. */
 export async function publishPage(
   tx: Tx,
-  scope: Scope,
   { version, published }: BodyOf<typeof publicPagesApi.publishPage>,
 ): Promise<void> {
-  const page = await lockOwn(tx, scope, version)
+  const page = await lockOwn(tx, version)
   if (!page) throw new AppError('not_found')
   if (published) await checkLicence(tx, page)
   await setPublished(tx, published ? now() : null)

@@ -18,14 +18,14 @@ export const photoSizes = {
 } as const
 export type PhotoSize = keyof typeof photoSizes
 
-/** Adds a photo to the page. Throws `forbidden`, `not_found` before the first save, `version_conflict`, `too_many`. */
+/** Adds a photo to the page. Throws `not_found` before the first save, `version_conflict`, `too_many`. */
 export async function keepPhoto(
   tx: Tx,
   files: FileStore,
-  { scope, userId }: Principal,
+  { userId }: Pick<Principal, 'userId'>,
   { version, pictures }: { version: number; pictures: Record<PhotoSize, Uint8Array> },
 ): Promise<void> {
-  const page = await lockOwn(tx, scope, version)
+  const page = await lockOwn(tx, version)
   if (!page) throw new AppError('not_found')
   if (page.photoIds.length >= mostPhotos) throw new AppError('too_many')
   const id = await keepFile(tx, files, {

@@ -28,13 +28,13 @@ export function publicPageRoutes(
     },
     async changePublicPage({ principal, body }) {
       return inScope(db, principal.scope, async (tx) => {
-        await changePage(tx, principal.scope, body)
+        await changePage(tx, body)
         return readSettings(tx, publicUrl)
       })
     },
     async publishPage({ principal, body }) {
       return inScope(db, principal.scope, async (tx) => {
-        await publishPage(tx, principal.scope, body)
+        await publishPage(tx, body)
         return readSettings(tx, publicUrl)
       })
     },

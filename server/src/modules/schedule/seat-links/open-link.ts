@@ -1,10 +1,12 @@
 import { type Db, recipientScope, type Scope, type Tx } from '#database/scope.ts'
 import { type AccountRow, findAccount } from '#modules/identity/accounts/index.ts'
+import { claimOf, liveMembership, staffRoleOf } from '#modules/identity/memberships/index.ts'
 import { findOwnRiders, isToldOf } from '#modules/people/riders/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { sha256 } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { may } from '#platform/session/role-matrix.ts'
 import { hiddenFrom, linkState, type LinkState, roleOf } from './rules.ts'
 import { findBySecret, findLinkedSeat, type LinkedRow, type LinkRow } from './store.ts'
 
@@ -37,15 +39,19 @@ export function scopeOfLink({ userId: actorId, ofBusinessId: businessId, action 
  */
 export async function openLink(tx: Tx, link: LinkRow): Promise<OpenedLink> {
   const at = now()
-  const [account, seat] = await Promise.all([
+  const [account, membership, seat] = await Promise.all([
     findAccount(tx, link.userId),
+    liveMembership(tx, link.userId, tx.businessId),
     findLinkedSeat(tx, link.seatId, at),
   ])
   const isPresent =
-    account?.status === 'active' && account.role === roleOf(link.action) && account.memberOf === tx.businessId
+    account?.status === 'active' &&
+    membership !== undefined &&
+    claimOf(membership.role) === roleOf(link.action) &&
+    (membership.role === 'client' || may({ staffRole: staffRoleOf(membership.role) }, 'lessons.change'))
   if (!seat || !isPresent || Temporal.Instant.compare(hiddenFrom(seat), at) <= 0)
     throw new AppError('link_invalid')
-  if (account.role === 'client' && !(await isTold(tx, account, seat.riderId)))
+  if (membership.role === 'client' && !(await isTold(tx, account, seat.riderId)))
     throw new AppError('link_invalid')
   const { id: userId, timeZone } = account
   const holder = { userId, businessId: tx.businessId, timeZone, scope: scopeOfLink(link) }

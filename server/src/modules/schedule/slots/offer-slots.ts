@@ -25,7 +25,7 @@ export interface Page extends Range {
 }
 
 /** Reads the first days of a range. Throws `invalid_input` for a wrong range, and like `readSlotFacts`. */
-export async function readPage(tx: Tx, query: QueryOf<typeof slotsApi.slots>, by: Booker): Promise<Page> {
+export async function readPage(tx: Tx, query: QueryOf<typeof slotsApi.mySlots>, by: Booker): Promise<Page> {
   const range = await readRange(tx, query)
   const { riderId, offerId, trainerId = null, placeId = null, horseId = null } = query
   const wish = { by, riderId, offerId, trainerId, placeId, horseId }
@@ -62,10 +62,10 @@ export async function offerSlots({
   last,
   nextDay,
   fees,
-}: Page): Promise<ReplyOf<typeof slotsApi.slots>> {
+}: Page): Promise<ReplyOf<typeof slotsApi.mySlots>> {
   const judge = judgeBookings(facts)
   const nextStep = inSteps()
-  const items: ReplyOf<typeof slotsApi.slots>['items'] = []
+  const items: ReplyOf<typeof slotsApi.mySlots>['items'] = []
   for (const day of facts.days) {
     if (Temporal.PlainDate.compare(day.date, first) < 0 || Temporal.PlainDate.compare(day.date, last) > 0)
       continue
@@ -78,7 +78,7 @@ function show(
   { start, end, trainerId, placeId, arenaId, lessonId, booking, hint }: Slot,
   { trainers, places, arenas, offer }: SlotFacts,
   fees: ReadonlyMap<string, number>,
-): ReplyOf<typeof slotsApi.slots>['items'][number] {
+): ReplyOf<typeof slotsApi.mySlots>['items'][number] {
   const text = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toString()
   return {
     startsAt: text(start),

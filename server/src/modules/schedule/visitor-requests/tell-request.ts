@@ -2,6 +2,7 @@ import { languageOf } from '@cavaletti/contract/messages'
 import { z } from 'zod'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
+import { liveMembership } from '#modules/identity/memberships/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { defineEvent } from '#platform/jobs/define-job.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
@@ -39,7 +40,7 @@ export async function tellOfRequest(
     const link = `${publicUrl}/trainer/requests`
     for (const trainerId of new Set([ownerId, request.trainerId ?? ownerId])) {
       const trainer = await findAccount(tx, trainerId)
-      if (trainer?.status !== 'active' || trainer.memberOf !== businessId) continue
+      if (trainer?.status !== 'active' || !(await liveMembership(tx, trainerId, businessId))) continue
       const facts = { firstName: trainer.firstName, visitor: `${firstName} ${request.lastName}`, link }
       const mail = await inLanguage(languageOf(trainer.locale), () => visitorMail(facts))
       await queueMail(tx, { to: trainer.email, businessId, ...mail })

@@ -1,6 +1,5 @@
 import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import { inScope } from '#database/scope.ts'
-import { findBusiness, mayChangeBusiness } from '#modules/identity/businesses/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -59,9 +58,6 @@ export function waitingListRoutes(
     },
     async changeWaitingRules({ principal, body }) {
       return inScope(db, principal.scope, async (tx) => {
-        const business = await findBusiness(tx)
-        if (!business) throw new AppError('not_found')
-        if (!mayChangeBusiness(principal.scope, business)) throw new AppError('forbidden')
         const saved = await putRules(tx, body)
         if (!saved) throw new AppError('version_conflict')
         return saved

@@ -3,6 +3,9 @@ import { Navigate, useNavigate } from 'react-router'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { keptOffline } from '../../../data/kept-offline.ts'
+import { May } from '../../../data/May.tsx'
+import { useMay } from '../../../data/use-may.ts'
+import { useMe } from '../../../data/use-me.ts'
 import { single } from '../../../data/single.ts'
 import { isSetUpOpen } from '../../../features/reporting/set-up/set-up.ts'
 import { SetUpCard } from '../../../features/reporting/set-up/SetUpCard.tsx'
@@ -17,9 +20,17 @@ const calendarAt = '/trainer/calendar'
 
 /** First page of the area: the first steps of a new business, otherwise the calendar. */
 export function FirstPage() {
+  const may = useMay()
+  const { data: me } = useMe()
   const { data, isPending, isPaused } = useApiQuery('GET /api/set-up', {}, keptOffline)
+  if (me && !may('lessons.read')) return <Navigate to="/trainer/invoices" replace />
   if (isPending && !isPaused) return <Skeleton rows={8} />
-  return <Navigate to={data && isSetUpOpen(data) ? '/trainer/set-up' : calendarAt} replace />
+  return (
+    <Navigate
+      to={data && isSetUpOpen(data) && may('offers.change') ? '/trainer/set-up' : calendarAt}
+      replace
+    />
+  )
 }
 
 /** First steps of a new business. Disappears once they are done, or hidden. */
@@ -42,7 +53,9 @@ export function SetUpPage() {
         isSetUpOpen(data) ? (
           <div className={css['page']}>
             <PageHeader title={t`Set up your business`}>
-              <Button variant="quiet" onClick={() => void onHide()}>{t`Hide first steps`}</Button>
+              <May action="business.change">
+                <Button variant="quiet" onClick={() => void onHide()}>{t`Hide first steps`}</Button>
+              </May>
               <LinkButton variant="secondary" to={calendarAt}>{t`Open calendar`}</LinkButton>
             </PageHeader>
             <SetUpCard setUp={data} area="/trainer" />

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { statusOf } from '../../../data/paged-list.ts'
+import { May } from '../../../data/May.tsx'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import type { Block, Target } from '../../../features/schedule/calendar/block.ts'
 import { Calendar, type Navigation } from '../../../features/schedule/calendar/Calendar.tsx'
@@ -77,9 +78,11 @@ export function CalendarPage() {
   const notes = useDayNotes(days, filter.trainer, yard.trainers)
   const isOneDay = view === 'day' || view === 'resources'
   const renderDay = (of: string, isSmall = view === 'week') => (
-    <Suspense fallback={null}>
-      <DayActions day={of} trainerId={filter.trainer} isSmall={isSmall} />
-    </Suspense>
+    <May action="availability.change">
+      <Suspense fallback={null}>
+        <DayActions day={of} trainerId={filter.trainer} isSmall={isSmall} />
+      </Suspense>
+    </May>
   )
   // With one trainer, or a column for each, names are left out.
   const saysWho =

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { reportError } from '../../../wire/report-error.ts'
 import { single } from '../../../data/single.ts'
+import { May } from '../../../data/May.tsx'
 import { useMe } from '../../../data/use-me.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { useTrainers } from '../../../data/use-trainers.ts'
@@ -109,9 +110,11 @@ export function TodayPage() {
           icon={<Icon of={IconPrinter} />}
           onClick={() => print()}
         />
-        <Suspense fallback={null}>
-          <DayActions day={day.toString()} trainerId={whose} />
-        </Suspense>
+        <May action="availability.change">
+          <Suspense fallback={null}>
+            <DayActions day={day.toString()} trainerId={whose} />
+          </Suspense>
+        </May>
       </PageHeader>
       {dayNote && (
         <p>

@@ -2,7 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { documentTitle } from '../../../features/invoicing/invoices/invoice-words.ts'
 import { useAllHorses, useRiderChoice } from '../../../features/schedule/lessons/use-resources.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { findByWords, isNear } from '../../../ui/match-words.ts'
+import { actionOfPage } from '../page-actions.ts'
 import { moneyAt } from '../money/money-places.ts'
 import { useMoneyPages } from '../money/use-money-pages.ts'
 
@@ -24,20 +26,25 @@ const most = 6
  * Pages, commands, clients, riders, horses and invoices that match a text; with small typos if nothing else matches.
  */
 export function useFindings(typed: string): Finding[] {
+  const may = useMay()
   const search = typed.trim()
-  const found = useRiderChoice(search)
+  const found = useRiderChoice(search, may('riders.read'))
   // The riders of the last search must not be opened with Enter.
   const riders = found.isPlaceholderData ? [] : (found.data?.items ?? [])
-  const near = useNear(search, found.isSuccess && !found.isPlaceholderData && riders.length === 0)
-  const horses = useAllHorses().data ?? []
+  const near = useNear(
+    search,
+    may('riders.read') && found.isSuccess && !found.isPlaceholderData && riders.length === 0,
+  )
+  const horses = useAllHorses(may('horses.read')).data ?? []
   const clients = useApiQuery('GET /api/clients', { query: { search, limit: 8 } }, { enabled: search !== '' })
   const documents = useApiQuery(
     'GET /api/invoices',
     { query: { search, limit: most } },
-    { enabled: search !== '' },
+    { enabled: search !== '' && may('money.read') },
   )
   const money = useMoneyPages().map(({ to, label }): Finding => ({ to, label, kind: t`Money` }))
-  const pages = findByWords([...pageFindings(), ...money], search)
+  const isOpen = ({ to }: Finding): boolean => may(actionOfPage(to) ?? 'own.use')
+  const pages = findByWords([...pageFindings(), ...money].filter(isOpen), search)
   if (search === '') return pages.filter(({ isCommand }) => !isCommand)
   const all: Finding[] = [
     ...pages,
@@ -138,6 +145,7 @@ function pageFindings(): Finding[] {
     { to: '/trainer/offers', label: t`Lesson types`, kind },
     { to: `${moneyAt}/new`, label: t`Create invoice`, kind },
     { to: '/trainer/invitations', label: t`Invitations`, kind },
+    { to: '/trainer/team', label: t`Team`, kind, also: t`colleague staff role owner assistant bookkeeper` },
     { to: '/trainer/business', label: t`Business`, kind },
     { to: '/trainer/account/profile', label: t`Profile`, kind },
     ...commandFindings(),

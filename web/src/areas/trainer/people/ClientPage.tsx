@@ -5,6 +5,7 @@ import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useParams } from 'react-router'
 import { useApiList } from '../../../data/api-list.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
@@ -59,42 +60,64 @@ function ClientStory({ client }: { client: ClientDetail }) {
             {t`Call`}
           </OutsideButton>
         )}
-        <LinkButton variant="secondary" to={`/trainer/clients/${id}/edit`} icon={<Icon of={IconPencil} />}>
-          {t`Edit`}
-        </LinkButton>
-        <Button
-          icon={<Icon of={IconCalendarPlus} />}
-          onClick={() => book(rider && others.length === 0 ? [rider] : [])}
-        >
-          {t`Add lesson`}
-        </Button>
+        <May action="clients.change">
+          <LinkButton variant="secondary" to={`/trainer/clients/${id}/edit`} icon={<Icon of={IconPencil} />}>
+            {t`Edit`}
+          </LinkButton>
+        </May>
+        <May action="lessons.change">
+          <Button
+            icon={<Icon of={IconCalendarPlus} />}
+            onClick={() => book(rider && others.length === 0 ? [rider] : [])}
+          >
+            {t`Add lesson`}
+          </Button>
+        </May>
       </PageHeader>
       <div className={css['columns']}>
         <div className={css['side']}>
-          <ClientMoney client={client} locale={locale} part="balance" />
-          <RiderLessonsCard
-            whose={{ of: 'client', id }}
-            namesRider={riders.length > 1}
-            lessonAt={lessonOfSeatAt}
-          />
-          <ClientMoney client={client} locale={locale} part="invoices" />
+          <May action="money.read">
+            <ClientMoney client={client} locale={locale} part="balance" />
+          </May>
+          <May action="lessons.read">
+            <RiderLessonsCard
+              whose={{ of: 'client', id }}
+              namesRider={riders.length > 1}
+              lessonAt={lessonOfSeatAt}
+            />
+          </May>
+          <May action="money.read">
+            <ClientMoney client={client} locale={locale} part="invoices" />
+          </May>
         </div>
         <div className={css['side']}>
-          <HouseholdRiders clientId={id} />
+          <May action="riders.read">
+            <HouseholdRiders clientId={id} />
+          </May>
           <ClientFactsCard client={client} countryName={countryName} />
-          <ClientAccountCard client={client} />
-          <ClientPacksCard
-            clientId={id}
-            kindsAt={packsAt}
-            invoiceAt={(invoice) => `${moneyAt}/${invoice}`}
-            locale={locale}
-          />
-          <ClientTravelFeesCard clientId={id} locale={locale} />
-          <GoodwillCard clientId={id} />
-          <ClientExportCard client={client} />
+          <May action="clients.change">
+            <ClientAccountCard client={client} />
+          </May>
+          <May action="money.read">
+            <ClientPacksCard
+              clientId={id}
+              kindsAt={packsAt}
+              invoiceAt={(invoice) => `${moneyAt}/${invoice}`}
+              locale={locale}
+            />
+            <ClientTravelFeesCard clientId={id} locale={locale} />
+            <GoodwillCard clientId={id} />
+          </May>
+          <May action="clients.export">
+            <ClientExportCard client={client} />
+          </May>
           <div className={css['actions']}>
-            <AddExtra client={{ id, name }} />
-            <ArchiveClientButton client={client} />
+            <May action="money.change">
+              <AddExtra client={{ id, name }} />
+            </May>
+            <May action="clients.change">
+              <ArchiveClientButton client={client} />
+            </May>
           </div>
         </div>
       </div>

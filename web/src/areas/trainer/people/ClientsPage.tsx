@@ -3,6 +3,8 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { useApiList } from '../../../data/api-list.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
+import { useMay } from '../../../data/use-may.ts'
 import { ClientsTable } from '../../../features/people/clients/ClientsTable.tsx'
 import { InviteAllDialog } from '../../../features/people/clients/InviteAllDialog.tsx'
 import { ComingOfAgeNotice } from '../../../features/people/coming-of-age/ComingOfAgeNotice.tsx'
@@ -19,21 +21,26 @@ import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 /** Clients, found by typing; the address bar keeps the search. */
 export function ClientsPage() {
   const [{ search, tag, show }, setFilter] = useAddressFilter('search', 'tag', 'show')
+  const may = useMay()
   const archived = show === 'archived'
   const list = useApiList('GET /api/clients', {
     query: { search: search || undefined, tag: tag || undefined, archived: archived ? 'yes' : undefined },
   })
   const actions = (
     <>
-      <LinkButton variant="quiet" to="/trainer/clients/lists">
-        {t`Import and export`}
-      </LinkButton>
-      <LinkButton variant="secondary" to="/trainer/invitations/new?role=client">
-        {t`Invite client`}
-      </LinkButton>
-      <LinkButton to="/trainer/clients/new" icon={<Icon of={IconPlus} />}>
-        {t`Add client`}
-      </LinkButton>
+      <May action="clients.export">
+        <LinkButton variant="quiet" to="/trainer/clients/lists">
+          {t`Import and export`}
+        </LinkButton>
+      </May>
+      <May action="clients.change">
+        <LinkButton variant="secondary" to="/trainer/invitations/new?role=client">
+          {t`Invite client`}
+        </LinkButton>
+        <LinkButton to="/trainer/clients/new" icon={<Icon of={IconPlus} />}>
+          {t`Add client`}
+        </LinkButton>
+      </May>
     </>
   )
   const [isInviting, setInviting] = useState(false)
@@ -42,7 +49,7 @@ export function ClientsPage() {
   return (
     <>
       <PageHeader title={t`Clients`}>
-        {!nobodyYet && (
+        {!nobodyYet && may('clients.change') && (
           <Button variant="quiet" onClick={() => setInviting(true)}>
             {t`Invite all without a login`}
           </Button>
@@ -55,7 +62,9 @@ export function ClientsPage() {
         editAt={(id) => `/trainer/clients/${id}/edit`}
       />
       <Card>
-        <ComingOfAgeNotice listAt="/trainer/clients/coming-of-age" />
+        <May action="riders.read">
+          <ComingOfAgeNotice listAt="/trainer/clients/coming-of-age" />
+        </May>
         {!nobodyYet && (
           <Toolbar>
             <SearchField

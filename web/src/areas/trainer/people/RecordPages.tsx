@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Route, Routes } from 'react-router'
+import { May } from '../../../data/May.tsx'
+import { useMay } from '../../../data/use-may.ts'
 import { BusinessPage } from '../../../features/identity/businesses/BusinessPage.tsx'
 import { FeedsPage } from '../../../features/schedule/calendar-feeds/FeedsPage.tsx'
 import { InvitationsPage } from '../../../features/identity/invitations/InvitationsPage.tsx'
@@ -25,6 +27,7 @@ import { NewOfferPage, OfferPage } from '../business/OfferPage.tsx'
 import { OffersPage } from '../business/OffersPage.tsx'
 import { PermitsPage } from '../business/PermitsPage.tsx'
 import { NewPlacePage, PlacePage } from '../business/PlacePage.tsx'
+import { TeamPage } from '../business/TeamPage.tsx'
 import { PlacesPage } from '../business/PlacesPage.tsx'
 import { RiderPage } from './RiderPage.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -37,6 +40,7 @@ import { ownAccountRoutes } from '../../own-account.tsx'
 
 /** Pages of people, horses, locations, hours, lesson types, and the business. */
 export function RecordPages() {
+  const may = useMay()
   return (
     <Routes>
       <Route path="clients" element={<ClientsPage />} />
@@ -75,7 +79,7 @@ export function RecordPages() {
       />
       <Route
         path="invitations/new"
-        element={<InvitePage choices={invitable()} listAt="/trainer/invitations" />}
+        element={<InvitePage choices={invitable(may('team.change'))} listAt="/trainer/invitations" />}
       />
       <Route
         path="business"
@@ -84,13 +88,17 @@ export function RecordPages() {
             <BusinessPage
               actions={
                 <>
-                  <LinkButton
-                    variant="secondary"
-                    to="/trainer/business/public-page"
-                  >{t`Public page`}</LinkButton>
-                  <LinkButton variant="secondary" to="/trainer/business/permits">
-                    {t`Licences and insurance`}
-                  </LinkButton>
+                  <May action="offers.change">
+                    <LinkButton
+                      variant="secondary"
+                      to="/trainer/business/public-page"
+                    >{t`Public page`}</LinkButton>
+                  </May>
+                  <May action="certificates.change">
+                    <LinkButton variant="secondary" to="/trainer/business/permits">
+                      {t`Licences and insurance`}
+                    </LinkButton>
+                  </May>
                 </>
               }
             />
@@ -98,6 +106,7 @@ export function RecordPages() {
           </>
         }
       />
+      <Route path="team" element={<TeamPage />} />
       <Route
         path="notices"
         element={

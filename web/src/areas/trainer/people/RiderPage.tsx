@@ -3,6 +3,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useParams } from 'react-router'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { day } from '../../../features/invoicing/statements/statement-words.ts'
 import { ComingOfAgeCard } from '../../../features/people/coming-of-age/ComingOfAgeCard.tsx'
@@ -42,13 +43,15 @@ function RiderColumns({ rider }: { rider: Rider }) {
   return (
     <>
       <PageHeader title={name} note={<Badge>{rider.archivedAt ? t`Archived` : ageWords(rider)}</Badge>}>
-        <LinkButton
-          variant="secondary"
-          to={`/trainer/riders/${rider.id}/edit`}
-          icon={<Icon of={IconPencil} />}
-        >
-          {t`Edit`}
-        </LinkButton>
+        <May action="riders.change">
+          <LinkButton
+            variant="secondary"
+            to={`/trainer/riders/${rider.id}/edit`}
+            icon={<Icon of={IconPencil} />}
+          >
+            {t`Edit`}
+          </LinkButton>
+        </May>
         <Button icon={<Icon of={IconCalendarPlus} />} onClick={() => book([{ id: rider.id, name }])}>
           {t`Add lesson`}
         </Button>
@@ -71,27 +74,33 @@ function RiderColumns({ rider }: { rider: Rider }) {
           <RiderFactsCard rider={rider} day={day} />
         </div>
         <div className={css['side']}>
-          <ComingOfAgeCard rider={rider} />
+          <May action="riders.change">
+            <ComingOfAgeCard rider={rider} />
+          </May>
           <LevelCard rider={rider} />
-          <HealthCard
-            key={rider.id}
-            calls={calls}
-            mayChange
-            riderId={rider.id}
-            asked={rider.healthAsked}
-            consentLabel={t`The rider or their guardian agrees that we keep this and show it to trainers`}
-            hint={
-              rider.hasHealth
-                ? t`Health details are recorded. We log everyone who views them.`
-                : rider.healthAsked
-                  ? t`No known allergies or conditions. We log everyone who views this.`
-                  : t`Not asked yet.`
-            }
-          />
-          <AccessCard rider={rider} />
-          <div>
-            <ArchiveRiderButton rider={rider} />
-          </div>
+          <May action="health.read">
+            <HealthCard
+              key={rider.id}
+              calls={calls}
+              mayChange
+              riderId={rider.id}
+              asked={rider.healthAsked}
+              consentLabel={t`The rider or their guardian agrees that we keep this and show it to trainers`}
+              hint={
+                rider.hasHealth
+                  ? t`Health details are recorded. We log everyone who views them.`
+                  : rider.healthAsked
+                    ? t`No known allergies or conditions. We log everyone who views this.`
+                    : t`Not asked yet.`
+              }
+            />
+          </May>
+          <May action="riders.change">
+            <AccessCard rider={rider} />
+            <div>
+              <ArchiveRiderButton rider={rider} />
+            </div>
+          </May>
         </div>
       </div>
     </>

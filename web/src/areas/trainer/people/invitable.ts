@@ -1,11 +1,21 @@
-import type { Role } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
+import type { Invitee } from '../../../features/identity/invitations/invite-draft.ts'
+import { staffRoleHint } from '../../../data/staff-role-words.ts'
 import type { ChoiceOption } from '../../../ui/Choice.tsx'
 
-/** Roles that a trainer may invite. */
-export function invitable(): [ChoiceOption<Role>, ChoiceOption<Role>] {
+/** Roles to invite; only owners invite people to work for the business. */
+export function invitable(invitesStaff: boolean): [ChoiceOption<Invitee>, ...ChoiceOption<Invitee>[]] {
+  const client = {
+    value: 'client' as const,
+    label: t`A client`,
+    hint: t`Rides with you and sees their lessons and invoices.`,
+  }
+  if (!invitesStaff) return [client]
   return [
-    { value: 'client', label: t`A client`, hint: t`Rides with you and sees their lessons and invoices.` },
-    { value: 'trainer', label: t`A colleague`, hint: t`Teaches for your business and sees its clients.` },
+    client,
+    { value: 'trainer', label: t`A trainer`, hint: staffRoleHint('trainer') },
+    { value: 'assistant', label: t`An assistant`, hint: staffRoleHint('assistant') },
+    { value: 'bookkeeper', label: t`A bookkeeper`, hint: staffRoleHint('bookkeeper') },
+    { value: 'owner', label: t`Another owner`, hint: staffRoleHint('owner') },
   ]
 }

@@ -21,6 +21,8 @@ export function eventLabels(): Record<AuditEvent, string> {
     user_disabled: t`Account disabled`,
     user_enabled: t`Account enabled`,
     privilege_change: t`Permissions changed`,
+    team_role_changed: t`Role changed`,
+    team_member_ended: t`Membership ended`,
     business_founded: t`Business created`,
     business_updated: t`Business changed`,
     invite_created: t`Invited`,

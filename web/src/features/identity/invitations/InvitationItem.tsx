@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { staffRoleWord } from '../../../data/staff-role-words.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -23,7 +24,7 @@ export interface InvitationItemProps {
 /** One invitation: addressee, state and actions. */
 export function InvitationItem({ invitation, onOpen, onWithdraw, again }: InvitationItemProps) {
   const timeZone = useTimeZone()
-  const { role, email, note, state, usedBy, createdAt, expiresAt } = invitation
+  const { role, staffRole, email, note, state, usedBy, createdAt, expiresAt } = invitation
   const { word, tone } = stateBadge(state)
   const recipient = addressee(invitation)
   const open = state === 'open'
@@ -37,7 +38,7 @@ export function InvitationItem({ invitation, onOpen, onWithdraw, again }: Invita
           {usedBy ?? recipient} <Badge tone={tone}>{word}</Badge>
         </p>
         <p>
-          {roleWord(role)}
+          {staffRole ? staffRoleWord(staffRole) : roleWord(role)}
           {usedBy !== null && ` · ${email ?? t`by link`}`}
           {note && <> · {note}</>}
         </p>

@@ -1,4 +1,3 @@
-import type { Role } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
@@ -8,14 +7,14 @@ import { Choice, type ChoiceOption } from '../../../ui/Choice.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { newInvitation, type InviteDraft } from './invite-draft.ts'
+import { newInvitation, type InviteDraft, type Invitee } from './invite-draft.ts'
 import css from './InviteForm.module.css'
 import type { Invitation } from './use-invitations.ts'
 import { longest } from './invitation-limits.ts'
 
 export interface InviteFormProps {
   /** The roles to invite, with descriptions. */
-  choices: readonly ChoiceOption<Role>[]
+  choices: readonly ChoiceOption<Invitee>[]
   start: InviteDraft
   /** Target of Cancel. */
   backTo: string

@@ -1,4 +1,3 @@
-import type { Role } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useApiList } from '../../../data/api-list.ts'
@@ -8,13 +7,13 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
-import { startDraft } from './invite-draft.ts'
+import { type Invitee, startDraft } from './invite-draft.ts'
 import { InviteForm } from './InviteForm.tsx'
 import type { Invitation } from './use-invitations.ts'
 
 export interface InvitePageProps {
   /** The roles to invite, likeliest first. */
-  choices: readonly [ChoiceOption<Role>, ...ChoiceOption<Role>[]]
+  choices: readonly [ChoiceOption<Invitee>, ...ChoiceOption<Invitee>[]]
   /** Path of the list: `/trainer/invitations`. */
   listAt: string
 }

@@ -4,7 +4,7 @@ import { newInvitation, startDraft } from './invite-draft.ts'
 describe('the invitation form', () => {
   it('never starts with a role that the user cannot invite, even if the address names it', () => {
     expect(startDraft(['client', 'trainer'], 'admin').role).toBe('client')
-    const former = { role: 'admin', email: null, note: '' } as const
+    const former = { role: 'admin', staffRole: null, email: null, note: '' } as const
     expect(startDraft(['client', 'trainer'], '', former).role).toBe('client')
   })
 
@@ -13,8 +13,18 @@ describe('the invitation form', () => {
     expect(newInvitation(draft)).toEqual({ role: 'client' })
   })
 
+  it('sends the role in the business of somebody who is to work for it', () => {
+    const draft = { role: 'assistant', way: 'link', email: '', note: '' } as const
+    expect(newInvitation(draft)).toEqual({ role: 'trainer', staffRole: 'assistant' })
+  })
+
   it('starts with the values of an earlier invitation', () => {
-    const former = { role: 'trainer', email: 'kim@example.com', note: 'from the fair' } as const
+    const former = {
+      role: 'trainer',
+      staffRole: 'trainer',
+      email: 'kim@example.com',
+      note: 'from the fair',
+    } as const
     const draft = startDraft(['client', 'trainer'], '', former)
     expect(draft).toEqual({ role: 'trainer', way: 'mail', email: 'kim@example.com', note: 'from the fair' })
     expect(newInvitation(draft)).toEqual({ role: 'trainer', email: 'kim@example.com', note: 'from the fair' })

@@ -1,9 +1,13 @@
 import type { Role } from '@cavaletti/contract'
+import type { StaffRole } from '@cavaletti/contract/actions'
 import type { Invitation, NewInvitation } from './use-invitations.ts'
+
+/** What somebody is invited to be: the role of the account, or the one in a business. */
+export type Invitee = Role | StaffRole
 
 /** Values of the invitation form. */
 export interface InviteDraft {
-  role: Role
+  role: Invitee
   way: 'mail' | 'link'
   /** Kept while the user switches between mail and link. */
   email: string
@@ -12,11 +16,11 @@ export interface InviteDraft {
 
 /** Initial values: an earlier invitation, or the role in the address. */
 export function startDraft(
-  roles: readonly [Role, ...Role[]],
+  roles: readonly [Invitee, ...Invitee[]],
   wanted: string,
-  former?: Pick<Invitation, 'role' | 'email' | 'note'>,
+  former?: Pick<Invitation, 'role' | 'staffRole' | 'email' | 'note'>,
 ): InviteDraft {
-  const role = roles.find((one) => one === (former?.role ?? wanted)) ?? roles[0]
+  const role = roles.find((one) => one === (former?.staffRole ?? former?.role ?? wanted)) ?? roles[0]
   return {
     role,
     way: former && former.email === null ? 'link' : 'mail',
@@ -27,8 +31,9 @@ export function startDraft(
 
 /** The request. Leaves out an address typed before the switch to a link. */
 export function newInvitation({ role, way, email, note }: InviteDraft): NewInvitation {
+  const isStaff = role === 'owner' || role === 'assistant' || role === 'bookkeeper'
   return {
-    role,
+    ...(isStaff ? { role: 'trainer' as const, staffRole: role } : { role }),
     ...(way === 'mail' && { email: email.trim() }),
     ...(note.trim() !== '' && { note: note.trim() }),
   }

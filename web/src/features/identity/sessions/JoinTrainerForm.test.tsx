@@ -67,7 +67,7 @@ describe('joining a trainer with an existing account', () => {
     await until(() => expect(joined).toHaveLength(1))
     expect(call).toHaveBeenCalledWith('PATCH /api/trainer-users/{code}', {
       params: { code: 'ABCD-EFGH-JKMN-PQRS' },
-      body: { email: 'kim@example.com', password: 'right', captcha: undefined },
+      body: { email: 'kim@example.com', password: 'right', captcha: undefined, leaves: true },
       silent: true,
     })
     expect(signIn).toHaveBeenCalledWith({ email: 'kim@example.com', password: 'right' })

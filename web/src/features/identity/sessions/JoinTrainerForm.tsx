@@ -48,7 +48,7 @@ export function JoinTrainerForm({
 
   const join = async (data: FormData): Promise<void> => {
     const password = formText(data, 'password')
-    const body = { email, password, captcha: await captcha.current?.answer() }
+    const body = { email, password, captcha: await captcha.current?.answer(), leaves: true }
     try {
       const params = { code: code.trim() }
       const { trainerName, businessName } = await call('PATCH /api/trainer-users/{code}', {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -15,9 +16,11 @@ import css from './Riders.module.css'
 export function HouseholdRiders({ clientId }: { clientId: string }) {
   const state = single(useApiQuery('GET /api/clients/{id}/riders', { params: { id: clientId } }))
   const add = (
-    <LinkButton variant="secondary" to={`/trainer/clients/${clientId}/riders/new`}>
-      {t`Add rider`}
-    </LinkButton>
+    <May action="riders.change">
+      <LinkButton variant="secondary" to={`/trainer/clients/${clientId}/riders/new`}>
+        {t`Add rider`}
+      </LinkButton>
+    </May>
   )
   return (
     <Card title={t`Riders`}>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
+import { May } from '../../../data/May.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -41,11 +42,13 @@ export function LevelCard({ rider }: { rider: Rider }) {
           </li>
         ))}
       </ul>
-      <div>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          {t`Set level`}
-        </Button>
-      </div>
+      <May action="riders.change">
+        <div>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
+            {t`Set level`}
+          </Button>
+        </div>
+      </May>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Set level for ${rider.firstName}`}>
         <LevelForm rider={rider} onDone={() => setOpen(false)} />
       </Dialog>

@@ -94,7 +94,7 @@ function RequestFacts({
           [t`Lesson type`, request.offerName],
           [t`Trainer`, request.trainerName],
           [t`Where`, whereWords(request)],
-          [t`Price`, formatMoney(request.priceMinor, currency, locale)],
+          [t`Price`, request.priceMinor === null ? null : formatMoney(request.priceMinor, currency, locale)],
           [t`Level`, levelWords(request)],
           [t`Lessons so far`, historyWords(request)],
           [

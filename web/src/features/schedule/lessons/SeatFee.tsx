@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useMay } from '../../../data/use-may.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -19,7 +20,8 @@ export function SeatFee({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
   const { takeBack, waiveAgain } = useGoodwillChanges()
   const locale = useLocale()
   const { missed } = seat
-  if (!missed) return null
+  const may = useMay()
+  if (!missed || !may('money.read')) return null
   const { waived } = missed
   const close = (): void => setOpen(undefined)
   return (
@@ -31,7 +33,7 @@ export function SeatFee({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
             {t`Edit fee`}
           </Button>
         )}
-        {!waived && seat.state === 'late_cancelled' && missed.feeMinor > 0 && (
+        {!waived && seat.state === 'late_cancelled' && (missed.feeMinor ?? 0) > 0 && (
           <Button
             variant="quiet"
             aria-label={t`Waive fee as goodwill: ${seat.riderName}`}
@@ -64,6 +66,6 @@ export function SeatFee({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
 
 function feeWords({ percent, feeMinor, currency, waived }: Missed, locale: string): string {
   if (waived) return t`Waived: ${waived.reason}`
-  if (feeMinor === 0) return t`No charge for this lesson.`
+  if (!feeMinor) return t`No charge for this lesson.`
   return t`Fee: ${percentWords(percent)}, ${formatMoney(feeMinor, currency, locale)}`
 }

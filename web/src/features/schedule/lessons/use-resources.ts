@@ -22,8 +22,8 @@ export function useAllPlaces() {
   return useApiAll('GET /api/places', {}, settings)
 }
 
-export function useAllHorses() {
-  return useApiAll('GET /api/horses', {}, settings)
+export function useAllHorses(enabled = true) {
+  return useApiAll('GET /api/horses', {}, { ...settings, enabled })
 }
 
 /** Work allowed for each horse on a day (H2, H4, H5); ISO 8601; needs a day. */
@@ -53,6 +53,6 @@ export function riderChoice(search: string) {
   )
 }
 
-export function useRiderChoice(search: string) {
-  return useQuery({ ...riderChoice(search), placeholderData: keepPreviousData })
+export function useRiderChoice(search: string, enabled = true) {
+  return useQuery({ ...riderChoice(search), enabled, placeholderData: keepPreviousData })
 }

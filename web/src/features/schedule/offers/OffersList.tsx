@@ -34,7 +34,11 @@ export function OffersList({ label, list, offerAt, currency, locale, empty }: Of
               {bookingBadge(offer) && <Badge tone="good">{bookingBadge(offer)}</Badge>}
             </>
           }
-          actions={<p className={css['price']}>{formatMoney(offer.priceMinor, currency, locale)}</p>}
+          actions={
+            offer.priceMinor !== null && (
+              <p className={css['price']}>{formatMoney(offer.priceMinor, currency, locale)}</p>
+            )
+          }
         >
           <p>{`${kindWord(offer.kind)} · ${lessonWords(offer)}`}</p>
           {marginWords(offer) && <p>{marginWords(offer)}</p>}

@@ -1,0 +1,97 @@
+import { submitCredentials } from '../fixtures/forms.ts'
+import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
+import { aStranger, aTrainer, anInvitation, signIn, withAccount } from '../fixtures/people.ts'
+import { register } from '../fixtures/forms.ts'
+import { expectAccessible } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** The team of a business: who may do what. */
+test.slow()
+
+test('an owner invites an assistant, who sees calendar and horses but no money', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const owner = await aTrainer()
+  const yard = await aYard(owner)
+  await aLesson(yard, londonTime(1, '10:00'))
+  const invited = aStranger('Poppy', 'Langham')
+  await signIn(context, owner)
+  await page.goto('/trainer/team')
+  await expect(page.getByRole('list', { name: 'People' })).toContainText('Hannah Oakley')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Invite person' }).click()
+  await page.getByRole('radio', { name: /^An assistant/ }).check()
+  await page.getByRole('textbox', { name: 'Email' }).fill(invited.email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+
+  const visitor = await newVisitor()
+  await visitor.goto(linkIn(await mailTo(invited.email, /invites you/), 'invite'))
+  await expect(visitor.getByText(/has invited you to help at/)).toBeVisible()
+  await register(visitor, invited)
+  await visitor.goto(linkIn(await mailTo(invited.email, /Activate/), 'activate'))
+  await visitor.goto('/login')
+  await submitCredentials(visitor, invited)
+  await expect(visitor).toHaveURL(/\/trainer\/calendar/)
+  const nav = visitor.getByRole('navigation').first()
+  await expect(nav.getByRole('link', { name: 'Horses' })).toBeVisible()
+  await expect(nav.getByRole('link', { name: 'Money' })).toHaveCount(0)
+  await expect(nav.getByRole('link', { name: 'Lesson types' })).toHaveCount(0)
+
+  await visitor.goto('/trainer/invoices')
+  await expect(visitor.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible()
+  await expectAccessible(visitor)
+  await visitor.getByRole('link', { name: 'Go to your first page' }).click()
+  await expect(visitor).toHaveURL(/\/trainer\/calendar/)
+  await visitor.goto('/trainer/clients')
+  await visitor.getByRole('link', { name: /Hart/ }).first().click()
+  await expect(visitor.getByRole('heading', { name: 'Riders' })).toBeVisible()
+  await expect(visitor.getByText(/£/)).toHaveCount(0)
+  await expect(visitor.getByRole('link', { name: 'Statement and payments' })).toHaveCount(0)
+
+  // A bookkeeper from the next click on.
+  await page.goto('/trainer/team')
+  await page.getByRole('button', { name: 'Change role of Poppy Langham' }).click()
+  await page.getByRole('radio', { name: /^Bookkeeper/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save role' }).click()
+  await expect(page.getByText('Poppy Langham is now: Bookkeeper.')).toBeVisible()
+  await visitor.goto('/trainer')
+  await expect(visitor).toHaveURL(/\/trainer\/invoices/)
+  await expect(nav.getByRole('link', { name: 'Horses' })).toHaveCount(0)
+})
+
+test.describe('an owner removes a trainer', () => {
+  test.use({ refusals: [401] })
+
+  test('and hands over the lessons in the same step', async ({ page, context, newVisitor }) => {
+    const owner = await aTrainer()
+    const leaver = await withAccount(aStranger('Marcus', 'Reed'), await anInvitation(owner, 'trainer'))
+    const yard = await aYard(owner)
+    const lesson = await aLesson(yard, londonTime(2, '10:00'), { trainerId: leaver.id })
+    const leaving = await newVisitor(leaver)
+    await leaving.goto('/trainer/today')
+
+    await signIn(context, owner)
+    await page.goto('/trainer/team')
+    await page.getByRole('button', { name: 'Remove Marcus Reed' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Remove Marcus Reed' })
+    await expect(dialog).toContainText('1 lesson during this time')
+    await dialog.getByLabel('For all lessons').selectOption({ label: 'Hannah Oakley (1 of 1)' })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Remove now' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('list', { name: 'People who have left' })).toContainText('Marcus Reed')
+    await page.goto(`/trainer/calendar?lesson=${lesson.id}`)
+    await expect(page.getByText('Hannah Oakley').first()).toBeVisible()
+
+    await expect(leaving).toHaveURL(/\/login/)
+    await submitCredentials(leaving, leaver)
+    await expect(
+      leaving.getByRole('heading', { name: 'You do not work for any business at the moment' }),
+    ).toBeVisible()
+    await expectAccessible(leaving)
+  })
+})

@@ -1,0 +1,56 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import { type Action, staffRoles } from '@cavaletti/contract/actions'
+import type { teamApi } from '@cavaletti/contract/identity/team'
+import { type Db, inScope, type Tx } from '#database/scope.ts'
+import { listStaff, type Member, staffRoleOf } from '#modules/identity/memberships/index.ts'
+import type { Handlers } from '#platform/http/handlers.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { may, roleMatrix } from '#platform/session/role-matrix.ts'
+import { changeRole } from './change-role.ts'
+import { endMembership } from './end-membership.ts'
+import { lastingOwners } from './policy.ts'
+
+type Team = ReplyOf<typeof teamApi.team>
+
+/** More than any business has; the list is not paged. */
+const mostPeople = 200
+const mostFormer = 50
+
+const matrix: Team['matrix'] = Object.entries(roleMatrix).map(([action, roles]) => ({
+  action: action as Action,
+  roles: staffRoles.filter((role) => roles.includes(role)),
+}))
+
+export function teamRoutes({ db }: { db: Db }): Handlers<typeof teamApi> {
+  const change = (principal: Principal, work: (tx: Tx) => Promise<void>): Promise<Team> =>
+    inScope(db, principal.scope, async (tx) => {
+      await work(tx)
+      return show(tx, principal)
+    })
+  return {
+    team: ({ principal }) => inScope(db, principal.scope, (tx) => show(tx, principal)),
+    changeMember: ({ principal, params, body, origin }) =>
+      change(principal, (tx) => changeRole(tx, principal, params.id, body, origin)),
+    endMembership: ({ principal, params, body, origin }) =>
+      change(principal, (tx) => endMembership(tx, principal, params.id, body, origin)),
+  }
+}
+
+async function show(tx: Tx, principal: Principal): Promise<Team> {
+  const staff = await listStaff(tx, false, mostPeople)
+  const former = await listStaff(tx, true, mostFormer)
+  const owners = lastingOwners(staff)
+  const changes = may(principal, 'team.change')
+  const person = (row: Member): Team['items'][number] => ({
+    id: row.userId,
+    name: `${row.firstName} ${row.lastName}`,
+    email: row.email,
+    role: staffRoleOf(row.role) ?? 'trainer',
+    isMe: row.userId === principal.userId,
+    since: row.since.toString(),
+    endsAt: row.endsAt?.toString() ?? null,
+    mayEnd: changes && !(owners.length === 1 && owners[0] === row.userId),
+    version: row.version,
+  })
+  return { items: staff.map(person), former: former.map(person), matrix }
+}

@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useState } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useMay } from '../../../data/use-may.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { EndDialog } from '../../../features/identity/team/EndDialog.tsx'
+import { MatrixCard } from '../../../features/identity/team/MatrixCard.tsx'
+import { MemberList } from '../../../features/identity/team/MemberList.tsx'
+import { RoleDialog } from '../../../features/identity/team/RoleDialog.tsx'
+import type { Member, Team } from '../../../features/identity/team/team.ts'
+import { AffectedList } from '../../../features/schedule/affected-lessons/AffectedList.tsx'
+import { useChoices } from '../../../features/schedule/affected-lessons/use-choices.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import css from './TeamPage.module.css'
+
+/** The people who work for the business, and what each role may do. */
+export function TeamPage() {
+  const may = useMay()
+  const state = single(useApiQuery('GET /api/team'))
+  return (
+    <>
+      <PageHeader title={t`Team`}>
+        {may('team.change') && (
+          <LinkButton to="/trainer/invitations/new?role=trainer" icon={<Icon of={IconPlus} />}>
+            {t`Invite person`}
+          </LinkButton>
+        )}
+      </PageHeader>
+      <Loaded state={state} rows={6}>
+        {(team) => <Members team={team} changes={may('team.change')} />}
+      </Loaded>
+    </>
+  )
+}
+
+function Members({ team, changes }: { team: Team; changes: boolean }) {
+  const [changing, setChanging] = useState<Member>()
+  const [leaving, setLeaving] = useState<Member>()
+  return (
+    <div className={css['page']}>
+      <Card title={t`People`}>
+        {!changes && <p>{t`Only owners of the business can change the team.`}</p>}
+        <MemberList
+          label={t`People`}
+          members={team.items}
+          {...(changes && { onRole: setChanging, onEnd: setLeaving })}
+        />
+      </Card>
+      {team.former.length > 0 && (
+        <Card title={t`People who have left`}>
+          <MemberList label={t`People who have left`} members={team.former} />
+        </Card>
+      )}
+      <MatrixCard matrix={team.matrix} />
+      <RoleDialog member={changing} onClose={() => setChanging(undefined)} />
+      <Leaving key={leaving?.id} member={leaving} onClose={() => setLeaving(undefined)} />
+    </div>
+  )
+}
+
+/** Days after which lessons are not listed; the limit of one list. */
+const daysAhead = 365
+
+function Leaving({ member, onClose }: { member: Member | undefined; onClose: () => void }) {
+  const today = Temporal.Now.plainDateISO(useTimeZone()).toString()
+  const [from, setFrom] = useState<string | null>(today)
+  const time =
+    member && from !== null
+      ? {
+          fromDay: from,
+          untilDay: Temporal.PlainDate.from(from).add({ days: daysAhead }).toString(),
+          trainerId: member.id,
+        }
+      : null
+  const choices = useChoices(time)
+  const hasChosen = choices.cancels + choices.handOvers > 0
+  return (
+    <EndDialog
+      member={member}
+      onClose={onClose}
+      onFrom={setFrom}
+      today={today}
+      handOver={{
+        lessons: <AffectedList choices={choices} empty={t`No lessons to hand over.`} />,
+        save: async () => {
+          if (time && hasChosen) await choices.save({ time, timeOff: null }, t`Lessons handed over.`)
+        },
+        explain: choices.explain,
+      }}
+    />
+  )
+}

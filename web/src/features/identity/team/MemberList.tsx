@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro'
+import { useApiChange } from '../../../data/api-change.ts'
+import { staffRoleWord } from '../../../data/staff-role-words.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import css from './MemberList.module.css'
+import type { Member } from './team.ts'
+
+interface MemberListProps {
+  label: string
+  members: readonly Member[]
+  /** Absent for readers, and for those who have left. */
+  onRole?: (member: Member) => void
+  onEnd?: (member: Member) => void
+}
+
+/** People with their roles, and what owners can do about them. */
+export function MemberList({ label, members, onRole, onEnd }: MemberListProps) {
+  return (
+    <ul className={css['list']} aria-label={label}>
+      {members.map((member) => (
+        <li key={member.id}>
+          <ListEntry
+            title={
+              <>
+                {member.name} <Badge>{staffRoleWord(member.role)}</Badge>
+                {member.isMe && <Badge tone="good">{t`You`}</Badge>}
+              </>
+            }
+            actions={
+              <>
+                {onRole && member.mayEnd && member.endsAt === null && (
+                  <Button
+                    variant="secondary"
+                    aria-label={t`Change role of ${member.name}`}
+                    onClick={() => onRole(member)}
+                  >
+                    {t`Change role`}
+                  </Button>
+                )}
+                {onEnd && member.mayEnd && member.endsAt === null && (
+                  <Button variant="quiet" aria-label={t`Remove ${member.name}`} onClick={() => onEnd(member)}>
+                    {t`Remove`}
+                  </Button>
+                )}
+                {onEnd && member.endsAt !== null && <StayButton member={member} />}
+              </>
+            }
+          >
+            <p>{member.email}</p>
+            <Since member={member} />
+          </ListEntry>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Membership ends at midnight, so its last day is the one before. */
+function Since({ member: { since, endsAt } }: { member: Member }) {
+  const timeZone = useTimeZone()
+  const isOver =
+    endsAt !== null && Temporal.Instant.compare(Temporal.Instant.from(endsAt), Temporal.Now.instant()) <= 0
+  const lastMoment = endsAt && Temporal.Instant.from(endsAt).subtract({ seconds: 1 }).toString()
+  return (
+    <p>
+      {t`Since`} <Moment at={since} timeZone={timeZone} dayOnly />
+      {lastMoment && (
+        <>
+          {' · '}
+          {isOver ? t`until` : t`last day`} <Moment at={lastMoment} timeZone={timeZone} dayOnly />
+        </>
+      )}
+    </p>
+  )
+}
+
+function StayButton({ member: { id, version, name } }: { member: Member }) {
+  const end = useApiChange('POST /api/team/{id}/end')
+  const keep = async (): Promise<void> => {
+    try {
+      await end({ params: { id }, body: { version, lastDay: null } })
+      showToast(t`${name} stays.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <Button variant="secondary" aria-label={t`Let ${name} stay`} onClick={() => void keep()}>
+      {t`Let stay`}
+    </Button>
+  )
+}

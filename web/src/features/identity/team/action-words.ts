@@ -1,0 +1,33 @@
+import type { Action } from '@cavaletti/contract/actions'
+import { t } from '@lingui/core/macro'
+
+/** What somebody may do, as a line of the matrix. */
+export function actionWord(action: Action): string {
+  const words: Record<Action, string> = {
+    'lessons.read': t`See calendar and requests`,
+    'lessons.change': t`Add and change lessons, answer requests`,
+    'attendance.record': t`Mark attendance`,
+    'availability.change': t`Change working hours and days off`,
+    'horses.read': t`See horses, care and workload`,
+    'horses.change': t`Change horses, care and workload`,
+    'clients.read': t`See clients and how to reach them`,
+    'clients.change': t`Add, change and invite clients`,
+    'clients.export': t`Import and export clients`,
+    'riders.read': t`See riders and their levels`,
+    'riders.change': t`Add and change riders`,
+    'health.read': t`See and change health details`,
+    'emergency.read': t`Open emergency cards around a lesson`,
+    'places.change': t`Change locations and arenas`,
+    'offers.change': t`Change lesson types and prices`,
+    'certificates.change': t`Change licences and insurance`,
+    'money.read': t`See prices, invoices, payments and reports`,
+    'money.change': t`Issue invoices, record payments, send reminders`,
+    'money.settings': t`Change invoice, reminder and card settings`,
+    'business.read': t`See the details of the business`,
+    'business.change': t`Change the business and its public page`,
+    'team.read': t`See the team`,
+    'team.change': t`Invite and remove people, change roles`,
+    'own.use': t`Get own notifications`,
+  }
+  return words[action]
+}
