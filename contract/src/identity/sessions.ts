@@ -58,7 +58,7 @@ export const sessionsApi = {
       email: z.string().optional(),
       password: z.string().optional(),
       captcha: captcha.optional(),
-      /** A client leaves the business used so far. Default: the account belongs to both. */
+      /** A client leaves the business used so far. An account belongs to one business at a time. */
       leaves: z.boolean().optional(),
     }),
     reply: z.object({ businessName: z.string(), trainerName: z.string(), tokens: tokens.nullable() }),

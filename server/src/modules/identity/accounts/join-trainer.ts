@@ -1,6 +1,6 @@
 import type { AnyTx } from '#database/scope.ts'
 import { redeemInvitation } from '#modules/identity/invitations/index.ts'
-import { endMembershipNow, joinBusiness, liveMembership } from '#modules/identity/memberships/index.ts'
+import { endMembershipNow, joinBusiness, liveMemberships } from '#modules/identity/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -15,8 +15,7 @@ import { joinProblem } from './rules.ts'
 import { type AccountRow, lockAccount, updateAccountEndingSessions } from './store.ts'
 
 /**
- * Adds an existing account to the inviting business, which becomes the one in use. `leaves`: a client leaves the
- * business used so far. Ends every session, because tokens name role and trainer. Throws `invitation_invalid`,
+ * Adds an existing account to the inviting business. `leaves`: a client leaves the business used so far. Ends every session, because tokens name role and trainer. Throws `invitation_invalid`,
  * `account_mismatch`.
  */
 export async function joinTrainer(
@@ -31,10 +30,11 @@ export async function joinTrainer(
   if (account?.status !== 'active') throw new AppError('account_mismatch')
   const invitation = await redeemInvitation(tx, keys, code, { id: account.id, emailKey: account.emailKey })
   const { businessId, trainerId, clientId } = invitation
-  const [here, used] = await Promise.all(
-    [businessId, account.memberOf].map(async (id) => (id ? liveMembership(tx, account.id, id) : undefined)),
-  )
-  const problem = joinProblem(account, invitation, here)
+  const all = await liveMemberships(tx, account.id)
+  const here = all.find((one) => one.ofBusinessId === businessId)
+  const used = leaves ? all.find((one) => one.role === 'client' && one !== here) : undefined
+  const stays = all.some((one) => one !== here && one !== used)
+  const problem = joinProblem(account, invitation, { here, stays })
   if (problem || !businessId) throw new AppError('account_mismatch', { fields: { code: problem ?? '' } })
   const role = invitation.role === 'client' ? 'client' : 'trainer'
   await joinBusiness(tx, {
@@ -42,8 +42,7 @@ export async function joinTrainer(
     userId: account.id,
     ...(role === 'client' ? { role, trainerId, clientId } : { role: invitation.staffRole ?? 'trainer' }),
   })
-  const isLeaving = leaves && used?.role === 'client' && used.ofBusinessId !== businessId
-  if (isLeaving) await endMembershipNow(tx, account.id, used.ofBusinessId)
+  if (used) await endMembershipNow(tx, account.id, used.ofBusinessId)
   const businessName = invitation.businessName ?? ''
   const trainerName = invitation.inviterName ?? ''
   const joined = await updateAccountEndingSessions(tx, account.id, {
@@ -52,7 +51,7 @@ export async function joinTrainer(
   })
   if (role === 'client') await enqueue(tx, clientJoined, { userId, businessId })
   // The former business gets the event too and marks its record as left.
-  if (isLeaving) await enqueue(tx, clientJoined, { userId, businessId: used.ofBusinessId })
+  if (used) await enqueue(tx, clientJoined, { userId, businessId: used.ofBusinessId })
   await queueMail(tx, {
     to: account.email,
     ...(await inLanguage(languageOf(account.locale), () =>

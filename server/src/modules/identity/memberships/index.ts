@@ -5,6 +5,7 @@ export {
   joinBusiness,
   listStaff,
   liveMembership,
+  liveMemberships,
   lockStaff,
   type Member,
   type MembershipRow,

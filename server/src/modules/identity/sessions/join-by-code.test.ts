@@ -35,6 +35,13 @@ describe('joining a trainer with an existing account is refused', () => {
       expect((await join(code, client)).code).toBe('invitation_invalid')
     expect((await join(foreign, client)).code).toBe('invitation_for_another')
   })
+  test('for an account that belongs to another business and stays there', async () => {
+    const client = await aClient(app, first)
+    const code = await aCode(app, second, 'client')
+    expect((await join(code, client)).code).toBe('account_mismatch')
+    expect((await join(code, { ...(await aTrainer(app)), leaves: true })).code).toBe('account_mismatch')
+    expect((await join(await aCode(app, second, 'trainer'), first)).code).toBe('account_mismatch')
+  })
   test('for somebody who works there, and for a client of the business who is to work for it', async () => {
     const colleague = await aColleague(app, second, 'assistant')
     expect((await join(await aCode(app, second, 'client'), colleague)).code).toBe('account_mismatch')
@@ -53,7 +60,7 @@ describe('joining a trainer with an existing account is refused', () => {
 describe('joining a trainer', () => {
   test('by email and password ends the sessions of the client and mails them', async () => {
     const client = await aClient(app, first)
-    const answer = await join(await aCode(app, second, 'client'), client)
+    const answer = await join(await aCode(app, second, 'client'), { ...client, leaves: true })
     expect([answer.status, answer.body.trainerName, answer.body.tokens]).toEqual([200, 'Ines Marold', null])
     expect((await app.call('GET /api/me', undefined, { token: client.token })).status).toBe(401)
     const { token } = await signIn(app, client.email, client.password)
@@ -63,7 +70,7 @@ describe('joining a trainer', () => {
   })
   test('by bearer token returns the tokens of a new session', async () => {
     const client = await aClient(app, first)
-    const { body } = await join(await aCode(app, second, 'client'), {}, client.token)
+    const { body } = await join(await aCode(app, second, 'client'), { leaves: true }, client.token)
     expect((await app.call('GET /api/me', undefined, { token: client.token })).status).toBe(401)
     const me = await app.call('GET /api/me', undefined, { token: body.tokens?.token })
     expect(me.body.associatedTrainerId).toBe(second.id)
@@ -72,7 +79,7 @@ describe('joining a trainer', () => {
     const client = await aClient(app, first)
     const invitationCode = await aCode(app, second, 'client')
     await register(app, { email: client.email, password: aPassword, invitationCode })
-    expect((await join(invitationCode, client)).status).toBe(200)
+    expect((await join(invitationCode, { ...client, leaves: true })).status).toBe(200)
   })
   test('and leaving the business used so far moves the client between the businesses’ lists; each sees only its own', async () => {
     const client = await aClient(app, first, { lastName: 'Wanderer' })

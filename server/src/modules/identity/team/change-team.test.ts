@@ -133,6 +133,16 @@ describe('the end of a membership', () => {
     expect(await status('GET /api/horses', again)).toBe(403)
     expect((await team(owner)).former.map(({ id }) => id)).toContain(colleague.id)
     await app.mailbox.mailTo(colleague.email, (mail) => mail.subject.includes('no longer work'))
+    const next = await aTrainer(app)
+    const { body: invitation } = await app.call(
+      'POST /api/invitations',
+      { role: 'trainer', staffRole: 'assistant' },
+      { token: next.token },
+    )
+    const params = { code: invitation.code }
+    const joined = await app.call('PATCH /api/trainer-users/{code}', {}, { token: again.token, params })
+    const { body: me } = await app.call('GET /api/me', undefined, { token: joined.body.tokens?.token })
+    expect(me.staffRole).toBe('assistant')
   })
   test('after a day ends access at midnight, without anybody acting; it can be taken back', async () => {
     const colleague = await aColleague(app, owner, 'trainer')
@@ -177,8 +187,8 @@ describe('the end of a membership', () => {
   })
 })
 
-test('two owners who remove each other at once leave one owner, 20 times', async () => {
-  for (let i = 0; i < 20; i++) {
+test('two owners who remove each other at once leave one owner, 6 times', async () => {
+  for (let i = 0; i < 6; i++) {
     const one = await aTrainer(app)
     const other = await aColleague(app, one, 'owner')
     const body = { version: 1, now: true }
