@@ -45,6 +45,7 @@ import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
 import { noticesApi } from './notices/notices.ts'
 import { placesApi } from './schedule/places.ts'
+import { proposalsApi } from './schedule/proposals.ts'
 import { pushesApi } from './notices/pushes.ts'
 import { platformApi } from './platform.ts'
 import { publicPagesApi } from './schedule/public-pages.ts'
@@ -101,6 +102,7 @@ export const api = {
   ...availabilityApi,
   ...slotsApi,
   ...bookingsApi,
+  ...proposalsApi,
   ...holdsApi,
   ...termsApi,
   ...movesApi,

@@ -30,6 +30,12 @@ export const noticeKinds = {
   lesson_tomorrow: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A client asks for a lesson. */
   lesson_requested: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
+  /** A trainer proposes another time than the one asked for. */
+  time_proposed: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** The client does not want the proposed time. */
+  proposal_declined: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
+  /** The client did not answer in time. */
+  proposal_expired: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   request_declined: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A client bought a pack online. */
   pack_bought: { audience: ['trainer'], urgency: 'usual', channels: ['app'] },

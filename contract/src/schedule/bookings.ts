@@ -5,6 +5,7 @@ import { day, id, instant, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { lessonRefusals, whoAndWhere } from './lessons.ts'
 import { bookingModes, horseNeeds, joinModes, offerKinds } from './offers.ts'
+import { proposal } from './proposal-shapes.ts'
 
 /** Why a rider cannot book a lesson type: younger than its minimum age (P10), or a first lesson must come before (P8). */
 export const riderProblems = ['too_young', 'assessment_first'] as const
@@ -69,6 +70,7 @@ export const bookingRequest = z.object({
   isMinor: z.boolean(),
   clientId: id,
   clientName: z.string(),
+  offerId: id,
   offerName: z.string(),
   kind: z.enum(offerKinds),
   ...whoAndWhere,
@@ -94,6 +96,10 @@ export const bookingRequest = z.object({
   horseId: id.nullable(),
   horseName: z.string().nullable(),
   needsHorse: z.boolean(),
+  /** Nobody else has a place in the lesson, so another time can be proposed. */
+  mayPropose: z.boolean(),
+  /** The client answers this proposal; null: a trainer answers the request. */
+  proposal: proposal.nullable(),
 })
 
 const params = z.object({ id })
@@ -114,11 +120,14 @@ export const bookingsApi = {
     path: '/api/booking-requests',
     auth: 'trainer',
     action: 'lessons.read',
-    summary: 'List the requests of clients that wait for an answer, next lesson first; at most 200.',
+    summary:
+      'List the requests of clients that wait for an answer, next lesson first, and those for which a trainer proposed another time; at most 200 each.',
     reply: z.object({
       items: z.array(bookingRequest),
       /** All that wait, also if the list is cut. */
       waiting: z.number().int(),
+      /** They wait for the client. */
+      proposed: z.array(bookingRequest),
     }),
     shows: ['lessons', 'people', 'horses', 'places'],
     errors: ['not_found'],
@@ -128,7 +137,8 @@ export const bookingsApi = {
     path: '/api/booking-requests/{id}/accept',
     auth: 'trainer',
     action: 'lessons.change',
-    summary: 'Confirm a request. The path has the id of its seat. The client is told.',
+    summary:
+      'Confirm a request. The path has the id of its seat. The client is told. Refused while a trainer proposes another time.',
     params,
     body: z.object({
       version,

@@ -48,6 +48,8 @@ export const seat = z.object({
   note: z.string(),
   /** From the client who booked it; empty if they wrote none. */
   message: z.string(),
+  /** A trainer proposed this time; while it is requested, the client answers. */
+  proposed: z.boolean(),
   overridden: z.array(z.enum(overridables)),
   overrideReason: z.string().nullable(),
   version,

@@ -3,13 +3,23 @@ import { endpoint } from '../endpoint.ts'
 import { instant, text, version } from '../fields.ts'
 import { mostOfMessage } from './bookings.ts'
 import { seatStates } from './lessons.ts'
+import { askedTime } from './proposal-shapes.ts'
 import { cancelPrice } from './timetable.ts'
 
 /**
  * What a link in a mail may do. `show`: nothing. Each other one is used once. `agree`, `cancel_free`: the answers to
- * another horse or trainer.
+ * another horse or trainer. `accept_time`, `decline_time`: the answers to a proposed time.
  */
-export const linkActions = ['show', 'cancel', 'confirm', 'decline', 'agree', 'cancel_free'] as const
+export const linkActions = [
+  'show',
+  'cancel',
+  'confirm',
+  'decline',
+  'agree',
+  'cancel_free',
+  'accept_time',
+  'decline_time',
+] as const
 
 /**
  * `open`: it may be used now. `used`: it was used. `expired`: its time is over. `outdated`: the seat is no longer in a
@@ -39,8 +49,13 @@ export const linkedSeat = z.object({
   freeUntil: instant.nullable(),
   /** Cancelling is always free. */
   isAlwaysFree: z.boolean(),
-  /** Message of the client who asks for the lesson, for the trainer; empty for others. */
+  /**
+   * Message of the client who asks for the lesson, for the trainer, or of the trainer who proposes another time; empty
+   * for others.
+   */
   message: z.string(),
+  /** What the client asked for, while a trainer proposes another time; null for others. */
+  asked: askedTime.nullable(),
   /** Of the seat, for the answer to a request. */
   version,
   /** What the cancellation by this link cost; null before, and for other links. */
@@ -109,5 +124,31 @@ export const seatLinksApi = {
     reply: linkedSeat,
     changes: ['lessons', 'notices'],
     errors: ['link_invalid', 'rate_limited', 'version_conflict', 'seat_state', 'lesson_settled'],
+  }),
+  acceptTimeByLink: endpoint({
+    method: 'POST',
+    path: '/api/lesson-public/{secret}/acceptance',
+    auth: 'capability',
+    summary:
+      'Accept the proposed time behind a link, as shown. A used link changes nothing and is answered again.',
+    params: withLinkSecret,
+    body: z.object({ version }),
+    status: 200,
+    reply: linkedSeat,
+    changes: ['lessons', 'notices'],
+    errors: ['link_invalid', 'rate_limited', 'forbidden', 'version_conflict', 'seat_state', 'lesson_settled'],
+  }),
+  declineTimeByLink: endpoint({
+    method: 'POST',
+    path: '/api/lesson-public/{secret}/proposal-refusal',
+    auth: 'capability',
+    summary:
+      'Decline the proposed time behind a link, which ends the request. A used link changes nothing and is answered again.',
+    params: withLinkSecret,
+    body: z.object({ version }),
+    status: 200,
+    reply: linkedSeat,
+    changes: ['lessons', 'notices'],
+    errors: ['link_invalid', 'rate_limited', 'forbidden', 'version_conflict', 'seat_state', 'lesson_settled'],
   }),
 }

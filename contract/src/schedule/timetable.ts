@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, page, pageQuery } from '../fields.ts'
 import { cancelReasons, lesson, seatStates } from './lessons.ts'
 import { offerKinds } from './offers.ts'
+import { proposal } from './proposal-shapes.ts'
 import { unreadableHealth } from '../people/rider-health.ts'
 
 const params = z.object({ id })
@@ -55,6 +56,8 @@ export const ownSeat = z.object({
   heldUntil: instant.nullable(),
   /** Message of the trainer who declined the request, which may be empty; null unless declined. */
   declinedBecause: z.string().nullable(),
+  /** A trainer proposes this time for the request; null for other seats. */
+  proposal: proposal.nullable(),
   /**
    * Cost of cancelling (S13). Each step applies until its deadline, the last one after it; null deadline: at any
    * time.

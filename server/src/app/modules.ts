@@ -46,6 +46,7 @@ import { ridersApi } from '@cavaletti/contract/people/riders'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { statusBoardsApi } from '@cavaletti/contract/notices/status-boards'
+import { proposalsApi } from '@cavaletti/contract/schedule/proposals'
 import { placesApi } from '@cavaletti/contract/schedule/places'
 import { statementsApi } from '@cavaletti/contract/invoicing/statements'
 import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
@@ -124,6 +125,7 @@ import { comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
 import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
 import { holdsRoutes } from '#modules/schedule/holds/index.ts'
+import { proposalsRoutes } from '#modules/schedule/proposals/index.ts'
 import { movesRoutes } from '#modules/schedule/moves/index.ts'
 import { publicPageRoutes, PublicTimes } from '#modules/schedule/public-page/index.ts'
 import { visitorRequestsRoutes } from '#modules/schedule/visitor-requests/index.ts'
@@ -177,6 +179,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve({ ...lessonsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
     ...serve(slotsApi, slotsRoutes(parts)),
     ...serve(bookingsApi, bookingsRoutes(parts)),
+    ...serve(proposalsApi, proposalsRoutes(packFinder)),
     ...serve(holdsApi, holdsRoutes(parts, packFinder)),
     ...serve(termsApi, termsRoutes(parts)),
     ...serve(movesApi, movesRoutes(parts, packFinder)),

@@ -158,7 +158,7 @@ export type PlaceTravelSource = "hand" | "lookup";
 
 export type RemindersEndedHow = "cancelled" | "paid" | "paused" | "withdrawn";
 
-export type SeatLinksAction = "agree" | "cancel" | "cancel_free" | "confirm" | "decline" | "show";
+export type SeatLinksAction = "accept_time" | "agree" | "cancel" | "cancel_free" | "confirm" | "decline" | "decline_time" | "show";
 
 export type SeatsCancelledFrom = "booked" | "requested";
 
@@ -4254,6 +4254,49 @@ export interface PlatformFees {
   validFrom: Temporal.PlainDate;
 }
 
+export interface Proposals {
+  /**
+   * Arena of the request; null: none.
+   */
+  askedArenaId: string | null;
+  /**
+   * End that the client asked for.
+   */
+  askedEndsAt: Temporal.Instant;
+  /**
+   * Location that the client asked for; null: none.
+   */
+  askedPlaceId: string | null;
+  /**
+   * Start that the client asked for.
+   */
+  askedStartsAt: Temporal.Instant;
+  /**
+   * Trainer that the client asked for.
+   */
+  askedTrainerId: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Message of the trainer to the client, from the latest proposal; empty if there is none.
+   */
+  message: Generated<string>;
+  /**
+   * Time of the latest proposal.
+   */
+  proposedAt: Temporal.Instant;
+  /**
+   * Trainer who proposed the time.
+   */
+  proposedBy: string;
+  /**
+   * The requested seat.
+   */
+  seatId: string;
+}
+
 export interface PublicAddresses {
   /**
    * Business of the page.
@@ -4858,7 +4901,7 @@ export interface SealingKeys {
 
 export interface SeatLinks {
   /**
-   * What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption's change of it, or cancel it without a fee because of one (once).
+   * What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption's change of it, cancel it without a fee because of one, or accept or decline its proposed time (once).
    */
   action: SeatLinksAction;
   /**
@@ -5024,6 +5067,10 @@ export interface Seats {
    * Price agreed at booking, minor unit, tax included (S14).
    */
   priceMinor: number;
+  /**
+   * A trainer proposed this time; while the seat is requested, the client answers.
+   */
+  proposed: Generated<boolean>;
   /**
    * From start to end of the lesson.
    */
@@ -5915,6 +5962,7 @@ export interface Tables {
   places: Places;
   placeTravel: PlaceTravel;
   platformFees: PlatformFees;
+  proposals: Proposals;
   publicAddresses: PublicAddresses;
   publicPages: PublicPages;
   pushes: Pushes;

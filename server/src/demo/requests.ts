@@ -13,13 +13,18 @@ const messages = [
   'We can be there ten minutes early.',
   'First time without the lunge. I am looking forward to it!',
 ]
+const proposed = {
+  message: 'Would this time be possible? Afterwards we drive to the seaside.',
+  answer: 'The farrier is here then. A little later would be perfect, and the arena is quiet.',
+}
 const declined = {
   message: 'Is there a chance on this day? Grandma is visiting and would like to watch.',
   answer: 'I am sorry, the vet comes to the yard at that time. Would Wednesday at 17:00 suit you?',
 }
 
 /**
- * Clients ask for lessons: each of these waits, and one more of the first client is declined. Returns their number.
+ * Clients ask for lessons: each of these waits, and two more of the first client are declined and answered with another
+ * time. Returns their number.
  * @param clients the shown client first
  */
 export async function fillRequests(
@@ -44,7 +49,25 @@ export async function fillRequests(
     { version, message: declined.answer },
     { id: seatId },
   )
-  return made + 1
+  await propose(owner, shown, await ask(shown, today.add({ days: 9 }), proposed.message))
+  return made + 2
+}
+
+/** Answers a request with the next free time of the same trainer. */
+async function propose(owner: Visitor, client: Visitor, { seatId }: { seatId: string }): Promise<void> {
+  const { items } = await owner.call('GET /api/booking-requests')
+  const request = items.find((one) => one.seatId === seatId)
+  if (!request) throw new Error(`${client.email} has no request.`)
+  const { version, trainerId, riderId, offerId, startsAt, timeZone } = request
+  const day = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone).toPlainDate()
+  const until = day.add({ days: 6 }).toString()
+  const query = { riderId, offerId, trainerId, from: day.toString(), until }
+  const free: ReplyOf<Api['GET /api/slots']> = await owner.call('GET /api/slots', undefined, {}, query)
+  const slot = free.items.find((one) => Temporal.Instant.compare(one.startsAt, startsAt) > 0)
+  if (!slot) throw new Error('There is no other time.')
+  const { placeId, arenaId } = slot
+  const body = { version, startsAt: slot.startsAt, trainerId, placeId, arenaId, message: proposed.answer }
+  await owner.call('POST /api/booking-requests/{id}/proposal', body, { id: seatId })
 }
 
 /** Sends a request for the first free time from a day on. */

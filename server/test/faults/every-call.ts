@@ -32,6 +32,8 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'POST /api/lesson-public/{secret}/confirmation': () => ({ version: 1 }),
   'POST /api/lesson-public/{secret}/refusal': () => ({ version: 1 }),
   'POST /api/lesson-public/{secret}/answer': () => ({ version: 1, answer: 'agreed' }),
+  'POST /api/lesson-public/{secret}/acceptance': () => ({ version: 1 }),
+  'POST /api/lesson-public/{secret}/proposal-refusal': () => ({ version: 1 }),
   'POST /api/public-pages/{slug}/requests': () => ({
     id,
     firstName: 'Nora',

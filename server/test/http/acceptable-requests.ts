@@ -16,6 +16,15 @@ export const bodies: Record<string, object> = {
   'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
   'POST /api/booking-requests/{id}/accept': { version: 1 },
   'POST /api/booking-requests/{id}/decline': { version: 1 },
+  'POST /api/booking-requests/{id}/proposal': {
+    version: 1,
+    startsAt: '2030-01-01T10:00:00Z',
+    trainerId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    placeId: null,
+    arenaId: null,
+  },
+  'POST /api/my-seats/{id}/proposal/acceptance': { version: 1 },
+  'POST /api/my-seats/{id}/proposal/refusal': { version: 1 },
   'POST /api/visitor-requests/{id}/accept': { version: 1, books: false },
   'POST /api/visitor-requests/{id}/decline': { version: 1 },
 

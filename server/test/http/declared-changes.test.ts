@@ -64,6 +64,8 @@ const refused: Record<string, string> = {
   'POST /api/lesson-public/{secret}/confirmation': 'link_invalid',
   'POST /api/lesson-public/{secret}/refusal': 'link_invalid',
   'POST /api/lesson-public/{secret}/answer': 'link_invalid',
+  'POST /api/lesson-public/{secret}/acceptance': 'link_invalid',
+  'POST /api/lesson-public/{secret}/proposal-refusal': 'link_invalid',
 }
 
 const changing = endpoints.filter(({ changes, path }) => changes && path !== '/api/me/password')

@@ -53,6 +53,8 @@ const meaning: Record<string, Thing | 'own'> = {
   'GET /api/my-seats/{id}/moves': 'seat',
   'GET /api/my-seats/{id}/slots': 'seat',
   'POST /api/my-seats/{id}/move': 'seat',
+  'POST /api/my-seats/{id}/proposal/acceptance': 'seat',
+  'POST /api/my-seats/{id}/proposal/refusal': 'seat',
   'GET /api/my-seats/{id}/riders': 'seat',
   'POST /api/my-seats/{id}/rider': 'seat',
   'POST /api/my-seats/{id}/answer': 'seat',

@@ -505,6 +505,7 @@ create table seats (
   override_reason text,
   note text not null default '',
   message text not null default '',
+  proposed boolean not null default false,
   declined_because text,
   work_id uuid,
   moves integer not null default 0 check (moves >= 0),
@@ -573,6 +574,7 @@ comment on column seats.overridden is 'Limits that were overridden, as in horse_
 comment on column seats.override_reason is 'Reason for the override, in the user''s words.';
 comment on column seats.note is 'Note about the lesson; readers need the permission to see the rider''s progress.';
 comment on column seats.message is 'Message of the client to the trainer, from the booking; empty if there is none.';
+comment on column seats.proposed is 'A trainer proposed this time; while the seat is requested, the client answers.';
 comment on column seats.declined_because is 'Message of the trainer who declined the request, empty if there is none; null unless it was declined.';
 comment on column seats.work_id is 'Entry in the workload register, once the horse has worked (H1).';
 comment on column seats.moves is 'How often its clients moved it (S9).';
@@ -604,6 +606,36 @@ grant select, insert, update, delete on seats to cavaletti_server;
 -- Beside the tenant's policy, because it is restrictive: no other seat is ever deleted.
 create policy only_held_seats_go on seats as restrictive for delete using (state = 'held');
 select tell_changes_of('seats', 'lessons');
+
+create table proposals (
+  business_id uuid not null references businesses,
+  seat_id uuid not null,
+  asked_starts_at timestamptz not null,
+  asked_ends_at timestamptz not null,
+  asked_trainer_id uuid not null references users,
+  asked_place_id uuid,
+  asked_arena_id uuid,
+  message text not null default '',
+  proposed_by uuid not null references users,
+  proposed_at timestamptz not null,
+  primary key (business_id, seat_id),
+  foreign key (business_id, seat_id) references seats,
+  foreign key (business_id, asked_place_id) references places,
+  foreign key (business_id, asked_arena_id) references arenas
+);
+comment on table proposals is 'Requests for which a trainer proposed another time: what the client asked for. The proposed time is that of the seat.';
+comment on column proposals.business_id is 'Tenant.';
+comment on column proposals.seat_id is 'The requested seat.';
+comment on column proposals.asked_starts_at is 'Start that the client asked for.';
+comment on column proposals.asked_ends_at is 'End that the client asked for.';
+comment on column proposals.asked_trainer_id is 'Trainer that the client asked for.';
+comment on column proposals.asked_place_id is 'Location that the client asked for; null: none.';
+comment on column proposals.asked_arena_id is 'Arena of the request; null: none.';
+comment on column proposals.message is 'Message of the trainer to the client, from the latest proposal; empty if there is none.';
+comment on column proposals.proposed_by is 'Trainer who proposed the time.';
+comment on column proposals.proposed_at is 'Time of the latest proposal.';
+grant select, insert, update on proposals to cavaletti_server;
+select tell_changes_of('proposals', 'lessons');
 
 create table waivers (
   business_id uuid not null references businesses,
@@ -942,7 +974,7 @@ create table seat_links (
   of_business_id uuid not null references businesses,
   user_id uuid not null references users,
   seat_id uuid not null,
-  action text not null check (action in ('show', 'cancel', 'confirm', 'decline', 'agree', 'cancel_free')),
+  action text not null check (action in ('show', 'cancel', 'confirm', 'decline', 'agree', 'cancel_free', 'accept_time', 'decline_time')),
   secret_hash bytea not null unique,
   made_at timestamptz not null default clock_timestamp(),
   expires_at timestamptz not null,
@@ -957,7 +989,7 @@ comment on column seat_links.id is 'UUID version 7.';
 comment on column seat_links.of_business_id is 'Business of the seat.';
 comment on column seat_links.user_id is 'Its recipient. Whether they may still do it is asked at each use.';
 comment on column seat_links.seat_id is 'The seat.';
-comment on column seat_links.action is 'What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption''s change of it, or cancel it without a fee because of one (once).';
+comment on column seat_links.action is 'What it can do: show the seat (any number of times), cancel, confirm or decline it, agree to a disruption''s change of it, cancel it without a fee because of one, or accept or decline its proposed time (once).';
 comment on column seat_links.secret_hash is 'SHA-256 of 256 random bits; the secret itself is not stored.';
 comment on column seat_links.made_at is 'Time of creation.';
 comment on column seat_links.expires_at is 'Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.';

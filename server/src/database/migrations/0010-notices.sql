@@ -19,7 +19,7 @@ create table notice_preferences (
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left']),
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left']),
   push_off text[] not null default '{}',
   digest_hour smallint check (digest_hour between 0 and 23),
   shows_names boolean not null default false,
@@ -128,7 +128,7 @@ create table notices (
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'pack_bought', 'pack_withdrawn',
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'pack_bought', 'pack_withdrawn',
       'credit_ending')),
   rider_id uuid,
   lesson_id uuid,
@@ -293,6 +293,10 @@ create function notice_event(was jsonb, becomes jsonb, caused_by text) returns t
       case becomes ->> 'state' when 'passed_on' then 'place_passed_on' else 'lesson_cancelled' end
     when becomes ->> 'state' = 'requested' then
       case was ->> 'state' when 'requested' then null else 'lesson_requested' end
+    when becomes ->> 'state' = 'proposed' then
+      case when was is distinct from becomes then 'time_proposed' end
+    when was ->> 'state' = 'proposed' then
+      case caused_by when 'trainer' then 'request_declined' when 'job' then 'proposal_expired' else 'proposal_declined' end
     when was ->> 'state' = 'requested' then
       case caused_by when 'trainer' then 'request_declined' when 'job' then 'request_expired' end
   end

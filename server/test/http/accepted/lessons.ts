@@ -8,6 +8,7 @@ import { households } from '../riders.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../series.ts'
 import { anyOf } from '../waiting.ts'
 import { about, type At, type Makers } from './accepted.ts'
+import { acceptedOfProposals } from './proposals.ts'
 
 export function acceptedOfLessons({ app, school, colleague, offerId }: At): Makers {
   const { trainer, client, clientId } = school
@@ -137,6 +138,7 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       about(address, seatOf(await aFreeLesson('requested')).id, { version: 1 }),
     'POST /api/booking-requests/{id}/decline': async (address) =>
       about(address, seatOf(await aFreeLesson('requested')).id, { version: 1 }),
+    ...acceptedOfProposals({ app, school, colleague, aBookableRider }),
     'POST /api/my-holds': async (address) => {
       await aHeldPlace()
       return about(address, '', await aPlaceToHold())

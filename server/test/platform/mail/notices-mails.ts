@@ -59,6 +59,9 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   lesson_reinstated: [seat('cancelled'), seat('booked')],
   lesson_tomorrow: [null, seat('booked')],
   lesson_requested: [null, seat('requested')],
+  time_proposed: [seat('requested', { startsAt: '2026-11-24T15:30:00Z' }), seat('proposed')],
+  proposal_declined: [seat('proposed'), seat('cancelled')],
+  proposal_expired: [seat('proposed'), seat('free')],
   request_declined: [seat('requested'), seat('cancelled')],
   request_expired: [seat('requested'), seat('free')],
   place_offered: [null, seat('free')],
@@ -111,9 +114,17 @@ const rendered = (
     endsAt: now,
     heldUntil: null,
   }
-  const links = (['show', 'cancel', 'confirm', 'decline', 'agree', 'cancel_free'] as const).map((action) =>
-    newLink('https://a.example', action, of),
-  )
+  const actions = [
+    'show',
+    'cancel',
+    'confirm',
+    'decline',
+    'agree',
+    'cancel_free',
+    'accept_time',
+    'decline_time',
+  ] as const
+  const links = actions.map((action) => newLink('https://a.example', action, of))
   const linksOf = (notice: NoticeRow) =>
     wordLinks(notice, { links, mayMove: true }, 'https://a.example/client')
   const isAsked = ({ event }: NoticeRow) => event === 'horse_changed' || event === 'lesson_handed_over'

@@ -87,7 +87,12 @@ function ClientPages() {
                 home="/client"
                 lessonAt={({ event, seatId, pack }) => {
                   if (pack) return '/client/credits'
-                  if (event === 'request_declined' || event === 'request_expired') return '/client/book'
+                  if (
+                    event === 'request_declined' ||
+                    event === 'request_expired' ||
+                    event === 'proposal_expired'
+                  )
+                    return '/client/book'
                   return seatId === null ? '/client/lessons' : `/client/lessons?seat=${seatId}`
                 }}
               />

@@ -11,6 +11,7 @@ import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalen
 import { ChangesToAnswer } from '../../features/schedule/disruptions/ChangesToAnswer.tsx'
 import { NextLessonCard } from '../../features/schedule/lessons/NextLessonCard.tsx'
 import { PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
+import { Proposals } from '../../features/schedule/lessons/Proposals.tsx'
 import { RequestsCard } from '../../features/schedule/lessons/RequestsCard.tsx'
 import { UpcomingCard } from '../../features/schedule/lessons/UpcomingCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -41,6 +42,7 @@ export function HomePage() {
       <PageHeader title={greeting(hour, me?.firstName)} />
       <div className={css['column']}>
         <ChangesToAnswer />
+        <Proposals />
         <PlaceOffers />
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (
@@ -57,7 +59,7 @@ export function HomePage() {
           </Card>
         )}
         <RequestsCard
-          seats={seats.filter(({ state }) => state === 'requested')}
+          seats={seats.filter(({ state, proposal }) => state === 'requested' && proposal === null)}
           lessonAt={(seatId) => `/client/lessons?seat=${seatId}`}
         />
         <EndingCreditsCard creditsAt="/client/credits" />

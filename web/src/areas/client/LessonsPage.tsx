@@ -11,6 +11,7 @@ import { CancellationPolicyNote } from '../../features/schedule/lessons/Cancella
 import { MyGroups } from '../../features/schedule/lessons/MyGroups.tsx'
 import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
 import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
+import { Proposals } from '../../features/schedule/lessons/Proposals.tsx'
 import { MyWaitingList, PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -41,6 +42,7 @@ export function LessonsPage() {
       <PageHeader title={t`My lessons`}>
         <AddToCalendar settingsAt="/client/account/calendar-feed" />
       </PageHeader>
+      <Proposals />
       <PlaceOffers />
       <Card>
         <Toolbar>

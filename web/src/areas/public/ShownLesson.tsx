@@ -9,6 +9,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AnswerChangeByLink } from './AnswerChangeByLink.tsx'
 import { ConfirmByLink, DeclineByLink } from './AnswerByLink.tsx'
+import { AcceptTimeByLink, DeclineTimeByLink } from './AnswerProposalByLink.tsx'
+import { ProposalTimes } from '../../features/schedule/lessons/ProposalTimes.tsx'
 import { CancelByLink } from './CancelByLink.tsx'
 import { endedWords, freeWords, usedWords } from './linked-words.ts'
 import type { LinkActionProps } from './linked-seat.ts'
@@ -21,11 +23,12 @@ export function ShownLesson(props: LinkActionProps) {
   const isForTrainer = seat.action === 'confirm' || seat.action === 'decline'
   const { word, tone } = seatBadge(seat.state)
   const held = seat.heldUntil
+  const isProposed = seat.asked !== null
   return (
     <div className={css['page']}>
       <PageHeader
         title={t`${seat.offerName} for ${seat.riderName}`}
-        note={<Badge tone={tone}>{word}</Badge>}
+        note={<Badge tone={tone}>{isProposed ? t`Proposed` : word}</Badge>}
       />
       {seat.link === 'used' && (
         <Notice tone="success" title={usedWords(seat)}>
@@ -36,9 +39,10 @@ export function ShownLesson(props: LinkActionProps) {
         <Notice title={endedWords(seat)}>{t`The lesson is shown as it is now.`}</Notice>
       )}
       <Card narrow>
+        {seat.asked && <ProposalTimes asked={seat.asked} seat={seat} />}
         <Facts
           facts={[
-            [t`When`, whenWords(seat)],
+            [t`When`, isProposed ? null : whenWords(seat)],
             [t`Where`, whereWords(seat)],
             [t`Trainer`, trainerWords(seat)],
             [t`Waits for an answer until`, held === null ? '' : momentWords(held, seat.timeZone)],
@@ -53,6 +57,8 @@ export function ShownLesson(props: LinkActionProps) {
         <AnswerChangeByLink {...props} />
       )}
       {seat.link === 'open' && seat.action === 'confirm' && <ConfirmByLink {...props} />}
+      {seat.link === 'open' && seat.action === 'accept_time' && <AcceptTimeByLink {...props} />}
+      {seat.link === 'open' && seat.action === 'decline_time' && <DeclineTimeByLink {...props} />}
       {seat.link === 'open' && seat.action === 'decline' && <DeclineByLink {...props} />}
       <p>
         <LinkButton variant="quiet" to={isForTrainer ? '/trainer/requests' : '/client/lessons'}>

@@ -9,6 +9,8 @@ export function usedWords({ action, cost, usedAt, timeZone }: LinkedSeat): strin
   if (action === 'confirm') return t`You confirmed this request on ${when}.`
   if (action === 'decline') return t`You declined this request on ${when}.`
   if (action === 'agree') return t`You agreed to the change on ${when}.`
+  if (action === 'accept_time') return t`You accepted this time on ${when}.`
+  if (action === 'decline_time') return t`You declined this time on ${when}.`
   return `${t`You cancelled this lesson on ${when}.`} ${costWords(cost)}`
 }
 
@@ -26,6 +28,10 @@ export function endedWords({ action, link, state }: LinkedSeat): string {
   if (action === 'cancel') return t`This lesson can no longer be cancelled: it is cancelled already, or over.`
   if (action === 'agree' || action === 'cancel_free')
     return t`This was answered already, or the lesson has changed again.`
+  if (action === 'accept_time' || action === 'decline_time')
+    return state === 'booked'
+      ? t`This lesson is booked already.`
+      : t`This proposal was answered already, withdrawn or changed, or has expired.`
   return state === 'booked'
     ? t`This request is confirmed already.`
     : t`This request was answered already, withdrawn, or has expired.`

@@ -9,6 +9,7 @@ export function linkOf(area: string, role: string, notices: readonly NoticeRow[]
   const [only, more] = notices
   const areAll = (...events: NoticeEvent[]) => notices.every(({ event }) => events.includes(event))
   if (areAll('lesson_requested')) return `${area}/requests`
+  if (role === 'client' && areAll('proposal_expired')) return `${area}/book`
   if (areAll('place_offered')) return `${area}/lessons`
   if (areAll('request_declined', 'request_expired')) return `${area}/book`
   if (role === 'trainer')

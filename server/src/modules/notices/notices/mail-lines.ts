@@ -36,7 +36,7 @@ export function linesOf(
   const trainer = { trainer: safeName(shown.trainerName), was: safeName(was?.trainerName ?? '') }
   if (notice.term) return termLines(notice, notice.term, terms, reader)
   const lines = [
-    event === 'lesson_moved' && was && was.startsAt !== becomes.startsAt
+    (event === 'lesson_moved' || event === 'time_proposed') && was && was.startsAt !== becomes.startsAt
       ? say('{new} (was {old})', { new: when, old: whenWords(was, reader) })
       : when,
     say('{rider}: {lesson} with {trainer}', {
@@ -69,6 +69,9 @@ export function linesOf(
   if (!isForClient) lines.push(...trainerLines(notice, terms, reader))
   if (event === 'request_declined' && notice.message !== null)
     lines.push(say('{trainer} wrote: {message}', { ...trainer, message: notice.message }))
+  if (event === 'time_proposed') lines.push(...proposalLines(notice, reader))
+  if (event === 'proposal_expired' && isForClient)
+    lines.push(say('You did not answer in time. You can book another time.'))
   if (event === 'place_passed_on')
     lines.push(say('Another rider of the family rides instead. There is no fee.'))
   if (event === 'request_expired') lines.push(say('Nobody answered in time. You can book another time.'))
@@ -127,10 +130,27 @@ function offerLines({ heldUntil, becomes }: NoticeRow, { writing }: MailReader):
   ]
 }
 
+/** The trainer's message, and until when the proposed time is kept. */
+function proposalLines(
+  { heldUntil, message, becomes: { timeZone, trainerName } }: NoticeRow,
+  { writing }: MailReader,
+): string[] {
+  const moment = heldUntil && writing.stamp(heldUntil, timeZone)
+  return [
+    message === null ? '' : say('{trainer} wrote: {message}', { trainer: safeName(trainerName), message }),
+    moment === null ? '' : say('Nothing is booked yet. The time is kept for you until {moment}.', { moment }),
+  ]
+}
+
 /** For the trainer: who booked, until when a request waits, what a cancellation costs. */
 function trainerLines(notice: NoticeRow, terms: SeatTerms | undefined, { writing }: MailReader): string[] {
   const { event, heldUntil, message, becomes, cost } = notice
-  if (event === 'lesson_booked') return [say('Booked by the rider or the family.')]
+  if (event === 'lesson_booked')
+    return [
+      notice.isConfirmed ? say('They accepted your proposal.') : say('Booked by the rider or the family.'),
+    ]
+  if (event === 'proposal_declined') return [say('The time is free again.')]
+  if (event === 'proposal_expired') return [say('They did not answer in time. The time is free again.')]
   if (event === 'lesson_moved') return [say('Moved by the rider or the family.')]
   if (event === 'lesson_handed_over') return [say('The rider or the family chose another trainer.')]
   if (event === 'lesson_cancelled')

@@ -56,6 +56,10 @@ async function linksOf(
     return { links: isWaiting ? [make('confirm'), make('decline')] : [], mayMove: false }
   }
   if (!isTaken(notice.becomes)) return { links: [], mayMove: false }
+  if (notice.event === 'time_proposed') {
+    const mayAnswer = heldUntil !== null && sight.mayCancel(notice.riderId)
+    return { links: mayAnswer ? [make('accept_time'), make('decline_time')] : [make('show')], mayMove: false }
+  }
   const mayCancel = notice.becomes.state === 'booked' && sight.mayCancel(notice.riderId)
   // Another horse or trainer: the answers take the place of cancelling at the usual cost.
   if ((await openChanges(tx, { seatIds: [seatId] }, now())).length > 0)
@@ -81,6 +85,8 @@ export function wordLinks(
     { label: say('Decline the request'), link: urlOf('decline') },
     { label: say('Yes, keep the lesson'), link: urlOf('agree') },
     { label: say('Cancel without a fee'), link: urlOf('cancel_free') },
+    { label: say('Accept the new time'), link: urlOf('accept_time') },
+    { label: say('Decline the new time'), link: urlOf('decline_time') },
     { label: say('Check the lesson without signing in'), link: urlOf('show') },
     { label: say('Move the lesson'), link: mayMove ? `${area}/lessons?seat=${seatId}&move=now` : undefined },
     { label: say('Cancel the lesson'), link: urlOf('cancel') },

@@ -44,9 +44,16 @@ function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): stri
 
 /**
  * What a mail is headed by. `lesson_changed`: a move that leaves the start. `lesson_today`, `lesson_ahead`: a reminder
- * that is not read on the day before. `request_confirmed`: a booking that a client asked for.
+ * that is not read on the day before. `request_confirmed`: a booking that a client asked for. `proposal_accepted`: the
+ * same for the trainer who proposed its time.
  */
-export type Heading = LessonEvent | 'lesson_changed' | 'lesson_today' | 'lesson_ahead' | 'request_confirmed'
+export type Heading =
+  | LessonEvent
+  | 'lesson_changed'
+  | 'lesson_today'
+  | 'lesson_ahead'
+  | 'request_confirmed'
+  | 'proposal_accepted'
 
 const headings: Record<Heading, string> = {
   lesson_booked: msg(
@@ -85,6 +92,18 @@ const headings: Record<Heading, string> = {
   request_confirmed: msg(
     '{count, plural, one {Your request for {riders} is confirmed: {when}} other {# requests for {riders} are confirmed}}',
   ),
+  time_proposed: msg(
+    '{count, plural, one {Another time is proposed for {riders}: {when}} other {Other times are proposed for # requests for {riders}}}',
+  ),
+  proposal_accepted: msg(
+    '{count, plural, one {Proposal for {riders} accepted: {when}} other {# proposals for {riders} accepted}}',
+  ),
+  proposal_declined: msg(
+    '{count, plural, one {Proposal for {riders} declined: {when}} other {# proposals for {riders} declined}}',
+  ),
+  proposal_expired: msg(
+    '{count, plural, one {The proposal for {riders} has expired: {when}} other {# proposals for {riders} have expired}}',
+  ),
   request_declined: msg(
     '{count, plural, one {Your request for {riders} was declined: {when}} other {# requests for {riders} were declined}}',
   ),
@@ -107,7 +126,8 @@ const headings: Record<Heading, string> = {
 /** What a notice is listed under. */
 export function headingFor(notice: NoticeRow, reader: MailReader): Heading {
   if (notice.event === 'lesson_tomorrow') return reminderHeading(notice, reader)
-  return notice.isConfirmed ? 'request_confirmed' : notice.event
+  if (!notice.isConfirmed) return notice.event
+  return notice.audience === 'trainer' ? 'proposal_accepted' : 'request_confirmed'
 }
 
 /** Quiet hours and limits postpone a reminder, and a reader may have another day than the lesson. */

@@ -87,7 +87,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       union
       select "seatId", (seat ->> 'trainerId')::uuid, 'trainer'
         from change cross join lateral (values (was), (becomes)) both_trainers (seat)
-        where ${isClient} and jsonb_typeof(seat) = 'object'
+        where (${isClient} or was ->> 'state' = 'proposed') and jsonb_typeof(seat) = 'object'
       union
       select seat_id, user_id, audience from pending where audience = 'trainer' and superseded_at is null
     ), told as (
@@ -111,10 +111,11 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       select told.*, notice_event(first, becomes, ${causedBy}) as event, coalesce(collected, ${causedBy}) as cause
       from told
     ), answered as (
-      -- A request that was answered need not be read any more.
+      -- A request or proposal that was answered need not be read any more.
       update notices n set read_at = ${now}::timestamptz
-      from change where n.business_id = ${businessId} and n.seat_id = change."seatId" and n.event = 'lesson_requested'
-        and n.read_at is null and n.superseded_at is null and change.becomes ->> 'state' <> 'requested'
+      from change where n.business_id = ${businessId} and n.seat_id = change."seatId"
+        and n.event = case change.was ->> 'state' when 'requested' then 'lesson_requested' when 'proposed' then 'time_proposed' end
+        and n.read_at is null and n.superseded_at is null and change.becomes ->> 'state' <> change.was ->> 'state'
         and n.id not in (select id from replaced)
     ), written as (
       insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, because,
@@ -131,7 +132,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       from noticed
       where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over')))
         and case audience when 'household' then event = any(${forHouseholds}::text[])
-          else event = any(${forTrainers}::text[]) and (cause = 'client' or event = 'lesson_cancelled') end
+          else event = any(${forTrainers}::text[]) and (cause = 'client' or event in ('lesson_cancelled', 'proposal_expired')) end
       returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(businessId)}`.execute(tx)
 }

@@ -21,6 +21,10 @@ const titles: Record<Heading, string> = {
   lesson_ahead: msg('{count, plural, one {Lesson soon} other {# lessons soon}}'),
   lesson_requested: msg('{count, plural, one {Request for a lesson} other {# requests for lessons}}'),
   request_confirmed: msg('{count, plural, one {Request confirmed} other {# requests confirmed}}'),
+  time_proposed: msg('{count, plural, one {Another time proposed} other {# other times proposed}}'),
+  proposal_accepted: msg('{count, plural, one {Proposal accepted} other {# proposals accepted}}'),
+  proposal_declined: msg('{count, plural, one {Proposal declined} other {# proposals refused}}'),
+  proposal_expired: msg('{count, plural, one {Proposal expired} other {# proposals expired}}'),
   request_declined: msg('{count, plural, one {Request declined} other {# requests declined}}'),
   request_expired: msg('{count, plural, one {Request expired} other {# requests expired}}'),
   place_offered: msg(

@@ -57,7 +57,7 @@ export function oldBefore(at: Temporal.Instant): Temporal.Instant {
 
 /** Whether a rider has the seat or asks for it. */
 export function isTaken({ state }: Pick<NamedStanding, 'state'>): boolean {
-  return state === 'booked' || state === 'requested'
+  return state === 'booked' || state === 'requested' || state === 'proposed'
 }
 
 /** The seat that a notice is about: as it was if the rider lost it. */

@@ -88,10 +88,11 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
   ${named('was')} as was, ${named('becomes')} as becomes,
   n.because, n.horses - 'horseId' as horses, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
-  n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' = 'requested', false) as "isConfirmed",
-  case when n.event = 'lesson_requested' and s.state = 'requested' then s.held_until
+  n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",
+  case when n.event in ('lesson_requested', 'time_proposed') and s.state = 'requested' then s.held_until
     when n.event = 'place_offered' and d.answer is null then d.expires_at end as "heldUntil",
-  nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then s.declined_because end, '')
+  nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then s.declined_because
+      when 'time_proposed' then (select w.message from proposals w where w.business_id = n.business_id and w.seat_id = n.seat_id) end, '')
     as message
   from notices n
     left join seats s on s.business_id = n.business_id and s.id = n.seat_id

@@ -20,6 +20,7 @@ export const reads = [
   'mails',
   'offers',
   'places',
+  'proposals',
   'pushes',
   'rider_access',
   'riders',

@@ -5,6 +5,7 @@ import { lockHorses } from '#modules/horses/horses/index.ts'
 import { lockRiders } from '#modules/people/riders/index.ts'
 import { cancelEmptied, changeSeat, proposalOf, writeLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
 import { lockRequest } from './lock-request.ts'
 
 /** Confirms a request as every trainer's change of a seat. Throws like `lockRequest` and `changeSeat`. */
@@ -15,6 +16,8 @@ export async function acceptRequest(
   { version, ...choice }: BodyOf<typeof bookingsApi.acceptRequest>,
 ): Promise<void> {
   const locked = await lockRequest(tx, seatId, version)
+  // The client answers the time that a trainer proposed.
+  if (locked.seats.some(({ id, proposed }) => id === seatId && proposed)) throw new AppError('seat_state')
   await changeSeat(tx, scope, [locked], seatId, { version, state: 'booked', ...choice })
 }
 

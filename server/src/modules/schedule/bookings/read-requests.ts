@@ -11,8 +11,16 @@ const most = 200
 
 /** The requests that wait for an answer. `today`: the caller's date, which decides who is a minor. */
 export async function readRequests(tx: Tx, today: Temporal.PlainDate): Promise<Requests> {
-  const rows = await waitingRequests(tx, now(), most)
-  return { items: rows.map((row) => show(row, today)), waiting: rows[0]?.waiting ?? 0 }
+  const at = now()
+  const [rows, proposed] = await Promise.all([
+    waitingRequests(tx, at, { proposed: false, limit: most }),
+    waitingRequests(tx, at, { proposed: true, limit: most }),
+  ])
+  return {
+    items: rows.map((row) => show(row, today)),
+    waiting: rows[0]?.waiting ?? 0,
+    proposed: proposed.map((row) => show(row, today)),
+  }
 }
 
 function show(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { RiderRow } from '#modules/people/riders/index.ts'
 import type { LockedLesson, SeatRow } from '#modules/schedule/lessons/index.ts'
+import { type ProposalJson, proposalJson } from '#modules/schedule/timetable/index.ts'
 import type { OfferRow } from '#modules/schedule/offers/index.ts'
 
 /** Lesson types that clients can book, by name. */
@@ -24,7 +25,7 @@ export interface RequestRow
   extends
     Pick<SeatRow, 'version' | 'lessonId' | 'riderId' | 'clientId' | 'startsAt' | 'endsAt' | 'priceMinor'>,
     Pick<SeatRow, 'message' | 'heldUntil' | 'horseId'>,
-    Pick<Lesson, 'trainerId' | 'placeId' | 'arenaId' | 'timeZone'>,
+    Pick<Lesson, 'offerId' | 'trainerId' | 'placeId' | 'arenaId' | 'timeZone'>,
     Pick<OfferRow, 'kind'>,
     Pick<RiderRow, 'dateOfBirth' | 'level' | 'levelSetOn'> {
   seatId: string
@@ -36,22 +37,35 @@ export interface RequestRow
   arenaName: string | null
   horseName: string | null
   needsHorse: boolean
+  mayPropose: boolean
+  /** A trainer proposes this time, so the client answers. */
+  proposal: ProposalJson | null
   requestedAt: Temporal.Instant
   lessonsAttended: number
   lastLessonAt: Temporal.Instant | null
-  /** All requests, also those beyond the limit. */
+  /** All such requests, also those beyond the limit. */
   waiting: number
 }
 
-/** Requests for future lessons that have not expired, next lesson first. */
-export async function waitingRequests(tx: Tx, now: Temporal.Instant, limit: number): Promise<RequestRow[]> {
+/**
+ * Requests for future lessons that have not expired, next lesson first: those that a trainer answers, or those for
+ * which the client answers a proposal.
+ */
+export async function waitingRequests(
+  tx: Tx,
+  now: Temporal.Instant,
+  { proposed, limit }: { proposed: boolean; limit: number },
+): Promise<RequestRow[]> {
   const { rows } = await sql<RequestRow>`
     select s.id as seat_id, s.version, s.lesson_id, s.rider_id, s.client_id, s.starts_at, s.ends_at, s.price_minor,
       s.message, s.held_until, s.horse_id, s.created_at as requested_at,
-      l.trainer_id, l.place_id, l.arena_id, l.time_zone, o.kind, o.name as offer_name, o.horses = 'assigned' as needs_horse,
+      l.offer_id, l.trainer_id, l.place_id, l.arena_id, l.time_zone, o.kind, o.name as offer_name, o.horses = 'assigned' as needs_horse,
       r.first_name || ' ' || r.last_name as rider_name, r.date_of_birth, r.level, r.level_set_on,
       c.first_name || ' ' || c.last_name as client_name, coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name,
       p.name as place_name, a.name as arena_name, h.name as horse_name,
+      
+      o.kind = 'private' and not exists (select from seats x where x.business_id = s.business_id and x.lesson_id = s.lesson_id
+        and x.id <> s.id and x.state in ('held', 'requested', 'booked', 'attended')) as may_propose, ${proposalJson(now)} as proposal,
       past.lessons_attended, past.last_lesson_at, (count(*) over ())::integer as waiting
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id and l.state = 'planned'
@@ -64,7 +78,7 @@ export async function waitingRequests(tx: Tx, now: Temporal.Instant, limit: numb
       left join horses h on h.business_id = s.business_id and h.id = s.horse_id
       cross join lateral (select count(*)::integer as lessons_attended, max(x.starts_at) as last_lesson_at from seats x
         where x.business_id = s.business_id and x.rider_id = s.rider_id and x.state = 'attended') past
-    where s.business_id = ${tx.businessId} and s.state = 'requested' and s.starts_at > ${now}::timestamptz
+    where s.business_id = ${tx.businessId} and s.state = 'requested' and s.proposed = ${proposed} and s.starts_at > ${now}::timestamptz
       and (s.held_until is null or s.held_until > ${now}::timestamptz)
     order by s.starts_at, s.id limit ${limit}`.execute(tx)
   return rows

@@ -1,6 +1,7 @@
 export { confirmHolds } from './confirm-holds.ts'
 export { ridersToBook } from './read-holds.ts'
 export { releaseHolds } from './release-holds.ts'
+export { expiryOf } from './rules.ts'
 export { holdsRoutes } from './routes.ts'
 export { holdMinutes } from './rules.ts'
 export { heldSeats, type HeldRow, lockHolds } from './store.ts'

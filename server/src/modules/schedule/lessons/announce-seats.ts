@@ -8,8 +8,8 @@ type CancelReason = NonNullable<LessonRow['cancelledBecause']>
 
 /** A seat as its household knows it. Survives JSON. */
 export interface SeatStanding {
-  /** `free`: the request ended. `passed_on`: another rider took the place. */
-  state: 'free' | 'requested' | 'booked' | 'cancelled' | 'passed_on'
+  /** `free`: the request ended. `proposed`: a trainer proposes this time. `passed_on`: another rider took the place. */
+  state: 'free' | 'requested' | 'proposed' | 'booked' | 'cancelled' | 'passed_on'
   /** ISO 8601, UTC. */
   startsAt: string
   endsAt: string
@@ -56,6 +56,7 @@ export function addedBy(proposals: readonly Proposal[]) {
     if (count <= 0) return []
     const { state: _, ...where } = standing(lesson, {
       state: 'booked',
+      proposed: false,
       cancelledFrom: null,
       cancelledAt: null,
     })
@@ -112,7 +113,7 @@ function changeOf(
 ): SeatChange {
   const isCancelled =
     (was?.state === 'booked' && becomes.state !== 'booked') ||
-    (was?.state === 'requested' && becomes.state === 'cancelled')
+    ((was?.state === 'requested' || was?.state === 'proposed') && becomes.state === 'cancelled')
   return { seatId, lessonId, riderId, was, becomes, because: isCancelled ? because : null, termId }
 }
 
@@ -126,14 +127,14 @@ function causeOf(role: Scope['role']): 'client' | 'trainer' | 'job' {
 
 /** A request may expire when the lesson begins. */
 function hasExpired({ was, becomes }: SeatChange): boolean {
-  return was?.state === 'requested' && becomes.state === 'free'
+  return (was?.state === 'requested' || was?.state === 'proposed') && becomes.state === 'free'
 }
 
 function isToCome({ was, becomes }: SeatChange): boolean {
   const at = now()
   const isTaken = [was, becomes].some(
     (seat) =>
-      (seat?.state === 'booked' || seat?.state === 'requested') &&
+      (seat?.state === 'booked' || seat?.state === 'requested' || seat?.state === 'proposed') &&
       Temporal.Instant.compare(seat.startsAt, at) > 0,
   )
   return isTaken && JSON.stringify(was) !== JSON.stringify(becomes)
@@ -144,7 +145,7 @@ function isTold({ state }: Pick<SeatDraft, 'state'>): boolean {
   return state !== 'held'
 }
 
-type Seat = Pick<SeatDraft, 'state' | 'cancelledFrom' | 'cancelledAt'>
+type Seat = Pick<SeatDraft, 'state' | 'proposed' | 'cancelledFrom' | 'cancelledAt'>
 
 function standing(lesson: Omit<LessonDraft, 'businessId' | 'id'>, seat: Seat): SeatStanding {
   return {
@@ -159,8 +160,8 @@ function standing(lesson: Omit<LessonDraft, 'businessId' | 'id'>, seat: Seat): S
 }
 
 /** A no-show had the seat. A seat that nobody cancelled ended as a request. */
-function stateOf({ state, cancelledFrom: from, cancelledAt: at }: Seat): SeatStanding['state'] {
+function stateOf({ state, proposed, cancelledFrom: from, cancelledAt: at }: Seat): SeatStanding['state'] {
   if (state === 'booked' || state === 'attended' || state === 'no_show') return 'booked'
-  if (state === 'requested') return 'requested'
+  if (state === 'requested') return proposed ? 'proposed' : 'requested'
   return state === 'late_cancelled' || from === 'booked' || at !== null ? 'cancelled' : 'free'
 }

@@ -116,6 +116,7 @@ function changed(seat: SeatDraft, { state: to, horseId, note }: Omit<Change, 've
     ...seat,
     state,
     ...(state !== 'requested' && { heldUntil: null }),
+    ...(state !== seat.state && state === 'requested' && { proposed: false }),
     ...(state !== 'cancelled' && { cancelledFrom: null, declinedBecause: null }),
     ...(horseId !== undefined && { horseId }),
     ...(note !== undefined && { note }),

@@ -40,7 +40,7 @@ function seatDraftOf(row: SeatRow): SeatDraft {
   const { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, termId, priceMinor, taxRate } =
     row
   const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause } = row
-  const { moves, firstStartsAt, cancelledAt, cancelledBy, feePercent, feeMinor } = row
+  const { proposed, moves, firstStartsAt, cancelledAt, cancelledBy, feePercent, feeMinor } = row
   const texts = { note, message, declinedBecause }
   const terms = {
     priceMinor,
@@ -49,6 +49,7 @@ function seatDraftOf(row: SeatRow): SeatDraft {
     overrideReason,
     cancelledFrom,
     workId,
+    proposed,
     moves,
     firstStartsAt,
     ...texts,
@@ -120,6 +121,7 @@ export function newSeat(
     cancelledFrom: null,
     note: '',
     message,
+    proposed: false,
     declinedBecause: null,
     workId: null,
     moves: 0,

@@ -44,7 +44,7 @@ export type SeatDraft = Pick<
   | 'taxRate'
 > &
   Pick<SeatRow, 'overridden' | 'overrideReason' | 'cancelledFrom' | 'note' | 'workId'> &
-  Pick<SeatRow, 'message' | 'declinedBecause' | 'moves' | 'firstStartsAt'> &
+  Pick<SeatRow, 'message' | 'proposed' | 'declinedBecause' | 'moves' | 'firstStartsAt'> &
   Pick<SeatRow, 'cancelledAt' | 'cancelledBy' | 'feePercent' | 'feeMinor'> & {
     /** Null: the rider's current household. */
     clientId: string | null
@@ -161,8 +161,8 @@ export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise
       lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
       state = d.state, held_until = d.held_until, held_as = d.held_as, held_for = d.held_for,
       cancelled_from = d.cancelled_from,
-      overridden = d.overridden, override_reason = d.override_reason, note = d.note, message = d.message, declined_because = d.declined_because,
-      moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
+      overridden = d.overridden, override_reason = d.override_reason, note = d.note, message = d.message,
+      proposed = d.proposed, declined_because = d.declined_because, moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
       cancelled_at = d.cancelled_at, cancelled_by = d.cancelled_by, fee_percent = d.fee_percent, fee_minor = d.fee_minor,
       sequence = seats.sequence + ((seats.state in ('held', 'requested', 'booked', 'attended'))
         is distinct from (d.state in ('held', 'requested', 'booked', 'attended')))::integer,

@@ -13,6 +13,7 @@ export type Shown = ReplyOf<typeof seatLinksApi.linkedSeat>
 export function describeSeat({ link, state, seat }: OpenedLink): Shown {
   const { action, usedAt, cost } = link
   const { riderName, offerName, trainerName, businessName, placeName, arenaName, timeZone, version } = seat
+  const { proposal } = seat
   return {
     action,
     link: state,
@@ -29,7 +30,8 @@ export function describeSeat({ link, state, seat }: OpenedLink): Shown {
     state: seat.state,
     heldUntil: seat.heldUntil?.toString() ?? null,
     ...freeOf(seat),
-    message: roleOf(action) === 'trainer' ? seat.message : '',
+    message: roleOf(action) === 'trainer' ? seat.message : (proposal?.message ?? ''),
+    asked: roleOf(action) === 'client' ? (proposal?.asked ?? null) : null,
     version,
     cost: cost as Shown['cost'],
   }

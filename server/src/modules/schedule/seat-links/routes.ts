@@ -2,6 +2,7 @@ import { languageOf } from '@cavaletti/contract/messages'
 import type { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
 import { acceptRequest, declineRequest } from '#modules/schedule/bookings/index.ts'
 import { readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
+import { acceptProposal, declineProposal } from '#modules/schedule/proposals/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -25,6 +26,18 @@ export function seatLinksRoutes(parts: Pick<Parts, 'db' | 'limits'>): Handlers<t
     async confirmByLink(call) {
       return door.press(call, 'confirm', async (tx, { scope }, seatId) => {
         await acceptRequest(tx, scope, seatId, call.body)
+        return null
+      })
+    },
+    async acceptTimeByLink(call) {
+      return door.press(call, 'accept_time', async (tx, holder, seatId) => {
+        await acceptProposal(tx, holder, { seatId, version: call.body.version })
+        return null
+      })
+    },
+    async declineTimeByLink(call) {
+      return door.press(call, 'decline_time', async (tx, holder, seatId) => {
+        await declineProposal(tx, holder, { seatId, version: call.body.version })
         return null
       })
     },

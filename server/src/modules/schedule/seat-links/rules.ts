@@ -37,7 +37,7 @@ export function expiryOf(
 /** What a link can do now. `state`: that of the seat, in which an expired request counts as cancelled. */
 export function linkState(
   link: { action: LinkAction; expiresAt: Temporal.Instant; usedAt: Temporal.Instant | null },
-  seat: Pick<Times, 'startsAt'> & { state: string; isPlanned: boolean; isAsked: boolean },
+  seat: Pick<Times, 'startsAt'> & { state: string; proposed: boolean; isPlanned: boolean; isAsked: boolean },
   at: Temporal.Instant,
 ): LinkState {
   if (link.action === 'show') return 'open'
@@ -47,10 +47,19 @@ export function linkState(
   return isOver ? 'expired' : 'open'
 }
 
-/** Whether the action applies to the seat. `isAsked`: the family was asked about another horse or trainer. */
-function fits(action: LinkAction, { state, isAsked }: { state: string; isAsked: boolean }): boolean {
+/**
+ * Whether the action applies to the seat. `proposed`: the client answers the time that a trainer proposes. `isAsked`: the
+ * family was asked about another horse or trainer.
+ */
+function fits(
+  action: LinkAction,
+  { state, proposed, isAsked }: { state: string; proposed: boolean; isAsked: boolean },
+): boolean {
   if (action === 'agree' || action === 'cancel_free') return isAsked
-  return state === 'requested' || (action === 'cancel' && state === 'booked')
+  if (state === 'booked') return action === 'cancel'
+  if (state !== 'requested') return false
+  if (action === 'cancel') return true
+  return (action === 'accept_time' || action === 'decline_time') === proposed
 }
 
 /** Who gets a link with this action. */

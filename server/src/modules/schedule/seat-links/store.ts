@@ -3,6 +3,7 @@ import type { AnyTx, Db, Tx } from '#database/scope.ts'
 import type { SeatLinks } from '#database/tables.ts'
 import { hasOpenChange } from '#modules/schedule/disruptions/index.ts'
 import type { SeatRow } from '#modules/schedule/lessons/index.ts'
+import { type ProposalJson, proposalJson } from '#modules/schedule/timetable/index.ts'
 
 export type LinkRow = Selectable<SeatLinks>
 
@@ -49,7 +50,15 @@ export interface LinkedRow
   extends
     Pick<
       SeatRow,
-      'lessonId' | 'riderId' | 'state' | 'startsAt' | 'endsAt' | 'heldUntil' | 'version' | 'message'
+      | 'lessonId'
+      | 'riderId'
+      | 'state'
+      | 'startsAt'
+      | 'endsAt'
+      | 'heldUntil'
+      | 'version'
+      | 'message'
+      | 'proposed'
     >,
     Pick<SeatRow, 'priceMinor' | 'cancelLadder' | 'cancelGraceUntil'> {
   isPlanned: boolean
@@ -62,6 +71,8 @@ export interface LinkedRow
   businessName: string
   placeName: string | null
   arenaName: string | null
+  /** While a trainer proposes another time. */
+  proposal: ProposalJson | null
 }
 
 /** A request that has expired by that moment counts as cancelled. */
@@ -72,7 +83,7 @@ export async function findLinkedSeat(
 ): Promise<LinkedRow | undefined> {
   const { rows } = await sql<LinkedRow>`
     select s.lesson_id, s.rider_id, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
-      s.starts_at, s.ends_at, case when s.held_until > ${at}::timestamptz then s.held_until end as held_until, s.version, s.message,
+      s.starts_at, s.ends_at, case when s.held_until > ${at}::timestamptz then s.held_until end as held_until, s.version, s.message, s.proposed, ${proposalJson(at)} as proposal,
       s.price_minor, s.cancel_ladder, s.cancel_grace_until, l.state = 'planned' as is_planned, ${hasOpenChange(at)} as is_asked, l.time_zone,
       r.first_name as rider_name, o.name as offer_name, coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name,
       b.name as business_name, p.name as place_name, a.name as arena_name

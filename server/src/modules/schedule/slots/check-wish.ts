@@ -12,7 +12,7 @@ import { isSchoolHorse } from './store.ts'
  */
 export async function checkOwnWish(
   tx: Tx,
-  principal: Principal,
+  principal: Pick<Principal, 'userId' | 'businessId' | 'timeZone'>,
   { riderId, horseId }: { riderId: string; horseId?: string | undefined },
 ): Promise<void> {
   const own = await findOwnRiders(tx, principal, { today: todayOf(principal), timeZone: principal.timeZone })

@@ -52,6 +52,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       cancelledBecause: null,
       heldUntil: null,
       declinedBecause: null,
+      proposal: null,
       cancelSteps: [
         { until: at(2), percent: 0, feeMinor: 0, price: free },
         { until: null, percent: 100, feeMinor: 4000, price: goodwill(100, 4000) },

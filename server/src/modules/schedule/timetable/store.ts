@@ -7,6 +7,7 @@ import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { graceOf } from '#modules/schedule/cancellation-policy/index.ts'
 import type { PricedSeat } from './price-steps.ts'
+import { proposalJson } from './proposal-store.ts'
 
 export type Lesson = z.infer<typeof lesson>
 
@@ -101,7 +102,7 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
     'priceMinor', s.price_minor, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
       then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),
-    'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'overridden', s.overridden, 'overrideReason', s.override_reason,
+    'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'proposed', s.proposed, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
   from seats s
     join riders r on r.business_id = s.business_id and r.id = s.rider_id
@@ -176,7 +177,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
-      s.declined_because as "declinedBecause", h.name as "horseName", s.note, json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
+      s.declined_because as "declinedBecause", ${proposalJson(now)} as proposal, h.name as "horseName", s.note, json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
         'movesOnline', o.kind = 'private' and o.booking = 'instant' and o.moves_per_booking > 0,
         'clientIds', array[s.client_id] || array(select x.client_id from rider_access x

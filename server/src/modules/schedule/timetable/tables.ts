@@ -8,6 +8,7 @@ export const reads = [
   'lessons',
   'offers',
   'places',
+  'proposals',
   'rider_access',
   'riders',
   'seats',

@@ -5,6 +5,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { beginning } from '../../../features/schedule/lessons/lesson.ts'
 import { RequestList } from '../../../features/schedule/lessons/RequestList.tsx'
 import type { BookingRequest } from '../../../features/schedule/lessons/request.ts'
+import { ProposedList } from '../../../features/schedule/lessons/ProposedList.tsx'
 import { VisitorRequests } from '../../../features/schedule/visitor-requests/VisitorRequests.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -26,34 +27,41 @@ export function RequestsPage() {
       </PageHeader>
       {visitors.data && <VisitorRequests requests={visitors.data.items} waiting={visitors.data.waiting} />}
       <Loaded state={single(requests)} rows={8}>
-        {({ items, waiting }) => (
+        {({ items, waiting, proposed }) => (
           <Loaded state={single(business)} rows={8}>
             {({ currency }) => (
-              <RequestList
-                requests={items}
-                waiting={waiting}
-                riderAt={(id) => `/trainer/riders/${id}`}
-                clientAt={(id) => `/trainer/clients/${id}`}
-                lessonAt={lessonAt}
-                currency={currency}
-                locale={locale}
-                empty={
-                  <Card>
-                    <EmptyState
-                      action={
-                        <LinkButton
-                          variant="secondary"
-                          to="/trainer/offers"
-                        >{t`Set up online booking`}</LinkButton>
-                      }
-                    >
-                      {visitors.data?.waiting
-                        ? t`No requests of clients are waiting for an answer.`
-                        : t`No requests are waiting for an answer.`}
-                    </EmptyState>
-                  </Card>
-                }
-              />
+              <>
+                <RequestList
+                  requests={items}
+                  waiting={waiting}
+                  riderAt={(id) => `/trainer/riders/${id}`}
+                  clientAt={(id) => `/trainer/clients/${id}`}
+                  lessonAt={lessonAt}
+                  currency={currency}
+                  locale={locale}
+                  empty={
+                    <Card>
+                      <EmptyState
+                        action={
+                          <LinkButton
+                            variant="secondary"
+                            to="/trainer/offers"
+                          >{t`Set up online booking`}</LinkButton>
+                        }
+                      >
+                        {visitors.data?.waiting
+                          ? t`No requests of clients are waiting for an answer.`
+                          : t`No requests are waiting for an answer.`}
+                      </EmptyState>
+                    </Card>
+                  }
+                />
+                <ProposedList
+                  requests={proposed}
+                  riderAt={(id) => `/trainer/riders/${id}`}
+                  lessonAt={lessonAt}
+                />
+              </>
             )}
           </Loaded>
         )}

@@ -12,8 +12,8 @@ function startWords({ startsAt, timeZone }: Standing): string {
 }
 
 /** What happened, in a few words: a move that leaves the start is a change. */
-export function happenedWords({ event, was, becomes, isConfirmed }: Notice): string {
-  if (isConfirmed) return t`Request confirmed`
+export function happenedWords({ event, was, becomes, isConfirmed, audience }: Notice): string {
+  if (isConfirmed) return audience === 'trainer' ? t`Proposal accepted` : t`Request confirmed`
   const isOnlyChanged = event === 'lesson_moved' && was?.startsAt === becomes?.startsAt
   return isOnlyChanged ? t`Lesson changed` : eventWords(event)
 }
@@ -30,6 +30,9 @@ export function eventWords(event: NoticeEvent): string {
     lesson_reinstated: t`Lesson goes ahead after all`,
     lesson_tomorrow: t`Lesson tomorrow`,
     lesson_requested: t`Lesson requested`,
+    time_proposed: t`Another time proposed`,
+    proposal_declined: t`Proposal declined`,
+    proposal_expired: t`Proposal expired`,
     request_declined: t`Request declined`,
     request_expired: t`Request expired`,
     place_offered: t`A place is free`,
@@ -60,6 +63,9 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     lesson_reinstated: t`A cancelled lesson goes ahead after all`,
     lesson_tomorrow: t`A lesson is coming up tomorrow`,
     lesson_requested: t`A client requests a lesson`,
+    time_proposed: t`Another time is proposed for your request`,
+    proposal_declined: t`A client declines a time that you proposed`,
+    proposal_expired: t`A proposed time expires`,
     request_declined: t`Your request is declined`,
     request_expired: t`Your request expires`,
     place_offered: t`A place from the waiting list is offered to you`,
@@ -89,7 +95,7 @@ export function changeWords({ event, was, becomes, pack, term }: Notice): string
       other: `# lessons, from ${start} to ${last}`,
     })
   }
-  if (event !== 'lesson_moved' || !was) return start
+  if ((event !== 'lesson_moved' && event !== 'time_proposed') || !was) return start
   const [minutes, before] = [minutesOf(shown), minutesOf(was)]
   if (was.startsAt === shown.startsAt && minutes !== before)
     return t`${start}, ${minutes} min (was ${before} min)`
@@ -127,6 +133,7 @@ export function expiryWords({ event, heldUntil, was, becomes }: Notice): string 
   if (heldUntil === null || !shown) return null
   const moment = formatInstant(heldUntil, shown.timeZone)
   if (event === 'place_offered') return t`Accept it by ${moment}.`
+  if (event === 'time_proposed') return t`Answer by ${moment}.`
   return t`The request expires on ${moment}.`
 }
 

@@ -4,6 +4,8 @@ import { ConfirmOrDecline } from './ConfirmOrDecline.tsx'
 import type { Lesson, Seat } from './lesson.ts'
 import { goneWords } from './request-words.ts'
 import { isGone } from './request.ts'
+import css from './Lessons.module.css'
+import { momentWords } from './own-seat-words.ts'
 import type { Override } from './use-attempt.ts'
 import { useChangeSeat } from './use-seat-changes.ts'
 
@@ -21,12 +23,21 @@ export function AnswerButtons({ lesson, seat }: AnswerButtonsProps) {
     showToast(t`Lesson for ${riderName} confirmed.`)
   }
   return (
-    <ConfirmOrDecline
-      request={{ ...lesson, seatId: seat.id, version: seat.version, riderName }}
-      confirm={confirm}
-      onRefused={(error) => {
-        if (isGone(error)) showToast(goneWords(riderName))
-      }}
-    />
+    <>
+      {seat.proposed && (
+        <p className={css['quiet']}>
+          {seat.heldUntil === null
+            ? t`You proposed this time. The client has not answered yet.`
+            : t`You proposed this time. The client can answer until ${momentWords(seat.heldUntil, lesson.timeZone)}.`}
+        </p>
+      )}
+      <ConfirmOrDecline
+        request={{ ...lesson, seatId: seat.id, version: seat.version, riderName }}
+        confirm={confirm}
+        onRefused={(error) => {
+          if (isGone(error)) showToast(goneWords(riderName))
+        }}
+      />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { type Declinable, DeclineDialog } from './DeclineDialog.tsx'
 import type { LessonRefusal } from './explain-lesson.ts'
@@ -13,12 +13,21 @@ interface ConfirmOrDeclineProps {
   /** Words for a refusal of `confirm`. */
   explain?: (error: unknown) => LessonRefusal
   onDeclined?: () => void
+  /** A third answer. */
+  children?: ReactNode
   /** Gets refusals of both answers, which are shown too. */
   onRefused: (error: unknown) => void
 }
 
-/** The two answers to a request, with what refuses a confirmation and how to override it. */
-export function ConfirmOrDecline({ request, confirm, explain, onRefused, ...dialog }: ConfirmOrDeclineProps) {
+/** The answers to a request, with what refuses a confirmation and how to override it. */
+export function ConfirmOrDecline({
+  request,
+  confirm,
+  explain,
+  onRefused,
+  children,
+  ...dialog
+}: ConfirmOrDeclineProps) {
   const { run, refusal, busy } = useAttempt(explain)
   const [isDeclining, setDeclining] = useState(false)
   const { riderName, timeZone } = request
@@ -47,6 +56,7 @@ export function ConfirmOrDecline({ request, confirm, explain, onRefused, ...dial
         >
           {t`Confirm lesson`}
         </Button>
+        {children}
         <Button
           variant="secondary"
           aria-label={t`Decline request: ${riderName}`}

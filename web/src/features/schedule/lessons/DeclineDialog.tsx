@@ -57,7 +57,6 @@ function DeclineForm({ request, onClose, onDeclined, onRefused }: Omit<DeclineDi
       <TextArea
         name="message"
         label={t`Message to the client (optional)`}
-        hint={t`For example another time that suits you.`}
         rows={3}
         maxLength={longest.message}
         value={message}

@@ -7,6 +7,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ClientMessage } from './ClientMessage.tsx'
+import { ProposeTime } from './ProposeTime.tsx'
 import { ConfirmOrDecline } from './ConfirmOrDecline.tsx'
 import { anyHorse } from './horse-choice.ts'
 import { whenWords, whereWords } from './lesson-words.ts'
@@ -75,7 +76,18 @@ export function RequestItem({ request, headingId, onAnswered, onRefused, ...plac
         explain={explainRequest}
         onDeclined={onAnswered}
         onRefused={onRefused}
-      />
+      >
+        {request.mayPropose && (
+          <ProposeTime
+            request={request}
+            horseId={
+              horse === undefined || horse === requested ? undefined : horse === anyHorse ? null : horse
+            }
+            onProposed={onAnswered}
+            onRefused={onRefused}
+          />
+        )}
+      </ConfirmOrDecline>
     </article>
   )
 }

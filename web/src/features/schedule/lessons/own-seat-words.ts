@@ -42,8 +42,11 @@ export function cancelWords(
   return until === '' ? t`Cancel now: ${costs}` : t`Cancel by ${until}: ${costs}`
 }
 
-/** Until when a request waits for the trainer's answer. */
-export function waitingWords({ heldUntil, timeZone }: OwnSeat): string {
+/** Until when a request waits, and for whose answer. */
+export function waitingWords({ heldUntil, timeZone, proposal }: OwnSeat): string {
+  if (proposal && heldUntil === null) return t`Your trainer proposes this time. It waits for your answer.`
+  if (proposal && heldUntil !== null)
+    return t`Your trainer proposes this time. Answer by ${momentWords(heldUntil, timeZone)}.`
   if (heldUntil === null) return t`Waiting for confirmation`
   return t`Waiting for confirmation until ${momentWords(heldUntil, timeZone)}`
 }
@@ -54,7 +57,8 @@ export function declinedWords({ declinedBecause, trainerName }: OwnSeat): string
 }
 
 /** State of a seat: a declined request is a cancelled seat. */
-export function ownSeatBadge({ state, declinedBecause }: OwnSeat): BadgeWords {
+export function ownSeatBadge({ state, declinedBecause, proposal }: OwnSeat): BadgeWords {
+  if (proposal) return { word: t`Proposed`, tone: 'attention' }
   return declinedBecause === null ? seatBadge(state) : { word: t`Declined`, tone: 'danger' }
 }
 

@@ -22,6 +22,7 @@ export function aSeat(change: Partial<Seat> = {}): Seat {
     missed: null,
     note: '',
     message: '',
+    proposed: false,
     overridden: [],
     overrideReason: null,
     version: 1,

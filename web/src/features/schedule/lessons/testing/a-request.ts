@@ -11,6 +11,7 @@ export function aRequest(change: Partial<BookingRequest> = {}): BookingRequest {
     isMinor: true,
     clientId: 'hart',
     clientName: 'Amelia Hart',
+    offerId: 'flatwork',
     offerName: 'Flatwork',
     kind: 'private',
     trainerId: 'hannah',
@@ -34,6 +35,8 @@ export function aRequest(change: Partial<BookingRequest> = {}): BookingRequest {
     horseId: null,
     horseName: null,
     needsHorse: false,
+    mayPropose: true,
+    proposal: null,
     ...change,
   }
 }

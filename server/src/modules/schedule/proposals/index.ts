@@ -1,0 +1,2 @@
+export { acceptProposal, declineProposal } from './answer-proposal.ts'
+export { proposalsRoutes } from './routes.ts'
