@@ -32,7 +32,9 @@ const hold = z.object({
   booking: z.enum(['instant', 'request']),
   /** Minor unit, tax included. */
   priceMinor: z.number().int(),
+  /** At most: a shared fee becomes less if others join. */
   travelFeeMinor: z.number().int().nullable(),
+  isFeeShared: z.boolean(),
   cancelLadder,
   /** Minutes after confirming in which cancelling is free; 0: none. */
   graceMinutes: z.number().int(),

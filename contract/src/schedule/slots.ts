@@ -21,6 +21,10 @@ export const slot = z.object({
   priceMinor: z.number().int(),
   /** Travel fee of a visit to that location; null for none. */
   travelFeeMinor: z.number().int().nullable(),
+  /** The clients of the day share the travel fee, so it becomes less if others join. */
+  isFeeShared: z.boolean(),
+  /** Minutes that the trainer drives more than without this lesson; null: none, or unknown. */
+  extraMinutes: z.number().int().nullable(),
   hint: z.enum(slotHints).nullable(),
 })
 

@@ -6,11 +6,13 @@ import { id } from '../fields.ts'
 const params = z.object({ id })
 const feeMinor = z.number().int().min(0).max(mostOfPrice)
 
-/** Travel fee of a location, charged once for each client and day. */
+/** Travel fee of a location, charged once for each client and day, or once for each day and shared by its clients. */
 export const travelFees = z.object({
   currency: z.string(),
   /** Null: none. */
   feeMinor: z.number().int().nullable(),
+  /** The clients of a day share it. A client with a different fee then pays no more than that. */
+  isShared: z.boolean(),
   /** Clients with a different fee, by name. */
   clients: z.array(z.object({ clientId: id, clientName: z.string(), feeMinor: z.number().int() })),
 })
@@ -26,6 +28,8 @@ export const clientTravelFees = z.object({
       feeMinor: z.number().int().nullable(),
       /** The fee of the location; null: none. */
       usualMinor: z.number().int().nullable(),
+      /** The clients of a day share the fee of the location. */
+      isShared: z.boolean(),
     }),
   ),
 })
@@ -65,6 +69,8 @@ export const travelFeesApi = {
       clientId: id.optional(),
       /** Null removes it. */
       feeMinor: feeMinor.nullable(),
+      /** The clients of a day share the fee of the location; default: each pays it. Not for the fee of one client. */
+      isShared: z.boolean().optional(),
     }),
     reply: travelFees,
     changes: ['places'],

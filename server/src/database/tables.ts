@@ -120,7 +120,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "request_declined" | "request_expired" | "term_joined" | "term_left";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "term_joined" | "term_left" | "time_proposed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -5100,6 +5100,10 @@ export interface Seats {
    */
   termId: string | null;
   /**
+   * Travel fee of the day that its client accepted at booking, minor unit: their share of a shared fee never exceeds it. Null: a trainer booked it.
+   */
+  travelFeeMinor: number | null;
+  /**
    * Counts changes.
    */
   version: Generated<number>;
@@ -5388,7 +5392,7 @@ export interface TravelFees {
    */
   clientId: string | null;
   /**
-   * Minor unit, once for each client and day; 0: none.
+   * Minor unit, once for each client and day, or once for each day if it is shared; 0: none.
    */
   feeMinor: number;
   /**
@@ -5399,6 +5403,10 @@ export interface TravelFees {
    * The location.
    */
   placeId: string;
+  /**
+   * First day whose clients share the fee; null: each pays it. A client with a different fee pays no more than that.
+   */
+  sharedSince: Temporal.PlainDate | null;
   /**
    * First day on which lessons charge it, in the business's time zone.
    */
@@ -5869,6 +5877,25 @@ export interface Waivers {
   waivedBy: string;
 }
 
+export interface YardDays {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Local day of the lessons.
+   */
+  day: Temporal.PlainDate;
+  /**
+   * Fee that its clients share, minor unit.
+   */
+  feeMinor: number;
+  /**
+   * The location.
+   */
+  placeId: string;
+}
+
 export interface Tables {
   allocations: Allocations;
   arenas: Arenas;
@@ -5995,4 +6022,5 @@ export interface Tables {
   waitingEntries: WaitingEntries;
   waitingRules: WaitingRules;
   waivers: Waivers;
+  yardDays: YardDays;
 }

@@ -7,7 +7,7 @@ const positions: Record<string, [latitude: number, longitude: number]> = {
   DE: [51.3397, 12.3731],
 }
 
-/** Adds a home with two arenas, a nearby yard with one, and a location without a position. */
+/** Adds a home with two arenas, a nearby yard with one whose clients share the travel fee, and a location without a position. */
 export async function fillPlaces(owner: Visitor, { name, address }: DemoBusiness): Promise<void> {
   const [latitude, longitude] = positions[address.country] ?? [0, 0]
   const home = await owner.call('POST /api/places', { name, address, position: { latitude, longitude } })
@@ -32,5 +32,6 @@ export async function fillPlaces(owner: Visitor, { name, address }: DemoBusiness
     { name: 'Paddock', surface: 'grass', units: 2 },
     { id: yard.id },
   )
+  await owner.call('PUT /api/places/{id}/travel-fees', { feeMinor: 2000, isShared: true }, { id: yard.id })
   await owner.call('POST /api/places', { name: 'Hill Stables', address: { ...address, street: 'Hill 1' } })
 }

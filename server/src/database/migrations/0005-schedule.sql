@@ -96,7 +96,9 @@ create table travel_fees (
   client_id uuid,
   fee_minor integer not null check (fee_minor between 0 and 100000000),
   since date not null,
+  shared_since date,
   primary key (business_id, id),
+  constraint travel_fees_shared_by_all check (client_id is null or shared_since is null),
   constraint travel_fees_once unique nulls not distinct (business_id, place_id, client_id),
   foreign key (business_id, place_id) references places,
   foreign key (business_id, client_id) references clients
@@ -106,10 +108,27 @@ comment on column travel_fees.business_id is 'Tenant.';
 comment on column travel_fees.id is 'UUID version 7.';
 comment on column travel_fees.place_id is 'The location.';
 comment on column travel_fees.client_id is 'Client with a different fee; null: the fee of all others.';
-comment on column travel_fees.fee_minor is 'Minor unit, once for each client and day; 0: none.';
+comment on column travel_fees.fee_minor is 'Minor unit, once for each client and day, or once for each day if it is shared; 0: none.';
 comment on column travel_fees.since is 'First day on which lessons charge it, in the business''s time zone.';
+comment on column travel_fees.shared_since is 'First day whose clients share the fee; null: each pays it. A client with a different fee pays no more than that.';
 grant select, insert, update, delete on travel_fees to cavaletti_server;
 select tell_changes_of('travel_fees', 'places');
+
+create table yard_days (
+  business_id uuid not null references businesses,
+  place_id uuid not null,
+  day date not null,
+  fee_minor integer not null check (fee_minor between 0 and 100000000),
+  primary key (business_id, place_id, day),
+  foreign key (business_id, place_id) references places
+);
+comment on table yard_days is 'Days whose shared travel fee has been charged, with the fee of then, so that a later change of the fee leaves them as they are.';
+comment on column yard_days.business_id is 'Tenant.';
+comment on column yard_days.place_id is 'The location.';
+comment on column yard_days.day is 'Local day of the lessons.';
+comment on column yard_days.fee_minor is 'Fee that its clients share, minor unit.';
+grant select, insert on yard_days to cavaletti_server;
+select tell_changes_of('yard_days', 'money');
 
 create table offers (
   business_id uuid not null references businesses,
@@ -506,6 +525,7 @@ create table seats (
   note text not null default '',
   message text not null default '',
   proposed boolean not null default false,
+  travel_fee_minor integer check (travel_fee_minor between 0 and 100000000),
   declined_because text,
   work_id uuid,
   moves integer not null default 0 check (moves >= 0),
@@ -575,6 +595,7 @@ comment on column seats.override_reason is 'Reason for the override, in the user
 comment on column seats.note is 'Note about the lesson; readers need the permission to see the rider''s progress.';
 comment on column seats.message is 'Message of the client to the trainer, from the booking; empty if there is none.';
 comment on column seats.proposed is 'A trainer proposed this time; while the seat is requested, the client answers.';
+comment on column seats.travel_fee_minor is 'Travel fee of the day that its client accepted at booking, minor unit: their share of a shared fee never exceeds it. Null: a trainer booked it.';
 comment on column seats.declined_because is 'Message of the trainer who declined the request, empty if there is none; null unless it was declined.';
 comment on column seats.work_id is 'Entry in the workload register, once the horse has worked (H1).';
 comment on column seats.moves is 'How often its clients moved it (S9).';

@@ -1,6 +1,6 @@
 import type { Scope, Tx } from '#database/scope.ts'
 import { confirmHeldSeats, lockLessons } from '#modules/schedule/lessons/index.ts'
-import { readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { expiryOf } from './rules.ts'
@@ -43,8 +43,9 @@ export async function confirmHolds(
   if (held.some(({ seat }) => isOver(seat))) throw new AppError('hold_ended')
   const areAsShown = await Promise.all(
     held.map(async ({ seat, lesson, lessonVersion, travelFeeMinor }) => {
-      const fees = await readTravelFees(tx, seat.clientId)
-      return lesson.version === lessonVersion && travelFeeAt(fees, lesson.placeId) === travelFeeMinor
+      const fees = await readTravelFees(tx, seat.clientId, [lesson.onDay, lesson.onDay])
+      const agreed = agreedFee(fees(lesson.placeId, lesson.onDay), seat.travelFeeMinor)
+      return lesson.version === lessonVersion && agreed === travelFeeMinor
     }),
   )
   if (areAsShown.includes(false)) throw new AppError('booking_terms_changed')

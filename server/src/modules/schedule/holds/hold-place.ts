@@ -15,6 +15,7 @@ import {
   judgeBookings,
   proposalFor,
   readSlotFacts,
+  readTravelFees,
   type SlotFacts,
   workingHorses,
 } from '#modules/schedule/slots/index.ts'
@@ -54,6 +55,7 @@ export async function holdPlace(tx: Tx, scope: Scope, wanted: Wanted, hold: Hold
   const wish = { by: 'client', riderId, offerId, trainerId, placeId, horseId } as const
   const day = dayIn(timeZone, Temporal.Instant.from(wanted.startsAt))
   const facts = await readSlotFacts(tx, wish, [day, day], at)
+  const fees = await readTravelFees(tx, facts.rider.clientId, [day, day])
   if (hold.purpose === 'booking') await checkHoldLimit(tx, facts, hold.visible, at)
   const candidate = candidateOf(facts, wanted)
   const judgement = judgeBookings(facts).judge(candidate)
@@ -64,6 +66,7 @@ export async function holdPlace(tx: Tx, scope: Scope, wanted: Wanted, hold: Hold
     heldUntil: hold.until.round({ smallestUnit: 'second', roundingMode: 'ceil' }),
     heldAs: judgement.booking === 'request' ? ('requested' as const) : ('booked' as const),
     heldFor: hold.purpose,
+    travelFeeMinor: fees(placeId, day)?.feeMinor ?? 0,
   }
   await writeBookings(tx, scope, [proposalFor(facts, candidate, { lessonId: newId(), seat })])
   return seat.id

@@ -3,7 +3,7 @@ import type { holdsApi } from '@cavaletti/contract/schedule/holds'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
-import { readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -34,8 +34,10 @@ export async function readHold(tx: Tx, seatId: string): Promise<Holds[number]> {
 }
 
 async function show(tx: Tx, held: HeldRow, at: Temporal.Instant): Promise<Holds[number]> {
-  const { heldUntil, heldAs, clientId, termId: _, cancelLadder, startsAt, endsAt, ...row } = held
-  const travelFeeMinor = travelFeeAt(await readTravelFees(tx, clientId), row.placeId)
+  const { heldUntil, heldAs, clientId, termId: _, cancelLadder, startsAt, endsAt, ...more } = held
+  const { onDay, travelFeeMinor: accepted, ...row } = more
+  const fees = await readTravelFees(tx, clientId, [onDay, onDay])
+  const fee = fees(row.placeId, onDay)
   return {
     ...row,
     startsAt: startsAt.toString(),
@@ -43,7 +45,8 @@ async function show(tx: Tx, held: HeldRow, at: Temporal.Instant): Promise<Holds[
     heldUntil: heldUntil.toString(),
     secondsLeft: Math.floor(at.until(heldUntil).total('seconds')),
     booking: heldAs === 'requested' ? 'request' : 'instant',
-    travelFeeMinor,
+    travelFeeMinor: agreedFee(fee, accepted),
+    isFeeShared: fee?.isShared ?? false,
     cancelLadder: ladderOf(cancelLadder),
   }
 }

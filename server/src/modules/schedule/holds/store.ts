@@ -10,9 +10,17 @@ export interface HeldRow
   extends
     Pick<
       SeatRow,
-      'lessonId' | 'riderId' | 'clientId' | 'termId' | 'startsAt' | 'endsAt' | 'priceMinor' | 'cancelLadder'
+      | 'lessonId'
+      | 'riderId'
+      | 'clientId'
+      | 'termId'
+      | 'startsAt'
+      | 'endsAt'
+      | 'priceMinor'
+      | 'cancelLadder'
+      | 'travelFeeMinor'
     >,
-    Pick<Lesson, 'trainerId' | 'placeId' | 'arenaId' | 'timeZone' | 'offerId'>,
+    Pick<Lesson, 'trainerId' | 'placeId' | 'arenaId' | 'timeZone' | 'offerId' | 'onDay'>,
     Pick<OfferRow, 'kind'> {
   seatId: string
   lessonVersion: number
@@ -43,7 +51,7 @@ export async function heldSeats(
       r.first_name || ' ' || r.last_name as rider_name, l.offer_id, o.name as offer_name, o.kind, l.trainer_id,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, l.place_id, p.name as place_name,
       l.arena_id, a.name as arena_name, s.starts_at, s.ends_at, l.time_zone, s.held_until, s.held_as,
-      s.price_minor, s.cancel_ladder,
+      s.price_minor, s.cancel_ladder, s.travel_fee_minor, l.on_day,
       coalesce(round(extract(epoch from s.cancel_grace_until - s.created_at) / 60), 0)::integer as grace_minutes
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id

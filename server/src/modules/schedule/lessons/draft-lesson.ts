@@ -40,7 +40,8 @@ function seatDraftOf(row: SeatRow): SeatDraft {
   const { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, termId, priceMinor, taxRate } =
     row
   const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause } = row
-  const { proposed, moves, firstStartsAt, cancelledAt, cancelledBy, feePercent, feeMinor } = row
+  const { proposed, travelFeeMinor, moves, firstStartsAt, cancelledAt, cancelledBy, feePercent, feeMinor } =
+    row
   const texts = { note, message, declinedBecause }
   const terms = {
     priceMinor,
@@ -50,6 +51,7 @@ function seatDraftOf(row: SeatRow): SeatDraft {
     cancelledFrom,
     workId,
     proposed,
+    travelFeeMinor,
     moves,
     firstStartsAt,
     ...texts,
@@ -122,6 +124,7 @@ export function newSeat(
     note: '',
     message,
     proposed: false,
+    travelFeeMinor: null,
     declinedBecause: null,
     workId: null,
     moves: 0,

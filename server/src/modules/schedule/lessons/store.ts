@@ -44,7 +44,7 @@ export type SeatDraft = Pick<
   | 'taxRate'
 > &
   Pick<SeatRow, 'overridden' | 'overrideReason' | 'cancelledFrom' | 'note' | 'workId'> &
-  Pick<SeatRow, 'message' | 'proposed' | 'declinedBecause' | 'moves' | 'firstStartsAt'> &
+  Pick<SeatRow, 'message' | 'proposed' | 'travelFeeMinor' | 'declinedBecause' | 'moves' | 'firstStartsAt'> &
   Pick<SeatRow, 'cancelledAt' | 'cancelledBy' | 'feePercent' | 'feeMinor'> & {
     /** Null: the rider's current household. */
     clientId: string | null
@@ -144,11 +144,11 @@ export type PlacedSeat = SeatDraft &
 /** Inserts seats with the current cancellation policy of lesson type or business (S14). */
 export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
   await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, state, held_until,
-      held_as, held_for, term_id, starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, cancel_ladder, cancel_grace_until, overridden, override_reason, message, created_by)
+      held_as, held_for, term_id, starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, cancel_ladder, cancel_grace_until, overridden, override_reason, message, travel_fee_minor, created_by)
     select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, d.state, d.held_until,
       d.held_as, d.held_for, d.term_id, d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, coalesce(o.cancel_ladder, b.cancel_ladder),
       ${now().round({ smallestUnit: 'minute', roundingMode: 'ceil' })}::timestamptz + nullif(b.cancel_grace_minutes, 0) * interval '1 minute',
-      d.overridden, d.override_reason, d.message, ${createdBy}
+      d.overridden, d.override_reason, d.message, d.travel_fee_minor, ${createdBy}
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats.map(sqlNames))}::jsonb) as d
       join riders r on r.business_id = d.business_id and r.id = d.rider_id join businesses b on b.id = d.business_id
       join lessons l on l.business_id = d.business_id and l.id = d.lesson_id
@@ -162,7 +162,7 @@ export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise
       state = d.state, held_until = d.held_until, held_as = d.held_as, held_for = d.held_for,
       cancelled_from = d.cancelled_from,
       overridden = d.overridden, override_reason = d.override_reason, note = d.note, message = d.message,
-      proposed = d.proposed, declined_because = d.declined_because, moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
+      proposed = d.proposed, travel_fee_minor = d.travel_fee_minor, declined_because = d.declined_because, moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
       cancelled_at = d.cancelled_at, cancelled_by = d.cancelled_by, fee_percent = d.fee_percent, fee_minor = d.fee_minor,
       sequence = seats.sequence + ((seats.state in ('held', 'requested', 'booked', 'attended'))
         is distinct from (d.state in ('held', 'requested', 'booked', 'attended')))::integer,

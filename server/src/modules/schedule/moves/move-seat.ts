@@ -9,7 +9,6 @@ import {
   proposalFor,
   readMoveFacts,
   readTravelFees,
-  travelFeeAt,
   workingHorses,
 } from '#modules/schedule/slots/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
@@ -46,7 +45,12 @@ export async function moveSeat(tx: Tx, principal: Principal, seatId: string, bod
   const { lesson } = mine.own
   const seats = proposal.seats.map((seat) =>
     seat.id === seatId
-      ? { ...seat, moves: seat.moves + 1, firstStartsAt: seat.firstStartsAt ?? lesson.startsAt }
+      ? {
+          ...seat,
+          moves: seat.moves + 1,
+          firstStartsAt: seat.firstStartsAt ?? lesson.startsAt,
+          travelFeeMinor: body.travelFeeMinor ?? 0,
+        }
       : seat,
   )
   await arrangeOne(tx, principal.scope, { ...proposal, seats }, undefined)
@@ -82,6 +86,7 @@ async function checkTerms(tx: Tx, mine: OwnSeat, to: Wanted, at: Temporal.Instan
   const last = Temporal.PlainDate.from(lastDay)
   if (Temporal.PlainDate.compare(day, last) > 0)
     throw new AppError('move_refused', { fields: tooLateFields(mine.own.offer.moveWithinDays) })
-  const fees = await readTravelFees(tx, mine.seat.clientId)
-  if (travelFeeAt(fees, to.placeId) !== to.travelFeeMinor) throw new AppError('booking_terms_changed')
+  const fees = await readTravelFees(tx, mine.seat.clientId, [day, day])
+  if ((fees(to.placeId, day)?.feeMinor ?? null) !== to.travelFeeMinor)
+    throw new AppError('booking_terms_changed')
 }

@@ -9,7 +9,6 @@ import {
   needsConfirmation,
   readTravelFees,
   riderProblem,
-  travelFeeAt,
 } from '#modules/schedule/slots/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -57,7 +56,7 @@ export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Ins
   const [business, [rider], fees] = await Promise.all([
     findBusiness(tx),
     findRiders(tx, [seat.riderId]),
-    readTravelFees(tx, seat.clientId),
+    readTravelFees(tx, seat.clientId, [lesson.onDay, lesson.onDay]),
   ])
   if (!business || !rider) throw new AppError('not_found')
   const today = dayIn(business.timeZone, at)
@@ -77,7 +76,7 @@ export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Ins
     startsAt: lesson.startsAt.toString(),
     timeZone: lesson.timeZone,
     priceMinor: seat.priceMinor,
-    travelFeeMinor: travelFeeAt(fees, lesson.placeId),
+    travelFeeMinor: fees(lesson.placeId, lesson.onDay)?.feeMinor ?? null,
     currency: business.currency,
     cancelLadder: ladderOf(seat.cancelLadder),
     graceUntil: seat.cancelGraceUntil?.toString() ?? null,

@@ -66,7 +66,7 @@ async function findTimes(db: Db, businessId: string, offerId: string): Promise<T
     const facts = await readSlotFacts(tx, wish, [first, last], at)
     if (!isForVisitors(facts.offer)) throw new AppError('not_found')
     const places = new Set<string | null>([null, ...shown.placeIds])
-    return { places, facts, first, last, nextDay: null, fees: new Map<string, number>() }
+    return { places, facts, first, last, nextDay: null, fees: () => null }
   })
   const { items } = await offerSlots(page)
   return {

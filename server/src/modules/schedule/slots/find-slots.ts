@@ -1,5 +1,5 @@
 import type { SlotHint } from '@cavaletti/contract/schedule/slots'
-import { busyTime, type Engagement, meet } from '#modules/schedule/lessons/index.ts'
+import { busyTime, type Engagement, meet, travelMinutes } from '#modules/schedule/lessons/index.ts'
 import { dayAt, type LocalDay } from './count-days.ts'
 import { type BookingJudge, type Candidate, placesFor, timeOf } from './judge-booking.ts'
 import { listStarts } from './list-starts.ts'
@@ -17,6 +17,8 @@ export interface Slot {
   lessonId: string | null
   booking: 'instant' | 'request'
   hint: SlotHint | null
+  /** Minutes that the trainer drives more than without it; null: none, or unknown. */
+  extraMinutes: number | null
 }
 
 /**
@@ -70,7 +72,8 @@ async function newLessons(
         const bookable = firstArena(facts, judge, at)
         if (!bookable) continue
         const hint = hintOf({ start, end: end + buffer, placeId }, lessons)
-        slots.set(key, { ...at, ...bookable, end, lessonId: null, hint })
+        const extraMinutes = extraDrive({ ...here, start, end }, lessons, facts)
+        slots.set(key, { ...at, ...bookable, end, lessonId: null, hint, extraMinutes })
       }
     }
   }
@@ -112,6 +115,7 @@ async function joined(facts: SlotFacts, judge: BookingJudge, day: LocalDay): Pro
         lessonId: lesson.id,
         booking: judgement.booking,
         hint: null,
+        extraMinutes: null,
       }
     })
 }
@@ -131,6 +135,17 @@ function engagementAt({ places }: SlotFacts, trainerId: string, placeId: string 
     latitude: place?.latitude ?? null,
     longitude: place?.longitude ?? null,
   }
+}
+
+/** The detour from the lesson before to the one after, of the same day; null if there is none, or an unknown one. */
+function extraDrive(here: Engagement, lessons: readonly Engagement[], facts: SlotFacts): number | null {
+  const before = lessons.filter(({ end }) => end <= here.start).toSorted((a, b) => b.end - a.end)[0]
+  const after = lessons.filter(({ start }) => start >= here.end).toSorted((a, b) => a.start - b.start)[0]
+  const drive = (from: Engagement | undefined, to: Engagement | undefined) =>
+    (from && to && travelMinutes(from, to, facts)) ?? 0
+  const extra = drive(before, here) + drive(here, after) - drive(before, after)
+  // In steps of five minutes, so that times of one detour stand together.
+  return extra > 0 ? Math.ceil(extra / 5) * 5 : null
 }
 
 /** Minutes of waiting that still count as right before or after. */

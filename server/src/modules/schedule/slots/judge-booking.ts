@@ -155,7 +155,12 @@ export function placesFor({ places, wish }: SlotFacts, given: string | null): (s
 export interface Booking {
   lessonId: string
   seat: Pick<Proposal['seats'][number], 'id'> &
-    Partial<Pick<Proposal['seats'][number], 'state' | 'heldUntil' | 'heldAs' | 'heldFor' | 'termId'>>
+    Partial<
+      Pick<
+        Proposal['seats'][number],
+        'state' | 'heldUntil' | 'heldAs' | 'heldFor' | 'termId' | 'travelFeeMinor'
+      >
+    >
 }
 
 /** What a booking would write. */

@@ -34,7 +34,7 @@ export function proposalToTake(
   { id, endedAt, endedBy }: { id: string; endedAt: Temporal.Instant; endedBy: string },
 ): Proposal {
   const proposal = proposalOf(own)
-  const { priceMinor, taxRate, moves, firstStartsAt } = seat
+  const { priceMinor, taxRate, moves, firstStartsAt, travelFeeMinor } = seat
   const taken = {
     ...newSeat(own.offer, { id, riderId: rider.id, horseId: wish.horseId }),
     priceMinor,
@@ -48,7 +48,11 @@ export function proposalToTake(
     feeMinor: null,
   } as const
   const seats = proposal.seats.map((one) => (one.id === seat.id ? { ...one, ...ended } : one))
-  return { ...proposal, seats: [...seats, { ...taken, moves, firstStartsAt }], passedOn: [seat.id] }
+  return {
+    ...proposal,
+    seats: [...seats, { ...taken, moves, firstStartsAt, travelFeeMinor }],
+    passedOn: [seat.id],
+  }
 }
 
 /**

@@ -49,6 +49,8 @@ test('a client sees the times of a lesson type that clients may book', async () 
     booking: 'instant',
     priceMinor: 4000,
     travelFeeMinor: null,
+    isFeeShared: false,
+    extraMinutes: null,
     hint: null,
   })
   expect([body.nextDay, body.timeZone]).toEqual([null, 'UTC'])

@@ -9,7 +9,7 @@ import { say } from '#platform/messages/say.ts'
 import { findSlots, type Slot } from './find-slots.ts'
 import { judgeBookings } from './judge-booking.ts'
 import { readSlotFacts, type SlotFacts } from './read-facts.ts'
-import { readTravelFees, travelFeeAt } from './read-travel-fees.ts'
+import { readTravelFees, type TravelFee, type TravelFees } from './read-travel-fees.ts'
 import { type Booker, daysOfPage, mostDays } from './rules.ts'
 
 interface Range {
@@ -20,8 +20,8 @@ interface Range {
 
 export interface Page extends Range {
   facts: SlotFacts
-  /** Travel fees of the rider's household by location, minor unit. */
-  fees: ReadonlyMap<string, number>
+  /** Travel fees of the rider's household. */
+  fees: TravelFees
 }
 
 /** Reads the first days of a range. Throws `invalid_input` for a wrong range, and like `readSlotFacts`. */
@@ -52,7 +52,7 @@ export async function readRange(
 }
 
 export async function pageOf(tx: Tx, facts: SlotFacts, range: Range): Promise<Page> {
-  return { ...range, facts, fees: await readTravelFees(tx, facts.rider.clientId) }
+  return { ...range, facts, fees: await readTravelFees(tx, facts.rider.clientId, [range.first, range.last]) }
 }
 
 /** Finds the slots of a page, outside of any transaction. */
@@ -69,15 +69,16 @@ export async function offerSlots({
   for (const day of facts.days) {
     if (Temporal.PlainDate.compare(day.date, first) < 0 || Temporal.PlainDate.compare(day.date, last) > 0)
       continue
-    for (const slot of await findSlots(facts, judge, day, nextStep)) items.push(show(slot, facts, fees))
+    for (const slot of await findSlots(facts, judge, day, nextStep))
+      items.push(show(slot, facts, fees(slot.placeId, day.date)))
   }
   return { items, nextDay: nextDay?.toString() ?? null, timeZone: facts.timeZone }
 }
 
 function show(
-  { start, end, trainerId, placeId, arenaId, lessonId, booking, hint }: Slot,
+  { start, end, trainerId, placeId, arenaId, lessonId, booking, hint, extraMinutes }: Slot,
   { trainers, places, arenas, offer }: SlotFacts,
-  fees: ReadonlyMap<string, number>,
+  fee: TravelFee | null,
 ): ReplyOf<typeof slotsApi.mySlots>['items'][number] {
   const text = (at: number) => Temporal.Instant.fromEpochMilliseconds(at).toString()
   return {
@@ -92,7 +93,9 @@ function show(
     lessonId,
     booking,
     priceMinor: offer.priceMinor,
-    travelFeeMinor: travelFeeAt(fees, placeId),
+    travelFeeMinor: fee?.feeMinor ?? null,
+    isFeeShared: fee?.isShared ?? false,
+    extraMinutes,
     hint,
   }
 }

@@ -1,18 +1,53 @@
 import type { Tx } from '#database/scope.ts'
-import { listClientFees } from '#modules/schedule/travel-fees/index.ts'
+import { headsOfDays, listClientFees, shareFee } from '#modules/schedule/travel-fees/index.ts'
 
-/** Travel fees of a household by location, minor unit. */
-export async function readTravelFees(tx: Tx, clientId: string): Promise<ReadonlyMap<string, number>> {
-  const fees = await listClientFees(tx, clientId)
-  return new Map(
-    fees.flatMap(({ placeId, feeMinor, usualMinor }) => {
-      const fee = feeMinor ?? usualMinor
-      return fee === null ? [] : [[placeId, fee] as const]
-    }),
-  )
+/** A travel fee as a client accepts it. */
+export interface TravelFee {
+  /** Minor unit; of a shared fee, the share of this client. */
+  feeMinor: number
+  /** The clients of the day share it, so it becomes less if others join. */
+  isShared: boolean
 }
 
-/** The fee of a visit; null for none. */
-export function travelFeeAt(fees: ReadonlyMap<string, number>, placeId: string | null): number | null {
-  return (placeId !== null && fees.get(placeId)) || null
+/** The fee of a visit on a local day; null for none. */
+export type TravelFees = (placeId: string | null, day: Temporal.PlainDate) => TravelFee | null
+
+/** The first and the last of these days; there is at least one. */
+export function spanOf(days: readonly Temporal.PlainDate[]): [Temporal.PlainDate, Temporal.PlainDate] {
+  const inOrder = days.toSorted((a, b) => Temporal.PlainDate.compare(a, b))
+  const [first, last] = [inOrder[0], inOrder.at(-1)]
+  if (!first || !last) throw new RangeError('There is no day.')
+  return [first, last]
+}
+
+/** What a client pays at most for a seat that is held: a share is that of the moment of holding (S14). Null: nothing. */
+export function agreedFee(fee: TravelFee | null, acceptedMinor: number | null): number | null {
+  if (fee?.isShared) return acceptedMinor === 0 ? null : acceptedMinor
+  return fee?.feeMinor ?? null
+}
+
+/**
+ * Travel fees of a household between two local days. A shared fee is shared with the households that have a place at
+ * that moment; who accepts it never pays more.
+ */
+export async function readTravelFees(
+  tx: Tx,
+  clientId: string,
+  days: readonly [first: Temporal.PlainDate, last: Temporal.PlainDate],
+): Promise<TravelFees> {
+  const fees = new Map((await listClientFees(tx, clientId)).map((fee) => [fee.placeId, fee]))
+  const isAnyShared = [...fees.values()].some(({ isShared }) => isShared)
+  const heads = isAnyShared ? await headsOfDays(tx, days, { onlyTaught: false }) : []
+  const headsOf = Map.groupBy(heads, ({ placeId, day }) => `${placeId} ${day.toString()}`)
+  return (placeId, day) => {
+    const fee = placeId === null ? undefined : fees.get(placeId)
+    const { feeMinor = null, usualMinor = null, isShared = false } = fee ?? {}
+    const own = feeMinor ?? usualMinor
+    if (!isShared || usualMinor === null) return own ? { feeMinor: own, isShared: false } : null
+    const ofDay = headsOf.get(`${placeId ?? ''} ${day.toString()}`) ?? []
+    const others = ofDay.filter((head) => head.clientId !== clientId)
+    const total = ofDay[0]?.feeMinor ?? usualMinor
+    const share = shareFee(total, [...others, { clientId, mostMinor: feeMinor }]).get(clientId) ?? 0
+    return share > 0 ? { feeMinor: share, isShared: true } : null
+  }
 }

@@ -11,7 +11,7 @@ import {
   writeBookings,
 } from '#modules/schedule/lessons/index.ts'
 import { findTerms } from '#modules/schedule/series/index.ts'
-import { proposalFor, workingHorses } from '#modules/schedule/slots/index.ts'
+import { proposalFor, readTravelFees, spanOf, workingHorses } from '#modules/schedule/slots/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
@@ -52,9 +52,13 @@ export async function holdTerm(
   if ((await seatsOfTerm(tx, id)).length > 0) throw new AppError('id_taken')
   const heldUntil = until.round({ smallestUnit: 'second', roundingMode: 'ceil' })
   const held = { state: 'held', heldUntil, heldAs: 'booked', heldFor: 'term', termId: id } as const
-  const proposals = possible.map(({ joins, facts }) =>
-    proposalFor(facts, { joins }, { lessonId: joins.lesson.id, seat: { id: newId(), ...held } }),
-  )
+  const days = possible.map(({ joins }) => joins.lesson.onDay)
+  const fees = await readTravelFees(tx, first.facts.rider.clientId, spanOf(days))
+  const proposals = possible.map(({ joins, facts }) => {
+    const { id: lessonId, placeId, onDay } = joins.lesson
+    const travelFeeMinor = fees(placeId, onDay)?.feeMinor ?? 0
+    return proposalFor(facts, { joins }, { lessonId, seat: { id: newId(), travelFeeMinor, ...held } })
+  })
   await writeBookings(tx, scope, proposals)
   return id
 }

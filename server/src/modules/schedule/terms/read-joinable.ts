@@ -3,7 +3,7 @@ import type { termsApi } from '@cavaletti/contract/schedule/terms'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findTerms, type Term } from '#modules/schedule/series/index.ts'
-import { checkOwnWish, readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { checkOwnWish, readTravelFees, spanOf, type TravelFees } from '#modules/schedule/slots/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -36,7 +36,8 @@ export async function readJoinable(
   const judged = Map.groupBy(await judgeDates(tx, wish, coming, at), ({ joins }) => joins.lesson.seriesId)
   const [first] = [...judged.values()].flat()
   if (!first) return []
-  const fees = await readTravelFees(tx, first.facts.rider.clientId)
+  const days = [...judged.values()].flat().map(({ joins }) => joins.lesson.onDay)
+  const fees = await readTravelFees(tx, first.facts.rider.clientId, spanOf(days))
   const shown = terms.flatMap((term) => {
     const dates = openDates(judged.get(term.id) ?? [])
     if (!isWithinHorizon(dates, today)) return []
@@ -65,7 +66,7 @@ export function isWithinHorizon(dates: readonly JudgedDate[], today: Temporal.Pl
 
 interface About {
   coming: readonly Coming[]
-  fees: ReadonlyMap<string, number>
+  fees: TravelFees
   business: NonNullable<Awaited<ReturnType<typeof findBusiness>>>
 }
 
@@ -95,7 +96,7 @@ function show(term: Term, dates: readonly JudgedDate[], { coming, fees, business
       lessonId: joins.lesson.id,
       startsAt: joins.lesson.startsAt.toString(),
       endsAt: joins.lesson.endsAt.toString(),
-      travelFeeMinor: travelFeeAt(fees, joins.lesson.placeId),
+      travelFeeMinor: fees(joins.lesson.placeId, joins.lesson.onDay)?.feeMinor ?? null,
       problem: problem === 'too_soon' ? null : problem,
     })),
     skippedDays: skippedDays(term, dates, coming),

@@ -4,7 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
 import { heldSeats, type HeldRow, ridersToBook } from '#modules/schedule/holds/index.ts'
-import { readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { agreedFee, readTravelFees, spanOf } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -33,7 +33,8 @@ async function showHeld(tx: Tx, id: string, rows: readonly HeldRow[], at: Tempor
   const seats = rows.toSorted((a, b) => Temporal.Instant.compare(a.startsAt, b.startsAt))
   const [first] = seats
   if (!first) throw new AppError('hold_ended')
-  const fees = await readTravelFees(tx, first.clientId)
+  const days = seats.map(({ onDay }) => onDay)
+  const fees = await readTravelFees(tx, first.clientId, spanOf(days))
   const { heldUntil, graceMinutes, riderId, riderName, priceMinor } = first
   return {
     id,
@@ -44,12 +45,12 @@ async function showHeld(tx: Tx, id: string, rows: readonly HeldRow[], at: Tempor
     totalMinor: seats.reduce((sum, seat) => sum + seat.priceMinor, 0),
     cancelLadder: ladderOf(first.cancelLadder),
     graceMinutes,
-    seats: seats.map(({ seatId, lessonVersion, startsAt, endsAt, placeId }) => ({
+    seats: seats.map(({ seatId, lessonVersion, startsAt, endsAt, placeId, onDay, travelFeeMinor }) => ({
       seatId,
       lessonVersion,
       startsAt: startsAt.toString(),
       endsAt: endsAt.toString(),
-      travelFeeMinor: travelFeeAt(fees, placeId),
+      travelFeeMinor: agreedFee(fees(placeId, onDay), travelFeeMinor),
     })),
     heldUntil: heldUntil.toString(),
     secondsLeft: Math.floor(at.until(heldUntil).total('seconds')),

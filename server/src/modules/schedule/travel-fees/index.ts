@@ -1,3 +1,5 @@
 export { travelFeesRoutes } from './routes.ts'
 export { listClientFees } from './store.ts'
+export { shareFee } from './share-fee.ts'
+export { headsOfDays } from './share-store.ts'
 export { syncTravelFees } from './sync-travel-fees.ts'

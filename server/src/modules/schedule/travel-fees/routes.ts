@@ -34,6 +34,7 @@ async function describe(tx: Tx, placeId: string): Promise<ReplyOf<typeof travelF
   return {
     currency: business.currency,
     feeMinor: fees.find(({ clientId: id }) => id === null)?.feeMinor ?? null,
+    isShared: fees.some(({ isShared }) => isShared),
     clients: fees.flatMap(({ clientId, clientName, feeMinor }) =>
       clientId === null ? [] : { clientId, clientName, feeMinor },
     ),
@@ -54,6 +55,7 @@ async function describeClient(
       placeName: row.placeName,
       feeMinor: row.feeMinor,
       usualMinor: row.usualMinor,
+      isShared: row.isShared,
     })),
   }
 }

@@ -16,12 +16,13 @@ const mostClients = 500
 export async function setTravelFee(
   tx: Tx,
   placeId: string,
-  { clientId, feeMinor }: BodyOf<typeof travelFeesApi.setTravelFee>,
+  { clientId, feeMinor, isShared = false }: BodyOf<typeof travelFeesApi.setTravelFee>,
 ): Promise<void> {
   if (!(await findPlace(tx, placeId))) throw new AppError('not_found')
   if (clientId && !(await findClient(tx, clientId))) throw new AppError('not_found')
   if (feeMinor === null) return deleteFee(tx, placeId, clientId ?? null)
   const fees = await listFees(tx, placeId)
+  const today = todayIn(await businessTimeZone(tx))
   const isNew = fees.every(({ clientId: known }) => known !== (clientId ?? null))
   if (isNew && fees.length > mostClients) throw new AppError('too_many')
   await putFee(tx, {
@@ -30,6 +31,7 @@ export async function setTravelFee(
     placeId,
     clientId: clientId ?? null,
     feeMinor,
-    since: todayIn(await businessTimeZone(tx)),
+    since: today,
+    sharedSince: clientId === undefined && isShared ? today : null,
   })
 }

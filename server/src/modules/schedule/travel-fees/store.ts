@@ -7,12 +7,13 @@ export interface ShownFee {
   clientId: string | null
   clientName: string
   feeMinor: number
+  isShared: boolean
 }
 
 /** Fees of a location by client name. */
 export async function listFees(tx: Tx, placeId: string): Promise<ShownFee[]> {
   const { rows } = await sql<ShownFee>`
-    select f.client_id, coalesce(c.first_name || ' ' || c.last_name, '') as client_name, f.fee_minor
+    select f.client_id, coalesce(c.first_name || ' ' || c.last_name, '') as client_name, f.fee_minor, f.shared_since is not null as is_shared
     from travel_fees f left join clients c on c.business_id = f.business_id and c.id = f.client_id
     where f.business_id = ${tx.businessId} and f.place_id = ${placeId}
     order by (c.first_name || ' ' || c.last_name) collate "und-x-icu", f.client_id`.execute(tx)
@@ -24,12 +25,15 @@ export interface ClientFee {
   placeName: string
   feeMinor: number | null
   usualMinor: number | null
+  /** The clients of a day share the fee of the location. */
+  isShared: boolean
 }
 
 /** Active locations, and others where the client has a fee, by name. */
 export async function listClientFees(tx: Tx, clientId: string): Promise<ClientFee[]> {
   const { rows } = await sql<ClientFee>`
-    select p.id as place_id, p.name as place_name, own.fee_minor, usual.fee_minor as usual_minor
+    select p.id as place_id, p.name as place_name, own.fee_minor, usual.fee_minor as usual_minor,
+      usual.shared_since is not null as is_shared
     from places p
     left join travel_fees own on own.business_id = p.business_id and own.place_id = p.id and own.client_id = ${clientId}
     left join travel_fees usual on usual.business_id = p.business_id and usual.place_id = p.id and usual.client_id is null
@@ -38,12 +42,15 @@ export async function listClientFees(tx: Tx, clientId: string): Promise<ClientFe
   return rows
 }
 
-/** Sets a fee. Keeps the day from which lessons add it. */
+/** Sets a fee. Keeps the day from which lessons add it, and the day from which it is shared. */
 export async function putFee(tx: Tx, row: Insertable<TravelFees>): Promise<void> {
   await sql`
-    insert into travel_fees (business_id, id, place_id, client_id, fee_minor, since)
-    values (${row.businessId}, ${row.id}, ${row.placeId}, ${row.clientId}, ${row.feeMinor}, ${row.since})
-    on conflict on constraint travel_fees_once do update set fee_minor = excluded.fee_minor`.execute(tx)
+    insert into travel_fees (business_id, id, place_id, client_id, fee_minor, shared_since, since)
+    values (${row.businessId}, ${row.id}, ${row.placeId}, ${row.clientId}, ${row.feeMinor}, ${row.sharedSince}, ${row.since})
+    on conflict on constraint travel_fees_once do update set fee_minor = excluded.fee_minor,
+      shared_since = case when excluded.shared_since is not null then coalesce(travel_fees.shared_since, excluded.shared_since) end`.execute(
+    tx,
+  )
 }
 
 export async function deleteFee(tx: Tx, placeId: string, clientId: string | null): Promise<void> {
@@ -94,12 +101,15 @@ export interface DueFee {
   feeMinor: number
 }
 
-/** Fees of lessons without an extra. */
+/** Fees of lessons without an extra, except shared ones. */
 export async function missingFees(tx: Tx, limit: number): Promise<DueFee[]> {
   const { rows } = await sql<DueFee>`
     select * from (${due(tx.businessId)}) due where fee_minor > 0 and not exists (
       select from extras e where e.business_id = ${tx.businessId} and e.client_id = due.client_id
         and e.place_id = due.place_id and e.served_on = due.day)
+      and not exists (select from travel_fees f where f.business_id = ${tx.businessId} and f.place_id = due.place_id
+        and due.day >= f.shared_since)
+      and not exists (select from yard_days d where d.business_id = ${tx.businessId} and d.place_id = due.place_id and d.day = due.day)
     limit ${limit}`.execute(tx)
   return rows
 }

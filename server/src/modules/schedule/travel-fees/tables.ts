@@ -1,5 +1,5 @@
 /** Tables of this module. */
-export const owns = ['travel_fees']
+export const owns = ['travel_fees', 'yard_days']
 
 /** Tables of other modules that its queries read. */
 export const reads = ['clients', 'document_lines', 'lessons', 'places', 'seats']

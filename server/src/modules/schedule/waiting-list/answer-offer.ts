@@ -4,7 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
 import { confirmHolds, releaseHolds } from '#modules/schedule/holds/index.ts'
-import { readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -38,11 +38,11 @@ export async function acceptPlace(tx: Tx, principal: Principal, id: string, show
   const seatId = decision.seatId ?? (await takeInRound(tx, principal, { decision, entry, vacancy }, at))
   const seat = await heldSeat(tx, seatId)
   if (!seat) throw new AppError('offer_over')
-  const fees = await readTravelFees(tx, seat.clientId)
+  const fees = await readTravelFees(tx, seat.clientId, [seat.onDay, seat.onDay])
   const isAsShown =
     seat.priceMinor === shown.priceMinor &&
     JSON.stringify(ladderOf(seat.cancelLadder)) === JSON.stringify(ladderOf(shown.cancelLadder)) &&
-    travelFeeAt(fees, seat.placeId) === shown.travelFeeMinor &&
+    agreedFee(fees(seat.placeId, seat.onDay), seat.travelFeeMinor) === shown.travelFeeMinor &&
     seat.startsAt.equals(vacancy.startsAt)
   if (!isAsShown) throw new AppError('booking_terms_changed')
   const { lessonVersion } = seat

@@ -7,9 +7,9 @@ type Lesson = LockedLesson['lesson']
 /** Terms of a held seat (S14). */
 export async function heldSeat(tx: Tx, seatId: string) {
   const { rows } = await sql<
-    Pick<SeatRow, 'clientId' | 'priceMinor' | 'cancelLadder' | 'startsAt'> &
-      Pick<Lesson, 'placeId'> & { lessonVersion: number; heldAs: 'requested' | 'booked' }
-  >`select s.client_id, s.price_minor, s.cancel_ladder, s.starts_at, s.held_as, l.place_id, l.version as lesson_version
+    Pick<SeatRow, 'clientId' | 'priceMinor' | 'cancelLadder' | 'startsAt' | 'travelFeeMinor'> &
+      Pick<Lesson, 'placeId' | 'onDay'> & { lessonVersion: number; heldAs: 'requested' | 'booked' }
+  >`select s.client_id, s.price_minor, s.cancel_ladder, s.starts_at, s.held_as, s.travel_fee_minor, l.place_id, l.on_day, l.version as lesson_version
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.state = 'held'`.execute(tx)
   return rows[0]
@@ -38,6 +38,8 @@ export interface OfferRow {
   cancelLadder: unknown
   expiresAt: Temporal.Instant
   isHeld: boolean
+  /** Travel fee of the held seat. */
+  heldFeeMinor: number | null
   booking: 'instant' | 'request'
 }
 
@@ -53,7 +55,7 @@ export async function liveOffers(
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, v.place_id, p.name as place_name, v.arena_id,
       a.name as arena_name, coalesce(s.price_minor, o.price_minor) as price_minor, b.currency,
       coalesce(s.cancel_ladder, o.cancel_ladder, b.cancel_ladder) as cancel_ladder, d.expires_at,
-      d.seat_id is not null as is_held, d.booking
+      d.seat_id is not null as is_held, s.travel_fee_minor as held_fee_minor, d.booking
     from waiting_decisions d
       join waiting_entries e on e.business_id = d.business_id and e.id = d.entry_id
       join vacancies v on v.business_id = d.business_id and v.id = d.vacancy_id

@@ -3,7 +3,7 @@ import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
-import { readTravelFees, travelFeeAt } from '#modules/schedule/slots/index.ts'
+import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
 import { dayIn, now, startOfDay } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
@@ -53,14 +53,16 @@ export async function readOwnList(
 
 async function showOffer(
   tx: Tx,
-  { kind, minutes, clientId, ...row }: OfferRow,
+  { kind, minutes, clientId, heldFeeMinor, ...row }: OfferRow,
 ): Promise<ReplyOf<typeof waitingListApi.myWaitingList>['offers'][number]> {
   const endsAt = kind === 'private' ? row.startsAt.add({ minutes }) : row.endsAt
+  const day = dayIn(row.timeZone, row.startsAt)
+  const fee = (await readTravelFees(tx, clientId, [day, day]))(row.placeId, day)
   return {
     ...row,
     startsAt: row.startsAt.toString(),
     endsAt: endsAt.toString(),
-    travelFeeMinor: travelFeeAt(await readTravelFees(tx, clientId), row.placeId),
+    travelFeeMinor: row.isHeld ? agreedFee(fee, heldFeeMinor) : (fee?.feeMinor ?? null),
     cancelLadder: ladderOf(row.cancelLadder),
     expiresAt: row.expiresAt.toString(),
   }

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import type { Booked, BookedSeat, Held } from './booking.ts'
 import css from './Booking.module.css'
 import { PaidBy } from './PaidBy.tsx'
-import { freeUntil, sumOf, timeWords, whereWords } from './booking-words.ts'
+import { feeAtMost, freeUntil, sumOf, timeWords, whereWords } from './booking-words.ts'
 
 interface BookedCardProps {
   booked: Booked
@@ -79,7 +79,7 @@ function BookedLesson({ seat, place, money }: BookedLessonProps) {
             [t`Trainer`, trainerName],
             [t`Location`, whereWords(seat)],
             [t`Price`, place ? money(place.priceMinor) : null],
-            [t`Travel fee`, place?.travelFeeMinor ? money(place.travelFeeMinor) : null],
+            [t`Travel fee`, place ? feeAtMost(place, money) : null],
             [t`Free to cancel until`, isRequest ? null : freeUntil(seat, Temporal.Now.instant())],
           ]}
         />

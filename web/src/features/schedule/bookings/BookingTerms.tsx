@@ -3,7 +3,7 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
-import { cancelSentences, lateWords, minutesOf, timeWords, whereWords } from './booking-words.ts'
+import { cancelSentences, feeAtMost, lateWords, minutesOf, timeWords, whereWords } from './booking-words.ts'
 import { PaidBy } from './PaidBy.tsx'
 import type { Place } from './use-holding.ts'
 
@@ -42,7 +42,7 @@ export function BookingTerms({ place, choices: { currency }, locale }: BookingTe
             [t`Trainer`, place.trainerName],
             [t`Location`, whereWords(place)],
             [t`Price`, money(place.priceMinor)],
-            [t`Travel fee`, place.travelFeeMinor === null ? null : money(place.travelFeeMinor)],
+            [t`Travel fee`, feeAtMost(place, money)],
             [t`Cancelling`, cancelling.join(' ')],
             [t`Arriving late`, lateWords(place.cancelLadder)],
           ]}

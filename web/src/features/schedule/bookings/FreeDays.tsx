@@ -26,8 +26,8 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
     [
       differ.trainers && time.trainerName,
       differ.places && whereWords(time),
-      time.travelFeeMinor !== null &&
-        t`${formatMoney(time.travelFeeMinor, choices.currency, locale)} travel fee`,
+      feeWords(time, (minor) => formatMoney(minor, choices.currency, locale)),
+      time.extraMinutes !== null && t`${time.extraMinutes} min extra drive`,
     ]
       .filter(Boolean)
       .join(' · ')
@@ -43,14 +43,14 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
         {[...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
           <section key={day} className={css['day']} aria-label={day}>
             <h3>{day}</h3>
-            {[...Map.groupBy(ofDay, groupOf)].map(([group, ofGroup]) => (
+            {hereFirst([...Map.groupBy(ofDay, groupOf)]).map(([group, ofGroup]) => (
               <div key={group} className={css['group']}>
                 {group !== '' && (
                   <p className={css['detail']}>
                     {group}
                     {/* At a single location it would say nothing. */}
                     {hasPlaces && ofGroup.some(({ hint }) => hint !== null) && (
-                      <> · {t`the trainer is here that day`}</>
+                      <> · {t`${ofGroup[0]?.trainerName ?? ''} is here that day`}</>
                     )}
                   </p>
                 )}
@@ -76,6 +76,20 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
       </div>
     </>
   )
+}
+
+type Group = [group: string, times: FreeTime[]]
+
+/** A visit that is planned already costs the trainer no drive, so its times come first. */
+function hereFirst(groups: readonly Group[]): Group[] {
+  const isHere = ([, times]: Group): boolean => times.some(({ hint }) => hint !== null)
+  return [...groups.filter(isHere), ...groups.filter((group) => !isHere(group))]
+}
+
+function feeWords(time: FreeTime, money: (minor: number) => string): string | null {
+  if (time.travelFeeMinor === null) return null
+  const fee = money(time.travelFeeMinor)
+  return time.isFeeShared ? t`${fee} travel fee, less if others join` : t`${fee} travel fee`
 }
 
 function isBeside({ hint }: FreeTime): boolean {

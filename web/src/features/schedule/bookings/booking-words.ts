@@ -60,6 +60,16 @@ export function sumOf(
   return [...prices, ...visits.values()].reduce((sum, one) => sum + one, 0)
 }
 
+/** Travel fee of a visit; a shared one becomes less if others join. Null: none. */
+export function feeAtMost(
+  { travelFeeMinor, isFeeShared }: Pick<Held, 'travelFeeMinor' | 'isFeeShared'>,
+  money: (minor: number) => string,
+): string | null {
+  if (travelFeeMinor === null) return null
+  const fee = money(travelFeeMinor)
+  return isFeeShared ? t`${fee}, less if others join` : fee
+}
+
 /** Arena and location, if known. */
 export function whereWords({ arenaName, placeName }: Pick<BookedSeat, 'arenaName' | 'placeName'>): string {
   return [arenaName, placeName].filter((name) => name !== null).join(', ')

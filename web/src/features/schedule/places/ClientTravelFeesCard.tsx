@@ -44,7 +44,9 @@ export function ClientTravelFeesCard({ clientId, locale }: { clientId: string; l
                   }
                 >
                   {place.feeMinor === null
-                    ? words(place.usualMinor)
+                    ? place.isShared
+                      ? t`${words(place.usualMinor)}, shared by the clients of the day`
+                      : words(place.usualMinor)
                     : t`${words(place.feeMinor)}, for this client only`}
                 </ListEntry>
               ))}

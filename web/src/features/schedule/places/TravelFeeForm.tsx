@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Choice } from '../../../ui/Choice.tsx'
 import { formText } from '../../../ui/form-text.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
@@ -13,6 +15,8 @@ interface TravelFeeFormProps {
   clientId?: string | undefined
   /** Saved fee, minor unit; null: none. */
   feeMinor: number | null
+  /** The clients of a day share the location's fee. */
+  isShared?: boolean
   currency: string
   locale: string
   onSaved: () => void
@@ -23,16 +27,21 @@ export function TravelFeeForm({
   placeId,
   clientId,
   feeMinor,
+  isShared = false,
   currency,
   locale,
   onSaved,
 }: TravelFeeFormProps) {
+  const [manner, setManner] = useState<'each' | 'shared'>(isShared ? 'shared' : 'each')
   const set = useApiChange('PUT /api/places/{id}/travel-fees')
   const submit = async (data: FormData): Promise<void> => {
     const typed = formText(data, 'feeMinor')
     await set({
       params: { id: placeId },
-      body: { ...(clientId && { clientId }), feeMinor: typed === '' ? null : Number(typed) },
+      body: {
+        ...(clientId ? { clientId } : { isShared: manner === 'shared' }),
+        feeMinor: typed === '' ? null : Number(typed),
+      },
     })
     onSaved()
     showToast(t`Travel fee saved.`)
@@ -51,6 +60,22 @@ export function TravelFeeForm({
             : t`Leave it empty for no fee.`
         }
       />
+      {!clientId && (
+        <Choice
+          name="manner"
+          label={t`Who pays it`}
+          options={[
+            { value: 'each', label: t`Each client of the day` },
+            {
+              value: 'shared',
+              label: t`The clients of the day share it`,
+              hint: t`Clients see their share when they book. It becomes less if others join, and never more.`,
+            },
+          ]}
+          value={manner}
+          onChange={setManner}
+        />
+      )}
       <SubmitButton>{t`Save travel fee`}</SubmitButton>
     </Form>
   )

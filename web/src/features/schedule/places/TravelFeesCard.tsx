@@ -33,13 +33,17 @@ export function TravelFeesCard({ placeId, locale, renderClientChoice }: TravelFe
         state={single(useApiQuery('GET /api/places/{id}/travel-fees', { params: { id: placeId } }))}
         rows={2}
       >
-        {({ currency, feeMinor, clients }) => {
+        {({ currency, feeMinor, isShared, clients }) => {
           const own = clients.find(({ clientId }) => clientId === client?.id)
           const known = client ? (own?.feeMinor ?? null) : feeMinor
           const words = (minor: number) => (minor === 0 ? t`No fee` : formatMoney(minor, currency, locale))
           return (
             <>
-              <p>{t`From today, clients pay this fee once for each day they have a lesson here.`}</p>
+              <p>
+                {isShared
+                  ? t`The clients who have a lesson here share this fee once for each day.`
+                  : t`From today, clients pay this fee once for each day they have a lesson here.`}
+              </p>
               <ListEntry
                 title={t`All clients`}
                 actions={
@@ -91,6 +95,7 @@ export function TravelFeesCard({ placeId, locale, renderClientChoice }: TravelFe
                   placeId={placeId}
                   clientId={client?.id}
                   feeMinor={known}
+                  isShared={isShared}
                   currency={currency}
                   locale={locale}
                   onSaved={close}

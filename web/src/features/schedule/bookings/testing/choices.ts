@@ -52,6 +52,8 @@ export function aFreeTime(wall: string, given: Partial<FreeTime> = {}): FreeTime
     booking: 'instant',
     priceMinor: 5500,
     travelFeeMinor: null,
+    isFeeShared: false,
+    extraMinutes: null,
     hint: null,
     ...given,
   }
