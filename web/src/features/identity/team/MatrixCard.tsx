@@ -12,42 +12,40 @@ import type { Team } from './team.ts'
 export function MatrixCard({ matrix }: { matrix: Team['matrix'] }) {
   return (
     <Card title={t`What each role can do`}>
-      <div className={css['scroll']}>
-        <table className={css['matrix']}>
-          <thead>
-            <tr>
-              <th scope="col">{t`Action`}</th>
+      <table className={css['matrix']}>
+        <thead>
+          <tr>
+            <th scope="col">{t`Action`}</th>
+            {staffRoles.map((role) => (
+              <th key={role} scope="col">
+                {staffRoleWord(role)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {matrix.map(({ action, roles }) => (
+            <tr key={action}>
+              <th scope="row">{actionWord(action)}</th>
               {staffRoles.map((role) => (
-                <th key={role} scope="col">
-                  {staffRoleWord(role)}
-                </th>
+                <td key={role}>
+                  {roles.includes(role) ? (
+                    <>
+                      <Icon of={IconCheck} />
+                      <span className="visually-hidden">{t`Yes`}</span>
+                    </>
+                  ) : (
+                    <>
+                      <span aria-hidden>–</span>
+                      <span className="visually-hidden">{t`No`}</span>
+                    </>
+                  )}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {matrix.map(({ action, roles }) => (
-              <tr key={action}>
-                <th scope="row">{actionWord(action)}</th>
-                {staffRoles.map((role) => (
-                  <td key={role}>
-                    {roles.includes(role) ? (
-                      <>
-                        <Icon of={IconCheck} />
-                        <span className="visually-hidden">{t`Yes`}</span>
-                      </>
-                    ) : (
-                      <>
-                        <span aria-hidden>–</span>
-                        <span className="visually-hidden">{t`No`}</span>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </Card>
   )
 }
