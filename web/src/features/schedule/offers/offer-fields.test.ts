@@ -50,6 +50,13 @@ test('limits of moves are sent for private lessons that clients book at once', (
   expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({})
 })
 
+test('how a series is joined is sent for groups that clients book at once', () => {
+  const changes = { joins: 'term' }
+  expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({ joins: 'term' })
+  expect(offerChange(changes, { booking: 'request', kind: 'group' })).toEqual({})
+  expect(offerChange(changes, { booking: 'instant', kind: 'private' })).toEqual({})
+})
+
 test('a lesson type survives editing unchanged', () => {
   const terms = {
     name: 'Group',
@@ -72,10 +79,9 @@ test('a lesson type survives editing unchanged', () => {
     bookingHorizonDays: 90,
     bookingsPerWeek: 2,
     minAge: 8,
-    joins: 'both',
     assessment: 'not_required',
   } as const
-  const hidden = { startGridMinutes: 30, movesPerBooking: 2, moveWithinDays: 30 }
+  const hidden = { startGridMinutes: 30, movesPerBooking: 2, moveWithinDays: 30, joins: 'both' } as const
   const shown = { ...terms, ...booking, ...hidden, id: '', archivedAt: null, version: 1 }
   for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50, noShowAfter: 15 }])
     expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({
