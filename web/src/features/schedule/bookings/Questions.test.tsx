@@ -82,7 +82,7 @@ describe('choosing', () => {
     await shows('Elm Farm')
     await until(() =>
       expect(lines(place)).toEqual([
-        'Oakfield · the trainer is here that day',
+        'Oakfield · Hannah Oakley is here that day',
         '09:00, right before or after another lesson of the trainer',
         '11:00',
         'Elm Farm',
