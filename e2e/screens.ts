@@ -164,6 +164,7 @@ async function moneyScreens(session: Session): Promise<string[]> {
     '/runs',
     `/runs/${first(runs)}`,
     '/packs',
+    '/memberships',
     '/reports',
     '/settings',
   ].map((screen) => `/trainer/invoices${screen}`)

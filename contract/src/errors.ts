@@ -92,6 +92,11 @@ export const errors = {
     422,
     msg('This pack cannot be sold online at the moment. Nothing was bought. Ask your trainer.'),
   ],
+  pause_impossible: [
+    409,
+    msg('The membership cannot be paused then. Nothing was changed. Choose one of the months shown.'),
+  ],
+  notice_changed: [409, msg('The end date has changed. Nothing was changed. Check the new date.')],
   refund_changed: [409, msg('The refund has changed. Nothing was cancelled. Check the new amount.')],
   withdrawal_over: [
     422,

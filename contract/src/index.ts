@@ -39,6 +39,9 @@ import { offersApi } from './schedule/offers.ts'
 import { outdatedDraftsApi } from './invoicing/outdated-drafts.ts'
 import { medicinesApi } from './horses/medicines.ts'
 import { packOrdersApi } from './invoicing/pack-orders.ts'
+import { makeUpsApi } from './invoicing/make-ups.ts'
+import { membershipOrdersApi } from './invoicing/membership-orders.ts'
+import { membershipsApi } from './invoicing/memberships.ts'
 import { packSalesApi, packsApi } from './invoicing/packs.ts'
 import { paymentsApi } from './payments/payments.ts'
 import { clientsApi } from './people/clients.ts'
@@ -120,6 +123,9 @@ export const api = {
   ...unbilledApi,
   ...travelFeesApi,
   ...packSalesApi,
+  ...makeUpsApi,
+  ...membershipsApi,
+  ...membershipOrdersApi,
   ...packOrdersApi,
   ...cardAccountApi,
   ...stripeDiscrepanciesApi,

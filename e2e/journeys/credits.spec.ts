@@ -15,7 +15,7 @@ test.use({
     await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
 })
 
-const mine = (page: Page) => page.getByRole('region', { name: 'Your packs' })
+const mine = (page: Page) => page.getByRole('region', { name: 'Your credits' })
 const sale = (page: Page) => page.getByRole('region', { name: 'Packs for sale' })
 
 test('a family buys a pack in a few taps, pays by card, and a booking uses it (M7, M12)', async ({
@@ -50,7 +50,7 @@ test('a family buys a pack in a few taps, pays by card, and a booking uses it (M
   await page.goto('/client')
   await page.getByRole('button', { name: /^More/ }).click()
   await page.getByRole('menuitem', { name: 'Credits' }).click()
-  await expect(mine(page).getByText(/^No packs yet/)).toBeVisible()
+  await expect(mine(page).getByText(/^No credits yet/)).toBeVisible()
   await expectAccessible(page)
   await sale(page).getByRole('button', { name: 'Buy pack Ten lessons' }).click()
   const order = page.getByRole('dialog', { name: 'Buy Ten lessons' })
@@ -116,6 +116,6 @@ test('a family buys a pack in a few taps, pays by card, and a booking uses it (M
   await withdrawal.getByRole('button', { name: 'Withdraw from purchase' }).click()
   await expect(mine(page).getByText('ended', { exact: true })).toBeVisible()
   await expect(mine(page).getByRole('button', { name: /^Withdraw/ })).toHaveCount(1)
-  await mine(page).getByText('Pack history').first().click()
+  await mine(page).getByText('History', { exact: true }).first().click()
   await expectAccessible(page)
 })

@@ -31,7 +31,7 @@ test('a pack is created, sold to a household, and undone before it is invoiced (
 
   const { items } = await callApi('GET /api/clients', undefined, { token })
   await page.goto(`/trainer/clients/${items[0]?.id ?? ''}`)
-  const packs = page.getByRole('region', { name: 'Packs' })
+  const packs = page.getByRole('region', { name: 'Credits' })
   await packs.getByRole('button', { name: 'Sell pack' }).click()
   await dialog.getByRole('checkbox', { name: 'Sold by phone, email or online' }).check()
   await dialog.getByRole('checkbox', { name: 'The client wants to start now' }).check()
@@ -39,12 +39,12 @@ test('a pack is created, sold to a household, and undone before it is invoiced (
   await dialog.getByRole('button', { name: 'Sell pack' }).click()
   await expect(packs.getByText('not invoiced yet')).toBeVisible()
   await expect(packs.getByText('10 of 10 left · for the household')).toBeVisible()
-  await packs.getByText('Pack history').click()
+  await packs.getByText('History', { exact: true }).click()
   await expectAccessible(page)
 
   const own = await newVisitor(client)
   await own.goto('/client/credits')
-  await expect(own.getByRole('region', { name: 'Your packs' }).getByText('10 of 10 left')).toBeVisible()
+  await expect(own.getByRole('region', { name: 'Your credits' }).getByText('10 of 10 left')).toBeVisible()
   await expect(own.getByText(/^You can withdraw from this purchase until/)).toBeVisible()
   await expect(own.getByRole('region', { name: 'Packs for sale' })).toBeHidden()
 

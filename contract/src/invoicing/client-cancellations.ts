@@ -39,6 +39,8 @@ const agreed = z.object({
   feeMinor: z.number().int().min(0),
   usesGoodwill: z.boolean(),
   pack: cancelPrice.shape.pack,
+  /** Left out: none was shown. */
+  makeUpUntil: cancelPrice.shape.makeUpUntil.optional(),
 })
 
 /** Cost of cancelling one lesson of a group, as shown to the client. */

@@ -46,8 +46,16 @@ export const packKind = z.object({
  */
 export const packStates = ['waiting', 'usable', 'used_up', 'expired', 'ended'] as const
 
+/**
+ * Where credits came from: a pack was bought, a lesson was missed in time or a trainer granted one (S15), or a month of a
+ * membership began.
+ */
+export const packOrigins = ['sale', 'make_up', 'membership'] as const
+
 const boughtPack = z.object({
   id,
+  origin: z.enum(packOrigins),
+  /** As sold. */
   name: z.string(),
   state: z.enum(packStates),
   /** Why it is waiting. */
@@ -57,6 +65,13 @@ const boughtPack = z.object({
   riderName: z.string(),
   /** Names of the lesson types that it covers. */
   offerNames: z.array(z.string()),
+  /** Highest price of a lesson that a make-up lesson covers, minor unit; null for packs. */
+  mostPriceMinor: z.number().int().nullable(),
+  currency: z.string(),
+  /** The membership whose month it is; null for others. */
+  membershipId: id.nullable(),
+  /** The missed lesson that a make-up lesson replaces; null if it was granted, and for packs. */
+  madeUpFor: z.object({ offerName: z.string(), on: day }).nullable(),
   /** Credits at sale, and credits left. */
   credits: z.number().int(),
   left: z.number().int(),
@@ -77,7 +92,7 @@ const boughtPack = z.object({
   entries: z.array(
     z.object({
       id,
-      kind: z.enum(['sold', 'used', 'returned', 'given', 'ended']),
+      kind: z.enum(['sold', 'granted', 'used', 'returned', 'given', 'ended']),
       credits: z.number().int(),
       /** Day of the lesson, or of the entry. */
       on: day,
@@ -90,7 +105,6 @@ const boughtPack = z.object({
 export const pack = boughtPack.extend({
   clientId: id,
   clientName: z.string(),
-  currency: z.string(),
   priceMinor: z.number().int(),
   version,
 })

@@ -138,7 +138,7 @@ export const affectedLessonsApi = {
       /** The disruption that lists the changed lessons; null if all were kept. */
       disruptionId: id.nullable(),
     }),
-    changes: ['availability', 'lessons', 'notices'],
+    changes: ['availability', 'lessons', 'money', 'notices'],
     errors: [
       'not_found',
       'forbidden',

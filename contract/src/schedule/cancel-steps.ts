@@ -1,4 +1,4 @@
-import type { CancelLadder } from './cancel-ladder.ts'
+import type { CancelLadder, MakeUpTerms } from './cancel-ladder.ts'
 
 /**
  * Cost of cancelling over time (S12, S13). Server and browser share it, so both show the same deadline and amount. It
@@ -11,6 +11,11 @@ export interface CancelStep {
   percent: number
   /** Minor unit. */
   feeMinor: number
+  /**
+   * Last day of the make-up lesson that the client gets instead (S15), apart from the limit for a period; null: none. Only
+   * who pays the full price although they cancel in time gets one.
+   */
+  makeUpUntil: Temporal.PlainDate | null
 }
 
 export interface Cancellable {
@@ -43,15 +48,32 @@ export function cancelSteps(seat: Cancellable): CancelStep[] {
   const { ladder, priceMinor, startsAt, timeZone } = seat
   const steps: CancelStep[] = []
   const grace = graceOf(seat)
-  if (grace) steps.push({ until: grace, percent: 0, feeMinor: 0 })
+  const makeUpUntil = null
+  if (grace) steps.push({ until: grace, percent: 0, feeMinor: 0, makeUpUntil })
   let latest = grace
   for (const { hours, percent } of ladder.steps) {
     const until = deadlineOf(startsAt, timeZone, hours)
     if (latest && Temporal.Instant.compare(until, latest) <= 0) continue
     latest = until
-    steps.push({ until, percent, feeMinor: feeOf(priceMinor, percent) })
+    steps.push({ until, percent, feeMinor: feeOf(priceMinor, percent), makeUpUntil })
   }
-  return [...steps, { until: null, percent: ladder.late, feeMinor: feeOf(priceMinor, ladder.late) }]
+  const last = { percent: ladder.late, feeMinor: feeOf(priceMinor, ladder.late) }
+  const inTime = makeUpDeadline(seat)
+  if (ladder.makeUp && inTime && !(latest && Temporal.Instant.compare(inTime, latest) <= 0)) {
+    const missedOn = startsAt.toZonedDateTimeISO(timeZone).toPlainDate()
+    steps.push({
+      ...last,
+      until: inTime,
+      makeUpUntil: missedOn.add({ days: ladder.makeUp.validDays }),
+    })
+  }
+  return [...steps, { ...last, until: null, makeUpUntil }]
+}
+
+/** Until when cancelling at the full price gives a make-up lesson. */
+function makeUpDeadline({ ladder, priceMinor, startsAt, timeZone }: Cancellable): Temporal.Instant | null {
+  if (!ladder.makeUp || priceMinor === 0 || ladder.late < 100) return null
+  return deadlineOf(startsAt, timeZone, ladder.makeUp.hours)
 }
 
 /** End of the grace period; null if the free deadline is later, or there is no grace. */
@@ -68,6 +90,16 @@ export function stepAt(seat: Cancellable, at: Temporal.Instant): CancelStep {
   const holding = steps.find(({ until }) => until === null || Temporal.Instant.compare(at, until) < 0)
   if (!holding) throw new Error('a ladder ends with what holds always')
   return holding
+}
+
+/** First day of the calendar period for which make-up lessons are limited, and the first day after it. */
+export function makeUpPeriod(
+  day: Temporal.PlainDate,
+  per: MakeUpTerms['per'],
+): { from: Temporal.PlainDate; before: Temporal.PlainDate } {
+  const months = { month: 1, quarter: 3, year: 12 }[per]
+  const from = day.with({ month: day.month - ((day.month - 1) % months), day: 1 })
+  return { from, before: from.add({ months }) }
 }
 
 /** All percentages of a ladder, lowest first. */

@@ -23,6 +23,8 @@ export const cancelPrice = z.object({
    * charged in money.
    */
   pack: z.enum(['gives', 'keeps']).nullable(),
+  /** Last day of the make-up lesson that the client gets instead (S15); null: none. */
+  makeUpUntil: day.nullable(),
 })
 
 /** Cost of cancelling a seat, and its deadline. */

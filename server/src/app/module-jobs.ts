@@ -7,9 +7,6 @@ import { careJobs } from '#modules/horses/care/index.ts'
 import { resealCodes } from '#modules/identity/invitations/index.ts'
 import { invoiceRunsJobs } from '#modules/invoicing/invoice-runs/index.ts'
 import { lessonsJobs } from '#modules/schedule/lessons/index.ts'
-import { packOrdersJobs } from '#modules/invoicing/pack-orders/index.ts'
-import { packSalesJobs } from '#modules/invoicing/pack-sales/index.ts'
-import { packsJobs } from '#modules/invoicing/packs/index.ts'
 import { clientsJobs } from '#modules/people/clients/index.ts'
 import { remindersJobs } from '#modules/invoicing/reminders/index.ts'
 import { resealHealth } from '#modules/people/riders/index.ts'
@@ -27,6 +24,7 @@ import type { JobHandler } from '#platform/jobs/define-job.ts'
 import { resealMails } from '#platform/mail/reseal-mails.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type Reseal, resealing } from '#platform/sealing-keys/reseal.ts'
+import { creditJobs } from './credit-modules.ts'
 
 /** Encrypts stored data again with the newest SECRET. Add a line for a module with encrypted columns. */
 export function resealKinds({ db, log }: Parts): Reseal[] {
@@ -52,9 +50,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...remindersJobs(parts),
     ...bulkMailingJobs(parts),
     ...invoiceRunsJobs(parts),
-    ...packsJobs(parts),
-    ...packSalesJobs(parts),
-    ...packOrdersJobs(parts),
+    ...creditJobs(parts),
     ...seriesJobs(parts),
     ...seatLinksJobs(parts),
     ...noticesJobs(parts),

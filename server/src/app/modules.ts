@@ -32,8 +32,6 @@ import { offersApi } from '@cavaletti/contract/schedule/offers'
 import { medicinesApi } from '@cavaletti/contract/horses/medicines'
 import { journalApi } from '@cavaletti/contract/reporting/journal'
 import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
-import { packOrdersApi } from '@cavaletti/contract/invoicing/pack-orders'
-import { packSalesApi, packsApi } from '@cavaletti/contract/invoicing/packs'
 import { paymentsApi } from '@cavaletti/contract/payments/payments'
 import { clientsApi } from '@cavaletti/contract/people/clients'
 import { certificatesApi } from '@cavaletti/contract/people/certificates'
@@ -100,9 +98,7 @@ import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoicing/invoices/i
 import { offersRoutes } from '#modules/schedule/offers/index.ts'
 import { journalRoutes } from '#modules/reporting/journal/index.ts'
 import { lessonsRoutes } from '#modules/schedule/lessons/index.ts'
-import { packOrdersRoutes } from '#modules/invoicing/pack-orders/index.ts'
-import { packSalesRoutes } from '#modules/invoicing/pack-sales/index.ts'
-import { packFinder, packsRoutes } from '#modules/invoicing/packs/index.ts'
+import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { paymentsRoutes } from '#modules/payments/payments/index.ts'
 import { clientsRoutes } from '#modules/people/clients/index.ts'
 import { certificatesRoutes } from '#modules/people/certificates/index.ts'
@@ -136,6 +132,7 @@ import { waitingListRoutes } from '#modules/schedule/waiting-list/index.ts'
 import { workloadRoutes } from '#modules/horses/workload/index.ts'
 import { statementsRoutes } from '#modules/invoicing/statements/index.ts'
 import type { Parts } from '#platform/parts.ts'
+import { creditEndpoints } from './credit-modules.ts'
 import { serve, type Served } from './endpoints.ts'
 
 /** All modules' endpoints. Add a line for a new module. */
@@ -173,17 +170,17 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(myCardsApi, savedCardsRoutes(parts)),
     ...serve(stripeReconciliationApi, stripeReconciliationRoutes(parts)),
     ...serve(platformFeesApi, platformFeesRoutes(parts)),
-    ...serve(timetableApi, timetableRoutes(parts, packFinder)),
+    ...serve(timetableApi, timetableRoutes(parts, findCredits)),
     ...serve(clientCancellationsApi, clientCancellationsRoutes(parts)),
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
     ...serve({ ...lessonsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
     ...serve(slotsApi, slotsRoutes(parts)),
     ...serve(bookingsApi, bookingsRoutes(parts)),
-    ...serve(proposalsApi, proposalsRoutes(packFinder)),
-    ...serve(holdsApi, holdsRoutes(parts, packFinder)),
+    ...serve(proposalsApi, proposalsRoutes(findCredits)),
+    ...serve(holdsApi, holdsRoutes(parts, findCredits)),
     ...serve(termsApi, termsRoutes(parts)),
-    ...serve(movesApi, movesRoutes(parts, packFinder)),
-    ...serve(riderChangesApi, riderChangesRoutes(parts, packFinder)),
+    ...serve(movesApi, movesRoutes(parts, findCredits)),
+    ...serve(riderChangesApi, riderChangesRoutes(parts, findCredits)),
     ...serve(seatLinksApi, seatLinksRoutes(parts)),
     ...serve(publicPagesApi, publicPageRoutes(parts, publicTimes)),
     ...serve(visitorRequestsApi, visitorRequestsRoutes(parts, publicTimes)),
@@ -200,11 +197,9 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(remindersApi, remindersRoutes(parts)),
     ...serve(statementsApi, statementsRoutes(parts)),
     ...serve(receiptsApi, receiptsRoutes(parts)),
-    ...serve(packsApi, packsRoutes(parts)),
     ...serve(unbilledApi, unbilledRoutes(parts)),
     ...serve(travelFeesApi, travelFeesRoutes(parts)),
-    ...serve(packSalesApi, packSalesRoutes()),
-    ...serve(packOrdersApi, packOrdersRoutes(parts)),
+    ...creditEndpoints(parts),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(journalApi, journalRoutes(parts)),
     ...serve(bulkMailingApi, bulkMailingRoutes(parts)),

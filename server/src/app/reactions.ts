@@ -10,6 +10,9 @@ import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
+import { keepMakeUps } from '#modules/invoicing/make-ups/index.ts'
+import { endWithdrawn } from '#modules/invoicing/memberships/index.ts'
+import { packWithdrawn } from '#modules/invoicing/pack-sales/index.ts'
 import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import {
   mailInstead,
@@ -43,7 +46,7 @@ import { reactTo } from '#platform/reactions.ts'
 export const reactions = [
   ...reactTo(horseOffWork, emptySeatsOffWork),
   ...reactTo(horseUnavailable, emptySeatsToCome),
-  ...reactTo(seatsChanged, tellOfSeats, noteVacancies, settleFilled),
+  ...reactTo(seatsChanged, tellOfSeats, noteVacancies, settleFilled, keepMakeUps),
   ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(placesAdded, noteMorePlaces),
   ...reactTo(placeOffered, tellOfOffer),
@@ -51,6 +54,7 @@ export const reactions = [
   ...reactTo(ownSeatCancelled, tellOfCost),
   ...reactTo(pushFailed, mailInstead),
   ...reactTo(packTold, tellOfPack),
+  ...reactTo(packWithdrawn, endWithdrawn),
   ...reactTo(clientAdmitted, removeFormerSeller),
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
   ...reactTo(openAmountChanged, askForBalances),

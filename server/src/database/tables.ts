@@ -38,6 +38,8 @@ export type CardPaymentsState = "begun" | "canceled" | "lost" | "processing" | "
 
 export type CardRefundsState = "asked" | "failed" | "pending" | "succeeded";
 
+export type ClientMembershipsEndedBy = "client" | "trainer" | "withdrawal";
+
 export type DisruptedSeatsAnswer = "agreed" | "declined";
 
 export type DisruptedSeatsOutcome = "cancelled" | "horse" | "no_horse" | "trainer";
@@ -108,6 +110,8 @@ export type LessonsState = "cancelled" | "planned";
 
 export type MailsState = "failed" | "queued" | "retrying" | "sent";
 
+export type MembershipOrdersLanguage = "de" | "en";
+
 export type MembershipsRole = "assistant" | "bookkeeper" | "client" | "owner" | "trainer";
 
 export type NoticeDeliveriesChannel = "mail" | "push";
@@ -136,7 +140,7 @@ export type OffersKind = "clinic" | "group" | "private";
 
 export type OffersRail = "blue" | "olive" | "pine" | "plum" | "rose" | "rust" | "teal" | "violet";
 
-export type PackEntriesKind = "ended" | "given" | "returned" | "sold" | "used";
+export type PackEntriesKind = "ended" | "given" | "granted" | "returned" | "sold" | "used";
 
 export type PackKindsUsableFrom = "issue" | "payment";
 
@@ -144,7 +148,9 @@ export type PackOrdersLanguage = "de" | "en";
 
 export type PacksEndReason = "taken_back" | "withdrawal";
 
-export type PacksUsableFrom = "issue" | "payment";
+export type PacksOrigin = "make_up" | "membership" | "sale";
+
+export type PacksUsableFrom = "issue" | "payment" | "start";
 
 export type PaymentsKind = "payment" | "refund" | "void";
 
@@ -1385,6 +1391,113 @@ export interface CardRefunds {
    * The payment in the ledger that corrects a refund which failed later.
    */
   undone: string | null;
+}
+
+export interface ClientMemberships {
+  /**
+   * Tenant, the seller.
+   */
+  businessId: string;
+  /**
+   * As in membership_kinds at sale.
+   */
+  carryMost: number;
+  /**
+   * Buyer.
+   */
+  clientId: string;
+  /**
+   * Time of creation.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * User who sold it, or the client who bought it online.
+   */
+  createdBy: string;
+  /**
+   * Lessons included in a month.
+   */
+  credits: number;
+  /**
+   * Who gave notice, or withdrew from the purchase (M12).
+   */
+  endedBy: ClientMembershipsEndedBy | null;
+  /**
+   * Last day, once notice was given; null: it goes on.
+   */
+  endsOn: Temporal.PlainDate | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Membership type.
+   */
+  kindId: string;
+  /**
+   * Months that were charged or paused so far; the next one has this number, counted from 0.
+   */
+  monthsDone: Generated<number>;
+  /**
+   * Name at sale.
+   */
+  name: string;
+  /**
+   * Time of the notice.
+   */
+  noticeAt: Temporal.Instant | null;
+  /**
+   * As in membership_kinds at sale.
+   */
+  noticeDays: number;
+  /**
+   * Lesson types it covers.
+   */
+  offerIds: string[];
+  /**
+   * As in membership_kinds at sale.
+   */
+  pauseMonths: number;
+  /**
+   * Fee of a month, minor unit.
+   */
+  priceMinor: number;
+  /**
+   * Renewal that the client was last told of by mail.
+   */
+  remindedOf: Temporal.PlainDate | null;
+  /**
+   * As in membership_kinds at sale.
+   */
+  renewalMonths: number;
+  /**
+   * Rider it is for; null: every rider of the household.
+   */
+  riderId: string | null;
+  /**
+   * Sold by phone, mail or online: the buyer may withdraw for fourteen days (M12).
+   */
+  soldAtDistance: boolean;
+  /**
+   * Time at which the buyer asked to start within these days (M12).
+   */
+  startAskedAt: Temporal.Instant | null;
+  /**
+   * First day. Each month begins on this day of the month, or on the last day of a shorter month.
+   */
+  startsOn: Temporal.PlainDate;
+  /**
+   * Tax rate; null: the seller's default rate.
+   */
+  taxRateId: string | null;
+  /**
+   * As in membership_kinds at sale.
+   */
+  termMonths: number;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
 }
 
 export interface ClientMoney {
@@ -3136,6 +3249,147 @@ export interface Mails {
   usefulUntil: Temporal.Instant;
 }
 
+export interface MembershipKinds {
+  /**
+   * Archive time; null while on sale.
+   */
+  archivedAt: Temporal.Instant | null;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Unused lessons of a month that can still be used in the next one; 0: none.
+   */
+  carryMost: Generated<number>;
+  /**
+   * Lessons included in a month.
+   */
+  credits: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * For every rider of the household, instead of one.
+   */
+  isShared: Generated<boolean>;
+  /**
+   * Name.
+   */
+  name: string;
+  /**
+   * Days of notice before the end of a term.
+   */
+  noticeDays: Generated<number>;
+  /**
+   * Lesson types it covers, all of one tax rate, which makes it single-purpose (M6).
+   */
+  offerIds: string[];
+  /**
+   * Months that clients may pause in a year; 0: none.
+   */
+  pauseMonths: Generated<number>;
+  /**
+   * Fee of a month, minor unit, with or without tax like all prices of the seller.
+   */
+  priceMinor: number;
+  /**
+   * Months by which it renews after the minimum term.
+   */
+  renewalMonths: Generated<number>;
+  /**
+   * Clients may buy it themselves.
+   */
+  soldOnline: Generated<boolean>;
+  /**
+   * Tax rate; null: the seller's default rate.
+   */
+  taxRateId: string | null;
+  /**
+   * Months of the minimum term.
+   */
+  termMonths: Generated<number>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface MembershipOrders {
+  /**
+   * Tenant, the seller.
+   */
+  businessId: string;
+  /**
+   * Language of the texts.
+   */
+  language: MembershipOrdersLanguage;
+  /**
+   * The membership.
+   */
+  membershipId: string;
+  /**
+   * Time of the purchase and of the consent.
+   */
+  orderedAt: Temporal.Instant;
+  /**
+   * The consent to start within the withdrawal period, as ticked; null: not ticked.
+   */
+  startText: string | null;
+  /**
+   * The terms, as shown.
+   */
+  termsText: string;
+  /**
+   * Version of the texts.
+   */
+  textVersion: number;
+  /**
+   * The person who bought it.
+   */
+  userId: string;
+  /**
+   * The right to withdraw, as shown.
+   */
+  withdrawalText: string;
+}
+
+export interface MembershipPauses {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of creation.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * User who paused it.
+   */
+  createdBy: string;
+  /**
+   * Number of its first month in the membership, counted from 0.
+   */
+  firstMonth: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The membership.
+   */
+  membershipId: string;
+  /**
+   * Number of months.
+   */
+  months: number;
+  /**
+   * Time at which it was cancelled before it began; null: it counts.
+   */
+  removedAt: Temporal.Instant | null;
+}
+
 export interface Memberships {
   /**
    * For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.
@@ -3351,7 +3605,7 @@ export interface Notices {
    */
   collectsUntil: Temporal.Instant;
   /**
-   * What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack; null for others.
+   * What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack, makeUpUntil; null for others.
    */
   cost: Json | null;
   /**
@@ -3626,7 +3880,7 @@ export interface PackEntries {
    */
   id: string;
   /**
-   * sold: the initial credits. used: for a seat. returned: the seat is no longer chargeable. given: added or removed by hand, with a reason. ended: the rest at the end.
+   * sold: the initial credits. granted: the credit of a make-up lesson. used: for a seat. returned: the seat is no longer chargeable. given: added or removed by hand, with a reason. ended: the rest at the end.
    */
   kind: PackEntriesKind;
   /**
@@ -3751,7 +4005,7 @@ export interface Packs {
    */
   businessId: string;
   /**
-   * Buyer.
+   * Buyer, or household of the rider who missed a lesson.
    */
   clientId: string;
   /**
@@ -3779,9 +4033,9 @@ export interface Packs {
    */
   expiresOn: Temporal.PlainDate | null;
   /**
-   * The extra that charges for it (M16).
+   * The extra that charges for it (M16); null for a make-up lesson.
    */
-  extraId: string;
+  extraId: string | null;
   /**
    * As in pack_kinds at sale.
    */
@@ -3791,21 +4045,41 @@ export interface Packs {
    */
   id: string;
   /**
-   * Pack type.
+   * Pack type; null for other origins.
    */
-  kindId: string;
+  kindId: string | null;
+  /**
+   * Time of the mail about a make-up lesson; null before, and for packs.
+   */
+  mailedAt: Temporal.Instant | null;
+  /**
+   * The membership whose month it is; null for other origins.
+   */
+  membershipId: string | null;
   /**
    * A lesson cancelled late or not attended uses a credit (M7).
    */
   missedCounts: boolean;
   /**
+   * Highest price of a lesson that a make-up lesson covers, minor unit; null for packs.
+   */
+  mostPriceMinor: number | null;
+  /**
    * Name at sale.
    */
   name: string;
   /**
-   * Lesson types it covers.
+   * Lesson types it covers; empty for a make-up lesson.
    */
   offerIds: string[];
+  /**
+   * The missed seat that a make-up lesson replaces; null if a trainer granted it, and for packs.
+   */
+  ofSeatId: string | null;
+  /**
+   * sale: a pack was bought. make_up: a lesson was missed in time, or a trainer granted it (S15). membership: the lessons of a month (M17).
+   */
+  origin: Generated<PacksOrigin>;
   /**
    * Price of the pack, minor unit.
    */
@@ -3831,7 +4105,7 @@ export interface Packs {
    */
   taxClass: Generated<string>;
   /**
-   * Usable once its invoice is issued, or once the invoice is paid (M7).
+   * Usable once its invoice is issued, or once the invoice is paid (M7); start: from its first day.
    */
   usableFrom: PacksUsableFrom;
   /**
@@ -4905,7 +5179,7 @@ export interface SeatLinks {
    */
   action: SeatLinksAction;
   /**
-   * What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, currency.
+   * What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, makeUpUntil, currency.
    */
   cost: Json | null;
   /**
@@ -5922,6 +6196,7 @@ export interface Tables {
   cardMethods: CardMethods;
   cardPayments: CardPayments;
   cardRefunds: CardRefunds;
+  clientMemberships: ClientMemberships;
   clientMoney: ClientMoney;
   clients: Clients;
   comingsOfAge: ComingsOfAge;
@@ -5957,6 +6232,9 @@ export interface Tables {
   lessons: Lessons;
   lessonSeries: LessonSeries;
   mails: Mails;
+  membershipKinds: MembershipKinds;
+  membershipOrders: MembershipOrders;
+  membershipPauses: MembershipPauses;
   memberships: Memberships;
   moneyMonths: MoneyMonths;
   noticeDeliveries: NoticeDeliveries;

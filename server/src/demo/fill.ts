@@ -7,6 +7,8 @@ import type { Family } from './family.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
+import { fillMakeUps } from './make-ups.ts'
+import { fillMemberships } from './memberships.ts'
 import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
 import { fillOnlinePacks } from './online-packs.ts'
@@ -69,6 +71,8 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillLessons(owner, business, family.id)} lessons`)
     report(`${business.name}: ${await fillMoney(server, owner, business, family)} invoices`)
     report(`${business.name}: ${await fillOnlinePacks(owner, business, joined[0])} packs bought online`)
+    report(`${business.name}: ${await fillMakeUps(owner, business, joined[0])} make-up lessons`)
+    report(`${business.name}: ${await fillMemberships(owner, business, joined[0])} memberships`)
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
     report(`${business.name}: ${await fillPlanChange(owner, business, family.id, joined[0])} changed lessons`)

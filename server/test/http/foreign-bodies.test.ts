@@ -45,6 +45,7 @@ const series = {
   wallTime: '09:00',
   rule: 'FREQ=DAILY;COUNT=1',
 }
+const makeUp = { riderId: own.riderId, offerId: own.offerId, validDays: 30, reason: 'x' }
 const week = {
   fromDay: dayIn(0),
   untilDay: null,
@@ -54,6 +55,8 @@ const access = { version: null, isGuardian: false, isPayer: false, permissions: 
 const ride = { startedAt: at(-2), minutes: 30, activity: 'hack' }
 const requests: readonly [address: string, field: keyof typeof own, body: Body, of?: keyof typeof own][] = [
   ['PUT /api/places/{id}/travel-fees', 'clientId', (id) => ({ clientId: id, feeMinor: 1 }), 'placeId'],
+  ['POST /api/make-ups', 'riderId', (id) => ({ ...makeUp, riderId: id })],
+  ['POST /api/make-ups', 'offerId', (id) => ({ ...makeUp, offerId: id })],
   ['POST /api/lessons', 'offerId', (id) => ({ ...lesson, offerId: id })],
   ['POST /api/lessons', 'trainerId', (id) => ({ ...lesson, trainerId: id })],
   ['POST /api/lessons', 'placeId', (id) => ({ ...lesson, placeId: id })],

@@ -33,7 +33,6 @@ const manyLines = (line: object) => Array.from({ length: 10 }, () => ({ ...large
 const signs = [{ unitPriceMinor: 1_000_000_000 }, { unitPriceMinor: -1_000_000_000 }] as const
 const whole = { quantityMilli: 1000, unitPriceMinor: mostOfDocument / 2 }
 const paid = { clientId, method: 'cash', amountMinor: mostOfDocument, bookedOn: '2026-01-01' } as const
-
 const invoiced = async () =>
   (await anInvoice(app, trainer, { clientId, lines: [{ ...largestLine, ...whole }] })).id
 const payment = async () => (await app.call('POST /api/payments', paid, { token })).body.id
@@ -124,6 +123,15 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
     const { kindId } = await pack()
     return [{ id: kindId, body: { version: 1, credits: 500, priceMinor: mostOfPrice } }]
   },
+  'POST /api/membership-kinds': async () => {
+    const { offerId } = await pack()
+    return [{ body: { name: 'All', offerIds: [offerId], credits: 60, priceMinor: mostOfPrice } }]
+  },
+  'PATCH /api/membership-kinds/{id}': async () => {
+    const kind = { name: 'A', offerIds: [(await pack()).offerId], credits: 4, priceMinor: 1 }
+    const { id } = (await app.call('POST /api/membership-kinds', kind, { token })).body
+    return [{ id, body: { version: 1, priceMinor: mostOfPrice } }]
+  },
   'POST /api/extras': async () => [
     ...Array.from({ length: 20 }, () => ({ body: extra({ unitPriceMinor: mostOfPrice }) })),
     { body: extra({ unitPriceMinor: mostOfPrice, quantityMilli: 1_000_000 }) },
@@ -152,6 +160,7 @@ const onlyCompared = new Set([
   'POST /api/my-seats/{id}/move',
   'POST /api/my-place-offers/{id}/accept',
   'POST /api/my-packs',
+  'POST /api/my-memberships',
   'POST /api/my-packs/{id}/withdrawal',
   'POST /api/my-bookings',
 ])

@@ -108,6 +108,7 @@ class Filling {
   #whole(field: string): unknown {
     if (field === 'steps')
       return [50, 40, 30, 20, 10].map((less) => ({ hours: 670 + less, percent: 50 - less }))
+    if (field === 'makeUp') return { hours: 600, validDays: 730, most: 20, per: 'year' }
     if (field === 'owners')
       return Array.from({ length: 20 }, (_, place) => ({
         clientId: this.#findId('clientId', place),

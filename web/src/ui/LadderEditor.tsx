@@ -19,6 +19,7 @@ import {
   withStep,
   type LadderFields,
 } from './ladder-fields.ts'
+import { MakeUpFields } from './MakeUpFields.tsx'
 import { ladderLines } from './ladder-words.ts'
 
 interface LadderEditorProps {
@@ -98,6 +99,7 @@ export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) 
         value={noShowOf(fields)}
         onChange={(event) => set({ ...fields, noShowAfter: event.target.value })}
       />
+      <MakeUpFields fields={fields} onChange={set} />
       <div className={css['words']}>
         <p className={css['caption']}>{t`What clients see`}</p>
         {ladder ? (

@@ -56,6 +56,25 @@ test('a ladder survives editing, and an added step makes a valid one', () => {
   })
 })
 
+test('S15: make-up lessons need a time at which the full price is due', () => {
+  const makeUp = { hours: 24, validDays: 120, most: 2, per: 'quarter' } as const
+  const ladder = { steps: [{ hours: 48, percent: 50 }], late: 100, noShowAfter: 15, makeUp }
+  expect(typedLadder(ladderText(ladder))).toEqual(ladder)
+  for (const [change, name] of [
+    [{ hours: 48 }, 'hours'],
+    [{ hours: -1 }, 'hours'],
+    [{ validDays: 6 }, 'days'],
+    [{ most: 0 }, 'most'],
+  ] as const)
+    expect(Object.keys(ladderErrors(ladderText({ ...ladder, makeUp: { ...makeUp, ...change } })))).toEqual([
+      `ladder-make-up-${name}`,
+    ])
+  expect(ladderLines(ladder).slice(-2)).toEqual([
+    'If you pay the full price but cancel 24 hours before the lesson, you get a make-up lesson',
+    'Use it within 120 days of the missed lesson; at most 2 for each rider in a quarter',
+  ])
+})
+
 test('clients read it step by step', () => {
   const steps = [
     { hours: 48, percent: 0 },

@@ -6,7 +6,19 @@ export interface Ladder {
   late: number
   /** Minutes after the start at which a rider counts as a no-show; left out: the usual number. */
   noShowAfter?: number | undefined
+  /** When a client who cancels gets a make-up lesson; left out: never. */
+  makeUp?: MakeUp | undefined
 }
+
+export interface MakeUp {
+  hours: number
+  validDays: number
+  most: number
+  per: 'month' | 'quarter' | 'year'
+}
+
+/** Days of validity, and number in a period. */
+export const makeUpLimits = { days: { least: 7, most: 730 }, most: 20 }
 
 /** Minutes. */
 export const noShowMinutes = { usual: 15, least: 5, most: 60 }
@@ -20,12 +32,33 @@ export interface LadderFields {
   late: string
   /** Missing in drafts of an older version. */
   noShowAfter?: string
+  /** Null, or missing in drafts of an older version: no make-up lessons. */
+  makeUp?: MakeUpFields | null
+}
+
+export type MakeUpFields = Record<'hours' | 'validDays' | 'most', string> & Pick<MakeUp, 'per'>
+
+/** Terms of make-up lessons by default. */
+export function usualMakeUp(): MakeUpFields {
+  return { hours: '24', validDays: '120', most: '2', per: 'quarter' }
 }
 
 /** Packs a ladder into one form field. */
-export function ladderText({ steps, late, noShowAfter = noShowMinutes.usual }: Ladder): string {
+export function ladderText({ steps, late, noShowAfter = noShowMinutes.usual, makeUp }: Ladder): string {
   const typed = steps.map(({ hours, percent }) => ({ hours: String(hours), percent: String(percent) }))
-  const fields: LadderFields = { steps: typed, late: String(late), noShowAfter: String(noShowAfter) }
+  const fields: LadderFields = {
+    steps: typed,
+    late: String(late),
+    noShowAfter: String(noShowAfter),
+    ...(makeUp && {
+      makeUp: {
+        hours: String(makeUp.hours),
+        validDays: String(makeUp.validDays),
+        most: String(makeUp.most),
+        per: makeUp.per,
+      },
+    }),
+  }
   return JSON.stringify(fields)
 }
 
@@ -43,6 +76,11 @@ export const hoursName = (place: number) => `ladder-${place}-hours`
 export const percentName = (place: number) => `ladder-${place}-percent`
 export const lateName = 'ladder-late'
 export const noShowName = 'ladder-no-show'
+export const makeUpNames = {
+  hours: 'ladder-make-up-hours',
+  validDays: 'ladder-make-up-days',
+  most: 'ladder-make-up-most',
+} as const
 
 /** Errors by field name: each step must be later and cost more than the previous one. */
 export function ladderErrors(text: string): Record<string, string> {
@@ -58,8 +96,9 @@ export function ladderErrors(text: string): Record<string, string> {
   const { least, most } = noShowMinutes
   if (!isWhole(minutes, most) || Number(minutes) < least)
     errors[noShowName] = t`Enter a whole number of minutes from ${least} to ${most}.`
+  if (typed.makeUp) Object.assign(errors, makeUpErrors(typed.makeUp))
   if (Object.keys(errors).length > 0) return errors
-  const { steps, late } = numbers(typed)
+  const { steps, late, makeUp } = numbers(typed)
   for (const [place, { hours, percent }] of steps.entries()) {
     const before = steps[place - 1]
     if (before && hours >= before.hours)
@@ -72,7 +111,25 @@ export function ladderErrors(text: string): Record<string, string> {
   if (last && late <= last.percent)
     errors[lateName] =
       t`Must be more than the ${last.percent}% before it. A later cancellation can’t cost less.`
+  if (makeUp && (steps.find(({ hours }) => hours <= makeUp.hours)?.percent ?? late) < 100)
+    errors[makeUpNames.hours] =
+      t`Cancelling does not cost the full price at this time, so nobody would get a make-up lesson.`
   return errors
+}
+
+function makeUpErrors({ hours, validDays, most }: MakeUpFields): Record<string, string> {
+  const { least, most: longest } = makeUpLimits.days
+  return {
+    ...(!isWhole(hours, mostHours) && {
+      [makeUpNames.hours]: t`Enter a whole number of hours, up to ${mostHours}.`,
+    }),
+    ...((!isWhole(validDays, longest) || Number(validDays) < least) && {
+      [makeUpNames.validDays]: t`Enter a whole number of days from ${least} to ${longest}.`,
+    }),
+    ...((!isWhole(most, makeUpLimits.most) || Number(most) < 1) && {
+      [makeUpNames.most]: t`Enter a whole number from 1 to ${makeUpLimits.most}.`,
+    }),
+  }
 }
 
 /** Adds a step after the last: at half of its hours, and half way to the late percentage. */
@@ -91,7 +148,20 @@ export function noShowOf({ noShowAfter = String(noShowMinutes.usual) }: LadderFi
 
 function numbers(fields: LadderFields): Ladder {
   const typed = fields.steps.map(({ hours, percent }) => ({ hours: Number(hours), percent: Number(percent) }))
-  return { steps: typed, late: Number(fields.late), noShowAfter: Number(noShowOf(fields)) }
+  const { makeUp } = fields
+  return {
+    steps: typed,
+    late: Number(fields.late),
+    noShowAfter: Number(noShowOf(fields)),
+    ...(makeUp && {
+      makeUp: {
+        hours: Number(makeUp.hours),
+        validDays: Number(makeUp.validDays),
+        most: Number(makeUp.most),
+        per: makeUp.per,
+      },
+    }),
+  }
 }
 
 function isWhole(text: string, most: number): boolean {

@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import { momentInWords } from './day-words.ts'
-import { type Ladder, noShowMinutes } from './ladder-fields.ts'
+import { type Ladder, type MakeUp, noShowMinutes } from './ladder-fields.ts'
 
 /** A ladder in sentences for clients, earliest step first. */
-export function ladderLines({ steps, late, noShowAfter = noShowMinutes.usual }: Ladder): string[] {
+export function ladderLines({ steps, late, noShowAfter = noShowMinutes.usual, makeUp }: Ladder): string[] {
   const lines = steps.map(({ hours, percent }) => {
     const costs = percentWords(percent)
     return hours === 0 ? t`Until the lesson starts: ${costs}` : t`Until ${before(hours)}: ${costs}`
@@ -14,6 +14,23 @@ export function ladderLines({ steps, late, noShowAfter = noShowMinutes.usual }: 
     steps.length === 0 ? t`At any time: ${costs}` : t`Later: ${costs}`,
     t`No-show: ${costs}`,
     t`More than ${noShowAfter} minutes late counts as a no-show`,
+    ...(makeUp ? makeUpLines(makeUp) : []),
+  ]
+}
+
+function makeUpLines({ hours, validDays, most, per }: MakeUp): string[] {
+  return [
+    hours === 0
+      ? t`If you pay the full price but cancel before the lesson starts, you get a make-up lesson`
+      : plural(hours, {
+          one: 'If you pay the full price but cancel # hour before the lesson, you get a make-up lesson',
+          other: 'If you pay the full price but cancel # hours before the lesson, you get a make-up lesson',
+        }),
+    {
+      month: t`Use it within ${validDays} days of the missed lesson; at most ${most} for each rider in a month`,
+      quarter: t`Use it within ${validDays} days of the missed lesson; at most ${most} for each rider in a quarter`,
+      year: t`Use it within ${validDays} days of the missed lesson; at most ${most} for each rider in a year`,
+    }[per],
   ]
 }
 
@@ -25,15 +42,21 @@ export function percentWords(percent: number): string {
 
 /**
  * A step of a booked or offered lesson in a sentence with its deadline: `Free until …`, then `After that: …`. `fee` is
- * the formatted amount; a step without a deadline is the last.
+ * the formatted amount; a step without a deadline is the last. `isMadeUp`: the client gets a make-up lesson.
  */
 export function stepSentence(
-  { until, percent, fee }: { until: Temporal.Instant | null; percent: number; fee: string },
+  {
+    until,
+    percent,
+    fee,
+    isMadeUp = false,
+  }: { until: Temporal.Instant | null; percent: number; fee: string; isMadeUp?: boolean },
   { isFirst, timeZone }: { isFirst: boolean; timeZone: string },
 ): string {
   const costs = percent === 0 ? percentWords(0) : `${percentWords(percent)}, ${fee}`
   if (until === null) return isFirst ? t`Cancelling costs: ${costs}.` : t`After that: ${costs}.`
   const deadline = momentInWords(until.toString(), timeZone)
+  if (isMadeUp) return t`Until ${deadline}: ${costs}, with a make-up lesson.`
   return percent === 0 ? t`Free until ${deadline}.` : t`Until ${deadline}: ${costs}.`
 }
 

@@ -1015,7 +1015,7 @@ comment on column seat_links.secret_hash is 'SHA-256 of 256 random bits; the sec
 comment on column seat_links.made_at is 'Time of creation.';
 comment on column seat_links.expires_at is 'Time from which it does nothing. One that shows works 30 days longer than the lesson, also if the lesson was moved.';
 comment on column seat_links.used_at is 'Time at which it acted; null before.';
-comment on column seat_links.cost is 'What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, currency.';
+comment on column seat_links.cost is 'What the cancellation by this link cost: percent, feeMinor, usesGoodwill, toPayMinor, pack, makeUpUntil, currency.';
 create index seat_links_by_seat on seat_links (of_business_id, seat_id);
 comment on index seat_links_by_seat is 'Serves the reference to the seat.';
 create index seat_links_by_expiry on seat_links (expires_at);

@@ -586,19 +586,183 @@ comment on column pack_kinds.version is 'Counts changes.';
 grant select, insert, update on pack_kinds to cavaletti_server;
 select tell_changes_of('pack_kinds', 'money');
 
-create table packs (
+-- Memberships: a fee for each month, and lessons that are included in it (M17). Each month is a pack with its own charge.
+create table membership_kinds (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  name text not null,
+  price_minor integer not null check (price_minor between 1 and 100000000),
+  tax_rate_id uuid,
+  credits integer not null check (credits between 1 and 60),
+  offer_ids uuid[] not null check (cardinality(offer_ids) between 1 and 100),
+  carry_most integer not null default 0 check (carry_most between 0 and 60),
+  term_months integer not null default 1 check (term_months between 1 and 24),
+  renewal_months integer not null default 1 check (renewal_months between 1 and 12),
+  notice_days integer not null default 30 check (notice_days between 0 and 90),
+  pause_months integer not null default 0 check (pause_months between 0 and 6),
+  is_shared boolean not null default false,
+  sold_online boolean not null default false,
+  archived_at timestamptz,
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, tax_rate_id) references tax_rates
+);
+comment on table membership_kinds is 'Membership types that a business sells.';
+comment on column membership_kinds.business_id is 'Tenant.';
+comment on column membership_kinds.id is 'UUID version 7.';
+comment on column membership_kinds.name is 'Name.';
+comment on column membership_kinds.price_minor is 'Fee of a month, minor unit, with or without tax like all prices of the seller.';
+comment on column membership_kinds.tax_rate_id is 'Tax rate; null: the seller''s default rate.';
+comment on column membership_kinds.credits is 'Lessons included in a month.';
+comment on column membership_kinds.offer_ids is 'Lesson types it covers, all of one tax rate, which makes it single-purpose (M6).';
+comment on column membership_kinds.carry_most is 'Unused lessons of a month that can still be used in the next one; 0: none.';
+comment on column membership_kinds.term_months is 'Months of the minimum term.';
+comment on column membership_kinds.renewal_months is 'Months by which it renews after the minimum term.';
+comment on column membership_kinds.notice_days is 'Days of notice before the end of a term.';
+comment on column membership_kinds.pause_months is 'Months that clients may pause in a year; 0: none.';
+comment on column membership_kinds.is_shared is 'For every rider of the household, instead of one.';
+comment on column membership_kinds.sold_online is 'Clients may buy it themselves.';
+comment on column membership_kinds.archived_at is 'Archive time; null while on sale.';
+comment on column membership_kinds.version is 'Counts changes.';
+grant select, insert, update on membership_kinds to cavaletti_server;
+select tell_changes_of('membership_kinds', 'money');
+
+create table client_memberships (
   business_id uuid not null references businesses,
   id uuid not null,
   kind_id uuid not null,
   client_id uuid not null,
   rider_id uuid,
-  extra_id uuid not null,
+  name text not null,
+  price_minor integer not null check (price_minor between 1 and 100000000),
+  tax_rate_id uuid,
+  credits integer not null check (credits between 1 and 60),
+  offer_ids uuid[] not null,
+  carry_most integer not null,
+  term_months integer not null,
+  renewal_months integer not null,
+  notice_days integer not null,
+  pause_months integer not null,
+  starts_on date not null,
+  ends_on date,
+  ended_by text check (ended_by in ('client', 'trainer', 'withdrawal')),
+  notice_at timestamptz,
+  months_done integer not null default 0 check (months_done >= 0),
+  sold_at_distance boolean not null,
+  start_asked_at timestamptz,
+  reminded_of date,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id),
+  foreign key (business_id, kind_id) references membership_kinds,
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, tax_rate_id) references tax_rates,
+  constraint client_memberships_ended_by_somebody check (num_nulls(ends_on, ended_by, notice_at) in (0, 3)),
+  constraint client_memberships_start_asked_at_distance check (start_asked_at is null or sold_at_distance)
+);
+comment on table client_memberships is 'Memberships of clients, with their terms at sale.';
+comment on column client_memberships.business_id is 'Tenant, the seller.';
+comment on column client_memberships.id is 'UUID version 7.';
+comment on column client_memberships.kind_id is 'Membership type.';
+comment on column client_memberships.client_id is 'Buyer.';
+comment on column client_memberships.rider_id is 'Rider it is for; null: every rider of the household.';
+comment on column client_memberships.name is 'Name at sale.';
+comment on column client_memberships.price_minor is 'Fee of a month, minor unit.';
+comment on column client_memberships.tax_rate_id is 'Tax rate; null: the seller''s default rate.';
+comment on column client_memberships.credits is 'Lessons included in a month.';
+comment on column client_memberships.offer_ids is 'Lesson types it covers.';
+comment on column client_memberships.carry_most is 'As in membership_kinds at sale.';
+comment on column client_memberships.term_months is 'As in membership_kinds at sale.';
+comment on column client_memberships.renewal_months is 'As in membership_kinds at sale.';
+comment on column client_memberships.notice_days is 'As in membership_kinds at sale.';
+comment on column client_memberships.pause_months is 'As in membership_kinds at sale.';
+comment on column client_memberships.starts_on is 'First day. Each month begins on this day of the month, or on the last day of a shorter month.';
+comment on column client_memberships.ends_on is 'Last day, once notice was given; null: it goes on.';
+comment on column client_memberships.ended_by is 'Who gave notice, or withdrew from the purchase (M12).';
+comment on column client_memberships.notice_at is 'Time of the notice.';
+comment on column client_memberships.months_done is 'Months that were charged or paused so far; the next one has this number, counted from 0.';
+comment on column client_memberships.sold_at_distance is 'Sold by phone, mail or online: the buyer may withdraw for fourteen days (M12).';
+comment on column client_memberships.start_asked_at is 'Time at which the buyer asked to start within these days (M12).';
+comment on column client_memberships.reminded_of is 'Renewal that the client was last told of by mail.';
+comment on column client_memberships.created_by is 'User who sold it, or the client who bought it online.';
+comment on column client_memberships.created_at is 'Time of creation.';
+comment on column client_memberships.version is 'Counts changes.';
+create index client_memberships_by_client on client_memberships (business_id, client_id, id desc);
+comment on index client_memberships_by_client is 'Memberships of a client, newest first.';
+grant select, insert, update on client_memberships to cavaletti_server;
+select tell_changes_of('client_memberships', 'money');
+
+create table membership_pauses (
+  business_id uuid not null,
+  id uuid not null,
+  membership_id uuid not null,
+  first_month integer not null check (first_month >= 1),
+  months integer not null check (months between 1 and 6),
+  removed_at timestamptz,
+  created_by uuid not null,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (business_id, id),
+  foreign key (business_id, membership_id) references client_memberships
+);
+comment on table membership_pauses is 'Whole months of a membership that cost nothing and give no lessons.';
+comment on column membership_pauses.business_id is 'Tenant.';
+comment on column membership_pauses.id is 'UUID version 7.';
+comment on column membership_pauses.membership_id is 'The membership.';
+comment on column membership_pauses.first_month is 'Number of its first month in the membership, counted from 0.';
+comment on column membership_pauses.months is 'Number of months.';
+comment on column membership_pauses.removed_at is 'Time at which it was cancelled before it began; null: it counts.';
+comment on column membership_pauses.created_by is 'User who paused it.';
+comment on column membership_pauses.created_at is 'Time of creation.';
+create index membership_pauses_of_membership on membership_pauses (business_id, membership_id);
+comment on index membership_pauses_of_membership is 'Pauses of a membership.';
+grant select, insert, update on membership_pauses to cavaletti_server;
+select tell_changes_of('membership_pauses', 'money');
+
+create table membership_orders (
+  business_id uuid not null,
+  membership_id uuid not null,
+  user_id uuid not null references users,
+  ordered_at timestamptz not null,
+  language text not null check (language in ('en', 'de')),
+  text_version integer not null check (text_version >= 1),
+  terms_text text not null check (terms_text <> ''),
+  withdrawal_text text not null check (withdrawal_text <> ''),
+  start_text text check (start_text <> ''),
+  primary key (business_id, membership_id),
+  foreign key (business_id, membership_id) references client_memberships
+);
+comment on table membership_orders is 'What a client read and agreed to when they bought a membership online (M12): append-only.';
+comment on column membership_orders.business_id is 'Tenant, the seller.';
+comment on column membership_orders.membership_id is 'The membership.';
+comment on column membership_orders.user_id is 'The person who bought it.';
+comment on column membership_orders.ordered_at is 'Time of the purchase and of the consent.';
+comment on column membership_orders.language is 'Language of the texts.';
+comment on column membership_orders.text_version is 'Version of the texts.';
+comment on column membership_orders.terms_text is 'The terms, as shown.';
+comment on column membership_orders.withdrawal_text is 'The right to withdraw, as shown.';
+comment on column membership_orders.start_text is 'The consent to start within the withdrawal period, as ticked; null: not ticked.';
+grant select, insert on membership_orders to cavaletti_server;
+select tell_changes_of('membership_orders', 'money');
+
+create table packs (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  origin text not null default 'sale' check (origin in ('sale', 'make_up', 'membership')),
+  kind_id uuid,
+  membership_id uuid,
+  client_id uuid not null,
+  rider_id uuid,
+  extra_id uuid,
+  of_seat_id uuid,
   name text not null,
   tax_class text not null default 'single_purpose' check (tax_class = 'single_purpose'),
   credits integer not null check (credits >= 1),
   price_minor integer not null,
   offer_ids uuid[] not null,
-  usable_from text not null check (usable_from in ('issue', 'payment')),
+  most_price_minor integer check (most_price_minor > 0),
+  usable_from text not null check (usable_from in ('start', 'issue', 'payment')),
   missed_counts boolean not null,
   sold_on date not null,
   expires_on date,
@@ -608,6 +772,7 @@ create table packs (
   ended_at timestamptz,
   end_reason text check (end_reason in ('withdrawal', 'taken_back')),
   warned_of_end date,
+  mailed_at timestamptz,
   created_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
   version integer not null default 1,
@@ -617,24 +782,37 @@ create table packs (
   foreign key (business_id, client_id) references clients,
   foreign key (business_id, rider_id) references riders,
   foreign key (business_id, extra_id) references extras,
+  foreign key (business_id, of_seat_id) references seats,
+  foreign key (business_id, membership_id) references client_memberships,
+  constraint packs_sold_or_made_up check (case origin
+    when 'sale' then kind_id is not null and extra_id is not null and membership_id is null
+      and of_seat_id is null and most_price_minor is null
+    when 'membership' then membership_id is not null and extra_id is not null and expires_on is not null and kind_id is null
+      and of_seat_id is null and most_price_minor is null
+    else kind_id is null and membership_id is null and extra_id is null and rider_id is not null and expires_on is not null and credits = 1
+      and price_minor = 0 and most_price_minor is not null end),
   constraint packs_days_in_order check (expires_on >= sold_on),
   constraint packs_ended_for_reason check (num_nulls(ended_at, end_reason) in (0, 2)),
   constraint packs_start_asked_at_distance check (start_asked_at is null or sold_at_distance),
   constraint packs_not_too_large check (price_minor <= 100000000)
 );
-comment on table packs is 'Sold packs, with their terms at sale.';
+comment on table packs is 'Credits that clients own, by where they came from, with the terms of that day: packs sold, months of client_memberships (M17), and make-up lessons (S15).';
 comment on column packs.business_id is 'Tenant, the seller.';
 comment on column packs.id is 'UUID version 7.';
-comment on column packs.kind_id is 'Pack type.';
-comment on column packs.client_id is 'Buyer.';
+comment on column packs.origin is 'sale: a pack was bought. make_up: a lesson was missed in time, or a trainer granted it (S15). membership: the lessons of a month (M17).';
+comment on column packs.kind_id is 'Pack type; null for other origins.';
+comment on column packs.membership_id is 'The membership whose month it is; null for other origins.';
+comment on column packs.client_id is 'Buyer, or household of the rider who missed a lesson.';
 comment on column packs.rider_id is 'Rider it is for; null: every rider of the household (M7).';
-comment on column packs.extra_id is 'The extra that charges for it (M16).';
+comment on column packs.extra_id is 'The extra that charges for it (M16); null for a make-up lesson.';
+comment on column packs.of_seat_id is 'The missed seat that a make-up lesson replaces; null if a trainer granted it, and for packs.';
 comment on column packs.name is 'Name at sale.';
 comment on column packs.tax_class is 'single_purpose: place and rate were known, so tax was due at sale (M6). Money for any purpose is not a pack but credit of the client.';
 comment on column packs.credits is 'Number of lessons at sale.';
 comment on column packs.price_minor is 'Price of the pack, minor unit.';
-comment on column packs.offer_ids is 'Lesson types it covers.';
-comment on column packs.usable_from is 'Usable once its invoice is issued, or once the invoice is paid (M7).';
+comment on column packs.offer_ids is 'Lesson types it covers; empty for a make-up lesson.';
+comment on column packs.most_price_minor is 'Highest price of a lesson that a make-up lesson covers, minor unit; null for packs.';
+comment on column packs.usable_from is 'Usable once its invoice is issued, or once the invoice is paid (M7); start: from its first day.';
 comment on column packs.missed_counts is 'A lesson cancelled late or not attended uses a credit (M7).';
 comment on column packs.sold_on is 'Local day of sale.';
 comment on column packs.expires_on is 'Last day of lessons that it covers.';
@@ -643,6 +821,7 @@ comment on column packs.sold_at_distance is 'Sold by phone, mail or online: the 
 comment on column packs.start_asked_at is 'Time at which the buyer asked to start within these days (M12); without it the pack waits for their end.';
 comment on column packs.ended_at is 'Time at which it was ended.';
 comment on column packs.end_reason is 'Reason: the buyer withdrew (M12), or the seller took it back. Expiry follows from the last day.';
+comment on column packs.mailed_at is 'Time of the mail about a make-up lesson; null before, and for packs.';
 comment on column packs.warned_of_end is 'Last day that the buyer was warned of; null: not warned yet.';
 comment on column packs.created_by is 'User who sold it, or the client who bought it online.';
 comment on column packs.created_at is 'Time of creation.';
@@ -653,6 +832,12 @@ create index packs_running on packs (business_id, client_id) where ended_at is n
 comment on index packs_running is 'Packs that can still cover a lesson.';
 create index packs_ending on packs (business_id, expires_on) where ended_at is null and expires_on is not null;
 comment on index packs_ending is 'A job looks for packs that expire soon.';
+create unique index packs_of_missed_seat on packs (business_id, of_seat_id) where of_seat_id is not null and ended_at is null;
+comment on index packs_of_missed_seat is 'One running make-up lesson for each missed seat (S15).';
+create unique index packs_of_month on packs (business_id, membership_id, sold_on) where membership_id is not null;
+comment on index packs_of_month is 'Each month of a membership is granted and charged once (M17).';
+create index packs_of_absences on packs (business_id, rider_id, sold_on) where origin = 'make_up';
+comment on index packs_of_absences is 'Make-up lessons of a rider, which are limited for each period (S15).';
 grant select, insert, update on packs to cavaletti_server;
 select tell_changes_of('packs', 'money');
 
@@ -684,7 +869,7 @@ create table pack_entries (
   business_id uuid not null,
   id uuid not null,
   pack_id uuid not null,
-  kind text not null check (kind in ('sold', 'used', 'returned', 'given', 'ended')),
+  kind text not null check (kind in ('sold', 'granted', 'used', 'returned', 'given', 'ended')),
   credits integer not null check (credits <> 0),
   unit_price_minor integer not null,
   seat_id uuid,
@@ -696,7 +881,7 @@ create table pack_entries (
   foreign key (business_id, seat_id) references seats,
   constraint pack_entries_used_for_seat check ((kind in ('used', 'returned')) = (seat_id is not null)),
   constraint pack_entries_used_takes check (kind not in ('used', 'ended') or credits < 0),
-  constraint pack_entries_sold_adds check (kind not in ('sold', 'returned') or credits > 0),
+  constraint pack_entries_sold_adds check (kind not in ('sold', 'granted', 'returned') or credits > 0),
   constraint pack_entries_used_once check (kind not in ('used', 'returned') or abs(credits) = 1),
   constraint pack_entries_given_for_reason check (kind <> 'given' or reason <> '')
 );
@@ -704,7 +889,7 @@ comment on table pack_entries is 'Credits added to and used from packs (M6): app
 comment on column pack_entries.business_id is 'Tenant.';
 comment on column pack_entries.id is 'UUID version 7.';
 comment on column pack_entries.pack_id is 'The pack.';
-comment on column pack_entries.kind is 'sold: the initial credits. used: for a seat. returned: the seat is no longer chargeable. given: added or removed by hand, with a reason. ended: the rest at the end.';
+comment on column pack_entries.kind is 'sold: the initial credits. granted: the credit of a make-up lesson. used: for a seat. returned: the seat is no longer chargeable. given: added or removed by hand, with a reason. ended: the rest at the end.';
 comment on column pack_entries.credits is 'Credits added; negative for credits used.';
 comment on column pack_entries.unit_price_minor is 'Price of one credit, minor unit; 0 for a gift.';
 comment on column pack_entries.seat_id is 'The seat it covers.';

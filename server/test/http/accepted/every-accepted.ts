@@ -37,6 +37,8 @@ const ofNewRecord = new Set([
   'POST /api/sendings/{id}/retry',
   'POST /api/payments/{id}/receipt',
   'DELETE /api/calendar-feeds/{id}',
+  'PATCH /api/membership-kinds/{id}',
+  'DELETE /api/membership-pauses/{id}',
 ])
 
 export interface EveryAccepted {

@@ -1,7 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { setClock } from '#platform/clock.ts'
+import { setClock, todayIn } from '#platform/clock.ts'
 import { aBankLine, aStatement, bankLines } from '../bank-lines.ts'
 import { aBuyer, anInvoice, aSeller } from '../invoices.ts'
+import { aRider } from '../lessons.ts'
+import { membershipOrder } from '../memberships.ts'
 import { orderOf } from '../pack-orders.ts'
 import { anAddress, aCode, aTrainer, signIn } from '../people.ts'
 import { anOverdueInvoice, goTo } from '../reminders.ts'
@@ -42,6 +44,31 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
     const shop = (await app.call('GET /api/my-pack-offers', undefined, { token: school.client.token })).body
     return orderOf({ ...shop, items: shop.items.filter(({ id }) => id === body.id) })
   }
+  /** A membership of a new type, sold by the trainer to the client with an account. */
+  const aMembership = async () => {
+    const kind = {
+      name: 'Gold',
+      credits: 4,
+      priceMinor: 9000,
+      offerIds: [offerId],
+      isShared: true,
+      soldOnline: true,
+      pauseMonths: 2,
+    }
+    const { id: kindId } = (await app.call('POST /api/membership-kinds', kind, { token })).body
+    const startsOn = todayIn('UTC').toString()
+    return { kindId, clientId: school.clientId, startsOn, soldAtDistance: false }
+  }
+  const aSoldMembership = async () =>
+    (await app.call('POST /api/memberships', await aMembership(), { token })).body
+  const paused = async (address: string) => {
+    const { id, version, mayPause } = await aSoldMembership()
+    return about(address, id, { version, from: mayPause[0]?.from, months: 1 })
+  }
+  const noticed = async (address: string) => {
+    const { id, version, endsIfToday } = await aSoldMembership()
+    return about(address, id, { version, endsOn: endsIfToday })
+  }
   const anExtra = async () => {
     const clientId = await aBuyer(app, trainer)
     const extra = {
@@ -73,6 +100,28 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
         address,
         (await app.send<{ id: string }>('POST', '/api/packs', await aSale(), { token })).body.id,
       ),
+    'POST /api/memberships': async (address) => about(address, '', await aMembership()),
+    'POST /api/memberships/{id}/pauses': paused,
+    'POST /api/my-memberships/{id}/pauses': paused,
+    'POST /api/memberships/{id}/notice': noticed,
+    'POST /api/my-memberships/{id}/notice': noticed,
+    'POST /api/my-memberships': async (address) => {
+      const { kindId } = await aMembership()
+      const by = { token: school.client.token }
+      const shown = (await app.call('GET /api/my-membership-offers', undefined, by)).body
+      return about(
+        address,
+        '',
+        membershipOrder({ ...shown, items: shown.items.filter(({ id }) => id === kindId) }),
+      )
+    },
+    'POST /api/make-ups': async (address) =>
+      about(address, '', {
+        riderId: await aRider(app, trainer, { firstName: 'Lotte' }),
+        offerId,
+        validDays: 30,
+        reason: 'x',
+      }),
     'POST /api/my-packs': async (address) => about(address, '', await anOrder()),
     'POST /api/my-packs/{id}/withdrawal': async (address) => {
       const by = { token: school.client.token }

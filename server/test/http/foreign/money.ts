@@ -4,6 +4,7 @@ import { inScope, jobScope } from '#database/scope.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from '../invoices.ts'
 import { giveLogo } from '../logos.ts'
 import { anOffer } from '../offers.ts'
+import { todayIn } from '#platform/clock.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 /** A finished monthly run, made due. */
@@ -39,6 +40,20 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
     const offerIds = [(await anOffer(app, owner)).id]
     const body = { name: 'Ten lessons', credits: 10, priceMinor: 45_000, offerIds, isShared: true }
     return (await app.call('POST /api/pack-kinds', body, { token })).body.id
+  }
+  const membershipKind = async (): Promise<string> => {
+    const offerIds = [(await anOffer(app, owner)).id]
+    const body = { name: 'Gold', credits: 4, priceMinor: 10_000, offerIds, isShared: true }
+    return (await app.call('POST /api/membership-kinds', body, { token })).body.id
+  }
+  const membership = async () => {
+    const sale = {
+      kindId: await membershipKind(),
+      clientId: await aBuyer(app, owner),
+      startsOn: todayIn('UTC').toString(),
+      soldAtDistance: false,
+    }
+    return (await app.call('POST /api/memberships', sale, { token })).body
   }
   const planned = async (): Promise<string> => {
     const clientId = await aBuyer(app, owner)
@@ -119,6 +134,26 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       for (let { waiting } = body; waiting > 0;)
         ({ waiting } = (await app.call('GET /api/sendings/{id}', undefined, { token, params })).body)
       return body.id
+    }),
+    'PATCH /api/membership-kinds/{id}': membershipKind,
+    ...each(
+      [
+        'GET /api/memberships/{id}',
+        'POST /api/memberships/{id}/pauses',
+        'POST /api/memberships/{id}/notice',
+        'POST /api/my-memberships/{id}/pauses',
+        'POST /api/my-memberships/{id}/notice',
+      ],
+      async () => (await membership()).id,
+    ),
+    ...each(['DELETE /api/membership-pauses/{id}', 'DELETE /api/my-membership-pauses/{id}'], async () => {
+      const { id, version, mayPause } = await membership()
+      const pause = { version, from: mayPause[0]?.from ?? '', months: 1 }
+      const params = { id }
+      return (
+        (await app.call('POST /api/memberships/{id}/pauses', pause, { token, params })).body.pauses[0]?.id ??
+        ''
+      )
     }),
     'PATCH /api/pack-kinds/{id}': packKind,
     ...each(

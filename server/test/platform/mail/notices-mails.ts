@@ -139,7 +139,13 @@ const costs: CancelCost[] = (
     [4500, false, 'gives'],
     [4500, false, null],
   ] as const
-).map(([feeMinor, usesGoodwill, pack]) => ({ percent: 100, feeMinor, usesGoodwill, pack }))
+).map(([feeMinor, usesGoodwill, pack]) => ({
+  percent: 100,
+  feeMinor,
+  usesGoodwill,
+  pack,
+  makeUpUntil: '2027-03-01',
+}))
 
 /** Mails of all notices to all readers, with each of their sentences at least once. */
 export const noticesMails: (() => Promise<MailContent>)[] = [

@@ -1,20 +1,26 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
+import { useLocale } from '../../data/use-locale.ts'
 import css from '../../features/invoicing/invoices/Document.module.css'
+import { MembershipShop } from '../../features/invoicing/packs/MembershipShop.tsx'
+import { MyMemberships } from '../../features/invoicing/packs/MyMemberships.tsx'
 import { MyPacks } from '../../features/invoicing/packs/MyPacks.tsx'
 import { PackShop } from '../../features/invoicing/packs/PackShop.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 
 const invoiceAt = (id: string): string => `/client/invoices/${id}`
 
-/** The client's packs, and those they can buy. */
+/** The client's credits, and what they can buy. */
 export function CreditsPage() {
   const navigate = useNavigate()
+  const locale = useLocale()
   return (
     <>
       <PageHeader title={t`Credits`} />
       <div className={css['side']}>
-        <MyPacks invoiceAt={invoiceAt} />
+        <MyMemberships locale={locale} />
+        <MyPacks locale={locale} invoiceAt={invoiceAt} />
+        <MembershipShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
         <PackShop addressAt="/client/riders" onBought={(id) => void navigate(invoiceAt(id))} />
       </div>
     </>

@@ -40,8 +40,8 @@ export function CancelByLink({ seat, secret, ...then }: LinkActionProps) {
   const cancel = async () => {
     if (!quote) throw new Error('The cost is not known yet.')
     const { version, startsAt, now } = quote
-    const { feeMinor, usesGoodwill, pack } = now
-    const body = { version, startsAt, feeMinor, usesGoodwill, pack }
+    const { feeMinor, usesGoodwill, pack, makeUpUntil } = now
+    const body = { version, startsAt, feeMinor, usesGoodwill, pack, makeUpUntil }
     return call('POST /api/lesson-public/{secret}/cancellation', { params: { secret }, body, silent: true })
   }
   const onLookAgain = (): void => {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
+import { dayOf, momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
 import { formatMoney } from '../../ui/money.ts'
 import type { LinkedSeat } from './linked-seat.ts'
 
@@ -11,13 +11,15 @@ export function usedWords({ action, cost, usedAt, timeZone }: LinkedSeat): strin
   if (action === 'agree') return t`You agreed to the change on ${when}.`
   if (action === 'accept_time') return t`You accepted this time on ${when}.`
   if (action === 'decline_time') return t`You declined this time on ${when}.`
-  return `${t`You cancelled this lesson on ${when}.`} ${costWords(cost)}`
+  const until = cost?.makeUpUntil ? dayOf(cost.makeUpUntil) : ''
+  const makeUp = until ? ` ${t`You have a make-up lesson until ${until}.`}` : ''
+  return `${t`You cancelled this lesson on ${when}.`} ${costWords(cost)}${makeUp}`
 }
 
 function costWords(cost: LinkedSeat['cost']): string {
   if (cost === null || (cost.toPayMinor === 0 && !cost.usesGoodwill)) return t`You pay nothing.`
   if (cost.usesGoodwill) return t`You pay nothing. One of your free late cancellations is used.`
-  if (cost.pack === 'gives') return t`1 lesson of your pack is used.`
+  if (cost.pack === 'gives') return t`1 of your credits is used.`
   const costs = formatMoney(cost.toPayMinor, cost.currency, navigator.language)
   return t`You will pay ${costs}.`
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill, lockGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { cancelSeat, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
-import { packFinder } from '#modules/invoicing/packs/index.ts'
+import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { type Price, pricing } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -14,7 +14,7 @@ import { type Canceller, ownSeat, priced } from './price-cancellation.ts'
 /** A client cancelled a seat at this cost, before goodwill and packs: their trainer is told. */
 export const ownSeatCancelled = defineAnnouncement<{
   seatId: string
-  cost: Pick<Price, 'percent' | 'feeMinor' | 'usesGoodwill' | 'pack'>
+  cost: Pick<Price, 'percent' | 'feeMinor' | 'usesGoodwill' | 'pack' | 'makeUpUntil'>
 }>('own seat cancelled')
 
 type Agreed = BodyOf<typeof clientCancellationsApi.cancelOwnSeat>
@@ -40,10 +40,10 @@ export async function cancelOwnSeat(
     if (seat.version !== version || isMoved) throw new AppError('version_conflict')
     await lockGoodwill(tx, seat.clientId)
     const goodwill = await findGoodwill(tx, seat.clientId, at)
-    const price = (await pricing(tx, at, packFinder)).price(priced(seat), cost, goodwill)
-    const { feeMinor, usesGoodwill, pack } = price
-    if (feeMinor !== shown.feeMinor || usesGoodwill !== shown.usesGoodwill || pack !== shown.pack)
-      throw new AppError('cancel_price_changed')
+    const price = (await pricing(tx, at, findCredits)).price(priced(seat), cost, goodwill)
+    const { feeMinor, usesGoodwill, pack, makeUpUntil } = price
+    const isShown = feeMinor === shown.feeMinor && usesGoodwill === shown.usesGoodwill && pack === shown.pack
+    if (!isShown || makeUpUntil !== (shown.makeUpUntil ?? null)) throw new AppError('cancel_price_changed')
     agreed.push(price)
   })
   const [price] = agreed

@@ -12,7 +12,7 @@ import {
   lockLessons,
   peekLessons,
 } from '#modules/schedule/lessons/index.ts'
-import { packFinder } from '#modules/invoicing/packs/index.ts'
+import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { type Price, pricing } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -108,7 +108,7 @@ async function costsOf(
     today: todayOf(principal),
     timeZone: principal.timeZone,
   })
-  const prices = await pricing(tx, at, packFinder)
+  const prices = await pricing(tx, at, findCredits)
   const sorted = lessons.toSorted((a, b) => Temporal.Instant.compare(a.lesson.startsAt, b.lesson.startsAt))
   const costs: Cost[] = []
   let used = 0

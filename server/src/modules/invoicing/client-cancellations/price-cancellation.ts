@@ -5,7 +5,7 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { cancelCost } from '#modules/schedule/lessons/index.ts'
 import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
-import { packFinder } from '#modules/invoicing/packs/index.ts'
+import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { type PricedSeat, pricing } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -48,14 +48,18 @@ export async function quoteCancellation(tx: Tx, principal: Canceller, seatId: st
   const seat = await ownSeat(tx, principal, seatId, at)
   const { startsAt, timeZone } = seat.lesson
   const cost = cancelCost(seat, seat.lesson, at)
-  const prices = await pricing(tx, at, packFinder)
+  const prices = await pricing(tx, at, findCredits)
   const steps = await prices.steps(priced(seat))
   const goodwill = await findGoodwill(tx, seat.clientId, at)
   const price = prices.price(priced(seat), cost, goodwill)
   const isRequest = seat.state === 'requested'
   const step = isRequest ? null : steps.findIndex(({ until }) => String(until) === String(cost.until))
   const next = step === null ? undefined : steps[step + 1]
-  const isDearer = next !== undefined && next.price.toPayMinor > price.toPayMinor
+  const isDearer =
+    next !== undefined &&
+    (next.price.toPayMinor > price.toPayMinor ||
+      // From then on there is no make-up lesson.
+      (next.price.toPayMinor === price.toPayMinor && price.makeUpUntil !== null))
   return {
     seatId,
     version: seat.version,
@@ -63,7 +67,12 @@ export async function quoteCancellation(tx: Tx, principal: Canceller, seatId: st
     priceMinor: seat.priceMinor,
     startsAt: startsAt.toString(),
     timeZone,
-    steps: steps.map(({ until, ...one }) => ({ until: until?.toString() ?? null, ...one })),
+    steps: steps.map(({ until, percent, feeMinor, price: costs }) => ({
+      until: until?.toString() ?? null,
+      percent,
+      feeMinor,
+      price: costs,
+    })),
     step,
     now: price,
     dearerFrom: isDearer ? (cost.until?.toString() ?? null) : null,

@@ -1,16 +1,16 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { packOrdersApi } from '@cavaletti/contract/invoicing/pack-orders'
 import type { Tx } from '#database/scope.ts'
-import { draftInvoice, issueDocument } from '#modules/invoicing/invoices/index.ts'
 import { sellPack } from '#modules/invoicing/pack-sales/index.ts'
 import { findPackKind, lockPack, lockPacks, standingPacks } from '#modules/invoicing/packs/index.ts'
-import { type ClientRow, findPresentClient } from '#modules/people/clients/index.ts'
+import { findPresentClient } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { currentLanguage } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { ridersOf, type Shop, showShop } from './show-shop.ts'
+import { invoicePrice } from './invoice-price.ts'
 import { boughtMail, soldMail } from './mails.tsx'
 import { countOrders, insertOrder } from './store.ts'
 import { mailBuyer, tellOwner } from './tell-of-pack.ts'
@@ -58,10 +58,15 @@ export async function buyPack(
     soldAtDistance: true,
     startAsked: order.startText !== null,
   })
-  const { soldOn, invoiceId } = await invoicePack(tx, principal, client, {
-    packId,
-    grossMinor: order.grossMinor,
-  })
+  const pack = await lockPack(tx, packId)
+  if (!pack) throw new Error('the pack that was sold is not there')
+  const { soldOn } = pack
+  const invoiceId = await invoicePrice(
+    tx,
+    principal,
+    { ...pack, taxRateId: kind.taxRateId },
+    order.grossMinor,
+  )
   if ((await countOrders(tx, client.id, soldOn)) >= mostADay) throw new AppError('purchase_limit')
   await insertOrder(tx, {
     businessId: tx.businessId,
@@ -103,36 +108,4 @@ function isAsShown(order: Order, offered: Shop['items'][number], shop: Shop): bo
     shop.withdrawalText === order.withdrawalText &&
     (order.startText === null || shop.startText === order.startText)
   )
-}
-
-/** Issues an invoice with the price of the pack only. */
-async function invoicePack(
-  tx: Tx,
-  { scope }: Principal,
-  { id: clientId }: ClientRow,
-  { packId, grossMinor }: { packId: string; grossMinor: number },
-) {
-  const pack = await lockPack(tx, packId)
-  const kind = pack && (await findPackKind(tx, pack.kindId))
-  if (!pack || !kind) throw new Error('the pack that was sold is not there')
-  const { name, riderId, extraId, soldOn, priceMinor } = pack
-  const line = {
-    description: name,
-    ...(riderId !== null && { riderId }),
-    extraId,
-    servedOn: soldOn.toString(),
-    unitPriceMinor: priceMinor,
-    ...(kind.taxRateId !== null && { taxRateId: kind.taxRateId }),
-  }
-  const invoiceId = newId()
-  const drafted = await draftInvoice(tx, scope, { id: invoiceId, clientId, lines: [line] })
-  if (drafted.grossMinor !== grossMinor) throw new AppError('pack_terms_changed')
-  try {
-    await issueDocument(tx, invoiceId, { version: 1 })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'document_incomplete')
-      throw new AppError('purchase_refused')
-    throw error
-  }
-  return { invoiceId, soldOn }
 }

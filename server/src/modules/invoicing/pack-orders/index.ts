@@ -1,3 +1,6 @@
+export { drawPackMail, type PackFacts } from './mails.tsx'
+export { invoicePrice } from './invoice-price.ts'
+export { ridersOf } from './show-shop.ts'
 export { packOrdersJobs } from './jobs.ts'
 export { packOrdersRoutes } from './routes.ts'
-export { packTold } from './tell-of-pack.ts'
+export { mailBuyer, mailOwner, packTold } from './tell-of-pack.ts'

@@ -42,7 +42,7 @@ export function boughtMail(
 ): Promise<MailContent> {
   const business = sellerInMail(facts.business)
   const price = facts.writing.money(bought.grossMinor, facts.currency)
-  return drawn(facts, {
+  return drawPackMail(facts, {
     template: 'pack-bought',
     subject: say('You bought {pack}', { pack: safeName(bought.name) }),
     lines: [
@@ -61,7 +61,7 @@ export function soldMail(
 ): Promise<MailContent> {
   const price = facts.writing.money(sold.grossMinor, facts.currency)
   const names = { client: safeName(sold.clientName), pack: safeName(sold.name), price }
-  return drawn(facts, {
+  return drawPackMail(facts, {
     template: 'pack-sold',
     subject: say('{client} bought {pack}', names),
     lines: [
@@ -76,7 +76,7 @@ export function soldMail(
 /** Receipt of a withdrawal, for the buyer. */
 export function withdrawnMail(facts: PackFacts, of: { name: string; refund: Refund }): Promise<MailContent> {
   const business = sellerInMail(facts.business)
-  return drawn(facts, {
+  return drawPackMail(facts, {
     template: 'pack-withdrawn',
     subject: say('You withdrew from the purchase of {pack}', { pack: safeName(of.name) }),
     lines: [
@@ -103,7 +103,7 @@ export function returnedMail(
 ): Promise<MailContent> {
   const names = { client: safeName(of.clientName), pack: safeName(of.name) }
   const amount = facts.writing.money(of.refund.paidBackMinor, facts.currency)
-  return drawn(facts, {
+  return drawPackMail(facts, {
     template: 'pack-returned',
     subject: say('{client} withdrew from the purchase of {pack}', names),
     lines: [
@@ -127,7 +127,7 @@ export function endingMail(
 ): Promise<MailContent> {
   const business = sellerInMail(facts.business)
   const ending = { count: of.left, pack: safeName(of.name), day: facts.writing.day(of.endsOn) }
-  return drawn(facts, {
+  return drawPackMail(facts, {
     template: 'credit-ending',
     subject: say('{count, plural, one {# lesson} other {# lessons}} of {pack} must be used by {day}', ending),
     lines: [
@@ -170,7 +170,8 @@ function whySeller({ business }: PackFacts): string {
   })
 }
 
-function drawn(
+/** Draws a mail about credits. */
+export function drawPackMail(
   facts: PackFacts,
   { template, subject, lines, action, footnote }: Drawn,
 ): Promise<MailContent> {

@@ -38,6 +38,16 @@ export async function householdsOf(tx: Tx, riderId: string): Promise<string[]> {
   return rows.map(({ clientId }) => clientId)
 }
 
+/** Price of a seat, or of a lesson type if there is none yet; minor unit. */
+export async function priceOf(tx: Tx, offerId: string, seatId: string | undefined): Promise<number> {
+  const { rows } = await sql<{ priceMinor: number }>`
+    select coalesce((select price_minor from seats where business_id = ${tx.businessId} and id = ${seatId ?? null}::uuid),
+      (select price_minor from offers where business_id = ${tx.businessId} and id = ${offerId}), 0) as price_minor`.execute(
+    tx,
+  )
+  return rows[0]?.priceMinor ?? 0
+}
+
 /** Seats counted at most: more are not usual. */
 const mostSeats = 500
 
@@ -51,7 +61,7 @@ export async function seatsToCome(
   ownSeatId: string | undefined,
 ): Promise<OpenSeat[]> {
   const { rows } = await sql<OpenSeat>`
-    select s.id, 'attended' as state, s.rider_id, l.offer_id, l.on_day as served_on,
+    select s.id, 'attended' as state, s.rider_id, l.offer_id, l.on_day as served_on, s.price_minor, s.cancelled_at,
       array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id

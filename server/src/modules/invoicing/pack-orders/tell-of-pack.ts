@@ -39,7 +39,7 @@ export interface Telling {
 export async function mailBuyer(
   tx: Tx,
   publicUrl: string,
-  { pack }: Pick<Telling, 'pack'>,
+  { pack }: { pack: { clientId: string } },
   write: (facts: PackFacts) => Promise<MailContent>,
 ): Promise<void> {
   const [client, business] = [await findClient(tx, pack.clientId), await findBusiness(tx)]
@@ -63,18 +63,15 @@ export async function tellBuyer(tx: Tx, event: Told['event'], telling: Telling):
   if (client?.userId) await announce(tx, packTold, { userId: client.userId, event, pack: shownOf(telling) })
 }
 
-/** Tells the owner of the business in the app and by mail. */
-export async function tellOwner(
+/** Mails the owner of the business. */
+export async function mailOwner(
   tx: Tx,
   publicUrl: string,
-  event: Told['event'],
-  telling: Telling,
   write: (facts: PackFacts) => Promise<MailContent>,
-): Promise<void> {
+): Promise<AccountRow | undefined> {
   const business = await findBusiness(tx)
   const owner: AccountRow | undefined = business && (await findAccount(tx, business.ownerId))
-  if (!business || !owner) return
-  await announce(tx, packTold, { userId: owner.id, event, pack: shownOf(telling) })
+  if (!business || !owner) return undefined
   const facts = {
     firstName: owner.firstName,
     business: business.name,
@@ -84,6 +81,19 @@ export async function tellOwner(
   }
   const mail = await inLanguage(languageOf(owner.locale), () => write(facts))
   await queueMail(tx, { to: owner.email, businessId: tx.businessId, ...mail })
+  return owner
+}
+
+/** Tells the owner of the business in the app and by mail. */
+export async function tellOwner(
+  tx: Tx,
+  publicUrl: string,
+  event: Told['event'],
+  telling: Telling,
+  write: (facts: PackFacts) => Promise<MailContent>,
+): Promise<void> {
+  const owner = await mailOwner(tx, publicUrl, write)
+  if (owner) await announce(tx, packTold, { userId: owner.id, event, pack: shownOf(telling) })
 }
 
 function shownOf({ pack, left, endsOn }: Telling): Told['pack'] {

@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
   matchPacks,
+  nameOf,
   planCover,
   standingOf,
   standingPacks,
@@ -14,7 +15,7 @@ import { findOwnRiders, sightOf, todayOf } from '#modules/people/riders/index.ts
 import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { householdsOf, isBilledMonthly, seatsToCome } from './store.ts'
+import { householdsOf, isBilledMonthly, priceOf, seatsToCome } from './store.ts'
 
 type Payment = ReplyOf<typeof packOrdersApi.seatPayment>
 type Pack = Awaited<ReturnType<typeof standingPacks>>[number]
@@ -46,14 +47,23 @@ export async function paymentOfSeat(
       isUsable(pack, todayIn(timeZone), servedOn),
   )
   // Packs pay by day, then by id. A seat without an id comes last on its day.
-  const asked = { id: seatId ?? '~', state: 'attended' as const, riderId, clientIds, offerId, servedOn }
+  const asked = {
+    id: seatId ?? '~',
+    state: 'attended' as const,
+    riderId,
+    clientIds,
+    offerId,
+    priceMinor: await priceOf(tx, offerId, seatId),
+    cancelledAt: null,
+    servedOn,
+  }
   const before = packs.length === 0 ? [] : await seatsToCome(tx, concerned(packs), seatId)
   const paid = matchPacks([...before, asked], packs)
   const pack = packs.find(({ id }) => id === paid.find(({ seatId }) => seatId === asked.id)?.packId)
   if (!pack) return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null }
   if (pack.clientId !== own.id) return { by: 'other_pack', pack: null }
   const left = pack.left - paid.filter(({ packId }) => packId === pack.id).length
-  return { by: 'pack', pack: { name: pack.name, left, credits: pack.credits } }
+  return { by: 'pack', pack: { name: nameOf(pack), left, credits: pack.credits } }
 }
 
 /** Usable today, or once the buyer can no longer withdraw, if that is before the lesson (M12). */

@@ -2,6 +2,7 @@ import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
   endsSoon,
+  nameOf,
   noteWarning,
   packsToWarnOf,
   planCover,
@@ -41,5 +42,5 @@ async function warn(
   if (!end || !(await noteWarning(tx, pack.id, end.on))) return
   const { credits: left, on: endsOn } = end
   await tellBuyer(tx, 'credit_ending', { pack, left, endsOn })
-  await mailBuyer(tx, publicUrl, { pack }, (facts) => endingMail(facts, { name: pack.name, left, endsOn }))
+  await mailBuyer(tx, publicUrl, { pack }, (facts) => endingMail(facts, { name: nameOf(pack), left, endsOn }))
 }

@@ -9,9 +9,13 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { unusedShare } from './rules.ts'
 import { type ChargedLine, chargedLine, freeCredits } from './store.ts'
 import { writeOff } from './write-off.ts'
+
+/** A buyer withdrew from the purchase of a pack, or of the membership whose month it is. */
+export const packWithdrawn = defineAnnouncement<{ membershipId: string | null }>('pack withdrawn')
 
 /**
  * Ends a pack. If it is not invoiced, nothing is charged; otherwise a credit note returns the price of unused paid
@@ -28,7 +32,7 @@ export async function endPack(
 ): Promise<string | null> {
   await coverSeats(tx)
   const pack = await lockPack(tx, id)
-  if (!pack) throw new AppError('not_found')
+  if (!pack || pack.extraId === null) throw new AppError('not_found')
   if (pack.endedAt !== null) throw new AppError('already_reversed')
   if (pack.version !== version) throw new AppError('version_conflict')
   if (reason === 'withdrawal') await checkPeriod(tx, pack)
@@ -44,16 +48,20 @@ export async function endPack(
   if (left > 0) await writeOff(tx, pack, left, scope.actorId)
   if (!(await updatePack(tx, pack, version, { endedAt: now(), endReason: reason })))
     throw new AppError('version_conflict')
+  if (reason === 'withdrawal') await announce(tx, packWithdrawn, { membershipId: pack.membershipId })
   return amount > 0 ? creditNoteId : null
 }
 
 /** The invoice line of a pack, what its unused credits are worth of it, and their number. Free credits are worth nothing. */
 export async function unusedPart(
   tx: Tx,
-  { id, extraId, credits }: { id: string; extraId: string; credits: number },
+  { id, extraId, credits }: { id: string; extraId: string | null; credits: number },
   left: number,
 ): Promise<{ line: ChargedLine | undefined; amount: number; unused: number }> {
-  const [line, free] = [await chargedLine(tx, extraId), await freeCredits(tx, id)]
+  const [line, free] = [
+    extraId === null ? undefined : await chargedLine(tx, extraId),
+    await freeCredits(tx, id),
+  ]
   const amount = line ? Math.min(line.left, unusedShare(line.amount, left, { credits, free })) : 0
   return { line, amount, unused: Math.min(credits, Math.max(0, left - free)) }
 }

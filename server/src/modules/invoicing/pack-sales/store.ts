@@ -50,7 +50,7 @@ export async function endedWithCredits(tx: Tx): Promise<EndedPack[]> {
       greatest(0, coalesce(sum(e.credits) filter (where e.kind = 'given'), 0))::integer as free,
       coalesce(-sum(e.credits) filter (where e.kind = 'ended'), 0)::integer as ended
     from packs p join pack_entries e on e.business_id = p.business_id and e.pack_id = p.id
-    where p.business_id = ${tx.businessId} and p.ended_at is not null
+    where p.business_id = ${tx.businessId} and p.origin <> 'make_up' and p.ended_at is not null
     group by p.business_id, p.id having sum(e.credits) > 0 order by p.id`.execute(tx)
   return rows
 }

@@ -84,9 +84,9 @@ function otherColumns({
 }
 
 /** M6: the tax rate must be known at sale; otherwise tax would be due later. */
-async function checkPurpose(
+export async function checkPurpose(
   tx: Tx,
-  { offerIds = [], taxRateId }: Pick<Terms, 'offerIds' | 'taxRateId'>,
+  { offerIds = [], taxRateId }: { offerIds?: string[] | undefined; taxRateId?: string | null | undefined },
 ): Promise<void> {
   if (taxRateId && !(await findBilling(tx)).rates.some(({ id }) => id === taxRateId))
     throw new AppError('not_found')

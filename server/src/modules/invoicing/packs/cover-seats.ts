@@ -1,5 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { newId } from '#platform/keys.ts'
+import { endUndeserved } from './make-up-store.ts'
 import { planCover } from './plan-cover.ts'
 import { hasPacks, insertEntry, lockPacks } from './store.ts'
 
@@ -10,6 +11,7 @@ import { hasPacks, insertEntry, lockPacks } from './store.ts'
 export async function coverSeats(tx: Tx): Promise<void> {
   if (!(await hasPacks(tx))) return
   await lockPacks(tx)
+  await endUndeserved(tx)
   for (const entry of await planCover(tx, { isLocking: true }))
     await insertEntry(tx, {
       businessId: tx.businessId,

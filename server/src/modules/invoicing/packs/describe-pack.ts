@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { say } from '#platform/messages/say.ts'
 import { endsSoon, mayWithdraw, standingOf, withdrawUntil } from './rules.ts'
 import { type StandingPack, standingPacks } from './store.ts'
 
@@ -24,11 +25,15 @@ export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack
     .toPlainDate()
   return (pack) => ({
     id: pack.id,
-    name: pack.name,
+    origin: pack.origin,
+    name: nameOf(pack),
     ...standingOf(pack, pack.left, pack.billing, today),
     riderId: pack.riderId,
     riderName: pack.riderName,
     offerNames: pack.offerNames,
+    mostPriceMinor: pack.mostPriceMinor,
+    membershipId: pack.membershipId,
+    madeUpFor: pack.madeUpFor,
     credits: pack.credits,
     left: pack.left,
     soldOn: pack.soldOn.toString(),
@@ -48,16 +53,14 @@ export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack
   })
 }
 
+/** The name at sale. That of a make-up lesson is in the reader's language. */
+export function nameOf({ origin, name }: Pick<StandingPack, 'origin' | 'name'>): string {
+  return origin === 'make_up' ? say('Make-up lesson') : name
+}
+
 /** What the buyer sees of it. */
 export function forBuyer(pack: Pack): ReplyOf<typeof packsApi.myPacks>['items'][number] {
-  const {
-    clientId: _,
-    clientName: _name,
-    currency: _money,
-    priceMinor: _price,
-    version: _version,
-    ...shown
-  } = pack
+  const { clientId: _, clientName: _name, priceMinor: _price, version: _version, ...shown } = pack
   return shown
 }
 

@@ -15,6 +15,9 @@ const on = (day: string) => Temporal.PlainDate.from(day)
 
 const pack: OpenPack = {
   id: 'p',
+  origin: 'sale',
+  mostPriceMinor: null,
+  createdAt: Temporal.Instant.from('2026-03-01T08:00:00Z'),
   clientId: 'household',
   riderId: null,
   offerIds: ['flatwork'],
@@ -29,6 +32,8 @@ const seat: OpenSeat = {
   riderId: 'noah',
   clientIds: ['household'],
   offerId: 'flatwork',
+  priceMinor: 5000,
+  cancelledAt: null,
   servedOn: on('2026-03-10'),
 }
 
@@ -49,6 +54,25 @@ test('M7: it covers the household, or one rider, and missed lessons by setting',
   expect(pays(pack, seat)).toBe(true)
   expect(pays({ ...pack, riderId: 'noah' }, { ...seat, clientIds: [] })).toBe(true)
   expect(pays({ ...pack, missedCounts: true }, { ...seat, state: 'late_cancelled' })).toBe(true)
+})
+
+test('S15: a make-up lesson pays for any lesson of its price or cheaper, and not for one cancelled before it was given', () => {
+  const makeUp: OpenPack = {
+    ...pack,
+    origin: 'make_up',
+    offerIds: [],
+    riderId: 'noah',
+    mostPriceMinor: 5000,
+    missedCounts: true,
+  }
+  expect(pays(makeUp, { ...seat, priceMinor: 5001 })).toBe(false)
+  expect(pays(makeUp, { ...seat, riderId: 'mia' })).toBe(false)
+  const cancelled = { ...seat, state: 'late_cancelled' as const, cancelledAt: makeUp.createdAt }
+  expect(pays(makeUp, cancelled)).toBe(false)
+  expect(pays(makeUp, { ...cancelled, cancelledAt: makeUp.createdAt.add({ seconds: 1 }) })).toBe(true)
+  expect(pays(makeUp, { ...seat, offerId: 'jumping', priceMinor: 4000 })).toBe(true)
+  const soonest = matchPacks([seat], [pack, { ...makeUp, id: 'm', expiresOn: on('2026-04-01') }])
+  expect(soonest).toEqual([{ seatId: 's', packId: 'm' }])
 })
 
 test('the pack that expires first pays first, then the one sold first; packs without an end pay last', () => {
@@ -74,6 +98,9 @@ test('no pack gives more than it has, no seat takes two credits, and no payable 
     soldOn: fc.integer({ min: 0, max: 20 }).map((days) => on('2026-03-01').add({ days })),
     expiresOn: fc.option(fc.integer({ min: 21, max: 60 }).map((days) => on('2026-03-01').add({ days }))),
     left: fc.integer({ min: 0, max: 4 }),
+    origin: fc.constantFrom('sale' as const, 'make_up' as const),
+    mostPriceMinor: fc.constantFrom(4000, 6000),
+    createdAt: fc.constant(pack.createdAt),
   })
   const arbitrarySeat = fc.record({
     id: fc.uuid(),
@@ -81,6 +108,12 @@ test('no pack gives more than it has, no seat takes two credits, and no payable 
     riderId: fc.constantFrom('noah', 'mia'),
     clientIds: fc.constantFrom(['household'], ['others'], ['household', 'others']),
     offerId: fc.constantFrom('flatwork', 'jumping'),
+    priceMinor: fc.constantFrom(4000, 5000, 7000),
+    cancelledAt: fc.constantFrom(
+      null,
+      pack.createdAt.subtract({ hours: 1 }),
+      pack.createdAt.add({ hours: 1 }),
+    ),
     servedOn: fc.integer({ min: 0, max: 70 }).map((days) => on('2026-03-01').add({ days })),
   })
   fc.assert(

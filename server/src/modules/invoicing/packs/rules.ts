@@ -39,7 +39,7 @@ export interface PackTerms {
   expiresOn: Day | null
   soldAtDistance: boolean
   startAskedAt: Temporal.Instant | null
-  usableFrom: 'issue' | 'payment'
+  usableFrom: 'start' | 'issue' | 'payment'
   endedAt: Temporal.Instant | null
   grace?: Grace | null
 }
@@ -114,7 +114,7 @@ export interface PackStanding {
   waitsFor: 'invoice' | 'payment' | 'withdrawal_period' | null
 }
 
-/** M7: usable from issue or from payment. M12: not before the withdrawal period ends, unless the buyer asked. */
+/** M7, M17: usable from issue, from payment, or from the first day. M12: not before the withdrawal period ends, unless the buyer asked. */
 export function standingOf(pack: PackTerms, left: number, billing: Billing, today: Day): PackStanding {
   const is = (state: PackStanding['state'], waitsFor: PackStanding['waitsFor'] = null) => ({
     state,
@@ -123,7 +123,7 @@ export function standingOf(pack: PackTerms, left: number, billing: Billing, toda
   if (pack.endedAt !== null) return is('ended')
   if (isAfter(today, pack) && !isInGrace(today, pack)) return is('expired')
   if (left === 0) return is('used_up')
-  if (billing === null) return is('waiting', 'invoice')
+  if (billing === null && pack.usableFrom !== 'start') return is('waiting', 'invoice')
   if (pack.usableFrom === 'payment' && billing !== 'paid') return is('waiting', 'payment')
   const until = withdrawUntil(pack)
   if (until !== null && pack.startAskedAt === null && Temporal.PlainDate.compare(today, until) <= 0)
@@ -138,16 +138,24 @@ export interface OpenSeat {
   /** Households of the rider and the payer: a shared pack of either pays. */
   clientIds: readonly string[]
   offerId: string
+  /** Agreed price, minor unit. */
+  priceMinor: number
+  /** Time of the cancellation; null if it was not cancelled, or is about to be. */
+  cancelledAt: Temporal.Instant | null
   servedOn: Day
 }
 
 export interface OpenPack {
   id: string
+  origin: 'sale' | 'make_up' | 'membership'
   clientId: string
   riderId: string | null
   offerIds: readonly string[]
+  /** Of a make-up lesson. */
+  mostPriceMinor: number | null
   missedCounts: boolean
   soldOn: Day
+  createdAt: Temporal.Instant
   expiresOn: Day | null
   left: number
   grace?: Grace | null
@@ -187,11 +195,24 @@ export function matchPacks(
 export function pays(pack: Omit<OpenPack, 'left' | 'id'>, seat: Omit<OpenSeat, 'id'>): boolean {
   return (
     (seat.state === 'attended' || pack.missedCounts) &&
-    pack.offerIds.includes(seat.offerId) &&
+    isFor(pack, seat) &&
     (pack.riderId === null ? seat.clientIds.includes(pack.clientId) : pack.riderId === seat.riderId) &&
     Temporal.PlainDate.compare(seat.servedOn, pack.soldOn) >= 0 &&
     (!isAfter(seat.servedOn, pack) || isInGrace(seat.servedOn, pack))
   )
+}
+
+/**
+ * A make-up lesson covers lessons of its price or cheaper ones (S15). It pays for a cancelled lesson only if it was there
+ * before: two lessons cancelled in time must not pay for each other by the make-up lessons they gave.
+ */
+function isFor(pack: Omit<OpenPack, 'left' | 'id'>, seat: Omit<OpenSeat, 'id'>): boolean {
+  if (pack.origin !== 'make_up') return pack.offerIds.includes(seat.offerId)
+  const wasThere =
+    seat.state !== 'late_cancelled' ||
+    seat.cancelledAt === null ||
+    Temporal.Instant.compare(pack.createdAt, seat.cancelledAt) < 0
+  return wasThere && seat.priceMinor <= (pack.mostPriceMinor ?? 0)
 }
 
 function endOrder(a: OpenPack, b: OpenPack): number {

@@ -15,6 +15,8 @@ export interface StandingPack extends PackRow {
   riderName: string
   /** Names of the lesson types that it covers. */
   offerNames: string[]
+  /** The missed lesson that a make-up lesson replaces. */
+  madeUpFor: { offerName: string; on: string } | null
   left: number
   billing: Billing
   invoiceId: string | null
@@ -103,8 +105,12 @@ export async function standingPacks(
       coalesce(r.first_name || ' ' || r.last_name, '') as rider_name, ${offerNames('p')} as offer_names,
       ((select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id)
         + coalesce((select sum(credits) from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id), 0))::integer as left,
-      case when present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,
+      case when p.extra_id is null or present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,
       charged.id as invoice_id,
+      (select json_build_object('offerName', o.name, 'on', l.on_day) from seats s
+        join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+        join offers o on o.business_id = l.business_id and o.id = l.offer_id
+        where s.business_id = p.business_id and s.id = p.of_seat_id) as made_up_for,
       (select coalesce(json_agg(json_build_object('at', e.created_at, 'credits', e.credits)), '[]') from (
         select kind, credits, created_at from pack_entries where business_id = p.business_id and pack_id = p.id
         union all select kind, credits, now() from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id) e
@@ -164,7 +170,7 @@ export async function openSeats(
   isLocking: boolean,
 ): Promise<OpenSeat[]> {
   const { rows } = await sql<OpenSeat>`
-    select s.id, s.state, s.rider_id, l.offer_id, l.on_day as served_on,
+    select s.id, s.state, s.rider_id, l.offer_id, l.on_day as served_on, s.price_minor, s.cancelled_at,
       array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from unbilled u

@@ -154,7 +154,15 @@ function trainerLines(notice: NoticeRow, terms: SeatTerms | undefined, { writing
   if (event === 'lesson_moved') return [say('Moved by the rider or the family.')]
   if (event === 'lesson_handed_over') return [say('The rider or the family chose another trainer.')]
   if (event === 'lesson_cancelled')
-    return [say('The seat is free again.'), cost && terms ? feeLine(cost, terms, writing) : '']
+    return [
+      say('The seat is free again.'),
+      cost && terms ? feeLine(cost, terms, writing) : '',
+      cost?.makeUpUntil
+        ? say('They get a make-up lesson until {day}.', {
+            day: writing.day(Temporal.PlainDate.from(cost.makeUpUntil)),
+          })
+        : '',
+    ]
   if (event !== 'lesson_requested') return []
   const moment = heldUntil && writing.stamp(heldUntil, becomes.timeZone)
   return [

@@ -139,8 +139,8 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
 
 /** Adds the cost to a trainer's notice of a client's cancellation that was not mailed yet. */
 export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promise<void> {
-  const { percent, feeMinor, usesGoodwill, pack } = cost
-  await sql`update notices set cost = ${JSON.stringify({ percent, feeMinor, usesGoodwill, pack })}::jsonb
+  const { percent, feeMinor, usesGoodwill, pack, makeUpUntil } = cost
+  await sql`update notices set cost = ${JSON.stringify({ percent, feeMinor, usesGoodwill, pack, makeUpUntil })}::jsonb
     where business_id = ${tx.businessId} and seat_id = ${seatId} and event in ('lesson_cancelled', 'term_left')
       and audience = 'trainer' and caused_by = 'client' and superseded_at is null and cost is null`.execute(
     tx,

@@ -12,7 +12,8 @@ export interface NamedStanding extends SeatStanding {
 }
 
 /** What a client's cancellation costs, before goodwill and packs. */
-export type CancelCost = Pick<Price, 'percent' | 'feeMinor' | 'usesGoodwill' | 'pack'>
+export type CancelCost = Pick<Price, 'percent' | 'feeMinor' | 'usesGoodwill' | 'pack'> &
+  Partial<Pick<Price, 'makeUpUntil'>>
 
 /** A notice about a seat. */
 export interface NoticeRow {

@@ -3,7 +3,8 @@ export {
   cancelSteps,
   type CancelStep,
   graceOf,
+  makeUpPeriod,
   percentsOf,
   stepAt,
 } from '@cavaletti/contract/schedule/cancel-steps'
-export { findGoodwill, type Goodwill, lockGoodwill } from './store.ts'
+export { findGoodwill, type Goodwill, lockGoodwill, revokeGoodwill } from './store.ts'

@@ -2,7 +2,7 @@ import type { holdsApi } from '@cavaletti/contract/schedule/holds'
 import { inScope } from '#database/scope.ts'
 import { peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { checkOwnWish } from '#modules/schedule/slots/index.ts'
-import { type PackFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
+import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -16,7 +16,7 @@ import { holdMinutes } from './rules.ts'
 
 export function holdsRoutes(
   { db, limits }: Pick<Parts, 'db' | 'limits'>,
-  findPacks: PackFinder,
+  findCredits: CreditFinder,
 ): Handlers<typeof holdsApi> {
   return {
     async myHolds({ principal }) {
@@ -53,7 +53,7 @@ export function holdsRoutes(
         async (tx, booked) => {
           const seatIds = booked.split(' ')
           return {
-            items: await Promise.all(seatIds.map((id) => readOwnSeat(tx, principal, id, findPacks))),
+            items: await Promise.all(seatIds.map((id) => readOwnSeat(tx, principal, id, findCredits))),
           }
         },
       )

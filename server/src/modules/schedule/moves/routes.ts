@@ -1,13 +1,13 @@
 import type { movesApi } from '@cavaletti/contract/schedule/moves'
 import { inScope } from '#database/scope.ts'
-import { type PackFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
+import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { offerTimes, readMovePage } from './list-times.ts'
 import { moveSeat } from './move-seat.ts'
 import { quoteMove } from './read-terms.ts'
 
-export function movesRoutes({ db }: Pick<Parts, 'db'>, findPacks: PackFinder): Handlers<typeof movesApi> {
+export function movesRoutes({ db }: Pick<Parts, 'db'>, findCredits: CreditFinder): Handlers<typeof movesApi> {
   return {
     async moveTerms({ principal, params }) {
       return inScope(db, principal.scope, (tx) => quoteMove(tx, principal, params.id))
@@ -20,7 +20,7 @@ export function movesRoutes({ db }: Pick<Parts, 'db'>, findPacks: PackFinder): H
     async moveSeat({ principal, params: { id }, body, once }) {
       return once(
         (tx) => moveSeat(tx, principal, id, body),
-        (tx, seatId) => readOwnSeat(tx, principal, seatId, findPacks),
+        (tx, seatId) => readOwnSeat(tx, principal, seatId, findCredits),
       )
     },
   }

@@ -1,10 +1,10 @@
 import type { proposalsApi } from '@cavaletti/contract/schedule/proposals'
-import { type PackFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
+import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { acceptProposal, declineProposal } from './answer-proposal.ts'
 import { proposeTime } from './propose-time.ts'
 
-export function proposalsRoutes(findPacks: PackFinder): Handlers<typeof proposalsApi> {
+export function proposalsRoutes(findCredits: CreditFinder): Handlers<typeof proposalsApi> {
   return {
     async proposeTime({ principal, params: { id }, body, once }) {
       await once(async (tx) => {
@@ -18,7 +18,7 @@ export function proposalsRoutes(findPacks: PackFinder): Handlers<typeof proposal
           await acceptProposal(tx, principal, { seatId, version })
           return seatId
         },
-        (tx) => readOwnSeat(tx, principal, seatId, findPacks),
+        (tx) => readOwnSeat(tx, principal, seatId, findCredits),
       )
     },
     async declineProposal({ principal, params: { id: seatId }, body: { version }, once }) {
@@ -27,7 +27,7 @@ export function proposalsRoutes(findPacks: PackFinder): Handlers<typeof proposal
           await declineProposal(tx, principal, { seatId, version })
           return seatId
         },
-        (tx) => readOwnSeat(tx, principal, seatId, findPacks),
+        (tx) => readOwnSeat(tx, principal, seatId, findCredits),
       )
     },
   }

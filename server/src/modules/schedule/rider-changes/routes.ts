@@ -1,6 +1,6 @@
 import type { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import { inScope } from '#database/scope.ts'
-import { type PackFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
+import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changeRider } from './change-rider.ts'
@@ -8,7 +8,7 @@ import { readChoices } from './read-choices.ts'
 
 export function riderChangesRoutes(
   { db }: Pick<Parts, 'db'>,
-  findPacks: PackFinder,
+  findCredits: CreditFinder,
 ): Handlers<typeof riderChangesApi> {
   return {
     async riderChoices({ principal, params }) {
@@ -17,7 +17,7 @@ export function riderChangesRoutes(
     async changeSeatRider({ principal, params: { id }, body, once }) {
       return once(
         (tx) => changeRider(tx, principal, id, body),
-        (tx, seatId) => readOwnSeat(tx, principal, seatId, findPacks),
+        (tx, seatId) => readOwnSeat(tx, principal, seatId, findCredits),
       )
     },
   }

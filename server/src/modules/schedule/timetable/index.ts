@@ -1,6 +1,6 @@
 export { type Price, type PricedSeat, pricing } from './price-steps.ts'
-export type { PackFinder } from './price-steps.ts'
 export { type ProposalJson, proposalJson } from './proposal-store.ts'
+export type { CreditFinder, CreditRules } from './price-steps.ts'
 export { readOwnSeat } from './read-own-seats.ts'
 export { timetableRoutes } from './routes.ts'
 export { invoiceOfSeat, type Lesson, readLessons } from './store.ts'

@@ -27,39 +27,49 @@ export interface PricedSeat {
   cancelGraceUntil: Temporal.Instant | null
 }
 
-/** Finds out whether a pack pays for a missed seat. The caller passes it in, because packs belong to invoicing. */
-export type PackFinder = (tx: Tx) => Promise<(seat: PricedSeat & { servedOn: Temporal.PlainDate }) => boolean>
+/** What the credits of clients mean for a seat that is cancelled. */
+export interface CreditRules {
+  /** Whether a credit pays for the missed seat. */
+  pays: (seat: PricedSeat & { servedOn: Temporal.PlainDate }) => boolean
+  /** Whether the rider may get another make-up lesson for lessons missed around that day (S15). */
+  maySave: (seat: Pick<PricedSeat, 'riderId' | 'cancelLadder'> & { servedOn: Temporal.PlainDate }) => boolean
+}
+
+/** Finds these rules. The caller passes it in, because credits belong to invoicing. */
+export type CreditFinder = (tx: Tx) => Promise<CreditRules>
 
 export interface Pricing {
   /** Costs of cancelling at each step, earliest first. */
   steps: (seat: PricedSeat) => Promise<(CancelStep & { price: Price })[]>
   /** Amount to pay at one step, with goodwill. */
-  price: (seat: PricedSeat, step: Pick<CancelStep, 'percent' | 'feeMinor'>, goodwill: Goodwill) => Price
+  price: (seat: PricedSeat, step: Omit<CancelStep, 'until'>, goodwill: Goodwill) => Price
 }
 
 /** Computes the cost of cancelling for lists, dialogs and cancellations. */
-export async function pricing(tx: Tx, at: Temporal.Instant, findPacks: PackFinder): Promise<Pricing> {
-  const hasPack = await findPacks(tx)
+export async function pricing(tx: Tx, at: Temporal.Instant, findCredits: CreditFinder): Promise<Pricing> {
+  const credits = await findCredits(tx)
   const known = new Map<string, Promise<Goodwill>>()
   const goodwillOf = (clientId: string) => {
     const found = known.get(clientId) ?? findGoodwill(tx, clientId, at)
     known.set(clientId, found)
     return found
   }
-  const price: Pricing['price'] = (seat, { percent, feeMinor }, { allowed, used }) => {
+  const price: Pricing['price'] = (seat, { percent, feeMinor, ...step }, { allowed, used }) => {
     // A request is free to cancel.
     if (seat.state === 'requested')
-      return { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null }
-    const usesGoodwill = feeMinor > 0 && used < allowed
-    const toPayMinor = usesGoodwill ? 0 : feeMinor
+      return { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null, makeUpUntil: null }
     const servedOn = dayIn(seat.timeZone, seat.startsAt)
+    const makeUpUntil =
+      step.makeUpUntil && credits.maySave({ ...seat, servedOn }) ? step.makeUpUntil.toString() : null
+    const usesGoodwill = feeMinor > 0 && makeUpUntil === null && used < allowed
+    const toPayMinor = usesGoodwill ? 0 : feeMinor
     const pack =
-      toPayMinor === 0 || !hasPack({ ...seat, servedOn })
+      toPayMinor === 0 || !credits.pays({ ...seat, servedOn })
         ? null
         : feeMinor === seat.priceMinor
           ? 'gives'
           : 'keeps'
-    return { percent, feeMinor, usesGoodwill, toPayMinor, pack }
+    return { percent, feeMinor, usesGoodwill, toPayMinor, pack, makeUpUntil }
   }
   return {
     price,

@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { type PackFinder, type Pricing, pricing } from './price-steps.ts'
+import { type CreditFinder, type Pricing, pricing } from './price-steps.ts'
 import { type OwnSeatRow, ownSeatOf, seatsOfRiders } from './store.ts'
 
 /** Seats of the riders the caller may see today (P1). Throws `not_found` for another rider. */
@@ -14,7 +14,7 @@ export async function readOwnSeats(
   tx: Tx,
   principal: Principal,
   query: QueryOf<typeof timetableApi.myLessons>,
-  findPacks: PackFinder,
+  findCredits: CreditFinder,
 ): Promise<ReplyOf<typeof timetableApi.myLessons>> {
   const after = readNumberCursor(query.cursor)
   const on = { today: todayOf(principal), timeZone: principal.timeZone }
@@ -28,7 +28,7 @@ export async function readOwnSeats(
     seatsOfRiders(tx, { riders, when, now: at, after, limit }),
   )
   const rights = new Map(own.map((one) => [one.rider.id, rightsOf(one)]))
-  const prices = await pricing(tx, at, findPacks)
+  const prices = await pricing(tx, at, findCredits)
   const items: Shown[] = []
   for (const row of page.rows) {
     const may = rights.get(row.riderId)
@@ -48,7 +48,7 @@ export async function readOwnSeat(
   tx: Tx,
   principal: Principal,
   seatId: string,
-  findPacks: PackFinder,
+  findCredits: CreditFinder,
 ): Promise<Shown> {
   const at = now()
   const on = { today: todayOf(principal), timeZone: principal.timeZone }
@@ -57,7 +57,7 @@ export async function readOwnSeat(
   const row = await ownSeatOf(tx, riders, seatId, at)
   const seen = own.find(({ rider }) => rider.id === row?.riderId)
   if (!row || !seen) throw new AppError('not_found')
-  return show(row, rightsOf(seen), at, await pricing(tx, at, findPacks))
+  return show(row, rightsOf(seen), at, await pricing(tx, at, findCredits))
 }
 
 type Shown = ReplyOf<typeof timetableApi.myLessons>['items'][number]

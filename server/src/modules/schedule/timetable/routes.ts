@@ -9,13 +9,16 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { openCard } from './open-card.ts'
-import type { PackFinder } from './price-steps.ts'
+import type { CreditFinder } from './price-steps.ts'
 import { readOwnSeats } from './read-own-seats.ts'
 import { checkDays } from './rules.ts'
 import { readRiderSeats } from './read-rider-seats.ts'
 import { readLessons } from './store.ts'
 
-export function timetableRoutes({ db, keys }: Parts, findPacks: PackFinder): Handlers<typeof timetableApi> {
+export function timetableRoutes(
+  { db, keys }: Parts,
+  findCredits: CreditFinder,
+): Handlers<typeof timetableApi> {
   return {
     async lessons({ principal, query: { from, until, cancelled, ...filter } }) {
       checkDays(from, until)
@@ -59,7 +62,7 @@ export function timetableRoutes({ db, keys }: Parts, findPacks: PackFinder): Han
       return inScope(db, principal.scope, (tx) => openCard(tx, keys, params.id, { principal, origin }))
     },
     async myLessons({ principal, query }) {
-      return inScope(db, principal.scope, (tx) => readOwnSeats(tx, principal, query, findPacks))
+      return inScope(db, principal.scope, (tx) => readOwnSeats(tx, principal, query, findCredits))
     },
   }
 }

@@ -6,6 +6,7 @@ import { CardsPage } from './CardsPage.tsx'
 import { ChargesPage } from './ChargesPage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
+import { MembershipPage, MembershipsPage } from './MembershipsPages.tsx'
 import { MoneyOverviewPage } from './MoneyOverviewPage.tsx'
 import { MoneyTabs } from './MoneyTabs.tsx'
 import { NewInvoicePage } from './NewInvoicePage.tsx'
@@ -39,6 +40,8 @@ export function MoneyPages() {
         <Route path="new" element={<NewInvoicePage />} />
         <Route path="cards" element={<CardsPage />} />
         <Route path="packs" element={<PacksPage />} />
+        <Route path="memberships" element={<MembershipsPage />} />
+        <Route path="memberships/:id" element={<MembershipPage />} />
         <Route path="settings" element={<BillingPage />} />
         <Route path=":id" element={<InvoicePage />} />
         <Route path="*" element={<NotFound home="/trainer" />} />

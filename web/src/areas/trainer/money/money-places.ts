@@ -13,6 +13,8 @@ export const cardsAt = `${moneyAt}/cards`
 export const paymentsAt = `${moneyAt}/payments`
 export const bankAt = `${moneyAt}/bank`
 export const packsAt = `${moneyAt}/packs`
+export const membershipsAt = `${moneyAt}/memberships`
+export const membershipAt = (id: string) => `${membershipsAt}/${id}`
 export const runsAt = `${moneyAt}/runs`
 export const billingAt = `${moneyAt}/settings`
 

@@ -6,6 +6,7 @@ import {
   cardsAt,
   chargesAt,
   invoicesAt,
+  membershipsAt,
   moneyAt,
   packsAt,
   paymentsAt,
@@ -37,6 +38,7 @@ export function useMoneyPages(): MoneyPage[] {
     { to: remindersAt, label: t`Reminders` },
     { to: reportsAt, label: t`Reports` },
     { to: packsAt, label: t`Packs` },
+    { to: membershipsAt, label: t`Memberships` },
     ...(takesCards ? [{ to: cardsAt, label: t`Cards` }] : []),
     { to: billingAt, label: t`Settings` },
   ]

@@ -33,7 +33,14 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { lessonOfSeatAt, useBookLesson } from '../calendar/book-lesson.ts'
 import { AddExtra } from '../money/AddExtra.tsx'
 import { invoiceAt, todayIn } from '../money/InvoicesPage.tsx'
-import { invoicesAt, moneyAt, packsAt, statementAt } from '../money/money-places.ts'
+import {
+  invoicesAt,
+  membershipAt,
+  membershipsAt,
+  moneyAt,
+  packsAt,
+  statementAt,
+} from '../money/money-places.ts'
 import css from './ClientPage.module.css'
 
 /** A client: open amount, lessons and invoices, riders, and contact details. */
@@ -102,6 +109,8 @@ function ClientStory({ client }: { client: ClientDetail }) {
             <ClientPacksCard
               clientId={id}
               kindsAt={packsAt}
+              membershipsAt={membershipsAt}
+              memberAt={membershipAt}
               invoiceAt={(invoice) => `${moneyAt}/${invoice}`}
               locale={locale}
             />

@@ -59,7 +59,9 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
       >
         <p>{packLine(pack)}</p>
         <p>
-          {t`sold on ${day(pack.soldOn)} for ${formatMoney(pack.priceMinor, pack.currency, locale)}`}
+          {pack.origin === 'membership'
+            ? t`month of a membership, ${formatMoney(pack.priceMinor, pack.currency, locale)}`
+            : t`sold on ${day(pack.soldOn)} for ${formatMoney(pack.priceMinor, pack.currency, locale)}`}
           {pack.invoiceId && (
             <>
               {' · '}

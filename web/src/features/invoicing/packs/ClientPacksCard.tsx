@@ -6,7 +6,10 @@ import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { ClientMemberships, SellMembership } from './ClientMemberships.tsx'
+import { ClientMakeUp } from './ClientMakeUp.tsx'
 import { ClientPack } from './ClientPack.tsx'
+import { GrantMakeUpDialog } from './GrantMakeUpDialog.tsx'
 import css from './Packs.module.css'
 import { SellPackDialog } from './SellPackDialog.tsx'
 import type { PackKinds } from './use-packs.ts'
@@ -14,32 +17,55 @@ import type { PackKinds } from './use-packs.ts'
 interface ClientPacksCardProps {
   clientId: string
   locale: string
-  /** Addresses of pack types, and of an invoice. */
+  /** Addresses of pack types, of membership types, of a membership, and of an invoice. */
   kindsAt: string
+  membershipsAt: string
+  memberAt: (id: string) => string
   invoiceAt: (id: string) => string
 }
 
-/** A household's packs with credits left and actions. */
-export function ClientPacksCard({ clientId, locale, kindsAt, invoiceAt }: ClientPacksCardProps) {
+/** A household's credits: memberships, packs and make-up lessons, with what is left and actions. */
+export function ClientPacksCard({
+  clientId,
+  locale,
+  kindsAt,
+  membershipsAt,
+  memberAt,
+  invoiceAt,
+}: ClientPacksCardProps) {
   const [selling, setSelling] = useState(false)
+  const [granting, setGranting] = useState(false)
   const kinds = single(useApiQuery('GET /api/pack-kinds'))
   const packs = single(useApiQuery('GET /api/packs', { query: { clientId } }))
   return (
     <Loaded state={kinds} rows={2}>
       {(sold) => (
         <Card
-          title={t`Packs`}
-          actions={<Sell {...{ kindsAt }} kinds={sold} onSell={() => setSelling(true)} />}
+          title={t`Credits`}
+          actions={
+            <>
+              <Sell {...{ kindsAt }} kinds={sold} onSell={() => setSelling(true)} />
+              <SellMembership {...{ clientId, locale }} kindsAt={membershipsAt} />
+              <Button variant="secondary" onClick={() => setGranting(true)}>
+                {t`Grant make-up lesson`}
+              </Button>
+            </>
+          }
         >
+          <ClientMemberships {...{ clientId, locale, memberAt }} />
           <Loaded state={packs} rows={2}>
             {({ items }) =>
               items.length === 0 ? (
-                <EmptyState>{t`No packs yet.`}</EmptyState>
+                <EmptyState>{t`No credits yet.`}</EmptyState>
               ) : (
                 <ul className={css['list']}>
                   {items.map((pack) => (
                     <li key={pack.id}>
-                      <ClientPack {...{ pack, locale, invoiceAt }} />
+                      {pack.origin === 'make_up' ? (
+                        <ClientMakeUp {...{ pack, locale }} />
+                      ) : (
+                        <ClientPack {...{ pack, locale, invoiceAt }} />
+                      )}
                     </li>
                   ))}
                 </ul>
@@ -51,6 +77,12 @@ export function ClientPacksCard({ clientId, locale, kindsAt, invoiceAt }: Client
             {...{ clientId, locale }}
             kinds={sold}
             onClose={() => setSelling(false)}
+          />
+          <GrantMakeUpDialog
+            open={granting}
+            {...{ clientId, locale }}
+            currency={sold.currency}
+            onClose={() => setGranting(false)}
           />
         </Card>
       )}

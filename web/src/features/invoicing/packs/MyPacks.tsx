@@ -9,26 +9,31 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { endingWords, packBadge, packLine, sourceLine, withdrawWords } from './pack-words.ts'
+import { coverLine, endingWords, packBadge, packLine, sourceLine, withdrawWords } from './pack-words.ts'
 import { PackLedger } from './PackLedger.tsx'
 import css from './Packs.module.css'
 import type { BoughtPack } from './use-packs.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
-/** The client's packs: where each came from, what is left, when it ends, and its history. */
-export function MyPacks({ invoiceAt }: { invoiceAt: (id: string) => string }) {
+interface MyPacksProps {
+  locale: string
+  invoiceAt: (id: string) => string
+}
+
+/** The client's credits: where each came from, what is left, when it ends, and its history. */
+export function MyPacks({ locale, invoiceAt }: MyPacksProps) {
   const [withdrawn, setWithdrawn] = useState<BoughtPack>()
   return (
     <Loaded state={single(useApiQuery('GET /api/my-packs'))} rows={4}>
       {({ items }) => (
-        <Card title={t`Your packs`}>
+        <Card title={t`Your credits`}>
           {items.length === 0 ? (
-            <EmptyState>{t`No packs yet. A pack is a set of prepaid lessons. Each lesson that takes place uses one.`}</EmptyState>
+            <EmptyState>{t`No credits yet. A credit pays for one lesson. You get credits when you buy a pack, or as a make-up lesson.`}</EmptyState>
           ) : (
             <ul className={css['list']}>
               {items.map((pack) => (
                 <li key={pack.id}>
-                  <MyPack {...{ pack, invoiceAt }} onWithdraw={() => setWithdrawn(pack)} />
+                  <MyPack {...{ pack, locale, invoiceAt }} onWithdraw={() => setWithdrawn(pack)} />
                 </li>
               ))}
             </ul>
@@ -42,11 +47,12 @@ export function MyPacks({ invoiceAt }: { invoiceAt: (id: string) => string }) {
 
 interface MyPackProps {
   pack: BoughtPack
+  locale: string
   invoiceAt: (id: string) => string
   onWithdraw: () => void
 }
 
-function MyPack({ pack, invoiceAt, onWithdraw }: MyPackProps) {
+function MyPack({ pack, locale, invoiceAt, onWithdraw }: MyPackProps) {
   const { word, tone } = packBadge(pack)
   const withdrawal = withdrawWords(pack)
   const { invoiceId, endsSoon } = pack
@@ -73,7 +79,7 @@ function MyPack({ pack, invoiceAt, onWithdraw }: MyPackProps) {
       >
         <p>{packLine(pack)}</p>
         {soon && <p className={css['soon']}>{soon}</p>}
-        <p>{pack.offerNames.join(', ')}</p>
+        <p>{coverLine(pack, locale)}</p>
         <p>
           {sourceLine(pack)}
           {invoiceId && (

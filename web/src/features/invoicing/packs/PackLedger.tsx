@@ -10,7 +10,7 @@ const signed = new Intl.NumberFormat(language, { signDisplay: 'always' })
 export function PackLedger({ entries, left }: Pick<BoughtPack, 'entries' | 'left'>) {
   return (
     <details className={css['ledger']}>
-      <summary>{t`Pack history`}</summary>
+      <summary>{t`History`}</summary>
       <ol>
         {entries.map(({ id, kind, credits, on, about }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { formatMoney } from '../../../ui/money.ts'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import type { BoughtPack, PackKind } from './use-packs.ts'
 
@@ -41,8 +42,19 @@ export function endingWords({ credits, on }: NonNullable<BoughtPack['endsSoon']>
   })
 }
 
+/** What the credits pay for. */
+export function coverLine(pack: BoughtPack, locale: string): string {
+  const { mostPriceMinor, currency, offerNames } = pack
+  return mostPriceMinor === null
+    ? offerNames.join(', ')
+    : t`Pays for any lesson of up to ${formatMoney(mostPriceMinor, currency, locale)}`
+}
+
 /** Where the credits came from. */
-export function sourceLine({ soldOn, withdrawUntil }: BoughtPack): string {
+export function sourceLine({ origin, madeUpFor, soldOn, withdrawUntil }: BoughtPack): string {
+  if (madeUpFor) return t`for ${madeUpFor.offerName} on ${day(madeUpFor.on)}, cancelled in time`
+  if (origin === 'membership') return t`from your membership`
+  if (origin === 'make_up') return t`granted on ${day(soldOn)}`
   return withdrawUntil === null ? t`bought in person on ${day(soldOn)}` : t`bought on ${day(soldOn)}`
 }
 
@@ -78,6 +90,7 @@ export function termsLine({ validDays, graceDays, usableFrom, missedCounts, isSh
 export function entryWord(kind: BoughtPack['entries'][number]['kind']): string {
   return {
     sold: t`Sold`,
+    granted: t`Granted`,
     used: t`Used`,
     returned: t`Lesson returned`,
     given: t`Adjusted`,

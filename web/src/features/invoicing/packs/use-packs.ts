@@ -28,7 +28,9 @@ export function usePackChanges() {
   const sell = useApiChange('POST /api/packs')
   const give = useApiChange('POST /api/packs/{id}/entries')
   const end = useApiChange('POST /api/packs/{id}/end')
+  const grant = useApiChange('POST /api/make-ups')
   return {
+    grantMakeUp: (body: BodyOf<Api['POST /api/make-ups']>) => grant({ body }),
     addKind: (body: NewPackKind) => addKind({ body }),
     changeKind: ({ id, version }: Pick<PackKind, 'id' | 'version'>, change: PackKindChange) =>
       changeKind({ params: { id }, body: { version, ...change } }),

@@ -100,10 +100,13 @@ export function cancelSentences(
   }
   const grace = graceOf(seat)
   const steps = cancelSteps(seat).filter(({ until }) => !until || Temporal.Instant.compare(until, now) > 0)
-  return steps.map(({ until, percent, feeMinor }, place) => {
+  return steps.map(({ until, percent, feeMinor, makeUpUntil }, place) => {
     // The grace period begins with the booking, so its end is not known yet.
     if (grace && until?.equals(grace)) return t`Free for ${graceMinutes} minutes after booking.`
-    return stepSentence({ until, percent, fee: money(feeMinor) }, { isFirst: place === 0, timeZone })
+    return stepSentence(
+      { until, percent, fee: money(feeMinor), isMadeUp: makeUpUntil !== null },
+      { isFirst: place === 0, timeZone },
+    )
   })
 }
 

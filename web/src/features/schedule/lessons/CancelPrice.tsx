@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './CancellationPolicy.module.css'
 import { percentWords } from '../../../ui/ladder-words.ts'
-import { momentWords, stepCosts } from './own-seat-words.ts'
+import { dayOf, momentWords, stepCosts } from './own-seat-words.ts'
 import type { CancelQuote } from './use-cancel-seat.ts'
 
 /** Cost of cancelling: amount, reason, and when it rises. */
 export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: string }) {
   const { steps, currency, timeZone, dearerFrom, goodwill, now } = quote
   const holding = quote.step === null ? undefined : steps[quote.step]
-  const { percent, feeMinor, usesGoodwill, pack } = now
+  const { percent, feeMinor, usesGoodwill, pack, makeUpUntil } = now
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const left = Math.max(0, goodwill.allowed - goodwill.used)
   const dearer = dearerFrom === null ? '' : momentWords(dearerFrom, timeZone)
@@ -23,12 +23,21 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
           {t`No charge. This uses 1 of the ${left} free late cancellations you have left in ${goodwill.year}. Without it, you would pay ${money(feeMinor)}.`}
         </p>
       ) : (
-        <p>{pack === 'gives' ? t`This uses 1 lesson of your pack.` : costWords(percent, money(feeMinor))}</p>
+        <p>{pack === 'gives' ? t`This uses 1 of your credits.` : costWords(percent, money(feeMinor))}</p>
       )}
-      {pack === 'keeps' && <p>{t`You pay the fee. No lesson is taken from your pack.`}</p>}
+      {makeUpUntil !== null && (
+        <p>
+          <strong>{t`You get a make-up lesson, valid until ${dayOf(makeUpUntil)}.`}</strong>
+        </p>
+      )}
+      {pack === 'keeps' && <p>{t`You pay the fee. None of your credits is used.`}</p>}
       {dearer !== '' && (
         <p>
-          <strong>{t`Cancelling costs more from ${dearer}.`}</strong>
+          <strong>
+            {makeUpUntil === null
+              ? t`Cancelling costs more from ${dearer}.`
+              : t`From ${dearer} you get no make-up lesson.`}
+          </strong>
         </p>
       )}
       {late !== '' && <p>{t`From ${late} it uses 1 of your free late cancellations.`}</p>}
@@ -40,10 +49,15 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
             step.percent === 0
               ? percentWords(0)
               : `${percentWords(step.percent)}, ${money(step.feeMinor ?? 0)}`
+          const isMadeUp = step.price?.makeUpUntil != null
           const isNow = step === holding
           return (
             <li key={step.until ?? ''} className={isNow ? css['now'] : undefined}>
-              {until === '' ? t`After that: ${costs}` : t`Until ${until}: ${costs}`}
+              {until === ''
+                ? t`After that: ${costs}`
+                : isMadeUp
+                  ? t`Until ${until}: ${costs}, with a make-up lesson`
+                  : t`Until ${until}: ${costs}`}
             </li>
           )
         })}
@@ -52,7 +66,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
   )
 }
 
-/** `free`, `1 lesson of your pack`, `£15.00`. */
+/** `free`, `1 of your credits`, `£15.00`. */
 export function priceWords({ now, currency }: CancelQuote, locale: string): string {
   return now.toPayMinor === 0 ? t`free` : stepCosts(now, (minor) => formatMoney(minor, currency, locale))
 }

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CancelPrice, priceWords } from './CancelPrice.tsx'
 import type { OwnSeat } from './my-lessons.ts'
-import { ownSeatTime, ownSeatWords } from './own-seat-words.ts'
+import { dayOf, ownSeatTime, ownSeatWords } from './own-seat-words.ts'
 import { type CancelQuote, useCancelSeat } from './use-cancel-seat.ts'
 
 interface CancelSeatDialogProps {
@@ -57,20 +57,22 @@ function Quoted({ seatId, isRequest, onClose, locale }: QuotedProps) {
     setBusy(true)
     setProblem('')
     try {
-      const { toPayMinor, usesGoodwill, pack, currency, goodwill } = await cancel(quote)
+      const { toPayMinor, usesGoodwill, pack, makeUpUntil, currency, goodwill } = await cancel(quote)
       const left = Math.max(0, goodwill.allowed - goodwill.used)
       const costs = formatMoney(toPayMinor, currency, locale)
       onClose()
       showToast(
         isRequest
           ? t`Request withdrawn.`
-          : usesGoodwill
-            ? t`Lesson cancelled. No charge: ${left} of ${goodwill.allowed} free late cancellations left this year.`
-            : toPayMinor === 0
-              ? t`Lesson cancelled. No charge.`
-              : pack === 'gives'
-                ? t`Lesson cancelled. 1 lesson of your pack is used.`
-                : t`Lesson cancelled. You will pay ${costs}.`,
+          : makeUpUntil !== null
+            ? t`Lesson cancelled. You have a make-up lesson until ${dayOf(makeUpUntil)}.`
+            : usesGoodwill
+              ? t`Lesson cancelled. No charge: ${left} of ${goodwill.allowed} free late cancellations left this year.`
+              : toPayMinor === 0
+                ? t`Lesson cancelled. No charge.`
+                : pack === 'gives'
+                  ? t`Lesson cancelled. 1 of your credits is used.`
+                  : t`Lesson cancelled. You will pay ${costs}.`,
       )
       await invalidate()
     } catch (error) {

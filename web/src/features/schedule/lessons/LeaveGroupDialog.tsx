@@ -111,6 +111,6 @@ function costWords(
   money: (minor: number) => string,
 ): string {
   if (usesGoodwill) return t`free, one of this year’s free late cancellations`
-  if (pack === 'gives') return t`1 lesson of your pack`
+  if (pack === 'gives') return t`1 of your credits`
   return money(feeMinor)
 }

@@ -39,6 +39,7 @@ export function cancelWords(
   const until = step.until === null ? '' : momentWords(step.until, seat.timeZone)
   if (step.percent === 0) return until === '' ? t`Free to cancel` : t`Free to cancel until ${until}`
   const costs = step.price ? stepCosts(step.price, money) : percentWords(step.percent)
+  if (step.price?.makeUpUntil && until !== '') return t`Cancel by ${until}: ${costs}, with a make-up lesson`
   return until === '' ? t`Cancel now: ${costs}` : t`Cancel by ${until}: ${costs}`
 }
 
@@ -69,7 +70,12 @@ export function stepCosts(
 ): string {
   if (price.usesGoodwill) return t`no charge, uses a free late cancellation`
   if (price.toPayMinor === 0) return t`free`
-  return price.pack === 'gives' ? t`1 lesson of your pack` : money(price.toPayMinor)
+  return price.pack === 'gives' ? t`1 of your credits` : money(price.toPayMinor)
+}
+
+/** `17/11/2026`. */
+export function dayOf(iso: string): string {
+  return iso.split('-').toReversed().join('/')
 }
 
 /** `Tue 17/11/2026, 09:00`, local to the lesson. */

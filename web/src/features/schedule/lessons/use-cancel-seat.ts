@@ -15,8 +15,8 @@ export type CancelOutcome = ReplyOf<Api['POST /api/my-seats/{id}/cancellation']>
 export function useCancelSeat(): (quote: CancelQuote) => Promise<CancelOutcome> {
   const refetch = useRefetchAfter('POST /api/my-seats/{id}/cancellation')
   const [keys] = useState(idempotencyKeys)
-  return async ({ seatId, version, startsAt, now: { feeMinor, usesGoodwill, pack } }) => {
-    const body = { version, startsAt, feeMinor, usesGoodwill, pack }
+  return async ({ seatId, version, startsAt, now: { feeMinor, usesGoodwill, pack, makeUpUntil } }) => {
+    const body = { version, startsAt, feeMinor, usesGoodwill, pack, makeUpUntil }
     try {
       const outcome = await call('POST /api/my-seats/{id}/cancellation', {
         params: { id: seatId },

@@ -81,8 +81,11 @@ function cancelWords(offer: PlaceOffer, money: (minor: number) => string): strin
   const now = Temporal.Now.instant()
   return cancelSteps({ ladder, priceMinor, startsAt, timeZone, graceUntil: null })
     .filter(({ until }) => !until || Temporal.Instant.compare(until, now) > 0)
-    .map(({ until, percent, feeMinor }, place) =>
-      stepSentence({ until, percent, fee: money(feeMinor) }, { isFirst: place === 0, timeZone }),
+    .map(({ until, percent, feeMinor, makeUpUntil }, place) =>
+      stepSentence(
+        { until, percent, fee: money(feeMinor), isMadeUp: makeUpUntil !== null },
+        { isFirst: place === 0, timeZone },
+      ),
     )
     .join(' ')
 }

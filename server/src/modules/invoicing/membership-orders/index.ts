@@ -1,0 +1,1 @@
+export { membershipOrdersRoutes } from './routes.ts'

@@ -1,0 +1,7 @@
+export { endWithdrawn } from './change-membership.ts'
+export { membershipsJobs } from './jobs.ts'
+export { findKind, listKindsOnline } from './kind-store.ts'
+export { boughtMembershipMail, memberMail } from './mails.tsx'
+export { membershipsRoutes } from './routes.ts'
+export { runMonths } from './run-months.ts'
+export { sellMembership } from './sell-membership.ts'

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  endAfterNotice,
+  isBefore,
+  isPaused,
+  mayPause,
+  monthEnd,
+  monthOf,
+  monthStart,
+  type Pause,
+  renewalAfter,
+  stateOf,
+  type Terms,
+} from './rules.ts'
+
+const on = (day: string) => Temporal.PlainDate.from(day)
+const terms: Terms = {
+  startsOn: on('2026-01-31'),
+  endsOn: null,
+  termMonths: 3,
+  renewalMonths: 1,
+  noticeDays: 30,
+  pauseMonths: 2,
+  monthsDone: 1,
+}
+
+test('M17: a month begins on the day of the start, or on the last day of a shorter month', () => {
+  expect([0, 1, 2, 3].map((month) => monthStart(terms, month).toString())).toEqual([
+    '2026-01-31',
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+  ])
+  expect(monthEnd(terms, 0).toString()).toBe('2026-02-27')
+  expect([monthOf(terms, on('2026-02-28')), monthOf(terms, on('2026-01-30'))]).toEqual([1, -1])
+})
+
+test('M17: notice ends the first term that ends after the days of notice, and not before the minimum term', () => {
+  expect(endAfterNotice(terms, [], on('2026-02-01')).toString()).toBe('2026-04-29')
+  expect(endAfterNotice(terms, [], on('2026-03-30')).toString()).toBe('2026-04-29')
+  expect(endAfterNotice(terms, [], on('2026-03-31')).toString()).toBe('2026-05-30')
+  const yearly = { ...terms, renewalMonths: 12 }
+  expect(endAfterNotice(yearly, [], on('2026-04-15')).toString()).toBe('2027-04-29')
+})
+
+test('M17: a pause makes the minimum term longer', () => {
+  const pause = { firstMonth: 1, months: 2 }
+  expect(endAfterNotice(terms, [pause], on('2026-02-01')).toString()).toBe('2026-06-29')
+  expect(stateOf(terms, [pause], on('2026-03-01'))).toBe('paused')
+  expect(stateOf({ ...terms, endsOn: on('2026-06-29') }, [pause], on('2026-03-01'))).toBe('ending')
+  expect(stateOf({ ...terms, endsOn: on('2026-06-29') }, [pause], on('2026-06-30'))).toBe('ended')
+})
+
+test('M17: nobody pauses a month that is charged, more than the limit of a year, or after notice', () => {
+  expect(mayPause({ ...terms, pauseMonths: 0 }, [])).toEqual([])
+  expect(mayPause({ ...terms, endsOn: on('2026-12-01') }, [])).toEqual([])
+  expect(mayPause(terms, [])[0]).toEqual({ firstMonth: 1, months: 2 })
+  const used = mayPause(terms, [{ firstMonth: 1, months: 2 }])
+  expect(used.every(({ firstMonth }) => firstMonth >= 12)).toBe(true)
+})
+
+test('M17: every day is in one month; ends lie after the notice and at the end of a month', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 400 }),
+      fc.integer({ min: 0, max: 900 }),
+      fc.integer({ min: 1, max: 24 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 90 }),
+      fc.array(fc.nat({ max: 11 }), { maxLength: 3 }),
+      (start, later, termMonths, renewalMonths, noticeDays, picks) => {
+        const startsOn = on('2026-01-01').add({ days: start })
+        const one: Terms = { ...terms, startsOn, termMonths, renewalMonths, noticeDays }
+        const pauses: Pause[] = []
+        for (const pick of picks) {
+          const choices = mayPause(one, pauses)
+          const choice = choices[pick % Math.max(1, choices.length)]
+          if (choice) pauses.push(choice)
+        }
+        for (let year = 0; year < 2; year += 1)
+          expect(
+            Array.from({ length: 12 }, (_, place) => year * 12 + place).filter((month) =>
+              isPaused(pauses, month),
+            ).length,
+          ).toBeLessThanOrEqual(one.pauseMonths)
+        const day = startsOn.add({ days: later })
+        const month = monthOf(one, day)
+        expect(isBefore(day, monthStart(one, month))).toBe(false)
+        expect(isBefore(monthEnd(one, month), day)).toBe(false)
+        const end = endAfterNotice(one, pauses, day)
+        expect(isBefore(end, day.add({ days: noticeDays }))).toBe(false)
+        const next = monthOf(one, end.add({ days: 1 }))
+        expect(monthStart(one, next).equals(end.add({ days: 1 }))).toBe(true)
+        const paid = Array.from({ length: next }, (_, place) => place).filter(
+          (each) => !isPaused(pauses, each),
+        )
+        expect(paid.length).toBeGreaterThanOrEqual(termMonths)
+        expect(isBefore(day, renewalAfter(one, pauses, day))).toBe(true)
+      },
+    ),
+  )
+})

@@ -1,0 +1,48 @@
+import { t } from '@lingui/core/macro'
+import { useParams } from 'react-router'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { MemberCard } from '../../../features/invoicing/packs/MemberCard.tsx'
+import { Members } from '../../../features/invoicing/packs/Members.tsx'
+import { MembershipKinds } from '../../../features/invoicing/packs/MembershipKinds.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { invoiceAt } from './InvoicesPage.tsx'
+import { membershipAt } from './money-places.ts'
+
+/** Membership types of the business, and their members. */
+export function MembershipsPage() {
+  const locale = useLocale()
+  return (
+    <>
+      <PageHeader title={t`Memberships`} />
+      <Members {...{ locale }} memberAt={membershipAt} />
+      <Loaded state={single(useApiQuery('GET /api/membership-kinds'))} rows={4}>
+        {(kinds) => <MembershipKinds {...kinds} locale={locale} />}
+      </Loaded>
+    </>
+  )
+}
+
+/** One membership, with its months. */
+export function MembershipPage() {
+  const { id = '' } = useParams()
+  const locale = useLocale()
+  const state = single(useApiQuery('GET /api/memberships/{id}', { params: { id } }))
+  return (
+    <Loaded state={state} rows={6}>
+      {(membership) => (
+        <>
+          <PageHeader title={membership.riderName || membership.clientName}>
+            <LinkButton variant="secondary" to={`/trainer/clients/${membership.clientId}`}>
+              {t`Open client`}
+            </LinkButton>
+          </PageHeader>
+          <MemberCard {...{ membership, locale, invoiceAt }} />
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,102 @@
+import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { longest, ranges } from './make-up-limits.ts'
+import { usePackChanges, useRidersOf } from './use-packs.ts'
+
+interface GrantMakeUpDialogProps {
+  open: boolean
+  clientId: string
+  currency: string
+  locale: string
+  onClose: () => void
+}
+
+/** Grants a rider of a household a make-up lesson, with a reason (S15). */
+export function GrantMakeUpDialog({ open, clientId, currency, locale, onClose }: GrantMakeUpDialogProps) {
+  const riders = useRidersOf(clientId).data ?? []
+  const lessons = single(
+    useApiQuery(
+      'GET /api/offers',
+      { query: { limit: 100 } },
+      {
+        select: ({ items }) =>
+          items.filter(({ priceMinor, archivedAt }) => (priceMinor ?? 0) > 0 && archivedAt === null),
+      },
+    ),
+  )
+  const { grantMakeUp } = usePackChanges()
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Grant a make-up lesson`}>
+      <Loaded state={lessons} rows={4}>
+        {(offers) =>
+          riders.length === 0 || offers.length === 0 ? (
+            <EmptyState>{t`Add a rider and a lesson type with a price first.`}</EmptyState>
+          ) : (
+            <Form
+              explain={explainSave}
+              onSubmit={async (data) => {
+                await grantMakeUp({
+                  riderId: formText(data, 'riderId'),
+                  offerId: formText(data, 'offerId'),
+                  validDays: Number(formText(data, 'validDays')),
+                  reason: formText(data, 'reason'),
+                })
+                onClose()
+                showToast(t`Make-up lesson granted. The client gets an email.`)
+              }}
+            >
+              <Select
+                name="riderId"
+                label={t`For`}
+                options={riders.map(({ id, firstName, lastName }) => ({
+                  value: id,
+                  label: `${firstName} ${lastName}`,
+                }))}
+              />
+              <Select
+                name="offerId"
+                label={t`Lesson type`}
+                hint={t`It pays for lessons of this price or cheaper ones.`}
+                options={offers.map(({ id, name, priceMinor }) => ({
+                  value: id,
+                  label: `${name} · ${formatMoney(priceMinor ?? 0, currency, locale)}`,
+                }))}
+              />
+              <TextField
+                name="validDays"
+                label={t`Days to use it`}
+                type="number"
+                inputMode="numeric"
+                min={ranges.validDays.min}
+                max={ranges.validDays.max}
+                required
+                defaultValue={120}
+              />
+              <TextField
+                name="reason"
+                label={t`Reason`}
+                hint={t`The client sees it.`}
+                autoComplete="off"
+                maxLength={longest.reason}
+                required
+              />
+              <SubmitButton>{t`Grant make-up lesson`}</SubmitButton>
+            </Form>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  )
+}
