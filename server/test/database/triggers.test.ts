@@ -35,6 +35,7 @@ const allowed = {
     'documents.money_adds_up',
     'horse_owners.horse_shares_are_whole',
     'horses.horse_shares_are_whole',
+    'memberships.keep_an_owner',
     'pack_entries.pack_entries_fit',
     'payments.money_adds_up',
   ],
@@ -59,6 +60,7 @@ const allowed = {
   ],
   // Tells server processes after the commit; writes nothing. `tell_change` on the tables of open screens is left out.
   Notice: [
+    'memberships.tell_session_ended',
     'notices.tell_readers',
     'notices.tell_readers_again',
     'sessions.tell_session_ended',

@@ -132,7 +132,7 @@ comment on function keep_an_owner is 'Refuses the change that would leave a busi
 create trigger keep_an_owner after update on memberships for each row
   when (old.role = 'owner' and (new.role <> 'owner' or new.ends_at is not null))
   execute function keep_an_owner();
-comment on trigger keep_an_owner on memberships is 'Invariant: a business has at least one owner whose membership does not end.';
+comment on trigger keep_an_owner on memberships is 'Guard: a business has at least one owner whose membership does not end.';
 
 create table auth_tokens (
   id uuid primary key,

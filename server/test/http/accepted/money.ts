@@ -103,6 +103,12 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
     'POST /api/memberships': async (address) => about(address, '', await aMembership()),
     'POST /api/memberships/{id}/pauses': paused,
     'POST /api/my-memberships/{id}/pauses': paused,
+    'DELETE /api/my-membership-pauses/{id}': async (address) => {
+      const { id, version, mayPause } = await aSoldMembership()
+      const pause = { version, from: mayPause[0]?.from ?? '', months: 1 }
+      const { body } = await app.call('POST /api/memberships/{id}/pauses', pause, { token, params: { id } })
+      return about(address, body.pauses[0]?.id ?? '', {})
+    },
     'POST /api/memberships/{id}/notice': noticed,
     'POST /api/my-memberships/{id}/notice': noticed,
     'POST /api/my-memberships': async (address) => {

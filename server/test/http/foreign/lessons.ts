@@ -10,6 +10,7 @@ import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignLessons({ app, owner }: Elsewhere): Foreign {
   let made = 0
+  let groups = 0
   const lesson = async () => {
     made += 2
     const startsAt = Temporal.Now.instant().add({ hours: made }).toString()
@@ -62,9 +63,8 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     ...each(
       ['DELETE /api/my-held-terms/{id}', 'GET /api/my-terms/{id}/leaving', 'POST /api/my-terms/{id}/leaving'],
       async () => {
-        made += 2
-        const firstDay = dayIn(20 + made)
-        return aTermElsewhere(app, owner, firstDay)
+        groups += 1
+        return aTermElsewhere(app, owner, dayIn(20 + 2 * groups))
       },
     ),
     ...each(

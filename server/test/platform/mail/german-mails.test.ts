@@ -1,9 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { staffRoles } from '@cavaletti/contract/actions'
 import * as payments from '#modules/cards/card-payments/mails.tsx'
 import * as accounts from '#modules/identity/accounts/mails.tsx'
 import { invitationMail } from '#modules/identity/invitations/mails.tsx'
+import * as team from '#modules/identity/team/mails.tsx'
 import { sessionStoppedMail } from '#modules/identity/sessions/mails.tsx'
 import { documentMail, sharedDocumentMail } from '#modules/invoicing/invoice-links/mails.tsx'
 import { packMails } from './pack-mails.ts'
@@ -104,6 +106,10 @@ const mails: (() => Promise<MailContent>)[] = [
   () => failuresMail({ ...run, items: [], later: 2 }),
   () =>
     failuresMail({ ...run, items: Array.from({ length: 40 }, () => items[1] ?? item('failed')), later: 1 }),
+  ...staffRoles.map((role) => () => team.roleChangedMail({ ...names, ...zone, role })),
+  ...[null, at].flatMap((endsAt) =>
+    both.map((isNow) => () => team.membershipEndedMail({ ...names, ...zone, endsAt, isNow })),
+  ),
   ...noticesMails,
   () => visitors.receivedMail(names),
   () => visitors.alreadyClientMail({ ...names, link }),

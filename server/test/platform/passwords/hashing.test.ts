@@ -48,7 +48,8 @@ describe('passwords at rest', () => {
         const { user, system } = process.cpuUsage(before)
         runs.push(user + system)
       }
-      return runs.toSorted((a, b) => a - b)[7] ?? 0
+      // Other work of this process may fall into a run, so the one with least counts.
+      return Math.min(...runs)
     }
     const ratio = (await timed(null)) / (await timed(stored))
     expect(ratio).toBeGreaterThan(0.6)

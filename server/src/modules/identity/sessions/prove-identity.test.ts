@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from '@cavaletti/contract'
 import { aSeller } from '../../../../test/http/invoices.ts'
 import { aClient, anAdministrator, aTrainer, type Person } from '../../../../test/http/people.ts'
+import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const trainer = await aTrainer(app)
+const { recordOf } = households(app, trainer)
 const people = { trainer, client: await aClient(app, trainer), admin: await anAdministrator(app) }
 
 /** Lets the time since the person's proofs pass. */
@@ -79,6 +81,7 @@ describe('a proof', () => {
   })
   test('with the password lasts ten minutes, and only in this session', async () => {
     const client = await aClient(app, trainer)
+    await recordOf(client)
     await grow(client, 11)
     expect((await prove(client, client.password)).status).toBe(204)
     expect((await exported(client)).status).toBe(200)

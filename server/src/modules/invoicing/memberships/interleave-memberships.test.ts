@@ -114,7 +114,10 @@ async function live(steps: readonly Step[]): Promise<{ businessId: string; statu
   return { businessId, statuses }
 }
 
-/** SQL, independent of the product's code: months, fees and credits. */
+/**
+ * SQL, independent of the product's code: months, fees and credits. The clock of a history goes back after each month, so
+ * a withdrawal may end a membership before months that it has; elsewhere it cannot.
+ */
 async function brokenMemberships(businessId: string): Promise<string[]> {
   const { rows } = await inScope(app.db, jobScope(businessId), (tx) =>
     sql<{ rule: string }>`
@@ -130,7 +133,8 @@ async function brokenMemberships(businessId: string): Promise<string[]> {
     )
     select 'M17: a month is not charged at its fee' as rule from month where charged is distinct from fee or price_minor <> fee
     union all select 'M17: months are missing, or charged although paused' from month where months_done <> months + paused
-    union all select 'M17: a month begins after the end' from month where sold_on > ends_on
+    union all select 'M17: a month begins after the end' from month p where sold_on > ends_on
+      and not exists (select from packs o where o.membership_id = p.membership_id and o.end_reason = 'withdrawal')
     union all select 'M17: a paused month is charged' from month p join membership_pauses x
       on x.membership_id = p.membership_id and x.removed_at is null
       where p.sold_on >= (p.starts_on + x.first_month * interval '1 month')::date

@@ -5,7 +5,7 @@ import { inLanguage } from '#platform/messages/say.ts'
 import { aPdf, aPicture } from '../../../../test/http/files.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
 import { aDraft, anInvoice, aSeller } from '../../../../test/http/invoices.ts'
-import { aClient, aTrainer } from '../../../../test/http/people.ts'
+import { aClient, aTrainer, signIn } from '../../../../test/http/people.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { reportOf } from './rules.ts'
@@ -222,5 +222,7 @@ test('P12: an export speaks the reader’s language, with words instead of codes
 test('a client without a trainer has nothing to export', async () => {
   const away = await aClient(app, trainer)
   await sql`update memberships set ends_at = clock_timestamp() where user_id = ${away.id}`.execute(app.db)
-  expect((await as(away.token, 'GET /api/my-export')).status).toBe(404)
+  // Sessions end with the membership.
+  const { token: later } = await signIn(app, away.email, away.password)
+  expect((await as(later, 'GET /api/my-export')).status).toBe(404)
 })

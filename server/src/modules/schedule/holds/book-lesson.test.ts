@@ -124,7 +124,7 @@ test('S6: a client joins a planned group, and its other seats stay', async () =>
   expect(await slots(wish)).toEqual([])
 })
 
-test('holding a place takes 18 round trips at most, and so does confirming it', async () => {
+test('holding a place takes 18 round trips at most, confirming it 20', async () => {
   const { wish, slots, hold, confirm, cancel } = await withSlot()
   const counted: number[][] = []
   for (let n = 0; n < 4; n += 1) {
@@ -139,5 +139,5 @@ test('holding a place takes 18 round trips at most, and so does confirming it', 
   // Queue queries may fall into any of them, but not into all.
   const fewest = (of: number) => Math.min(...counted.map((trips) => trips[of] ?? 0))
   expect(fewest(0)).toBeLessThanOrEqual(18)
-  expect(fewest(1)).toBeLessThanOrEqual(18)
+  expect(fewest(1)).toBeLessThanOrEqual(20)
 })

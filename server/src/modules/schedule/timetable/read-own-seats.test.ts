@@ -11,7 +11,7 @@ const lessons = lessonsOf(app, trainer)
 const { add, recordOf, grant, read } = households(app, trainer)
 const mine = (by: Person, query: Record<string, string> = {}) =>
   app.call('GET /api/my-lessons', undefined, { token: by.token, query })
-const free = { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null }
+const free = { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null, makeUpUntil: null }
 /** The first late cancellations of a year are free. */
 const goodwill = (percent: number, feeMinor: number) => ({
   ...free,
