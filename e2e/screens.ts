@@ -136,6 +136,7 @@ async function recordScreens(session: Session): Promise<string[]> {
     'invitations/new',
     'business',
     'business/permits',
+    'business/data',
     'business/public-page',
     'business/public-page/preview',
   ].map((screen) => `/trainer/${screen}`)

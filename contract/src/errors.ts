@@ -30,6 +30,8 @@ export const errors = {
   has_account: [422, msg('This client has an account. Only the client can change its name and email.')],
   too_young: [422, msg('Riders under 16 cannot have an account. A guardian acts for them.')],
   consent_missing: [422, msg('Consent is missing. Record it first.')],
+  erasure_refused: [409, msg('This cannot be erased yet. Settle the points listed first.')],
+  erasure_done: [409, msg('The data is erased already. Nobody can bring it back.')],
   rides_already: [409, msg('The client is already a rider.')],
   payer_missing: [422, msg('The rider needs a payer. Make another client the payer first.')],
   payload_too_large: [413, msg('This is too large to send. Make it smaller and try again.')],

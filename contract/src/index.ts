@@ -74,6 +74,8 @@ import { timetableApi } from './schedule/timetable.ts'
 import { waitingListApi } from './schedule/waiting-list.ts'
 import { visitorRequestsApi } from './schedule/visitor-requests.ts'
 import { unsuitableHorsesApi } from './schedule/unsuitable-horses.ts'
+import { erasuresApi } from './reporting/erasures.ts'
+import { storedDataApi } from './reporting/stored-data.ts'
 import { workloadApi } from './horses/workload.ts'
 
 /** All endpoints of the API. */
@@ -100,6 +102,8 @@ export const api = {
   ...myHorsesApi,
   ...certificatesApi,
   ...clientExportsApi,
+  ...erasuresApi,
+  ...storedDataApi,
   ...placesApi,
   ...offersApi,
   ...availabilityApi,

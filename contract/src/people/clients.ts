@@ -122,7 +122,7 @@ export const clientsApi = {
     }),
     reply: clientDetail,
     changes: ['people'],
-    errors: ['not_found', 'version_conflict', 'client_exists', 'has_account'],
+    errors: ['not_found', 'version_conflict', 'client_exists', 'has_account', 'erasure_done'],
   }),
   inviteClient: endpoint({
     method: 'POST',

@@ -18,6 +18,7 @@ import { seatLinksJobs } from '#modules/schedule/seat-links/index.ts'
 import { seriesJobs } from '#modules/schedule/series/index.ts'
 import { sessionsJobs } from '#modules/identity/sessions/index.ts'
 import { comingOfAgeJobs } from '#modules/people/coming-of-age/index.ts'
+import { erasuresJobs } from '#modules/reporting/erasures/index.ts'
 import { visitorRequestsJobs } from '#modules/schedule/visitor-requests/index.ts'
 import { waitingListJobs } from '#modules/schedule/waiting-list/index.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
@@ -56,5 +57,6 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...noticesJobs(parts),
     ...pushesJobs(parts),
     ...visitorRequestsJobs(parts),
+    ...erasuresJobs(parts),
   ]
 }

@@ -17,6 +17,8 @@ import { careApi } from '@cavaletti/contract/horses/care'
 import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
 import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
+import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
+import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
 import { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
 import { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
 import { horsesApi } from '@cavaletti/contract/horses/horses'
@@ -88,6 +90,8 @@ import { careRoutes } from '#modules/horses/care/index.ts'
 import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
 import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
+import { erasuresRoutes } from '#modules/reporting/erasures/index.ts'
+import { storedDataRoutes } from '#modules/reporting/stored-data/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/horses/index.ts'
 import { importsRoutes } from '#modules/people/imports/index.ts'
@@ -153,6 +157,8 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
     ...serve(certificatesApi, certificatesRoutes(parts)),
     ...serve(clientExportsApi, clientExportsRoutes(parts)),
+    ...serve(erasuresApi, erasuresRoutes(parts)),
+    ...serve(storedDataApi, storedDataRoutes()),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts)),
     ...serve(availabilityApi, availabilityRoutes(parts)),

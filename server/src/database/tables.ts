@@ -56,6 +56,14 @@ export type DocumentsKind = "credit_note" | "invoice" | "reminder";
 
 export type DocumentsLanguage = "de" | "en";
 
+export type ErasuresAskedAs = "administrator" | "guardian" | "self" | "trainer";
+
+export type ErasuresKind = "client" | "rider";
+
+export type ErasuresLanguage = "de" | "en";
+
+export type ErasuresState = "done" | "waiting" | "withdrawn";
+
 export type ExtrasKind = "equipment" | "fee" | "livery" | "other" | "pack" | "travel";
 
 export type ExtrasUnit = "C62" | "DAY" | "HUR" | "KMT" | "MIN";
@@ -1561,6 +1569,10 @@ export interface Clients {
    */
   emailKey: Generated<string | null>;
   /**
+   * Time of the erasure; the row then names nobody (P11). Null for most.
+   */
+  erasedAt: Temporal.Instant | null;
+  /**
    * First name.
    */
   firstName: string;
@@ -2027,6 +2039,10 @@ export interface Documents {
    */
   dueOn: Temporal.PlainDate | null;
   /**
+   * Time at which its personal content was erased, after the tax law no longer needed it (P11). Its hash stays, so the chain can still be checked. Null for most.
+   */
+  erasedAt: Temporal.Instant | null;
+  /**
    * Amount to pay or, for a credit note, to return.
    */
   grossMinor: Generated<number>;
@@ -2106,6 +2122,77 @@ export interface Documents {
    * Counts changes of the draft.
    */
   version: Generated<number>;
+}
+
+export interface Erasures {
+  /**
+   * What was erased, and what stayed: purposes with counts and the last day. Null until then.
+   */
+  answer: Json | null;
+  /**
+   * In which role that user asked.
+   */
+  askedAs: ErasuresAskedAs;
+  /**
+   * Time of the request.
+   */
+  askedAt: Temporal.Instant;
+  /**
+   * User who asked for it.
+   */
+  askedBy: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time at which the data was erased.
+   */
+  doneAt: Temporal.Instant | null;
+  /**
+   * Until then it can be withdrawn; afterwards a job erases.
+   */
+  dueAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * client: with riders and account. rider: one rider.
+   */
+  kind: ErasuresKind;
+  /**
+   * ISO 639-1: language of the person, and of the answer.
+   */
+  language: ErasuresLanguage;
+  /**
+   * Day on which the next of what stayed is erased; null if nothing is left.
+   */
+  nextOn: Temporal.PlainDate | null;
+  /**
+   * Sequential number within the business: the person's name from then on, and the number of the answer.
+   */
+  number: number;
+  /**
+   * Reason in words; deleted when the erasure is done.
+   */
+  reason: Generated<string>;
+  /**
+   * waiting, withdrawn or done.
+   */
+  state: Generated<ErasuresState>;
+  /**
+   * Id of the client or rider.
+   */
+  subjectId: string;
+  /**
+   * Time at which it was withdrawn.
+   */
+  withdrawnAt: Temporal.Instant | null;
+  /**
+   * User who withdrew it.
+   */
+  withdrawnBy: string | null;
 }
 
 export interface Extras {
@@ -5077,6 +5164,10 @@ export interface Riders {
    */
   enteredOn: Temporal.PlainDate;
   /**
+   * Time of the erasure; the row then names nobody (P11). Null for most.
+   */
+  erasedAt: Temporal.Instant | null;
+  /**
    * First name.
    */
   firstName: string;
@@ -6209,6 +6300,7 @@ export interface Tables {
   documentLines: DocumentLines;
   documentLinks: DocumentLinks;
   documents: Documents;
+  erasures: Erasures;
   extras: Extras;
   files: Files;
   formerSellers: FormerSellers;

@@ -3,6 +3,7 @@ import type { Server } from '#app/start-server.ts'
 import { fillAvailability } from './availability.ts'
 import { fillBank } from './bank.ts'
 import { fillDevices } from './devices.ts'
+import { fillErasure } from './erasure.ts'
 import type { Family } from './family.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
@@ -80,6 +81,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
 
     report(`${business.name}: ${await fillGroups(owner, business, joined.slice(0, 2))} courses`)
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
+    await fillErasure(owner)
     if (joined[0])
       report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)
     statement ||= await fillBank(owner, business, family.id)

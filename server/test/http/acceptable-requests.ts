@@ -161,6 +161,9 @@ export const bodies: Record<string, object> = {
     version: 1,
     permissions: [],
   },
+  'POST /api/clients/{id}/erasure': {},
+  'POST /api/riders/{id}/erasure': {},
+  'POST /api/my-riders/{id}/erasure': {},
   'PATCH /api/my-riders/{id}': { version: 1, emergencyName: 'x' },
   'PUT /api/my-riders/{id}/health': { version: 1, consent: true, allergies: 'x', conditions: '' },
 }

@@ -47,6 +47,10 @@ const refused: Record<string, string> = {
   'DELETE /api/riders/{id}/take-over': 'not_found',
   'PUT /api/my-take-overs/{id}': 'not_found',
   'PUT /api/my-riders/{id}/access': 'not_found',
+  // The school's riders have lessons to come; the call about a client proves the same.
+  'POST /api/riders/{id}/erasure': 'erasure_refused',
+  'POST /api/my-erasure': 'erasure_refused',
+  'POST /api/my-riders/{id}/erasure': 'erasure_refused',
   'PUT /api/billing/logo': 'version_conflict',
   'PATCH /api/billing/logo': 'not_found',
   'POST /api/card-differences/{id}/look': 'not_found',

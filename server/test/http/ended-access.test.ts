@@ -35,6 +35,11 @@ const meaning: Record<string, Thing | 'own'> = {
   'GET /api/my-riders/{id}/health': 'rider',
   'PUT /api/my-riders/{id}/health': 'rider',
   'PUT /api/my-take-overs/{id}': 'rider',
+  'GET /api/my-riders/{id}/erasure': 'rider',
+  'POST /api/my-riders/{id}/erasure': 'rider',
+  'DELETE /api/my-riders/{id}/erasure': 'rider',
+  // Only the user who asked: ask-erasure.test.ts.
+  'GET /api/my-erasures/{id}/pdf': 'own',
   'GET /api/my-riders/{id}/access': 'self',
   'PUT /api/my-riders/{id}/access': 'self',
   // No other call makes a held seat: hold-place.test.ts ends the access to one.

@@ -43,6 +43,7 @@ create table clients (
   left_at timestamptz,
   returned_at timestamptz,
   archived_at timestamptz,
+  erased_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
   constraint clients_one_per_account unique (business_id, user_id),
@@ -73,6 +74,7 @@ comment on column clients.joined_at is 'Time at which the client joined or was a
 comment on column clients.left_at is 'Time at which the client moved to another trainer or left; null for a current client.';
 comment on column clients.returned_at is 'Time of the client''s return after leaving or being archived. Access to riders of other households from before no longer counts. Null if they never left.';
 comment on column clients.archived_at is 'Archive time; null while current.';
+comment on column clients.erased_at is 'Time of the erasure; the row then names nobody (P11). Null for most.';
 comment on column clients.version is 'Counts changes.';
 create index clients_by_name on clients (business_id, last_name collate "und-x-icu", first_name collate "und-x-icu", id);
 comment on index clients_by_name is 'Lists are sorted by name, ignoring case, with accented letters beside plain ones.';
@@ -116,6 +118,7 @@ create table riders (
   created_at timestamptz not null default clock_timestamp(),
   entered_on date not null,
   archived_at timestamptz,
+  erased_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
   foreign key (business_id, client_id) references clients,
@@ -154,6 +157,7 @@ comment on column riders.import_id is 'The import that added the record.';
 comment on column riders.created_at is 'Time of creation.';
 comment on column riders.entered_on is 'Local day of the entry in the business''s time zone.';
 comment on column riders.archived_at is 'Archive time; null while current.';
+comment on column riders.erased_at is 'Time of the erasure; the row then names nobody (P11). Null for most.';
 comment on column riders.version is 'Counts changes.';
 create index riders_by_client on riders (business_id, client_id);
 comment on index riders_by_client is 'Riders of a household.';
@@ -266,7 +270,7 @@ comment on column comings_of_age.former_client_id is 'The rider''s former househ
 comment on column comings_of_age.former_payer_id is 'Payer until then, and for lessons that began before.';
 comment on column comings_of_age.former_access is 'rider_access before the handover, for Undo.';
 comment on column comings_of_age.version is 'Counts changes.';
-grant select, insert, update on comings_of_age to cavaletti_server;
+grant select, insert, update, delete on comings_of_age to cavaletti_server;
 select tell_changes_of('comings_of_age', 'people');
 
 -- Search while typing. With row-level security, an index serves only operators that PostgreSQL considers

@@ -231,10 +231,15 @@ grant select, insert on horse_work to cavaletti_server;
 select tell_changes_of('horse_work', 'horses');
 
 create function horse_work_stays() returns trigger language plpgsql as $$
+declare
+  personal text[] := '{rider_name,rider_weight_class,note,override_reason}';
 begin
+  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
+    return new;
+  end if;
   raise exception 'The workload register is only ever added to.' using errcode = 'restrict_violation';
 end $$;
-comment on function horse_work_stays is 'Refuses every change of an entry, also by the owner of the table.';
+comment on function horse_work_stays is 'Refuses every change of an entry, also by the owner of the table, except an erasure (P11).';
 create trigger horse_work_stays before update or delete on horse_work
   for each row execute function horse_work_stays();
 comment on trigger horse_work_stays on horse_work is 'Immutability: the workload register is append-only (H1).';

@@ -740,7 +740,7 @@ comment on column calendar_feeds.changed_at is 'Whole second since which the rep
 comment on column calendar_feeds.revoked_at is 'Time at which it was turned off.';
 create index calendar_feeds_by_user on calendar_feeds (user_id, id);
 comment on index calendar_feeds_by_user is 'Feeds of a user.';
-grant select, insert, update on calendar_feeds to cavaletti_server;
+grant select, insert, update, delete on calendar_feeds to cavaletti_server;
 
 create table waiting_rules (
   business_id uuid primary key references businesses,

@@ -73,10 +73,15 @@ grant select, insert on allocations to cavaletti_server;
 select tell_changes_of('allocations', 'money');
 
 create function money_stays() returns trigger language plpgsql as $$
+declare
+  personal text[] := '{reference,note,content}';
 begin
+  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
+    return new;
+  end if;
   raise exception 'What was booked is only ever added to.' using errcode = 'restrict_violation';
 end $$;
-comment on function money_stays is 'Refuses every change of an entry, also by the owner of the table.';
+comment on function money_stays is 'Refuses every change of an entry, also by the owner of the table, except an erasure (P11).';
 create trigger money_stays before update or delete on payments for each row execute function money_stays();
 comment on trigger money_stays on payments is 'Immutability: entries are append-only.';
 create trigger money_stays_whole before truncate on payments for each statement execute function money_stays();

@@ -146,6 +146,7 @@ create table documents (
   content_version smallint not null default 1 check (content_version >= 1),
   previous_hash bytea,
   hash bytea,
+  erased_at timestamptz,
   created_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
   version integer not null default 1,
@@ -195,6 +196,7 @@ comment on column documents.chain_position is 'Position in the seller''s chain o
 comment on column documents.content_version is 'Version of the hashed content; meaningless for a draft.';
 comment on column documents.previous_hash is 'Hash of the previous document in the chain; 32 zero bytes for the first.';
 comment on column documents.hash is 'SHA-256 over the previous hash and the issued document.';
+comment on column documents.erased_at is 'Time at which its personal content was erased, after the tax law no longer needed it (P11). Its hash stays, so the chain can still be checked. Null for most.';
 comment on column documents.created_by is 'User who created the draft.';
 comment on column documents.created_at is 'Time of creation.';
 comment on column documents.version is 'Counts changes of the draft.';
@@ -331,7 +333,12 @@ select tell_changes_of('document_lines', 'money');
 
 -- M2: an issued document never changes, also for the owner of the table.
 create function documents_stay() returns trigger language plpgsql as $$
+declare
+  personal text[] := '{buyer,note,reminds,erased_at}';
 begin
+  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
+    return new;
+  end if;
   if old.issued_at is not null then
     raise exception 'An issued document is never changed (M2): write a credit note.' using errcode = 'restrict_violation';
   end if;
@@ -344,7 +351,11 @@ comment on trigger documents_stay on documents is 'Immutability: an issued docum
 create function document_lines_stay() returns trigger language plpgsql as $$
 declare
   line document_lines := case when tg_op = 'INSERT' then new else old end;
+  personal text[] := '{rider_name,description,detail}';
 begin
+  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
+    return new;
+  end if;
   if exists (select from documents
       where business_id = line.business_id and id = line.document_id and issued_at is not null) then
     raise exception 'An issued document is never changed (M2): write a credit note.' using errcode = 'restrict_violation';
@@ -942,9 +953,12 @@ comment on trigger pack_entries_keep_unbilled on pack_entries is 'Look-up: candi
 
 create function pack_entries_stay() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - 'reason' = to_jsonb(old) - 'reason' then
+    return new;
+  end if;
   raise exception 'Entries of packs are kept as they are: write another one.' using errcode = 'restrict_violation';
 end $$;
-comment on function pack_entries_stay is 'Refuses every change of an entry.';
+comment on function pack_entries_stay is 'Refuses every change of an entry, except an erasure (P11).';
 create trigger pack_entries_stay before update or delete on pack_entries
   for each row execute function pack_entries_stay();
 comment on trigger pack_entries_stay on pack_entries is 'Immutability: entries of packs are append-only (M6).';
@@ -1186,7 +1200,11 @@ select tell_changes_of('reminders', 'money');
 create function reminders_stay() returns trigger language plpgsql as $$
 declare
   mutable text[] := '{ended_at,ended_how,ended_by,end_reason,awaits_mail}';
+  personal text[] := '{sent_to,end_reason,awaits_mail}';
 begin
+  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
+    return new;
+  end if;
   if tg_op = 'DELETE' or old.ended_at is not null or (old.sent_at is not null and
     (to_jsonb(new) - mutable <> to_jsonb(old) - mutable or (new.awaits_mail and not old.awaits_mail))) then
     raise exception 'A reminder that went out or was ended is never changed (M11).' using errcode = 'restrict_violation';
@@ -1248,7 +1266,7 @@ comment on index reminder_pauses_of_client is 'A client has one active pause at 
 create unique index reminder_pauses_of_document on reminder_pauses (business_id, document_id)
   where ended_at is null and document_id is not null;
 comment on index reminder_pauses_of_document is 'A document has one active pause at most.';
-grant select, insert, update on reminder_pauses to cavaletti_server;
+grant select, insert, update, delete on reminder_pauses to cavaletti_server;
 select tell_changes_of('reminder_pauses', 'money');
 
 create table former_sellers (

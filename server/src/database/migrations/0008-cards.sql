@@ -120,7 +120,7 @@ comment on column card_methods.is_default is 'Used for automatic payment; one at
 comment on column card_methods.removed_at is 'Time of removal; null while it can be used.';
 create unique index card_methods_one_default on card_methods (business_id, client_id) where is_default;
 comment on index card_methods_one_default is 'A client has one default method at most.';
-grant select, insert, update on card_methods to cavaletti_server;
+grant select, insert, update, delete on card_methods to cavaletti_server;
 select tell_changes_of('card_methods', 'money');
 
 create table card_payments (

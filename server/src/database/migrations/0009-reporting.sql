@@ -213,3 +213,126 @@ comment on column hidden_set_ups.business_id is 'Tenant.';
 comment on column hidden_set_ups.user_id is 'Trainer who has hidden the list, for themselves only.';
 comment on column hidden_set_ups.hidden_at is 'Hidden at.';
 grant select, insert, delete on hidden_set_ups to cavaletti_server;
+
+create table erasures (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  number integer not null check (number > 0),
+  kind text not null check (kind in ('client', 'rider')),
+  subject_id uuid not null,
+  language text not null check (language in ('en', 'de')),
+  asked_by uuid not null,
+  asked_as text not null check (asked_as in ('self', 'guardian', 'trainer', 'administrator')),
+  reason text not null default '',
+  asked_at timestamptz not null,
+  due_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'withdrawn', 'done')),
+  withdrawn_at timestamptz,
+  withdrawn_by uuid,
+  done_at timestamptz,
+  answer jsonb,
+  next_on date,
+  primary key (business_id, id),
+  constraint erasures_number unique (business_id, number),
+  constraint erasures_withdrawn check (num_nulls(withdrawn_at, withdrawn_by) = case state when 'withdrawn' then 0 else 2 end),
+  constraint erasures_done check (num_nulls(done_at, answer) = case state when 'done' then 0 else 2 end),
+  constraint erasures_next_after_done check (next_on is null or state = 'done')
+);
+comment on table erasures is 'Requests to erase a person, and what became of them (P11). No column names the person.';
+comment on column erasures.business_id is 'Tenant.';
+comment on column erasures.id is 'UUID version 7.';
+comment on column erasures.number is 'Sequential number within the business: the person''s name from then on, and the number of the answer.';
+comment on column erasures.kind is 'client: with riders and account. rider: one rider.';
+comment on column erasures.subject_id is 'Id of the client or rider.';
+comment on column erasures.language is 'ISO 639-1: language of the person, and of the answer.';
+comment on column erasures.asked_by is 'User who asked for it.';
+comment on column erasures.asked_as is 'In which role that user asked.';
+comment on column erasures.reason is 'Reason in words; deleted when the erasure is done.';
+comment on column erasures.asked_at is 'Time of the request.';
+comment on column erasures.due_at is 'Until then it can be withdrawn; afterwards a job erases.';
+comment on column erasures.state is 'waiting, withdrawn or done.';
+comment on column erasures.withdrawn_at is 'Time at which it was withdrawn.';
+comment on column erasures.withdrawn_by is 'User who withdrew it.';
+comment on column erasures.done_at is 'Time at which the data was erased.';
+comment on column erasures.answer is 'What was erased, and what stayed: purposes with counts and the last day. Null until then.';
+comment on column erasures.next_on is 'Day on which the next of what stayed is erased; null if nothing is left.';
+create unique index erasures_waiting on erasures (business_id, subject_id) where state = 'waiting';
+comment on index erasures_waiting is 'A person waits for one erasure at most, also if two tabs ask.';
+create index erasures_due on erasures (business_id, due_at) where state = 'waiting';
+comment on index erasures_due is 'A job finds what is due.';
+create index erasures_next on erasures (business_id, next_on) where next_on is not null;
+comment on index erasures_next is 'A job finds what stayed and reaches its day.';
+grant select, insert, update on erasures to cavaletti_server;
+select tell_changes_of('erasures', 'people');
+
+-- The one way to clear personal columns of rows that otherwise never change. Every call is in the audit log. What the
+-- law protects is out of reach: bookkeeping for five years and the register of horses for three, whatever the caller asks.
+create function erase_fixed(of_table text, of_ids uuid[]) returns integer
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  business uuid := nullif(current_setting('app.business', true), '')::uuid;
+  today date := (clock_timestamp() at time zone 'UTC')::date;
+  protected date := today - interval '5 years';
+  erased integer := 0;
+begin
+  perform set_config('app.erasing', 'on', true);
+  case of_table
+    when 'documents' then
+      update document_lines l set rider_name = '', description = '', detail = ''
+        where l.business_id = business and l.document_id in (select d.id from documents d
+          where d.business_id = business and d.id = any (of_ids) and d.issued_on < protected);
+      update documents d set note = '', erased_at = clock_timestamp(),
+          buyer = (select jsonb_object_agg(key, case key when 'country' then value else '""' end) from jsonb_each(d.buyer)),
+          reminds = case when d.reminds is null then null else d.reminds || '{"text": ""}' end
+        where d.business_id = business and d.id = any (of_ids) and d.issued_on < protected and d.erased_at is null;
+    when 'document_lines' then
+      update document_lines l set rider_name = ''
+        where l.business_id = business and l.id = any (of_ids) and exists (select from documents d
+          where d.business_id = business and d.id = l.document_id and (d.issued_on is null or d.issued_on < protected));
+      get diagnostics erased = row_count;
+      update documents d set erased_at = clock_timestamp()
+        where d.business_id = business and d.erased_at is null and d.issued_on < protected
+          and d.id in (select l.document_id from document_lines l where l.business_id = business and l.id = any (of_ids));
+    when 'payments' then
+      update receipts r set content = jsonb_set(r.content - 'reference', '{payer}', (select
+            jsonb_object_agg(key, case key when 'country' then value else '""' end) from jsonb_each(r.content -> 'payer')))
+            || '{"reference": ""}'
+        where r.business_id = business and r.payment_id in (select p.id from payments p
+          where p.business_id = business and p.id = any (of_ids) and p.booked_on < protected);
+      update payments p set reference = '', note = ''
+        where p.business_id = business and p.id = any (of_ids) and p.booked_on < protected;
+    when 'bank_lines' then
+      update bank_statements s set source = null, account = '', account_iban = ''
+        where s.business_id = business and not exists (select from bank_lines l
+            where l.business_id = business and l.statement_id = s.id and l.booked_on >= protected)
+          and s.id in (select l.statement_id from bank_lines l where l.business_id = business and l.id = any (of_ids));
+      update bank_lines l set counterparty = '', counterparty_iban = '', reference = '',
+          ignored_because = case when l.ignored_because is null then null else '–' end
+        where l.business_id = business and l.id = any (of_ids) and l.booked_on < protected;
+    when 'horse_work' then
+      update horse_work w set rider_name = '', rider_weight_class = null,
+          note = case when w.reverses is null then '' else '–' end,
+          override_reason = case when w.override_reason is null then null else '' end
+        where w.business_id = business and w.id = any (of_ids) and w.day < today - interval '3 years';
+    when 'pack_entries' then
+      update pack_entries e set reason = case when e.reason = '' then '' else '–' end
+        where e.business_id = business and e.id = any (of_ids);
+    when 'reminders' then
+      update reminders r set sent_to = null, awaits_mail = false, end_reason = ''
+        where r.business_id = business and r.id = any (of_ids);
+    when 'rider_levels' then
+      update rider_levels l set note = '' where l.business_id = business and l.id = any (of_ids);
+    else
+      raise exception 'Nothing is erased in % here.', of_table using errcode = 'invalid_parameter_value';
+  end case;
+  if of_table <> 'document_lines' then
+    get diagnostics erased = row_count;
+  end if;
+  perform set_config('app.erasing', '', true);
+  insert into audit_log (event, outcome, acting_business_id, object_type, detail)
+    values ('rows_erased', 'success', business, of_table, jsonb_build_object('rows', erased, 'ids', array_to_string(of_ids, ' ')));
+  return erased;
+end $$;
+comment on function erase_fixed is 'Clears the personal columns of rows that otherwise never change, in the business of the transaction (P11). Returns the number of rows. Bookkeeping younger than five years and register entries younger than three stay untouched.';
+revoke all on function erase_fixed from public;
+grant execute on function erase_fixed to cavaletti_server;

@@ -40,7 +40,7 @@ comment on column notice_preferences.shows_names is 'Messages on devices name th
 comment on column notice_preferences.quiet_from is 'Hour of the person''s wall time from which notices that are not urgent wait; null: no quiet hours.';
 comment on column notice_preferences.quiet_until is 'Hour of the person''s wall time at which they are mailed; null: no quiet hours.';
 comment on column notice_preferences.version is 'Counts changes.';
-grant select, insert, update on notice_preferences to cavaletti_server;
+grant select, insert, update, delete on notice_preferences to cavaletti_server;
 
 create table notice_rider_preferences (
   business_id uuid not null references businesses,

@@ -25,3 +25,13 @@ export async function keepReply(
 export async function purgeReplies(db: Db, before: Temporal.Instant): Promise<void> {
   await db.deleteFrom('idempotentReplies').where('createdAt', '<', before).execute()
 }
+
+/** Deletes replies to these users, and replies that contain one of these ids. */
+export async function forgetReplies(
+  tx: Tx,
+  { users, ids }: { users: readonly string[]; ids: readonly string[] },
+): Promise<void> {
+  const patterns = ids.map((id) => `%${id}%`)
+  await sql`delete from idempotent_replies
+    where user_id = any(${users}::uuid[]) or reply::text like any(${patterns}::text[])`.execute(tx)
+}

@@ -159,3 +159,8 @@ export async function lockMailsSealedWith(
 export async function replaceBody(tx: AnyTx, id: string, change: { sealedBody?: Buffer }): Promise<void> {
   if (change.sealedBody) await tx.updateTable('mails').set(change).where('id', '=', id).execute()
 }
+
+/** Deletes mails of a template, with their addresses. */
+export async function deleteMails(db: Db, template: string, before: Temporal.Instant): Promise<void> {
+  await db.deleteFrom('mails').where('template', '=', template).where('createdAt', '<', before).execute()
+}

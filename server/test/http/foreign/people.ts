@@ -18,6 +18,9 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'GET /api/clients/{id}/export',
         'GET /api/clients/{id}/export.pdf',
         'GET /api/clients/{id}/goodwill',
+        'GET /api/clients/{id}/erasure',
+        'POST /api/clients/{id}/erasure',
+        'DELETE /api/clients/{id}/erasure',
         'POST /api/clients/{id}/riders',
       ],
       aHousehold,
@@ -40,9 +43,20 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'PUT /api/my-take-overs/{id}',
         'GET /api/my-riders/{id}/access',
         'PUT /api/my-riders/{id}/access',
+        'GET /api/riders/{id}/erasure',
+        'POST /api/riders/{id}/erasure',
+        'DELETE /api/riders/{id}/erasure',
+        'GET /api/my-riders/{id}/erasure',
+        'POST /api/my-riders/{id}/erasure',
+        'DELETE /api/my-riders/{id}/erasure',
       ],
       aRider,
     ),
+    ...each(['GET /api/erasures/{id}/pdf', 'GET /api/my-erasures/{id}/pdf'], async () => {
+      const params = { id: await aHousehold() }
+      const { body } = await app.call('POST /api/clients/{id}/erasure', {}, { token, params })
+      return body.erasure?.id ?? ''
+    }),
     async 'DELETE /api/people-imports/{id}'() {
       const id = crypto.randomUUID().replace(/^(.{14})4/, '$17')
       const body = { id, name: 'list.csv', dryRun: false, rows: [name] }

@@ -4,8 +4,9 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PoleDivider } from '../../ui/PoleDivider.tsx'
 import css from './PrivacyPage.module.css'
 import { PublicFrame } from './PublicFrame.tsx'
+import { StoredData } from './StoredData.tsx'
 
-/** Which data is stored. Update it whenever the product stores other data. */
+/** Which data is stored and why. The table comes from the server’s list of all stored data. */
 export function PrivacyPage() {
   return (
     <PublicFrame action={<LinkButton variant="secondary" to="/login">{t`Sign in`}</LinkButton>}>
@@ -16,33 +17,10 @@ export function PrivacyPage() {
         </p>
         <PoleDivider />
         <h2>{t`What we keep`}</h2>
-        <ul>
-          <li>
-            {t`About you: your name, email address, language, time zone and role, and a scrambled form of your password that nobody can turn back into it.`}
-          </li>
-          <li>{t`About a business: name, address, currency, time zone and clients.`}</li>
-          <li>
-            {t`About clients and riders, for the business that teaches them: contact details, and a rider’s date of birth, level, height, weight and emergency contact. We keep allergies, illnesses and injuries only with consent. They are encrypted, and we log everyone who views them.`}
-          </li>
-          <li>
-            {t`About lessons: bookings, requests, attendance, the trainer’s notes and your messages to the trainer.`}
-          </li>
-          <li>{t`About money: invoices, payments and packs.`}</li>
-          <li>{t`Notifications about your lessons, for 13 months after the lesson.`}</li>
-          <li>
-            {t`About visitors who ask a business for a lesson on its public page: name, email address, phone number, message, and the rider’s name, date of birth and experience. The business reads them to answer. If it declines or does not answer, we delete them 30 days later. If it accepts, you become its client.`}
-          </li>
-          <li>
-            {t`A public page shows what its business chose to publish, to everybody. It shows nothing about riders and horses.`}
-          </li>
-          <li>
-            {t`About each sign-in: time, type of browser and part of your network address (IP address). You can see where you are signed in, and sign out there.`}
-          </li>
-          <li>
-            {t`If you turn on messages on a device: an address and a key of its browser, until you turn them off or sign out. The browser’s maker carries the messages, encrypted, so it cannot read them.`}
-          </li>
-          <li>{t`A security log of sign-ins, password changes and similar events, for 400 days.`}</li>
-        </ul>
+        <StoredData />
+        <p>
+          {t`A public page shows what its business chose to publish, to everybody. It shows nothing about riders and horses.`}
+        </p>
         <h2>{t`In your browser`}</h2>
         <p>
           {t`Two cookies keep you signed in: one for half an hour and one for up to 30 days. A third recognises your browser, so that nobody else can use your account or lock you out of it. They are sent to this site only. If you choose light or dark, another cookie remembers your choice, even after you sign out.`}
@@ -59,7 +37,7 @@ export function PrivacyPage() {
         </p>
         <h2>{t`Your rights`}</h2>
         <p>
-          {t`You can ask the organisation that runs this site for a copy of your data. You can also ask it to correct, transfer or delete your data, unless the law requires it to be kept.`}
+          {t`Clients save a copy of their data and ask for its erasure in their account, under My data. Others ask their riding school, or the organisation that runs this site. You can also ask to have data corrected or transferred. What the law requires us to keep is erased when its period ends.`}
         </p>
       </article>
     </PublicFrame>

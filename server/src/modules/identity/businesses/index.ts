@@ -1,7 +1,7 @@
 export { foundBusiness } from './found-business.ts'
 export { ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
-export { findBusiness } from './store.ts'
+export { type BusinessRow, findBusiness } from './store.ts'
 export { type EligibilityPack, ladderOf } from './rules.ts'
 export {
   businessLanguage,

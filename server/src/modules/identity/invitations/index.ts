@@ -11,3 +11,4 @@ export {
   findOpenForClient,
   invitationAddresses,
 } from './store.ts'
+export { emptyInvitations } from './erased-store.ts'

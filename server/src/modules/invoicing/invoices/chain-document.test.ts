@@ -86,6 +86,7 @@ const row: DocumentRow = {
   reminds: null,
   chainPosition: 7,
   previousHash: chainBegin,
+  erasedAt: null,
   hash: null,
   createdBy: '018f0000-0000-7000-8000-000000000005',
   createdAt: Temporal.Instant.from('2026-02-01T09:00:00Z'),

@@ -14,7 +14,7 @@ type Change = BodyOf<typeof clientsApi.changeClient>
 
 /**
  * Changes a client's record. Runs in the scope of the principal's business. Throws `not_found`, `version_conflict`,
- * `has_account` for name or email of an account, `client_exists`.
+ * `has_account` for name or email of an account, `client_exists`, `erasure_done`.
  */
 export async function changeClient(
   tx: Tx,
@@ -25,6 +25,7 @@ export async function changeClient(
 ): Promise<void> {
   const client = await findClient(tx, id)
   if (!client) throw new AppError('not_found')
+  if (client.erasedAt !== null) throw new AppError('erasure_done')
   const { version, firstName, lastName, phone, street, city, postcode, country, tags, note, archived } =
     change
   const email = change.email === undefined ? undefined : readClientEmail(change.email)

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import { permissions, type ridersApi } from '@cavaletti/contract/people/riders'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
-import { lockClient } from '#modules/people/clients/index.ts'
+import { findClient, lockClient } from '#modules/people/clients/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -27,6 +27,7 @@ export async function addRider(
   origin: Origin,
 ): Promise<string> {
   if (!(await lockClient(tx, clientId))) throw new AppError('not_found')
+  if ((await findClient(tx, clientId))?.erasedAt) throw new AppError('not_found')
   const today = todayOf(principal)
   const born = input.dateOfBirth ? Temporal.PlainDate.from(input.dateOfBirth) : null
   if (born && Temporal.PlainDate.compare(born, today) > 0)

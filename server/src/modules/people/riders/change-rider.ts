@@ -27,7 +27,7 @@ export async function changeRider(
   origin: Origin,
 ): Promise<void> {
   const rider = await findRider(tx, id)
-  if (!rider) throw new AppError('not_found')
+  if (!rider || rider.erasedAt !== null) throw new AppError('not_found')
   const today = todayOf(principal)
   const { version, firstName, lastName, isClient, heightCm, weightKg, note, archived } = change
   const born = bornAfter(rider, change, today)

@@ -48,8 +48,9 @@ export function checkNext(read: Read, row: IssuedRow): { problems: string[]; rea
   }
 }
 
-/** M2: its content is that of its issue. */
+/** M2: its content is that of its issue. Of an erased one only its hash is left, which still links the chain (P11). */
 function checkContent(row: IssuedRow, hash: Uint8Array): string | false {
+  if (row.erasedAt !== null) return false
   if (row.contentVersion !== contentVersion)
     return `It was altered after issue, or issued by a newer release: its content has version ${row.contentVersion}.`
   const content = contentOf(row, row.lines, row.correctedNumber)

@@ -33,6 +33,7 @@ export function makeStranger(businessId: string): LockedRider {
     createdAt: Temporal.Instant.fromEpochMilliseconds(0),
     archivedAt: null,
     householdArchivedAt: null,
+    erasedAt: null,
     version: 1,
   }
 }

@@ -149,3 +149,10 @@ export async function waitsForLesson(tx: Tx, riderId: string, lessonId: string):
   )
   return rows.length > 0
 }
+
+/** Ends everything that erased riders wait for (P11). */
+export async function endEntriesOf(tx: Tx, riderIds: readonly string[]): Promise<void> {
+  await sql`update waiting_entries set message = '', ended_at = coalesce(ended_at, clock_timestamp()),
+      ended_because = coalesce(ended_because, 'removed'), version = version + 1
+    where business_id = ${tx.businessId} and rider_id = any(${riderIds}::uuid[])`.execute(tx)
+}

@@ -19,6 +19,7 @@ import { ClientAccountCard } from '../../../features/people/clients/ClientAccoun
 import { ClientFactsCard } from '../../../features/people/clients/ClientFactsCard.tsx'
 import { HouseholdRiders } from '../../../features/people/riders/HouseholdRiders.tsx'
 import { ClientExportCard } from '../../../features/reporting/client-exports/ClientExportCard.tsx'
+import { ClientErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
 import { GoodwillCard } from '../../../features/schedule/lessons/GoodwillLeft.tsx'
 import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
 import { ClientTravelFeesCard } from '../../../features/schedule/places/ClientTravelFeesCard.tsx'
@@ -119,6 +120,9 @@ function ClientStory({ client }: { client: ClientDetail }) {
           </May>
           <May action="clients.export">
             <ClientExportCard client={client} />
+          </May>
+          <May action="clients.change">
+            <ClientErasureCard client={client} />
           </May>
           <div className={css['actions']}>
             <May action="money.change">

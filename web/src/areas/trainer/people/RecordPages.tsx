@@ -16,6 +16,7 @@ import { ClientEditPage, RiderEditPage } from './ClientEditPage.tsx'
 import { ClientPage } from './ClientPage.tsx'
 import { ClientsPage } from './ClientsPage.tsx'
 import { ComingOfAgePage } from './ComingOfAgePage.tsx'
+import { DataPage } from '../business/DataPage.tsx'
 import { HorseEditPage, NewHorsePage } from '../horses/HorseEditPage.tsx'
 import { HorsePage } from '../horses/HorsePage.tsx'
 import { HorsesPage } from '../horses/HorsesPage.tsx'
@@ -99,6 +100,11 @@ export function RecordPages() {
                       {t`Licences and insurance`}
                     </LinkButton>
                   </May>
+                  <May action="clients.change">
+                    <LinkButton variant="secondary" to="/trainer/business/data">
+                      {t`Data protection`}
+                    </LinkButton>
+                  </May>
                 </>
               }
             />
@@ -126,6 +132,7 @@ export function RecordPages() {
       <Route path="business/public-page" element={<PublicPagePage />} />
       <Route path="business/public-page/preview" element={<PublicPagePreview />} />
       <Route path="business/permits" element={<PermitsPage />} />
+      <Route path="business/data" element={<DataPage />} />
       <Route path="account/calendar-feed" element={<FeedsPage />} />
       {ownAccountRoutes}
       <Route path="*" element={<NotFound home="/trainer" />} />

@@ -15,6 +15,7 @@ import { ageWords } from '../../../features/people/riders/rider-words.ts'
 import type { Rider } from '../../../features/people/riders/rider.ts'
 import { RiderFactsCard } from '../../../features/people/riders/RiderFactsCard.tsx'
 import { useRiderHealth } from '../../../features/people/riders/use-health.ts'
+import { RiderErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
 import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
@@ -97,6 +98,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
           </May>
           <May action="riders.change">
             <AccessCard rider={rider} />
+            <RiderErasureCard rider={rider} />
             <div>
               <ArchiveRiderButton rider={rider} />
             </div>

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { AnyTx } from '#database/scope.ts'
+
+/** Empties an account, which stays because other rows point to it, and ends all its sessions (P11). */
+export async function emptyAccount(
+  tx: AnyTx,
+  id: string,
+  { first, last }: { first: string; last: string },
+): Promise<void> {
+  const address = `${id}@erased.invalid`
+  await tx
+    .updateTable('users')
+    .set({
+      email: address,
+      emailKey: address,
+      passwordHash: null,
+      firstName: first,
+      lastName: last,
+      affiliateCode: null,
+      emailVerifiedAt: null,
+      memberOf: null,
+      status: 'disabled',
+      sessionEpoch: sql<number>`session_epoch + 1`,
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@cavaletti/contract/messages'
+import type { Tx } from '#database/scope.ts'
+import { businessLanguage } from '#modules/identity/businesses/index.ts'
+import { liveMemberships } from '#modules/identity/memberships/index.ts'
+import { languageOfClient } from '#modules/people/clients/index.ts'
+import { type HouseholdRider, ridersOfHousehold } from '#modules/people/riders/index.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { findPerson } from './obstacle-store.ts'
+import type { Subject } from './subject-store.ts'
+
+export type Kind = 'client' | 'rider'
+
+export interface Person {
+  kind: Kind
+  id: string
+  name: string
+  firstName: string
+  email: string | null
+  isErased: boolean
+  /** The rider is the client, and goes with them. */
+  isClient: boolean
+  /** Account of the client. */
+  userId: string | null
+  language: Language
+  subject: Subject
+}
+
+/** A name, address or number that is too short stands in too many other words. */
+const shortest = 6
+
+/** A client with the riders of the household, or a rider alone. Throws `not_found`. */
+export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Person> {
+  const found = await findPerson(tx, kind, id)
+  if (!found) throw new AppError('not_found')
+  const riders: Pick<HouseholdRider, 'id' | 'firstName' | 'lastName'>[] =
+    kind === 'client' ? await ridersOfHousehold(tx, id) : [found]
+  const full = (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`.trim()
+  const words = [full(found), ...riders.map(full), found.email ?? '', found.phone]
+  const email = found.email?.toLowerCase()
+  const memberships = found.userId === null ? [] : await liveMemberships(tx, found.userId)
+  return {
+    kind,
+    id,
+    name: full(found),
+    firstName: found.firstName,
+    email: found.email,
+    isErased: found.erasedAt !== null,
+    isClient: found.isClient,
+    userId: found.userId,
+    language: kind === 'client' ? await languageOfClient(tx, found) : await businessLanguage(tx),
+    subject: {
+      clients: kind === 'client' ? [id] : [],
+      riders: riders.map((rider) => rider.id),
+      users: found.userId === null ? [] : [found.userId],
+      keepsAccount: memberships.some(
+        ({ ofBusinessId, role }) => ofBusinessId !== tx.businessId || role !== 'client',
+      ),
+      emails: email ? [email] : [],
+      words: [...new Set(words)].filter((word) => word.length >= shortest),
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { erasuresJobs } from './jobs.ts'
+export { erasuresRoutes } from './routes.ts'

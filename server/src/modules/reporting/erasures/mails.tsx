@@ -1,0 +1,94 @@
+import { Mail, Paragraph } from '#platform/mail/layout.tsx'
+import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
+import { greeting, safeName } from '#platform/mail/wording.ts'
+import { now } from '#platform/clock.ts'
+import { say } from '#platform/messages/say.ts'
+import { writingOf } from '#platform/writing/writing.ts'
+import { answerTemplate, daysOfAnswer } from './rules.ts'
+
+export interface AskedFacts {
+  firstName: string
+  /** Name of the rider, if it is not the reader. */
+  subjectName: string | null
+  businessName: string
+  country: string
+  timeZone: string
+  number: number
+  dueAt: Temporal.Instant
+  /** Where the reader can withdraw it; null without an account. */
+  link: string | null
+}
+
+/** Mail about an erasure that was asked for, and how to withdraw it. */
+export function erasureAskedMail(facts: AskedFacts): Promise<MailContent> {
+  const business = safeName(facts.businessName) || say('the business')
+  const moment = writingOf(facts.country).moment(facts.dueAt, facts.timeZone)
+  const { number, link } = facts
+  return renderMail({
+    template: 'erasure-asked',
+    subject: say('Erasure No. {number} at {business}', { number, business }),
+    ...(link && { link }),
+    element: (
+      <Mail
+        preview={say('It happens on {moment}. Until then it can be stopped.', { moment })}
+        heading={say('Data will be erased')}
+        {...(link && { action: { label: say('See or stop the erasure'), link } })}
+        footnote={say(
+          'You get this email because somebody asked {business} to erase data about you or your rider.',
+          {
+            business,
+          },
+        )}
+      >
+        <Paragraph>{greeting(facts.firstName)}</Paragraph>
+        <Paragraph>
+          {facts.subjectName
+            ? say('{business} will erase the data of {name} on {moment}.', {
+                business,
+                name: safeName(facts.subjectName),
+                moment,
+              })
+            : say('{business} will erase your data, with riders and account, on {moment}.', {
+                business,
+                moment,
+              })}
+        </Paragraph>
+        <Paragraph>
+          {link
+            ? say('Until then you can stop it.')
+            : say('Until then {business} can stop it. Answer this email if you did not ask for it.', {
+                business,
+              })}
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}
+
+/** Mail with the answer after an erasure. It greets nobody, because the name is gone. */
+export function erasedMail(facts: { businessName: string; number: number }): Promise<MailContent> {
+  const business = safeName(facts.businessName) || say('the business')
+  const { number } = facts
+  return renderMail({
+    template: answerTemplate,
+    subject: say('Erasure No. {number} at {business} is done', { number, business }),
+    usefulUntil: now().add({ hours: 24 * daysOfAnswer }),
+    element: (
+      <Mail
+        preview={say('The attached document lists what was erased, and what stays and why.')}
+        heading={say('Data was erased')}
+        footnote={say('We delete this email and your address from our records after two days.')}
+      >
+        <Paragraph>
+          {say(
+            '{business} has erased the data, as asked. The attached document lists what was erased, and what stays and why.',
+            {
+              business,
+            },
+          )}
+        </Paragraph>
+        <Paragraph>{say('Keep the document: its number is the evidence.')}</Paragraph>
+      </Mail>
+    ),
+  })
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+
+export interface Standing {
+  /** Issued invoices with an open amount. */
+  open: number
+  drafts: number
+  unbilled: number
+  /** Currencies in which the client has credit. */
+  credit: number
+  /** Packs with lessons left. */
+  packs: number
+  /** Make-up lessons that can still be used. */
+  makeUps: number
+  /** Memberships that have not ended. */
+  memberships: number
+  /** Lessons to come, requests included. */
+  lessons: number
+  /** Other businesses where the account has documents. */
+  elsewhere: number
+}
+
+/** What a client still owes or is owed, and the lessons to come of these riders. */
+export async function standingOf(
+  tx: Tx,
+  of: { clientId: string | null; userId: string | null; riderIds: readonly string[]; at: Temporal.Instant },
+): Promise<Standing> {
+  const { clientId, userId, riderIds, at } = of
+  const business = tx.businessId
+  const today = sql`(${at}::timestamptz at time zone 'UTC')::date`
+  const left = sql`from packs p where p.business_id = ${business} and p.ended_at is null
+      and (p.client_id = ${clientId} or p.rider_id = any(${riderIds}::uuid[]))
+      and (p.expires_on is null or p.expires_on >= ${today})
+      and (select sum(credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id) > 0`
+  const { rows } = await sql<Standing>`select
+    (select coalesce(sum(documents), 0)::integer from client_money
+      where business_id = ${business} and client_id = ${clientId} and open_minor <> 0) as open,
+    (select count(*)::integer from documents
+      where business_id = ${business} and client_id = ${clientId} and issued_at is null) as drafts,
+    (select count(*)::integer from unbilled u
+      left join seats s on s.business_id = u.business_id and s.id = u.seat_id
+      left join extras e on e.business_id = u.business_id and e.id = u.extra_id
+      where u.business_id = ${business} and (e.client_id = ${clientId}
+        or (s.rider_id = any(${riderIds}::uuid[]) and s.charge_minor > 0))) as unbilled,
+    (select count(*)::integer from client_money
+      where business_id = ${business} and client_id = ${clientId} and credit_minor <> 0) as credit,
+    (select count(*)::integer ${left} and p.origin = 'sale') as packs,
+    (select count(*)::integer ${left} and p.origin = 'make_up') as make_ups,
+    (select count(*)::integer from client_memberships where business_id = ${business}
+      and (client_id = ${clientId} or rider_id = any(${riderIds}::uuid[]))
+      and (ends_on is null or ends_on >= ${today})) as memberships,
+    (select count(*)::integer from seats where business_id = ${business} and rider_id = any(${riderIds}::uuid[])
+      and state in ('held', 'requested', 'booked') and ends_at > ${at}) as lessons,
+    (select count(*)::integer from former_sellers
+      where user_id = ${userId} and seller_business_id <> ${business}) as elsewhere`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error('The database counted nothing.')
+  return found
+}
+
+/** A client or rider to erase, whether archived or not. */
+export async function findPerson(tx: Tx, kind: 'client' | 'rider', id: string) {
+  if (kind === 'client') {
+    const client = await tx
+      .selectFrom('clients')
+      .select(['id', 'userId', 'businessId', 'firstName', 'lastName', 'email', 'phone', 'erasedAt'])
+      .where('businessId', '=', tx.businessId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+    return client && { ...client, isClient: false }
+  }
+  const rider = await tx
+    .selectFrom('riders')
+    .select(['id', 'businessId', 'clientId', 'isClient', 'firstName', 'lastName', 'erasedAt'])
+    .where('businessId', '=', tx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return rider && { ...rider, userId: null, email: null, phone: '' }
+}

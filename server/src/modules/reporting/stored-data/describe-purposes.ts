@@ -1,0 +1,17 @@
+import { storedTables } from './stored-data.ts'
+import { wordPurposes } from './word-purposes.ts'
+
+/** Purposes without personal data, which the privacy page leaves out. */
+const technical = 'technical'
+
+/** Each purpose of a table once, in words of the caller's language. Throws for a purpose without words. */
+export function describePurposes() {
+  const words = wordPurposes()
+  const used = new Set(storedTables.map(({ purpose }) => purpose))
+  used.delete(technical)
+  const unknown = [...used].filter((purpose) => words[purpose] === undefined)
+  if (unknown.length > 0) throw new Error(`Purposes without words: ${unknown.join(', ')}.`)
+  return Object.entries(words)
+    .filter(([purpose]) => used.has(purpose))
+    .map(([purpose, rest]) => ({ purpose, ...rest }))
+}

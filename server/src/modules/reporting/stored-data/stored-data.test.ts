@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { freshDatabase } from '../../../../test/database/fresh-database.ts'
+import { readRelations } from '../../../../test/database/read-catalogue.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import { describePurposes } from './describe-purposes.ts'
+import { storedTables } from './stored-data.ts'
+
+const { db } = await freshDatabase()
+const relations = (await readRelations(db)).filter(({ columns }) => columns.length > 0)
+
+test('P11: every table is in the list of stored data', () => {
+  expect(storedTables.map(({ name }) => name).toSorted()).toEqual(
+    relations.map(({ name }) => name).toSorted(),
+  )
+})
+
+test.each(storedTables)('P11: every text, file and day of $name is said to be personal or not', (table) => {
+  const columns = relations.find(({ name }) => name === table.name)?.columns ?? []
+  const wanted = columns.filter(({ type }) => /^(text|jsonb|json|bytea|date)(\[\])?$/.test(type))
+  // email_key of clients is generated from the address.
+  const listed = [...table.personal, ...table.free, ...table.other]
+  expect(listed.toSorted()).toEqual(wanted.map(({ name }) => name).toSorted())
+})
+
+test('P11: every row that leads to a client, rider or account says what an erasure does to it', () => {
+  const silent = storedTables.filter(
+    ({ rows, fate, personal }) => personal.length > 0 && rows.length > 0 && fate === '-',
+  )
+  // Names of staff, which go with the account of the staff.
+  expect(silent.map(({ name }) => name)).toEqual(['waivers'])
+})
+
+test.each(['en', 'de'] as const)('P11: the privacy page describes every purpose in %s', (language) => {
+  const purposes = inLanguage(language, describePurposes)
+  expect(purposes.length).toBeGreaterThan(12)
+  for (const { title, period, ground, recipients } of purposes)
+    for (const words of [title, period, ground, recipients]) expect(words).not.toBe('')
+})

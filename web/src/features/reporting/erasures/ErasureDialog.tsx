@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { ErasureCalls } from './erasure.ts'
+import { PlanParts } from './PlanParts.tsx'
+
+interface ErasureDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Who goes with the person, such as riders and account. */
+  children: string
+  calls: ErasureCalls
+  /** Asks for a reason, for people who erase somebody else. */
+  asksReason: boolean
+}
+
+/** Shows what an erasure deletes and what stays, then asks for it. */
+export function ErasureDialog({ open, onClose, title, children, calls, asksReason }: ErasureDialogProps) {
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const close = (): void => {
+    setProblem('')
+    onClose()
+  }
+  const ask = async (): Promise<void> => {
+    setBusy(true)
+    setProblem('')
+    try {
+      await calls.ask(reason)
+      close()
+      showToast(t`Erasure planned.`)
+    } catch (error) {
+      setProblem(explainRefusal(error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const { data, error } = calls.plan
+  const isStuck = data !== undefined && data.obstacles.length > 0
+  return (
+    <Dialog open={open} onClose={close} title={title}>
+      {!data && !error && <Skeleton rows={6} />}
+      {error && <Notice tone="danger" title={explainRefusal(error).message} />}
+      {data && (
+        <>
+          <p>{children}</p>
+          {isStuck && (
+            <Notice tone="danger" title={t`This must be settled first:`}>
+              <ul>
+                {data.obstacles.map(({ obstacle, sentence }) => (
+                  <li key={obstacle}>{sentence}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
+          <PlanParts plan={data} />
+          {!isStuck && asksReason && (
+            <TextField
+              name="reason"
+              label={t`Reason`}
+              hint={t`For your records, until the erasure.`}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+          {!isStuck && (
+            <p>
+              {t`The erasure happens in ${data.days} days. Until then you can stop it here. Afterwards nobody can bring the data back.`}
+            </p>
+          )}
+        </>
+      )}
+      {problem && <Notice tone="danger" title={problem} />}
+      <DialogActions>
+        <Button variant="secondary" onClick={close}>
+          {isStuck ? t`Close` : t`Cancel`}
+        </Button>
+        {data && !isStuck && (
+          <Button variant="danger" busy={busy} onClick={() => void ask()}>
+            {t`Erase in ${data.days} days`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
+
+/** What an erasure does, or did. */
+export type Plan = ReplyOf<Api['GET /api/clients/{id}/erasure']>
+/** A request to erase a person. */
+export type Erasure = ReplyOf<Api['GET /api/erasures']>['items'][number]
+
+/** A person whose data can be erased, and the calls about them. */
+export interface ErasureCalls {
+  /** Fetched only while something shows it. */
+  plan: { data: Plan | undefined; error: Error | null }
+  ask: (reason: string) => Promise<unknown>
+  keep: () => Promise<unknown>
+}
