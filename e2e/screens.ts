@@ -166,6 +166,7 @@ async function moneyScreens(session: Session): Promise<string[]> {
     `/runs/${first(runs)}`,
     '/packs',
     '/memberships',
+    `/memberships/${first((await callApi('GET /api/memberships', undefined, session)).items)}`,
     '/reports',
     '/settings',
   ].map((screen) => `/trainer/invoices${screen}`)

@@ -21,8 +21,10 @@ const calendarAt = '/trainer/calendar'
 /** First page of the area: the first steps of a new business, otherwise the calendar. */
 export function FirstPage() {
   const may = useMay()
-  const { data: me } = useMe()
+  const { data: me, isFetching, isPaused: isOffline } = useMe()
   const { data, isPending, isPaused } = useApiQuery('GET /api/set-up', {}, keptOffline)
+  // The stored answer may name the role of yesterday.
+  if (isFetching && !isOffline) return <Skeleton rows={8} />
   if (me && !may('lessons.read')) return <Navigate to="/trainer/invoices" replace />
   if (isPending && !isPaused) return <Skeleton rows={8} />
   return (
