@@ -28,7 +28,7 @@ const lasting = new RegExp(
   [
     // The compiler's caches are used after sign-in only.
     '/node_modules/(react|react-dom|scheduler|react-router)/(?!compiler-runtime|cjs/react-compiler-runtime)',
-    '/src/session/(?!captcha/|Captcha|files|use-recovery)',
+    '/src/session/(?!captcha/|Captcha|files|passkeys|prove-first|use-recovery)',
     '/src/wire/(address|api-error|make-call|offline-error|report-error|send)\\.ts',
     // As chunks of their own they would be larger than their content.
     '/src/ui/(form-context\\.ts|Field\\.module\\.css)',

@@ -76,9 +76,12 @@ export interface Endpoint {
   readonly repeatable?: true
   /**
    * Needs a proof of the last ten minutes that the caller is the account's owner (a sign-in counts), or answers
-   * `fresh_proof_required`. `when`: needed only for some requests; the handler calls `needFreshProof`.
+   * `fresh_proof_required`. `factor`: with the second factor, if the account has one. `when`: needed only for some
+   * requests; the handler calls `needFreshProof`.
    */
-  readonly freshProof?: true | { readonly when: string }
+  readonly freshProof?: true | 'factor' | { readonly when: string }
+  /** Also answers somebody who must set up a second factor first; all other calls answer `enrolment_required`. */
+  readonly beforeEnrolment?: true
   /**
    * May wait seconds for a service of somebody else, such as Stripe. Such calls of a business queue apart, so that they
    * do not delay others. Has no effect on a call without sign-in.

@@ -18,6 +18,20 @@ export const errors = {
     msg('This account is disabled. Ask your riding school or the administrator to enable it.'),
   ],
   fresh_proof_required: [403, msg('Confirm that it is you first. Nothing was changed.')],
+  enrolment_required: [403, msg('Set up a second step for your sign-in first.')],
+  sign_in_first: [
+    403,
+    msg(
+      'This account signs in with a second step. Sign in first, then enter the invitation code in your account.',
+    ),
+  ],
+  wrong_code: [422, msg('This code is wrong, expired or used. Enter the next one.')],
+  second_step_over: [
+    422,
+    msg('This sign-in took too long or had too many tries. Enter your password again.'),
+  ],
+  passkey_refused: [422, msg('This passkey was not accepted. Use another way.')],
+  factor_exists: [409, msg('You already have an authenticator app. Remove it first.')],
   wrong_password: [403, msg('That is not your current password.')],
   cross_site: [403, msg('This request came from another site and was refused.')],
   not_found: [404, msg('This does not exist, or you have no access to it.')],
@@ -155,6 +169,8 @@ export interface ErrorReply {
     message: string
     fields?: Record<string, string>
     captchaRequired?: boolean
+    /** Of `fresh_proof_required`: a password is not enough. */
+    factorNeeded?: boolean
     /** Of `lesson_conflict`: all conflicts. */
     obstacles?: Obstacle[]
     /** Of `series_obstructed`: the days with conflicts, earliest first. */

@@ -62,6 +62,7 @@ import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
 import { riderChangesApi } from './schedule/rider-changes.ts'
 import { seatLinksApi } from './schedule/seat-links.ts'
 import { seriesApi } from './schedule/series.ts'
+import { factorsApi } from './identity/factors.ts'
 import { sessionsApi } from './identity/sessions.ts'
 import { setUpApi } from './reporting/set-up.ts'
 import { slotsApi } from './schedule/slots.ts'
@@ -82,6 +83,7 @@ import { workloadApi } from './horses/workload.ts'
 export const api = {
   ...accountsApi,
   ...sessionsApi,
+  ...factorsApi,
   ...invitationsApi,
   ...businessesApi,
   ...teamApi,

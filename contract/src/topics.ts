@@ -17,6 +17,7 @@ export type Topic = (typeof topics)[number]
 export const quietTopics = [
   'account',
   'sessions',
+  'factors',
   'business',
   'invitations',
   'links',

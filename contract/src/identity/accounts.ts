@@ -107,6 +107,7 @@ export const accountsApi = {
     reply: me,
     shows: ['account'],
     errors: [],
+    beforeEnrolment: true,
   }),
   updateMe: endpoint({
     method: 'PATCH',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { code, passkeyAnswer, passkeyChallenge, secondStep } from './factors.ts'
 import { captcha, id, instant, invitationCode, password } from '../fields.ts'
 
 export const tokens = z.object({ token: z.string(), refreshToken: z.string() })
@@ -27,8 +28,41 @@ export const sessionsApi = {
       password: z.string(),
       captcha: captcha.optional(),
     }),
-    reply: tokens,
+    /** A client that does not know the second step finds no token, which is a failed sign-in. */
+    reply: z.union([tokens, z.object({ secondStep })]),
     errors: ['invalid_credentials', 'account_disabled', 'captcha_required', 'rate_limited'],
+  }),
+  authenticateSecondStep: endpoint({
+    method: 'POST',
+    path: '/api/authenticate/second-step',
+    auth: 'public',
+    summary:
+      'Finish a sign-in with the code of an authenticator app or a recovery code. Only the browser that sent the password can do it.',
+    body: z.object({
+      ticket: z.string().max(100),
+      totp: code.optional(),
+      recoveryCode: code.optional(),
+    }),
+    reply: tokens,
+    errors: ['second_step_over', 'wrong_code', 'rate_limited'],
+  }),
+  passkeySignInOptions: endpoint({
+    method: 'POST',
+    path: '/api/authenticate/passkey/options',
+    auth: 'public',
+    summary: 'Return a challenge for a sign-in with a passkey. It is the same for everybody.',
+    status: 200,
+    reply: passkeyChallenge,
+    errors: ['rate_limited'],
+  }),
+  authenticateByPasskey: endpoint({
+    method: 'POST',
+    path: '/api/authenticate/passkey',
+    auth: 'public',
+    summary: 'Sign in with a passkey, without a password.',
+    body: passkeyAnswer,
+    reply: tokens,
+    errors: ['passkey_refused', 'account_disabled', 'rate_limited'],
   }),
   refreshToken: endpoint({
     method: 'POST',
@@ -66,6 +100,7 @@ export const sessionsApi = {
     errors: [
       'unauthenticated',
       'account_disabled',
+      'sign_in_first',
       'invitation_invalid',
       'invitation_for_another',
       'account_mismatch',
@@ -81,6 +116,7 @@ export const sessionsApi = {
     body: z.object({ currentPassword: z.string(), newPassword: password }),
     reply: tokens,
     changes: ['sessions'],
+    beforeEnrolment: true,
     errors: ['wrong_password', 'password_too_weak', 'rate_limited'],
     waitsOutside: true,
   }),
@@ -89,8 +125,24 @@ export const sessionsApi = {
     path: '/api/me/proof',
     auth: 'user',
     summary: 'Prove that you are the owner of the account, for calls that need a fresh proof.',
-    body: z.object({ password: z.string() }),
-    errors: ['wrong_password', 'rate_limited'],
+    body: z.object({
+      password: z.string().optional(),
+      totp: code.optional(),
+      recoveryCode: code.optional(),
+      passkey: passkeyAnswer.optional(),
+    }),
+    errors: ['wrong_password', 'wrong_code', 'passkey_refused', 'rate_limited'],
+    beforeEnrolment: true,
+  }),
+  passkeyProofOptions: endpoint({
+    method: 'POST',
+    path: '/api/me/proof/passkey',
+    auth: 'user',
+    summary: 'Return a challenge for a proof with one of your passkeys.',
+    status: 200,
+    reply: passkeyChallenge,
+    errors: ['rate_limited'],
+    beforeEnrolment: true,
   }),
   sessions: endpoint({
     method: 'GET',
@@ -100,6 +152,7 @@ export const sessionsApi = {
     reply: z.object({ items: z.array(session) }),
     shows: ['sessions'],
     errors: [],
+    beforeEnrolment: true,
   }),
   endSession: endpoint({
     method: 'DELETE',
@@ -109,5 +162,6 @@ export const sessionsApi = {
     params: z.object({ id }),
     changes: ['sessions'],
     errors: ['not_found'],
+    beforeEnrolment: true,
   }),
 }

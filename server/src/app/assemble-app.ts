@@ -33,7 +33,7 @@ export async function assembleApp(
   parts: Parts,
   { isReady, metrics, webDist }: { isReady: () => boolean; metrics?: Metrics; webDist?: string },
 ): Promise<FastifyInstance> {
-  const gate = createSessionGate(parts.accessTokens, sessionSource(parts.db))
+  const gate = createSessionGate(parts.accessTokens, sessionSource(parts.db), config.adminsNeedFactor)
   const allowance = config.rateLimits ? createRequestAllowance() : noAllowance
   const app = await buildApp({
     publicUrl: parts.publicUrl,

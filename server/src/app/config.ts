@@ -53,6 +53,7 @@ const variables = z.object({
     .optional(),
   STRIPE_API_BASE: url('http:', 'https:').default('https://api.stripe.com'),
   PUSH_API_BASE: url('http:', 'https:').optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
   NOTICE_SECONDS: z.coerce.number().int().min(0).max(3600).default(120),
@@ -94,6 +95,8 @@ export interface Config {
   /** Takes the place of all push services; only tests and the demo set it. */
   pushBase: string | null
   rateLimits: boolean
+  /** Administrators must have a second factor; by default if people reach the server by https. */
+  adminsNeedFactor: boolean
   trustedProxies: string[]
   /** Time in which several changes of a lesson become one notice. */
   noticeSeconds: number
@@ -121,6 +124,9 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     read.RATE_LIMITS === 'off' &&
       read.PUBLIC_URL?.startsWith('https:') &&
       'RATE_LIMITS=off is for load tests and not allowed when PUBLIC_URL is https.',
+    read.ADMIN_SECOND_FACTOR === 'optional' &&
+      read.PUBLIC_URL?.startsWith('https:') &&
+      'ADMIN_SECOND_FACTOR=optional is for tests and not allowed when PUBLIC_URL is https.',
     read.PUSH_API_BASE &&
       read.PUBLIC_URL?.startsWith('https:') &&
       'PUSH_API_BASE is for tests and not allowed when PUBLIC_URL is https.',
@@ -160,6 +166,9 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     maps: { key: read.GOOGLE_MAPS_API_KEY ?? null, base: read.GOOGLE_MAPS_API_BASE },
     stripe: stripeKeys(read),
     pushBase: read.PUSH_API_BASE?.replace(/\/$/, '') ?? null,
+    adminsNeedFactor:
+      read.ADMIN_SECOND_FACTOR === 'required' ||
+      (read.ADMIN_SECOND_FACTOR === undefined && read.PUBLIC_URL?.startsWith('https:') === true),
     rateLimits: read.RATE_LIMITS === 'on',
     trustedProxies: listOf(read.TRUSTED_PROXIES),
     noticeSeconds: read.NOTICE_SECONDS,

@@ -8,7 +8,7 @@ import { plainAddress, throttleSubject } from '#platform/http/network.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import type { RequestAllowance } from '#platform/rate-limits/request-allowance.ts'
 import { readDeviceCookie } from '#platform/session/device-cookie.ts'
-import { needFreshProof } from '#platform/session/fresh-proof.ts'
+import { mustEnrol, needFreshProof } from '#platform/session/fresh-proof.ts'
 import type { Principal, SessionGate } from '#platform/session/gate.ts'
 import { may } from '#platform/session/role-matrix.ts'
 import { sendFile } from './downloads.ts'
@@ -115,8 +115,10 @@ function addRoute(
       if (!principal) throw new AppError('unauthenticated')
       allowance.spend(principal.userId)
       if (auth !== 'user' && !roles.includes(principal.role)) throw new AppError('forbidden')
+      if (!endpoint.beforeEnrolment && mustEnrol(principal)) throw new AppError('enrolment_required')
       if (action && principal.role === 'trainer' && !may(principal, action)) throw new AppError('forbidden')
       if (endpoint.freshProof === true) needFreshProof(principal)
+      if (endpoint.freshProof === 'factor') needFreshProof(principal, 'factor')
       // Before reading the file, so that a refusal costs nothing.
       if (upload) await limits.spend(['upload user', principal.userId])
       if (download?.includes('application/pdf')) await limits.spend(['print user', principal.userId])

@@ -71,6 +71,10 @@ const somebody: Principal = {
   businessId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
   version: 1,
   provedAt: Temporal.Now.instant(),
+  factorProvedAt: null,
+  factorNeededFrom: null,
+  hasFactor: false,
+  amr: ['pwd'],
   scope: mintScope({ actorId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', role: 'trainer', businessId: null }),
 }
 let principal: Principal | null = somebody

@@ -4,6 +4,7 @@ import { cardChecksJobs } from '#modules/cards/card-checks/index.ts'
 import { stripeReconciliationJobs } from '#modules/cards/stripe-reconciliation/index.ts'
 import { cardsJobs } from '#modules/cards/card-payments/index.ts'
 import { careJobs } from '#modules/horses/care/index.ts'
+import { factorsJobs, resealTotp } from '#modules/identity/factors/index.ts'
 import { resealCodes } from '#modules/identity/invitations/index.ts'
 import { invoiceRunsJobs } from '#modules/invoicing/invoice-runs/index.ts'
 import { lessonsJobs } from '#modules/schedule/lessons/index.ts'
@@ -29,7 +30,7 @@ import { creditJobs } from './credit-modules.ts'
 
 /** Encrypts stored data again with the newest SECRET. Add a line for a module with encrypted columns. */
 export function resealKinds({ db, log }: Parts): Reseal[] {
-  return [resealMails(db, log), resealCodes(db, log), resealHealth(db, log)]
+  return [resealMails(db, log), resealCodes(db, log), resealTotp(db, log), resealHealth(db, log)]
 }
 
 /** All modules' jobs. */
@@ -37,6 +38,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
   return [
     resealing(parts.db, parts.keys, parts.log, resealKinds(parts)),
     ...accountsJobs(parts),
+    ...factorsJobs(parts),
     ...sessionsJobs(parts),
     ...clientsJobs(parts),
     ...comingOfAgeJobs(parts),

@@ -19,6 +19,7 @@ import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
 import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
+import { factorsApi } from '@cavaletti/contract/identity/factors'
 import { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
 import { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
 import { horsesApi } from '@cavaletti/contract/horses/horses'
@@ -119,6 +120,7 @@ import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
 import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
 import { seriesRoutes } from '#modules/schedule/series/index.ts'
+import { securityRoutes } from '#modules/identity/security/index.ts'
 import { sessionsRoutes } from '#modules/identity/sessions/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
 import { comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
@@ -148,6 +150,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(accountsApi, accountsRoutes(parts)),
     ...serve(teamApi, teamRoutes(parts)),
     ...serve(sessionsApi, sessionsRoutes(parts)),
+    ...serve(factorsApi, securityRoutes(parts)),
     ...serve(clientsApi, clientsRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
     ...serve(comingOfAgeApi, comingOfAgeRoutes(parts)),

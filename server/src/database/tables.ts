@@ -160,6 +160,8 @@ export type PacksOrigin = "make_up" | "membership" | "sale";
 
 export type PacksUsableFrom = "issue" | "payment" | "start";
 
+export type PasskeyChallengesPurpose = "proof" | "registration" | "sign-in";
+
 export type PaymentsKind = "payment" | "refund" | "void";
 
 export type PaymentsMethod = "bank" | "card" | "cash" | "other" | "terminal";
@@ -4205,6 +4207,72 @@ export interface Packs {
   warnedOfEnd: Temporal.PlainDate | null;
 }
 
+export interface PasskeyChallenges {
+  /**
+   * 32 random bytes, base64url.
+   */
+  challenge: string;
+  /**
+   * Five minutes after it was made.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * sign-in, proof or registration.
+   */
+  purpose: PasskeyChallengesPurpose;
+  /**
+   * Account it is for; null at sign-in, where the passkey names the account.
+   */
+  userId: string | null;
+}
+
+export interface Passkeys {
+  /**
+   * Time of registration.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * Id given by the authenticator, base64url.
+   */
+  credentialId: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The authenticator stores it in more than one place.
+   */
+  isBackedUp: boolean;
+  /**
+   * Time of the last sign-in or proof with it.
+   */
+  lastUsedAt: Temporal.Instant | null;
+  /**
+   * Name given by its owner.
+   */
+  name: string;
+  /**
+   * COSE key. The private key never leaves the authenticator.
+   */
+  publicKey: Buffer;
+  /**
+   * Last counter of the authenticator; a lower or equal one means a copy. Synced passkeys always send 0.
+   */
+  signCount: number;
+  /**
+   * How browsers reach the authenticator, such as internal, usb, hybrid.
+   */
+  transports: Generated<string[]>;
+  /**
+   * Account.
+   */
+  userId: string;
+}
+
 export interface Payments {
   /**
    * Minor unit, above zero.
@@ -4884,6 +4952,21 @@ export interface Receipts {
   paymentId: string;
 }
 
+export interface RecoveryCodes {
+  /**
+   * SHA-256 of user and code. A code has 80 random bits.
+   */
+  codeHash: Buffer;
+  /**
+   * Time of use.
+   */
+  usedAt: Temporal.Instant | null;
+  /**
+   * Account.
+   */
+  userId: string;
+}
+
 export interface RemindedDocuments {
   /**
    * Tenant.
@@ -5553,7 +5636,7 @@ export interface Sessions {
    */
   absoluteExpiresAt: Temporal.Instant;
   /**
-   * Method of authentication: pwd, later otp, hwk.
+   * Methods of the sign-in: pwd (password), otp (authenticator app), hwk (passkey), recovery (recovery code).
    */
   amr: Generated<string[]>;
   /**
@@ -5568,6 +5651,10 @@ export interface Sessions {
    * The browser proved that it returns the device cookie. From then on the session requires it.
    */
   deviceSeen: Generated<boolean>;
+  /**
+   * Last time at which its user proved it with a second factor or a recovery code.
+   */
+  factorProvedAt: Temporal.Instant | null;
   /**
    * UUID version 7; the sid claim.
    */
@@ -5636,6 +5723,56 @@ export interface Sessions {
    * User of the session.
    */
   userId: string;
+}
+
+export interface SignInAttempts {
+  /**
+   * Time at which it became a session.
+   */
+  consumedAt: Temporal.Instant | null;
+  /**
+   * SHA-256 of the secret of its device cookie.
+   */
+  deviceHash: Buffer;
+  /**
+   * Browser that sent the password; only it may finish.
+   */
+  deviceId: string;
+  /**
+   * Five minutes after the password.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * UUID version 7; the first half of the ticket.
+   */
+  id: string;
+  /**
+   * SHA-256 of the second half of the ticket.
+   */
+  secretHash: Buffer;
+  /**
+   * Codes tried, at most five.
+   */
+  tries: Generated<number>;
+  /**
+   * users.session_epoch, read together with the verified password hash.
+   */
+  userEpoch: number;
+  /**
+   * Account.
+   */
+  userId: string;
+}
+
+export interface SignInRules {
+  /**
+   * From this time they need a second factor; null: it is optional.
+   */
+  factorNeededFrom: Temporal.Instant | null;
+  /**
+   * The business, as in users.member_of.
+   */
+  memberOf: string;
 }
 
 export interface StripeAccounts {
@@ -5745,6 +5882,33 @@ export interface TaxRates {
    * Counts changes.
    */
   version: Generated<number>;
+}
+
+export interface Totp {
+  /**
+   * Time of the first right code. Before, the app is no second factor.
+   */
+  confirmedAt: Temporal.Instant | null;
+  /**
+   * Time at which the secret was made.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * Latest step of 30 seconds whose code was used; older and equal ones are refused.
+   */
+  lastStep: Generated<number>;
+  /**
+   * The secret shared with the app, encrypted.
+   */
+  sealedSecret: Buffer;
+  /**
+   * Value of SECRET that encrypted it.
+   */
+  secretKey: Generated<string | null>;
+  /**
+   * Account.
+   */
+  userId: string;
 }
 
 export interface TravelFees {
@@ -6343,6 +6507,8 @@ export interface Tables {
   packKinds: PackKinds;
   packOrders: PackOrders;
   packs: Packs;
+  passkeyChallenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payments: Payments;
   peopleImports: PeopleImports;
   peopleWords: PeopleWords;
@@ -6366,6 +6532,7 @@ export interface Tables {
   pushSubscriptions: PushSubscriptions;
   rateLimits: RateLimits;
   receipts: Receipts;
+  recoveryCodes: RecoveryCodes;
   remindedDocuments: RemindedDocuments;
   reminderPauses: ReminderPauses;
   reminders: Reminders;
@@ -6380,9 +6547,12 @@ export interface Tables {
   sendings: Sendings;
   seriesSeats: SeriesSeats;
   sessions: Sessions;
+  signInAttempts: SignInAttempts;
+  signInRules: SignInRules;
   stripeAccounts: StripeAccounts;
   stripeEvents: StripeEvents;
   taxRates: TaxRates;
+  totp: Totp;
   travelFees: TravelFees;
   unbilled: Unbilled;
   users: Users;

@@ -28,6 +28,7 @@ export async function missingMails(
 
 async function* pages(requests: Requests, { email, password }: Person, path: string) {
   const { body } = await requests.call('POST /api/authenticate', { email, password })
+  if (!('token' in body)) throw new Error('The sign-in gave no token.')
   let cursor: string | null = null
   do {
     const page: Answer<Page> = await requests.send<Page>('GET', path, undefined, {

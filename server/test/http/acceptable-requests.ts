@@ -4,6 +4,7 @@ import { aPdf, aPicture } from './files.ts'
 export const bodies: Record<string, object> = {
   'PATCH /api/team/{id}': { version: 1, role: 'assistant' },
   'POST /api/team/{id}/end': { version: 1, now: true },
+  'PATCH /api/me/passkeys/{id}': { name: 'Stolen' },
   'PATCH /api/lessons/{id}': { version: 1, title: 'Stolen' },
   'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
   'POST /api/lessons/{id}/restoration': { version: 1 },

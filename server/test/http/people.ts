@@ -47,6 +47,7 @@ export async function signIn(app: Place, email: string, password: string, cookie
   const answer = await app.call('POST /api/authenticate', { email, password }, { cookie })
   if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.status} ${answer.code}`)
   const device = answer.headers.get('set-cookie')?.split(';')[0] ?? ''
+  if (!('token' in answer.body)) throw new Error('Sign-in asks for the second step.')
   return { token: answer.body.token, refreshToken: answer.body.refreshToken, cookie: device }
 }
 

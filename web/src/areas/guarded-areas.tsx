@@ -7,6 +7,7 @@ import { WaitingPage } from './WaitingPage.tsx'
 
 const AdminArea = area(async () => (await import('./admin/AdminArea.tsx')).AdminArea)
 const TrainerArea = area(async () => (await import('./trainer/TrainerArea.tsx')).TrainerArea)
+const EnrolArea = area(async () => (await import('./EnrolArea.tsx')).EnrolArea)
 const ClientArea = area(async () => (await import('./client/ClientArea.tsx')).ClientArea)
 
 /** The areas behind sign-in, and the page for unknown addresses: loaded separately from the pages before sign-in. */
@@ -16,6 +17,7 @@ export function GuardedAreas() {
       <Route path="/admin/*" element={guarded('admin', <AdminArea />)} />
       <Route path="/trainer/*" element={guarded('trainer', <TrainerArea />)} />
       <Route path="/client/*" element={guarded('client', <ClientArea />)} />
+      <Route path="/enrol" element={<EnrolArea />} />
       <Route path="*" element={<NotFound />} />
     </Routes>
   )

@@ -3,6 +3,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
 import type { NavItem } from '../ui/Shell.tsx'
 
@@ -11,6 +12,7 @@ export function ownAccountLinks(home: string): NavItem[] {
   return [
     { to: `${home}/account/profile`, label: t`Profile`, icon: IconUserCircle },
     { to: `${home}/account/password`, label: t`Password`, icon: IconKey },
+    { to: `${home}/account/security`, label: t`Security`, icon: IconShieldLock },
     { to: `${home}/account/sessions`, label: t`Your devices`, icon: IconDevices },
   ]
 }

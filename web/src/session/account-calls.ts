@@ -7,12 +7,19 @@ import { isTokens } from './refresh.ts'
 import type { Session } from './session.ts'
 
 export type Credentials = BodyOf<Api['POST /api/authenticate']>
+export type SecondStep = Extract<
+  ReplyOf<Api['POST /api/authenticate']>,
+  { secondStep: unknown }
+>['secondStep']
 export type Registration = BodyOf<Api['POST /api/users']>
 
 /** Calls of specification section 7 without a session, with the failures of section 8. */
 export interface AccountCalls {
-  /** @throws InvalidCredentials on 401; Failure 'Failed to log in' on anything else */
-  signIn: (credentials: Credentials) => Promise<void>
+  /**
+   * Signs in; or returns the demand for the second step of the account.
+   * @throws InvalidCredentials on 401; Failure 'Failed to log in' on anything else
+   */
+  signIn: (credentials: Credentials) => Promise<SecondStep | undefined>
   /**
    * Returns the response unchanged.
    * @throws Failure 'Failed'
@@ -31,8 +38,11 @@ export function accountCalls(call: Call, session: Pick<Session, 'signIn'>): Acco
     async signIn(credentials) {
       try {
         const reply: unknown = await call('POST /api/authenticate', { body: credentials, silent: true })
+        const demand = (reply as { secondStep?: SecondStep } | undefined)?.secondStep
+        if (demand) return demand
         if (!isTokens(reply)) throw new Error('The answer to the sign-in holds no tokens.')
         session.signIn(reply)
+        return undefined
       } catch (error) {
         reportError(error)
         if (error instanceof ApiError && error.status === 401) throw new InvalidCredentials(error)

@@ -22,12 +22,15 @@ export async function sendFile<A extends UploadAddress>(
   file: Blob,
 ): Promise<ReplyOf<Api[A]>> {
   const target = locate(address, where.params ?? {}, where.query)
-  const reply = await proven.send({
-    method: target.method,
-    url: target.path,
-    body: file,
-    headers: { 'content-type': file.type || 'application/octet-stream' },
-  })
+  const reply = await proven.send(
+    {
+      method: target.method,
+      url: target.path,
+      body: file,
+      headers: { 'content-type': file.type || 'application/octet-stream' },
+    },
+    {},
+  )
   return reply as ReplyOf<Api[A]>
 }
 

@@ -197,6 +197,7 @@ create table sessions (
   rt_rotated_at timestamptz not null default clock_timestamp(),
   amr text[] not null default '{pwd}',
   proved_at timestamptz not null,
+  factor_proved_at timestamptz,
   impersonator_id uuid references users,
   impersonation_reason text,
   created_at timestamptz not null default clock_timestamp(),
@@ -219,8 +220,9 @@ comment on column sessions.rt_salt is '32 random bytes, an input of the refresh 
 comment on column sessions.rt_gen is 'Current generation of the refresh token.';
 comment on column sessions.rt_confirmed_gen is 'Highest generation that the client has proved to hold.';
 comment on column sessions.rt_rotated_at is 'Time at which the current generation was issued.';
-comment on column sessions.amr is 'Method of authentication: pwd, later otp, hwk.';
+comment on column sessions.amr is 'Methods of the sign-in: pwd (password), otp (authenticator app), hwk (passkey), recovery (recovery code).';
 comment on column sessions.proved_at is 'Last time at which its user proved to be the owner of the account. Dangerous calls need a fresh proof.';
+comment on column sessions.factor_proved_at is 'Last time at which its user proved it with a second factor or a recovery code.';
 comment on column sessions.impersonator_id is 'Administrator who acts as the user.';
 comment on column sessions.impersonation_reason is 'Reason for that.';
 comment on column sessions.created_at is 'Time of sign-in.';
@@ -333,3 +335,112 @@ comment on column invitation_uses.invitation_id is 'The invitation.';
 comment on column invitation_uses.user_id is 'User who used it.';
 comment on column invitation_uses.used_at is 'Time of use.';
 grant select, insert on invitation_uses to cavaletti_server;
+
+create table totp (
+  user_id uuid primary key references users on delete cascade,
+  sealed_secret bytea not null,
+  secret_key text generated always as (sealed_with(sealed_secret)) stored references sealing_keys,
+  confirmed_at timestamptz,
+  last_step bigint not null default 0,
+  created_at timestamptz not null default clock_timestamp()
+);
+comment on table totp is 'Authenticator apps: at most one for each account.';
+comment on column totp.user_id is 'Account.';
+comment on column totp.sealed_secret is 'The secret shared with the app, encrypted.';
+comment on column totp.secret_key is 'Value of SECRET that encrypted it.';
+comment on column totp.confirmed_at is 'Time of the first right code. Before, the app is no second factor.';
+comment on column totp.last_step is 'Latest step of 30 seconds whose code was used; older and equal ones are refused.';
+comment on column totp.created_at is 'Time at which the secret was made.';
+create index totp_secret_key on totp (secret_key, user_id);
+comment on index totp_secret_key is 'After a change of SECRET, the secrets that need an older value.';
+grant select, insert, update, delete on totp to cavaletti_server;
+
+create table passkeys (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  credential_id text not null unique,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null default '{}',
+  is_backed_up boolean not null,
+  name text not null,
+  created_at timestamptz not null default clock_timestamp(),
+  last_used_at timestamptz
+);
+comment on table passkeys is 'Passkeys (WebAuthn credentials). Each is a second factor, and signs in without a password.';
+comment on column passkeys.id is 'UUID version 7.';
+comment on column passkeys.user_id is 'Account.';
+comment on column passkeys.credential_id is 'Id given by the authenticator, base64url.';
+comment on column passkeys.public_key is 'COSE key. The private key never leaves the authenticator.';
+comment on column passkeys.sign_count is 'Last counter of the authenticator; a lower or equal one means a copy. Synced passkeys always send 0.';
+comment on column passkeys.transports is 'How browsers reach the authenticator, such as internal, usb, hybrid.';
+comment on column passkeys.is_backed_up is 'The authenticator stores it in more than one place.';
+comment on column passkeys.name is 'Name given by its owner.';
+comment on column passkeys.created_at is 'Time of registration.';
+comment on column passkeys.last_used_at is 'Time of the last sign-in or proof with it.';
+create index passkeys_user on passkeys (user_id);
+comment on index passkeys_user is 'Passkeys of an account; every request asks whether there is one.';
+grant select, insert, update, delete on passkeys to cavaletti_server;
+
+create table recovery_codes (
+  user_id uuid not null references users on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (user_id, code_hash)
+);
+comment on table recovery_codes is 'Codes that take the place of a lost second factor, once each.';
+comment on column recovery_codes.user_id is 'Account.';
+comment on column recovery_codes.code_hash is 'SHA-256 of user and code. A code has 80 random bits.';
+comment on column recovery_codes.used_at is 'Time of use.';
+grant select, insert, update, delete on recovery_codes to cavaletti_server;
+
+create unlogged table passkey_challenges (
+  id uuid primary key,
+  purpose text not null check (purpose in ('sign-in', 'proof', 'registration')),
+  user_id uuid references users on delete cascade,
+  challenge text not null,
+  expires_at timestamptz not null
+);
+comment on table passkey_challenges is 'Challenges for passkeys that nobody has answered yet. An answer deletes its challenge.';
+comment on column passkey_challenges.id is 'UUID version 7.';
+comment on column passkey_challenges.purpose is 'sign-in, proof or registration.';
+comment on column passkey_challenges.user_id is 'Account it is for; null at sign-in, where the passkey names the account.';
+comment on column passkey_challenges.challenge is '32 random bytes, base64url.';
+comment on column passkey_challenges.expires_at is 'Five minutes after it was made.';
+create index passkey_challenges_expires on passkey_challenges (expires_at);
+comment on index passkey_challenges_expires is 'The clean-up deletes challenges that have expired.';
+grant select, insert, update, delete on passkey_challenges to cavaletti_server;
+
+create table sign_in_attempts (
+  id uuid primary key,
+  secret_hash bytea not null,
+  user_id uuid not null references users on delete cascade,
+  user_epoch integer not null,
+  device_id uuid not null,
+  device_hash bytea not null,
+  tries integer not null default 0,
+  expires_at timestamptz not null,
+  consumed_at timestamptz
+);
+comment on table sign_in_attempts is 'Sign-ins with the right password that wait for the second factor.';
+comment on column sign_in_attempts.id is 'UUID version 7; the first half of the ticket.';
+comment on column sign_in_attempts.secret_hash is 'SHA-256 of the second half of the ticket.';
+comment on column sign_in_attempts.user_id is 'Account.';
+comment on column sign_in_attempts.user_epoch is 'users.session_epoch, read together with the verified password hash.';
+comment on column sign_in_attempts.device_id is 'Browser that sent the password; only it may finish.';
+comment on column sign_in_attempts.device_hash is 'SHA-256 of the secret of its device cookie.';
+comment on column sign_in_attempts.tries is 'Codes tried, at most five.';
+comment on column sign_in_attempts.expires_at is 'Five minutes after the password.';
+comment on column sign_in_attempts.consumed_at is 'Time at which it became a session.';
+create index sign_in_attempts_expires on sign_in_attempts (expires_at);
+comment on index sign_in_attempts_expires is 'The clean-up deletes attempts that have expired.';
+grant select, insert, update, delete on sign_in_attempts to cavaletti_server;
+
+create table sign_in_rules (
+  member_of uuid primary key references businesses,
+  factor_needed_from timestamptz
+);
+comment on table sign_in_rules is 'What a business demands of the people who work in it. Read at every request, so outside any tenant.';
+comment on column sign_in_rules.member_of is 'The business, as in users.member_of.';
+comment on column sign_in_rules.factor_needed_from is 'From this time they need a second factor; null: it is optional.';
+grant select, insert, update on sign_in_rules to cavaletti_server;

@@ -6,6 +6,8 @@ export interface ErrorDetails {
   retryAfterSeconds?: number
   /** The next sign-in for this address must carry a captcha. */
   captchaRequired?: boolean
+  /** The fresh proof must be a second factor. */
+  factorNeeded?: boolean
   /** Conflicts of a lesson. */
   obstacles?: NonNullable<ErrorReply['error']['obstacles']>
   /** Conflicts of a series, by day. */

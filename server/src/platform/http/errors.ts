@@ -26,7 +26,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
     )
   const { fields, captchaRequired, retryAfterSeconds, obstacles, obstructed, outOf, alternatives } =
     refusal.details
-  const { conflicts, affected, nearest } = refusal.details
+  const { conflicts, affected, nearest, factorNeeded } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   const body: ErrorReply = {
     error: {
@@ -34,6 +34,7 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       message: sayKnown(errors[refusal.code][1]),
       ...(fields && { fields }),
       ...(captchaRequired !== undefined && { captchaRequired }),
+      ...(factorNeeded !== undefined && { factorNeeded }),
       ...(obstacles && { obstacles }),
       ...(obstructed && { obstructed }),
       ...(outOf !== undefined && { outOf }),

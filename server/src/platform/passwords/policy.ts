@@ -8,6 +8,8 @@ export interface PasswordOwner {
   firstName: string
   lastName: string
   role: Role
+  /** With a passkey, the password is not what keeps strangers out. */
+  hasPasskey?: boolean
 }
 
 const mostCharacters = 256
@@ -16,17 +18,17 @@ const productWords = ['cavaletti', 'trainer', 'riding', 'lesson', 'stable', 'hor
 
 /**
  * Minimum length for a role. Trainers and administrators need three more characters than configured, because they see
- * other people's data.
+ * other people's data, unless they have a passkey.
  */
-export function passwordMinimum(role: Role, minimum: number): number {
-  return role === 'client' ? minimum : minimum + 3
+export function passwordMinimum(role: Role, minimum: number, hasPasskey = false): number {
+  return role === 'client' || hasPasskey ? minimum : minimum + 3
 }
 
 /** Checks a new password. Returns a sentence for its owner, or null if it is accepted. */
 export function passwordProblem(password: string, owner: PasswordOwner & { minimum: number }): string | null {
   if (!password.isWellFormed()) return say('It contains a broken character. Type it again.')
   const length = Array.from(password.normalize('NFC')).length
-  const fewest = passwordMinimum(owner.role, owner.minimum)
+  const fewest = passwordMinimum(owner.role, owner.minimum, owner.hasPasskey)
   if (length < fewest)
     return say(
       'Use at least {fewest} characters; this has {length}. Four unrelated words make a good password.',

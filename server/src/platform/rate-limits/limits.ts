@@ -14,6 +14,11 @@ export const limits = {
   'invite user': { burst: 60, everyMs: 60_000 },
   // Each invites up to 20 clients.
   'invite clients': { burst: 25, everyMs: 120_000 },
+  // Codes after the right password; separately for known browsers and all others. A code has six digits.
+  'second factor': { burst: 5, everyMs: 60_000 },
+  'second factor day': { burst: 30, everyMs: 2_880_000 },
+  'passkey address': { burst: 60, everyMs: 2_000 },
+  'factor session': { burst: 20, everyMs: 30_000 },
   'proof session': { burst: 10, everyMs: 60_000 },
   'password change': { burst: 10, everyMs: 60_000 },
   // Each request costs the operator money.

@@ -18,7 +18,11 @@ export interface SessionRow {
   locale: string
   timeZone: string
   version: number
+  amr: string[]
   provedAt: Temporal.Instant
+  factorProvedAt: Temporal.Instant | null
+  hasFactor: boolean
+  factorNeededFrom: Temporal.Instant | null
   rtConfirmedGen: number
   deviceSeen: boolean
   deviceId: string | null
@@ -49,6 +53,14 @@ export interface Principal {
   version: number
   /** Last proof that the caller is the account's owner. */
   provedAt: Temporal.Instant
+  /** Last proof with a second factor. */
+  factorProvedAt: Temporal.Instant | null
+  /** The account has a second factor. */
+  hasFactor: boolean
+  /** When the account must have a second factor; null: never. */
+  factorNeededFrom: Temporal.Instant | null
+  /** Methods of the sign-in. */
+  amr: string[]
   scope: Scope
 }
 
@@ -60,7 +72,11 @@ export interface SessionGate {
 const bearer = /^Bearer ([A-Za-z0-9_.-]+)$/i
 
 /** Reads the session on every request, so that a sign-out or a disabled account takes effect at once. */
-export function createSessionGate(tokens: AccessTokens, sessions: SessionSource): SessionGate {
+export function createSessionGate(
+  tokens: AccessTokens,
+  sessions: SessionSource,
+  adminsNeedFactor: boolean,
+): SessionGate {
   return {
     async identify(authorization, device) {
       const token = authorization === undefined ? undefined : bearer.exec(authorization)?.[1]
@@ -72,12 +88,14 @@ export function createSessionGate(tokens: AccessTokens, sessions: SessionSource)
       if (row.deviceSeen && !returned) return null
       if (claims.gen > row.rtConfirmedGen || (returned && !row.deviceSeen))
         await sessions.acknowledge(claims.sid, claims.gen, returned)
-      return principal(claims.sid, row)
+      return principal(claims.sid, row, adminsNeedFactor)
     },
   }
 }
 
-function principal(sessionId: string, row: SessionRow): Principal {
+const always = Temporal.Instant.fromEpochMilliseconds(0)
+
+function principal(sessionId: string, row: SessionRow, adminsNeedFactor: boolean): Principal {
   return {
     userId: row.userId,
     sessionId,
@@ -92,6 +110,10 @@ function principal(sessionId: string, row: SessionRow): Principal {
     businessId: row.memberOf,
     version: row.version,
     provedAt: row.provedAt,
+    factorProvedAt: row.factorProvedAt,
+    hasFactor: row.hasFactor,
+    factorNeededFrom: row.role === 'admin' && adminsNeedFactor ? always : row.factorNeededFrom,
+    amr: row.amr,
     scope: mintScope({
       actorId: row.userId,
       role: row.role,

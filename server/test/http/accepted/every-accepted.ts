@@ -15,6 +15,7 @@ import { anOffer } from '../offers.ts'
 import { aCode, aTrainer, type Person } from '../people.ts'
 import type { TestApp } from '../test-app.ts'
 import { about, type Accepted, type At } from './accepted.ts'
+import { acceptedOfAccount } from './account.ts'
 import { acceptedOfDisruptions } from './disruptions.ts'
 import { acceptedOfGroups } from './groups.ts'
 import { acceptedOfLessons } from './lessons.ts'
@@ -60,6 +61,7 @@ export async function everyAccepted(
   const offerId = (await anOffer(app, trainer, { kind: 'group', capacity: 9, arenaUnits: 0 })).id
   const at: At = { app, school, colleague, offerId }
   const makers = {
+    ...acceptedOfAccount(at),
     ...acceptedOfRecords(at),
     ...acceptedOfLessons(at),
     ...acceptedOfDisruptions(at),

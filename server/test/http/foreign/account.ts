@@ -1,14 +1,21 @@
 import { aBrowser, turnOnPush } from '../notices.ts'
+import { addPasskey } from '../factors.ts'
 import { aCode } from '../people.ts'
 import type { Elsewhere, Foreign } from './foreign.ts'
 
 export function foreignAccount({ app, owner }: Elsewhere): Foreign {
   const { token } = owner
+  const aPasskey = async () => {
+    await addPasskey(app, owner)
+    return (await app.call('GET /api/me/security', undefined, { token })).body.passkeys.at(-1)?.id ?? ''
+  }
   return {
     async 'DELETE /api/sessions/{id}'() {
       const { body } = await app.call('GET /api/sessions', undefined, { token })
       return body.items[0]?.id ?? ''
     },
+    'PATCH /api/me/passkeys/{id}': aPasskey,
+    'DELETE /api/me/passkeys/{id}': aPasskey,
     async 'DELETE /api/invitations/{id}'() {
       await aCode(app, owner, 'client')
       const { body } = await app.call('GET /api/invitations', undefined, { token })

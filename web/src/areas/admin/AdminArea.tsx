@@ -59,7 +59,7 @@ export function AdminArea() {
           <Route path="encryption" element={<EncryptionPage />} />
           <Route path="cards" element={<CardOversightPage />} />
           <Route path="audit" element={<AuditPage takesCards={takesCards} />} />
-          {ownAccountRoutes}
+          {ownAccountRoutes()}
           <Route path="*" element={<NotFound home="/admin" />} />
         </Routes>
       </AreaShell>

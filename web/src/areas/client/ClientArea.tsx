@@ -109,7 +109,7 @@ function ClientPages() {
           <Route path="join" element={<JoinPage />} />
           <Route path="account/data" element={<MyDataPage />} />
           <Route path="account/calendar-feed" element={<FeedsPage isFamily />} />
-          {ownAccountRoutes}
+          {ownAccountRoutes()}
           <Route path="*" element={<NotFound home="/client" />} />
         </Routes>
       </ClockHabitOf>

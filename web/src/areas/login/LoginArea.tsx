@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { ownArea } from '../../session/admission.ts'
+import type { SecondStep } from '../../session/account-calls.ts'
 import { signIn } from '../../session/browser-account-calls.ts'
 import { session } from '../../session/browser-session.ts'
 import type { CaptchaHandle } from '../../session/Captcha.tsx'
@@ -19,6 +20,8 @@ import { ApiError } from '../../wire/api-error.ts'
 import { reportError } from '../../wire/report-error.ts'
 import { readEmail } from '../entry-email.ts'
 import { EntryFrame } from '../EntryFrame.tsx'
+
+const SignInWays = lazy(async () => ({ default: (await import('../SignInWays.tsx')).SignInWays }))
 
 /** @throws Failure if a content blocker or the network prevents it */
 async function loadCaptcha() {
@@ -40,6 +43,7 @@ export function LoginArea() {
   const { state } = useSession()
   const { search, state: arrival } = useLocation()
   const [email, setEmail] = useState(readEmail(arrival))
+  const [step, setStep] = useState<SecondStep>()
   const captcha = useRef<CaptchaHandle>(null)
   const [SignInCaptcha, setSignInCaptcha] = useState<Awaited<ReturnType<typeof loadCaptcha>>>()
 
@@ -57,7 +61,13 @@ export function LoginArea() {
       const proof = await captcha.current?.answer().catch((cause: unknown) => {
         throw new Failure('Failed to log in', { cause })
       })
-      await signIn({ email: formText(data, 'email'), password: formText(data, 'password'), captcha: proof })
+      setStep(
+        await signIn({
+          email: formText(data, 'email'),
+          password: formText(data, 'password'),
+          captcha: proof,
+        }),
+      )
     } catch (error) {
       const { cause } = error as Error
       if (cause instanceof ApiError && cause.captchaRequired && !SignInCaptcha) {
@@ -68,6 +78,7 @@ export function LoginArea() {
     }
   }
 
+  if (step) return <SignInWays step={step} onOver={() => setStep(undefined)} />
   return (
     <EntryFrame title={t`Sign in`} lead={t`Lessons, horses and invoices in one place.`}>
       {session.hasEnded && (
@@ -80,7 +91,7 @@ export function LoginArea() {
           name="email"
           label={t`Email`}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}
@@ -90,6 +101,9 @@ export function LoginArea() {
         {SignInCaptcha && <SignInCaptcha ref={captcha} />}
         <SubmitButton wide>{t`Sign in`}</SubmitButton>
       </Form>
+      <Suspense>
+        <SignInWays />
+      </Suspense>
       <p>
         <Link to="/password-reset" state={{ email }}>{t`Forgotten your password?`}</Link>
       </p>

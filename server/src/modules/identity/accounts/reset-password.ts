@@ -1,4 +1,5 @@
 import { inTransaction } from '#database/scope.ts'
+import { factorsOf } from '#modules/identity/factors/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -35,6 +36,7 @@ export async function resetPassword(
     firstName: account.firstName,
     lastName: account.lastName,
     role: account.role,
+    hasPasskey: (await factorsOf(db, userId)).includes('passkey'),
   })
   if (problem) throw new AppError('password_too_weak', { fields: { password: problem } })
   const passwordHash = await passwords.hash(password)

@@ -51,6 +51,11 @@ export async function updateAccountEndingSessions(
     .executeTakeFirstOrThrow()
 }
 
+/** Makes all sessions and sign-ins under way invalid, unless the caller lets sessions live on. */
+export async function raiseEpoch(tx: AnyTx, id: string): Promise<AccountRow> {
+  return updateAccountEndingSessions(tx, id, {})
+}
+
 /** Undefined if the version changed. */
 export async function updateProfile(
   tx: AnyTx,

@@ -1,6 +1,8 @@
 import { inTransaction } from '#database/scope.ts'
 import { findAccount, lockAccount, replacePassword } from '#modules/identity/accounts/index.ts'
+import { factorsOf } from '#modules/identity/factors/index.ts'
 import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { say } from '#platform/messages/say.ts'
@@ -27,7 +29,8 @@ export async function changePassword(
   if (!account?.passwordHash || !(await passwords.verify(account.passwordHash, currentPassword)))
     throw new AppError('wrong_password', { fields: { currentPassword: say('is not your current password') } })
   const { email, firstName, lastName, role } = principal
-  const problem = await passwords.problem(newPassword, { email, firstName, lastName, role })
+  const hasPasskey = (await factorsOf(db, account.id)).includes('passkey')
+  const problem = await passwords.problem(newPassword, { email, firstName, lastName, role, hasPasskey })
   if (problem) throw new AppError('password_too_weak', { fields: { newPassword: problem } })
   const passwordHash = await passwords.hash(newPassword)
   const device = await proveDevice(db, presented)
@@ -35,7 +38,11 @@ export async function changePassword(
     const locked = await lockAccount(tx, account.id)
     if (locked?.sessionEpoch !== account.sessionEpoch) throw new AppError('unauthenticated')
     const changed = await replacePassword(tx, locked, passwordHash)
-    const { tokens } = await openSession(tx, parts, changed, device, origin)
+    const { tokens } = await openSession(tx, parts, changed, device, origin, {
+      amr: principal.amr,
+      provedAt: now(),
+      factorProvedAt: principal.factorProvedAt,
+    })
     await audit(tx, 'authn_password_change', { origin, principal }, { object: ['user', account.id] })
     return { tokens, device }
   })

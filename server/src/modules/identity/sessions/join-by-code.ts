@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { inTransaction } from '#database/scope.ts'
 import { joinTrainer } from '#modules/identity/accounts/index.ts'
+import { factorsOf } from '#modules/identity/factors/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
@@ -37,6 +38,8 @@ export async function joinByCode(
   if (!userId) {
     if (email === undefined || password === undefined) throw new AppError('unauthenticated')
     userId = (await verifyCredentials(parts, { email, password, captcha }, origin, presented)).id
+    // The password alone does not move an account that has a second factor.
+    if ((await factorsOf(parts.db, userId)).length > 0) throw new AppError('sign_in_first')
   }
   const joining = userId
   const device = await proveDevice(parts.db, presented)
@@ -49,9 +52,7 @@ export async function joinByCode(
       { leaves },
       origin,
     )
-    const opened = principal
-      ? await openSession(tx, parts, account, device, origin, principal.provedAt)
-      : null
+    const opened = principal ? await openSession(tx, parts, account, device, origin, principal) : null
     return { businessName, trainerName, tokens: opened?.tokens ?? null, device }
   })
 }

@@ -41,3 +41,28 @@ export function sessionStoppedMail(facts: {
     ),
   })
 }
+
+/** Mail to the owner after five wrong codes behind the right password. */
+export function guessedCodesMail({ firstName }: { firstName: string }): Promise<MailContent> {
+  return renderMail({
+    template: 'guessed-codes',
+    subject: say('Someone knows your password'),
+    element: (
+      <Mail
+        preview={say('Your second step kept them out. Change your password now.')}
+        heading={say('Someone knows your password')}
+        footnote={say('You get this email because of five wrong codes after the right password.')}
+      >
+        <Paragraph>{greeting(firstName)}</Paragraph>
+        <Paragraph>
+          {say(
+            'Someone entered your right password and then five wrong codes. Your second step kept them out. If it was you, you don’t need to do anything.',
+          )}
+        </Paragraph>
+        <Paragraph>
+          {say('If it wasn’t you, sign in and change your password now. Use the old one nowhere else.')}
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}

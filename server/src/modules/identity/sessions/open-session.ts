@@ -12,11 +12,26 @@ import { type DeviceProof, deviceSecretHash } from '#platform/session/device-coo
 import { lifetimes, maxLiveSessions } from './rules.ts'
 import { endOldest, insertSession, rememberDevice } from './store.ts'
 
-export type Tokens = ReplyOf<typeof sessionsApi.authenticate>
+export type Tokens = ReplyOf<typeof sessionsApi.refreshToken>
+
+/** How and when the user of a session proved to be the owner of the account. */
+export interface Proof {
+  /** Methods of the sign-in, as in RFC 8176; `recovery` is a recovery code. */
+  amr: string[]
+  provedAt: Temporal.Instant
+  /** Last proof with a second factor. */
+  factorProvedAt: Temporal.Instant | null
+}
+
+/** A proof of this moment. A passkey (`hwk`) is both factors. */
+export function proofBy(...amr: ('pwd' | 'otp' | 'hwk' | 'recovery')[]): Proof {
+  const provedAt = now()
+  return { amr, provedAt, factorProvedAt: amr.some((method) => method !== 'pwd') ? provedAt : null }
+}
 
 /**
  * Opens a session on the account as read together with its password: if its sessions were ended since, this one is
- * invalid from the start. `provedAt`: the last proof, if this is no sign-in.
+ * invalid from the start.
  */
 export async function openSession(
   tx: AnyTx,
@@ -24,7 +39,7 @@ export async function openSession(
   account: AccountRow,
   device: DeviceProof,
   origin: Origin,
-  provedAt = now(),
+  { amr, provedAt, factorProvedAt }: Proof,
 ): Promise<{ sessionId: string; tokens: Tokens }> {
   const id = newId()
   const salt = randomBytes(32)
@@ -39,7 +54,9 @@ export async function openSession(
     ofBusinessId: businessId,
     deviceId: device.id,
     rtSalt: salt,
+    amr,
     provedAt,
+    factorProvedAt,
     ip: origin.ip,
     userAgent: origin.userAgent,
     idleExpiresAt: moment.add({ hours: idleHours }),
@@ -52,7 +69,7 @@ export async function openSession(
     associatedTrainerId: trainerId,
     sid: id,
     gen: 0,
-    amr: ['pwd'],
+    amr,
   })
   return { sessionId: id, tokens: { token, refreshToken: refreshTokens.issue(id, 0, salt) } }
 }

@@ -1,14 +1,17 @@
 import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
+import { challengePasskey } from '#modules/identity/factors/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { network } from '#platform/http/network.ts'
+import { network, throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
 import { deviceCookie } from '#platform/session/device-cookie.ts'
 import { changePassword } from './change-password.ts'
 import { endOwnSession } from './end-own-session.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { joinByCode } from './join-by-code.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { refreshSession } from './refresh-session.ts'
 import { deviceName } from './rules.ts'
+import { signInByPasskey } from './sign-in-by-passkey.ts'
 import { signIn } from './sign-in.ts'
 import { signOut } from './sign-out.ts'
 import { listLiveSessions } from './store.ts'
@@ -16,7 +19,19 @@ import { listLiveSessions } from './store.ts'
 export function sessionsRoutes(parts: Parts): Handlers<typeof sessionsApi> {
   return {
     async authenticate({ body, origin, device: presented, setHeader }) {
-      const { tokens, device } = await signIn(parts, body, origin, presented)
+      const { answer, device } = await signIn(parts, body, origin, presented)
+      setHeader('set-cookie', deviceCookie(device))
+      return answer
+    },
+    async authenticateSecondStep({ body, origin, device }) {
+      return finishSignIn(parts, body, origin, device)
+    },
+    async passkeySignInOptions({ origin }) {
+      await parts.limits.spend(['passkey address', throttleSubject(origin.ip)])
+      return challengePasskey(parts, 'sign-in', null)
+    },
+    async authenticateByPasskey({ body, origin, device: presented, setHeader }) {
+      const { tokens, device } = await signInByPasskey(parts, body, origin, presented)
       setHeader('set-cookie', deviceCookie(device))
       return tokens
     },
@@ -43,6 +58,10 @@ export function sessionsRoutes(parts: Parts): Handlers<typeof sessionsApi> {
       const { tokens, device } = await changePassword(parts, principal, body, origin, presented)
       setHeader('set-cookie', deviceCookie(device))
       return tokens
+    },
+    async passkeyProofOptions({ principal }) {
+      await parts.limits.spend(['passkey address', principal.sessionId])
+      return challengePasskey(parts, 'proof', principal.userId)
     },
     async proveIdentity({ principal, body, origin }) {
       await proveIdentity(parts, principal, body, origin)

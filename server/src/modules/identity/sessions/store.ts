@@ -35,6 +35,9 @@ export function sessionSource(db: Db): SessionSource {
         .on(isLiveMembership),
     )
     .leftJoin('devices as d', 'd.id', 's.deviceId')
+    .leftJoin('signInRules as r', (join) =>
+      join.onRef('r.memberOf', '=', 's.ofBusinessId').on('m.role', '<>', sql<'client'>`'client'`),
+    )
     .select([
       'u.id as userId',
       'u.email',
@@ -45,7 +48,12 @@ export function sessionSource(db: Db): SessionSource {
     ])
     .select([roleInUse.as('role'), sql<StaffRole | null>`nullif(m.role, 'client')`.as('staffRole')])
     .select(['u.locale', 'u.timeZone', 'u.version'])
-    .select(['s.id', 's.provedAt', 's.rtConfirmedGen', 's.deviceSeen', 's.deviceId', 'd.secretHash'])
+    .select(['s.amr', 's.provedAt', 's.factorProvedAt', 'r.factorNeededFrom'])
+    .select(
+      sql<boolean>`(exists (select from passkeys where user_id = u.id)
+        or exists (select from totp where user_id = u.id and confirmed_at is not null))`.as('hasFactor'),
+    )
+    .select(['s.id', 's.rtConfirmedGen', 's.deviceSeen', 's.deviceId', 'd.secretHash'])
     .where('s.id', '=', sql<string>`any(${[nobody]}::uuid[])`)
     .where('s.revokedAt', 'is', null)
     .where('s.absoluteExpiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
@@ -80,10 +88,6 @@ export async function endOldest(tx: AnyTx, userId: string, keep: number): Promis
     update sessions set revoked_at = clock_timestamp(), revoke_reason = 'too_many'
     where id in (select id from sessions where user_id = ${userId} and revoked_at is null
                  order by last_seen_at desc, id desc offset ${keep})`.execute(tx)
-}
-
-export async function markProved(tx: AnyTx, id: string, at: Temporal.Instant): Promise<void> {
-  await tx.updateTable('sessions').set({ provedAt: at }).where('id', '=', id).execute()
 }
 
 export async function findSalt(db: Db, sessionId: string): Promise<Uint8Array | undefined> {

@@ -1,5 +1,5 @@
 /** Tables of this module. */
-export const owns = ['device_users', 'devices', 'sessions']
+export const owns = ['device_users', 'devices', 'sessions', 'sign_in_attempts']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['memberships', 'users']
+export const reads = ['memberships', 'passkeys', 'sign_in_rules', 'totp', 'users']

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import { bankFormOf, writeBankCode } from '@cavaletti/contract/invoicing/bank-forms'
 import type { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-links'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
-import { drawCode } from './draw-code.ts'
+import { drawCode } from '#platform/codes/draw-code.ts'
 import { encodeTransfer } from './encode-transfer.ts'
 import { openWhenReminded } from './print-reminder.ts'
 

@@ -28,6 +28,12 @@ auth_tokens              | account   | user:user_id                    | delete 
 devices                  | account   | -                               | -        |  | secret_hash
 device_users             | account   | user:user_id                    | delete   |  |
 sessions                 | account   | user:user_id                    | delete   | rt_salt ip user_agent impersonation_reason | amr revoke_reason
+totp                     | account   | user:user_id                    | delete   | sealed_secret | secret_key
+passkeys                 | account   | user:user_id                    | delete   | credential_id public_key name | transports
+recovery_codes           | account   | user:user_id                    | delete   | code_hash |
+passkey_challenges       | security  | user:user_id                    | delete   | challenge | purpose
+sign_in_attempts         | security  | user:user_id                    | delete   | secret_hash device_hash |
+sign_in_rules            | business  | -                               | -        |  |
 invitations              | account   | client:client_id email:email    | module   | email email_key first_name last_name ~note inviter_name | role code_hmac sealed_code code_key business_name staff_role
 invitation_uses          | account   | -                               | -        |  |
 people_imports           | contact   | -                               | -        | ~name |

@@ -37,6 +37,7 @@ import { NoticeSettingsPage } from '../../NoticeSettingsPage.tsx'
 import { NoticesPage } from '../../NoticesPage.tsx'
 import { PublicPagePage, PublicPagePreview } from '../business/PublicPagePage.tsx'
 import { BusinessEmails } from '../business/BusinessEmails.tsx'
+import { StaffRulesCard } from '../../../features/identity/security/StaffRulesCard.tsx'
 import { ownAccountRoutes } from '../../own-account.tsx'
 
 /** Pages of people, horses, locations, hours, lesson types, and the business. */
@@ -134,7 +135,7 @@ export function RecordPages() {
       <Route path="business/permits" element={<PermitsPage />} />
       <Route path="business/data" element={<DataPage />} />
       <Route path="account/calendar-feed" element={<FeedsPage />} />
-      {ownAccountRoutes}
+      {ownAccountRoutes(<StaffRulesCard />)}
       <Route path="*" element={<NotFound home="/trainer" />} />
     </Routes>
   )

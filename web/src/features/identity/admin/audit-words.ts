@@ -69,6 +69,16 @@ function sentencesAbout({
     authn_token_reuse: t`A session of ${who} was ended for safety: it may have been copied to another browser.`,
     authn_proof_success: t`${who} confirmed their identity.`,
     authn_proof_fail: t`${who} tried to confirm their identity, but the proof was wrong.`,
+    authn_factor_fail:
+      objectName === null
+        ? t`A passkey or code was refused.`
+        : t`A passkey or code for ${objectName} was refused.`,
+    authn_factor_added:
+      detail['by'] === 'passkey' ? t`${who} added a passkey.` : t`${who} added an authenticator app.`,
+    authn_factor_removed:
+      detail['by'] === 'passkey' ? t`${who} removed a passkey.` : t`${who} removed their authenticator app.`,
+    authn_recovery_codes_made: t`${who} made new recovery codes.`,
+    sign_in_rules_changed: t`${who} changed the sign-in rules of ${business}.`,
     authn_password_change: t`${who} changed their password.`,
     authn_reset_requested: t`A password reset was requested.`,
     authn_reset_done: t`${who} set a new password with a reset link.`,

@@ -1,0 +1,2 @@
+export { removeSecondStep } from './remove-second-step.ts'
+export { securityRoutes } from './routes.ts'

@@ -1,0 +1,60 @@
+import { Mail, Paragraph } from '#platform/mail/layout.tsx'
+import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
+import { greeting } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
+import { writingFor } from '#platform/writing/writing.ts'
+
+export type FactorChange =
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'totp_added'
+  | 'totp_removed'
+  | 'codes_made'
+  | 'all_removed'
+
+function titleOf(change: FactorChange): string {
+  const titles: Record<FactorChange, string> = {
+    passkey_added: say('A passkey was added to your account'),
+    passkey_removed: say('A passkey was removed from your account'),
+    totp_added: say('An authenticator app was added to your account'),
+    totp_removed: say('The authenticator app was removed from your account'),
+    codes_made: say('New recovery codes were made for your account'),
+    all_removed: say('The second step of your account was removed'),
+  }
+  return titles[change]
+}
+
+/** Mail to the owner after every change of second factors. */
+export function factorChangedMail(facts: {
+  firstName: string
+  change: FactorChange
+  at: Temporal.Instant
+  locale: string
+  timeZone: string
+}): Promise<MailContent> {
+  const title = titleOf(facts.change)
+  const moment = writingFor(facts.locale).moment(facts.at, facts.timeZone)
+  return renderMail({
+    template: 'factor-changed',
+    subject: title,
+    element: (
+      <Mail
+        preview={say('If it wasn’t you, act now.')}
+        heading={title}
+        footnote={say(
+          'We email you each time your sign-in changes, so that you notice if someone else does it.',
+        )}
+      >
+        <Paragraph>{greeting(facts.firstName)}</Paragraph>
+        <Paragraph>
+          {say('This happened on {moment}. If it was you, you don’t need to do anything.', { moment })}
+        </Paragraph>
+        <Paragraph>
+          {say(
+            'If it wasn’t you, change your password now. Then open “Security” in your account, remove what you don’t know and sign out all other devices.',
+          )}
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}

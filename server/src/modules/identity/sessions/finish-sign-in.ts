@@ -1,0 +1,116 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
+import { type Db, inTransaction } from '#database/scope.ts'
+import { type AccountRow, findAccount } from '#modules/identity/accounts/index.ts'
+import { checkRecoveryCode, checkTotp, type FactorKind } from '#modules/identity/factors/index.ts'
+import { audit } from '#platform/audit/audit.ts'
+import { now } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
+import { throttleSubject } from '#platform/http/network.ts'
+import { newId, newSecret, sameBytes, sha256 } from '#platform/keys.ts'
+import type { Parts } from '#platform/parts.ts'
+import { type DeviceProof, deviceSecretHash } from '#platform/session/device-cookie.ts'
+import { type AttemptRow, consumeAttempt, insertAttempt, tryAttempt } from './attempt-store.ts'
+import { beginSession } from './begin-session.ts'
+import { mailGuessedCodes } from './mail-guessed-codes.ts'
+import { type Proof, proofBy, type Tokens } from './open-session.ts'
+import { isKnownDevice } from './store.ts'
+
+/** Time and tries for the second step. Afterwards the password is needed again. */
+const attemptMinutes = 5
+export const mostTries = 5
+
+type Demand = Extract<ReplyOf<typeof sessionsApi.authenticate>, { secondStep: unknown }>
+
+/** Answers a right password with a ticket for the second step, which only this browser can use. */
+export async function askSecondStep(
+  { db }: Pick<Parts, 'db'>,
+  account: AccountRow,
+  device: DeviceProof,
+  methods: FactorKind[],
+): Promise<Demand> {
+  const id = newId()
+  const secret = newSecret()
+  const expiresAt = now().add({ minutes: attemptMinutes })
+  await insertAttempt(db, {
+    id,
+    secretHash: sha256(secret),
+    userId: account.id,
+    userEpoch: account.sessionEpoch,
+    deviceId: device.id,
+    deviceHash: deviceSecretHash(device),
+    expiresAt,
+  })
+  return { secondStep: { ticket: `${id}.${secret}`, methods, expiresAt: expiresAt.toString() } }
+}
+
+/**
+ * Finishes a sign-in with the code of an app, or a recovery code. Throws `second_step_over` for a ticket that is used,
+ * expired, of another browser or tried too often; `wrong_code`; `rate_limited`.
+ */
+export async function finishSignIn(
+  parts: Parts,
+  {
+    ticket,
+    totp,
+    recoveryCode,
+  }: { ticket: string; totp?: string | undefined; recoveryCode?: string | undefined },
+  origin: Origin,
+  device: DeviceProof | null,
+): Promise<Tokens> {
+  const { db, limits } = parts
+  await limits.spend(['sign-in address', throttleSubject(origin.ip)])
+  const attempt = await openAttempt(db, ticket)
+  const account = attempt && (await findAccount(db, attempt.userId))
+  const isSame =
+    attempt && device?.id === attempt.deviceId && sameBytes(deviceSecretHash(device), attempt.deviceHash)
+  if (!isSame || account?.status !== 'active' || account.sessionEpoch !== attempt.userEpoch) {
+    await audit(db, 'authn_factor_fail', { origin }, failed(attempt?.userId, 'ticket', 'over'))
+    throw new AppError('second_step_over')
+  }
+  const proof = await check(parts, account, device, { totp, recoveryCode })
+  if (!proof) {
+    const by = totp === undefined ? 'recovery' : 'totp'
+    await audit(db, 'authn_factor_fail', { origin }, failed(account.id, by, 'wrong'))
+    if (attempt.tries >= mostTries) await mailGuessedCodes(parts, account)
+    throw new AppError('wrong_code')
+  }
+  return inTransaction(db, async (tx) => {
+    if (!(await consumeAttempt(tx, attempt.id))) throw new AppError('second_step_over')
+    return beginSession(tx, parts, { account, device, origin, proof })
+  })
+}
+
+async function check(
+  { db, keys, limits }: Parts,
+  account: AccountRow,
+  device: DeviceProof,
+  { totp, recoveryCode }: { totp?: string | undefined; recoveryCode?: string | undefined },
+): Promise<Proof | null> {
+  if (recoveryCode !== undefined)
+    return (await checkRecoveryCode(db, account.id, recoveryCode)) ? proofBy('pwd', 'recovery') : null
+  // Somebody who knows the password cannot use up the tries of the owner's own browser.
+  const isKnown = await isKnownDevice(db, device.id, account.id)
+  const guesser = isKnown ? `${account.id} ${device.id}` : account.id
+  await limits.spend(['second factor', guesser], ['second factor day', guesser])
+  if (totp === undefined || !(await checkTotp(db, keys, account.id, totp))) return null
+  await limits.giveBack(['second factor', guesser], ['second factor day', guesser])
+  return proofBy('pwd', 'otp')
+}
+
+async function openAttempt(db: Db, ticket: string): Promise<AttemptRow | undefined> {
+  const [, id, secret] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(ticket) ?? []
+  if (id === undefined || secret === undefined || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
+    return undefined
+  return tryAttempt(db, { id, secretHash: sha256(secret), most: mostTries })
+}
+
+/** Facts of a refused factor for the audit log. */
+export function failed(userId: string | undefined, by: string, why: string) {
+  return {
+    outcome: 'failure' as const,
+    ...(userId !== undefined && { object: ['user', userId] as const }),
+    detail: { by, why },
+  }
+}

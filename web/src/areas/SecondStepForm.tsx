@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { explainRefusal } from '../forms/explain-refusal.ts'
+import type { SecondStep } from '../session/account-calls.ts'
+import { session } from '../session/browser-session.ts'
+import { call } from '../session/call.ts'
+import { Button } from '../ui/Button.tsx'
+import { formText } from '../ui/form-text.ts'
+import { Form, type Refusal } from '../ui/Form.tsx'
+import { SubmitButton } from '../ui/SubmitButton.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { ApiError } from '../wire/api-error.ts'
+import { EntryFrame } from './EntryFrame.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
+
+/** Asks for the second factor after the right password. `onOver`: back to the password. */
+export function SecondStepForm({ step, onOver }: { step: SecondStep; onOver: () => void }) {
+  const { ticket, methods } = step
+  const [isRecovering, setRecovering] = useState(false)
+  const [isOver, setOver] = useState(false)
+  const asksCode = isRecovering || methods.includes('totp')
+
+  const submit = async (data: FormData): Promise<void> => {
+    const code = formText(data, 'code')
+    const body = isRecovering ? { ticket, recoveryCode: code } : { ticket, totp: code }
+    session.signIn(await call('POST /api/authenticate/second-step', { body, silent: true }))
+  }
+  const explain = (error: unknown): Refusal => {
+    if (error instanceof ApiError && error.code === 'second_step_over') setOver(true)
+    return explainRefusal(error)
+  }
+
+  return (
+    <EntryFrame title={t`Second step`} lead={lead(asksCode, isRecovering)}>
+      {asksCode && (
+        <Form key={String(isRecovering)} explain={explain} onSubmit={submit}>
+          <TextField
+            name="code"
+            label={isRecovering ? t`Recovery code` : t`Code`}
+            autoComplete={isRecovering ? 'off' : 'one-time-code'}
+            inputMode={isRecovering ? 'text' : 'numeric'}
+            autoCapitalize="characters"
+            maxLength={64}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field before it is gone, so its focus goes on here
+            autoFocus
+            required
+          />
+          {!isOver && <SubmitButton wide>{t`Sign in`}</SubmitButton>}
+        </Form>
+      )}
+      {!isOver && methods.includes('passkey') && <PasskeyButton />}
+      {!isOver && (
+        <Button variant="quiet" onClick={() => setRecovering(!isRecovering)}>
+          {isRecovering ? t`Use my second step` : t`Use a recovery code`}
+        </Button>
+      )}
+      <Button variant={isOver ? 'primary' : 'quiet'} onClick={onOver}>{t`Start again`}</Button>
+    </EntryFrame>
+  )
+}
+
+function lead(asksCode: boolean, isRecovering: boolean): string {
+  if (isRecovering) return t`Enter one of the recovery codes that you saved. Each works once.`
+  return asksCode ? t`Enter the code that your authenticator app shows now.` : t`Use your passkey to sign in.`
+}

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { eventWords } from './event-words.ts'
+import css from './Security.module.css'
+
+/** What happened to your account lately. */
+export function EventsCard() {
+  const events = useApiQuery('GET /api/me/security-events', {}, { select: ({ items }) => items })
+  const timeZone = useTimeZone()
+  return (
+    <Card title={t`Recent activity`}>
+      <Loaded state={single(events)} rows={4}>
+        {(items) => (
+          <ul className={css['list']} aria-label={t`Recent activity`}>
+            {items.map((item) => (
+              <li key={`${item.at} ${item.event}`}>
+                <p className={css['name']}>{eventWords(item)}</p>
+                <p className={css['note']}>
+                  <Moment at={item.at} timeZone={timeZone} /> · {item.device}
+                  {item.address && <> · {t`from ${item.address}`}</>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <p
+        className={css['note']}
+      >{t`Don’t recognise something? Change your password and sign out other devices.`}</p>
+    </Card>
+  )
+}

@@ -1,0 +1,69 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { Moment } from '../../../ui/Moment.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+
+/** The owner decides whether everybody who works in the business needs a second step. */
+export function StaffRulesCard() {
+  const { data: business } = useApiQuery('GET /api/business')
+  return business?.isOwner ? <Rules /> : null
+}
+
+function Rules() {
+  const rules = useApiQuery('GET /api/business/sign-in-rules')
+  const save = useApiChange('PUT /api/business/sign-in-rules')
+  const timeZone = useTimeZone()
+  const submit = async (data: FormData): Promise<void> => {
+    const days = formText(data, 'graceDays')
+    await save({ body: { graceDays: days === '' ? null : Number(days) } })
+    showToast(t`Sign-in rule saved.`)
+  }
+  return (
+    <Card title={t`Sign-in of your team`}>
+      <Loaded state={single(rules)} rows={2}>
+        {({ factorNeededFrom }) => (
+          <>
+            <p>
+              {factorNeededFrom ? (
+                <Trans>
+                  Everybody who works in your business needs a second step from{' '}
+                  <Moment at={factorNeededFrom} timeZone={timeZone} dayOnly />.
+                </Trans>
+              ) : (
+                t`A second step is optional for everybody who works in your business.`
+              )}
+            </p>
+            <Form key={factorNeededFrom} onSubmit={submit} explain={explainRefusal}>
+              <Select
+                name="graceDays"
+                label={t`Second step`}
+                defaultValue={factorNeededFrom ? '14' : ''}
+                options={[
+                  { value: '', label: t`Optional` },
+                  { value: '0', label: t`Required from now` },
+                  { value: '7', label: t`Required after 7 days` },
+                  { value: '14', label: t`Required after 14 days` },
+                  { value: '30', label: t`Required after 30 days` },
+                ]}
+              />
+              <div>
+                <SubmitButton>{t`Save sign-in rule`}</SubmitButton>
+              </div>
+            </Form>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
