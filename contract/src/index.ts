@@ -44,6 +44,7 @@ import { membershipOrdersApi } from './invoicing/membership-orders.ts'
 import { membershipsApi } from './invoicing/memberships.ts'
 import { packSalesApi, packsApi } from './invoicing/packs.ts'
 import { paymentsApi } from './payments/payments.ts'
+import { clientEmailsApi } from './people/client-emails.ts'
 import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
 import { noticesApi } from './notices/notices.ts'
@@ -88,6 +89,7 @@ export const api = {
   ...businessesApi,
   ...teamApi,
   ...clientsApi,
+  ...clientEmailsApi,
   ...ridersApi,
   ...riderHealthApi,
   ...comingOfAgeApi,

@@ -5,6 +5,7 @@ import {
   captcha,
   email,
   id,
+  instant,
   invitationCode,
   line,
   locale,
@@ -41,6 +42,13 @@ export const me = z.object({
   associatedTrainerId: id.nullable(),
   businessId: id.nullable(),
   version,
+})
+
+/** A mail server refused this address for good, so no more notices are sent there. */
+export const refusedEmail = z.object({
+  at: instant,
+  /** What the mail server said. */
+  reason: z.string(),
 })
 
 export const trainer = z.object({
@@ -108,6 +116,23 @@ export const accountsApi = {
     shows: ['account'],
     errors: [],
     beforeEnrolment: true,
+  }),
+  myEmail: endpoint({
+    method: 'GET',
+    path: '/api/me/email',
+    auth: 'user',
+    summary: 'Tell whether the mail server of your address refuses our emails.',
+    reply: z.object({ email: z.string(), refused: refusedEmail.nullable() }),
+    shows: ['account', 'mails'],
+    errors: [],
+  }),
+  testMyEmail: endpoint({
+    method: 'POST',
+    path: '/api/me/email/test',
+    auth: 'user',
+    summary: 'Send a test email to your address. Once it is accepted, you get emails again.',
+    changes: ['account', 'mails'],
+    errors: ['rate_limited'],
   }),
   updateMe: endpoint({
     method: 'PATCH',

@@ -13,19 +13,19 @@ interface NoticeKind {
 
 /** Everything that people are told about. */
 export const noticeKinds = {
-  /** The trainer is told if a client booked. */
+  /** The trainer is told if a client or a colleague booked. */
   lesson_booked: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
-  /** Another time, location or arena. The trainer is told if a client moved it. */
+  /** Another time, location or arena. The trainer is told if a client or a colleague moved it. */
   lesson_moved: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
-  /** Another trainer. Both trainers are told if a client chose the other one. */
+  /** Another trainer. Both trainers are told if somebody else chose the other one. */
   lesson_handed_over: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
-  /** The trainer is told if a client cancelled. */
+  /** The trainer is told if somebody else cancelled; a client gets a receipt of their own cancellation. */
   lesson_cancelled: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
   /** Another rider of the household rides instead. The trainer is told too. */
   place_passed_on: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** Another horse, because the first one is off work. The family is asked whether that is all right. */
   horse_changed: { audience: ['household'], urgency: 'near', channels: noticeChannels },
-  lesson_reinstated: { audience: ['household'], urgency: 'near', channels: noticeChannels },
+  lesson_reinstated: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
   /** A reminder in the evening before. */
   lesson_tomorrow: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A client asks for a lesson. */

@@ -60,13 +60,15 @@ export const notice = z.object({
 })
 
 /**
- * State of a notice's mail. `waits`: until `at`. `sending`: in the queue. `sent`: accepted by the mail server.
+ * State of a notice's mail. `waits`: until `at`. `sending`: in the queue. `delayed`: the last attempt failed, and it is
+ * tried again. `sent`: accepted by the mail server.
  * `failed`: refused. `off`: switched off. `no_access`: the recipient may no longer see the rider. `past`: the lesson
  * had begun. `superseded`: another change came before it was sent. `by_push`: the recipient gets a message instead.
  */
 export const mailStates = [
   'waits',
   'sending',
+  'delayed',
   'sent',
   'failed',
   'off',
@@ -108,6 +110,8 @@ const preferences = z.object({
   digestHour: hour.nullable(),
   /** Messages on your devices name the riders; a locked screen shows them. */
   showsNames: z.boolean(),
+  /** Each lesson is mailed as a calendar invitation too, and every change and cancellation of it. */
+  sendsInvitations: z.boolean(),
   /** Hours of your wall time in which notices that are not urgent wait; null: none. */
   quietHours: z
     .object({ from: hour, until: hour })
@@ -190,7 +194,7 @@ export const noticesApi = {
     summary: 'Choose how notices reach you, and your quiet hours. What is absent stays.',
     changes: ['notices'],
     body: preferences
-      .partial({ pushOff: true, digestHour: true, showsNames: true })
+      .partial({ pushOff: true, digestHour: true, showsNames: true, sendsInvitations: true })
       .extend({ riders: z.array(riderChoice).max(100).optional() }),
     reply: preferences,
     errors: ['not_found', 'version_conflict'],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { email, id, instant, line, newId, page, pageQuery, requiredLine, text, version } from '../fields.ts'
 import { contact, emptyContact, onDocuments } from './contact-fields.ts'
+import { refusedEmail } from '../identity/accounts.ts'
 import { household } from './household.ts'
 
 /** Labels for sorting clients. */
@@ -33,6 +34,8 @@ export const clientDetail = client.extend({
   ...onDocuments,
   /** For trainers; the client never sees it. */
   note: z.string(),
+  /** Null: the address takes our emails, or there is none. */
+  emailRefused: refusedEmail.nullable(),
   /** The newest open invitation for this client. */
   invitation: z.object({ id, email: z.string().nullable(), link: z.string(), expiresAt: instant }).nullable(),
 })

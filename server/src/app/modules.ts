@@ -36,6 +36,7 @@ import { medicinesApi } from '@cavaletti/contract/horses/medicines'
 import { journalApi } from '@cavaletti/contract/reporting/journal'
 import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import { paymentsApi } from '@cavaletti/contract/payments/payments'
+import { clientEmailsApi } from '@cavaletti/contract/people/client-emails'
 import { clientsApi } from '@cavaletti/contract/people/clients'
 import { certificatesApi } from '@cavaletti/contract/people/certificates'
 import { riderHealthApi } from '@cavaletti/contract/people/rider-health'
@@ -151,7 +152,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(teamApi, teamRoutes(parts)),
     ...serve(sessionsApi, sessionsRoutes(parts)),
     ...serve(factorsApi, securityRoutes(parts)),
-    ...serve(clientsApi, clientsRoutes(parts)),
+    ...serve({ ...clientsApi, ...clientEmailsApi }, clientsRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
     ...serve(comingOfAgeApi, comingOfAgeRoutes(parts)),
     ...serve(importsApi, importsRoutes(parts)),

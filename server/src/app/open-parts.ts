@@ -54,6 +54,7 @@ export async function openParts(
   return {
     db,
     publicUrl,
+    mailFrom: config.mailFrom,
     apiUrl: config.apiUrl ?? publicUrl,
     keys,
     files: openFileFolder(join(config.dataDir, 'files')),

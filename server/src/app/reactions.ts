@@ -16,6 +16,7 @@ import { packWithdrawn } from '#modules/invoicing/pack-sales/index.ts'
 import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import {
   mailInstead,
+  tellOfFreeChange,
   tellOfHorses,
   tellOfCost,
   tellOfOffer,
@@ -26,6 +27,7 @@ import {
 import { pushFailed } from '#modules/notices/pushes/index.ts'
 import { openAmountChanged } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
+import { changeDeclined } from '#modules/schedule/change-answers/index.ts'
 import { horsesChanged } from '#modules/schedule/disruptions/index.ts'
 import {
   emptySeatsOffWork,
@@ -48,6 +50,7 @@ export const reactions = [
   ...reactTo(horseUnavailable, emptySeatsToCome),
   ...reactTo(seatsChanged, tellOfSeats, noteVacancies, settleFilled, keepMakeUps),
   ...reactTo(horsesChanged, tellOfHorses),
+  ...reactTo(changeDeclined, tellOfFreeChange),
   ...reactTo(placesAdded, noteMorePlaces),
   ...reactTo(placeOffered, tellOfOffer),
   ...reactTo(feeWaived, tellOfWaivedFee),

@@ -122,7 +122,7 @@ export type MembershipOrdersLanguage = "de" | "en";
 
 export type MembershipsRole = "assistant" | "bookkeeper" | "client" | "owner" | "trainer";
 
-export type NoticeDeliveriesChannel = "mail" | "push";
+export type NoticeDeliveriesChannel = "calendar" | "mail" | "push";
 
 export type NoticeDeliveriesSkippedBecause = "by_push" | "no_access" | "no_device" | "off" | "past" | "superseded";
 
@@ -3547,7 +3547,7 @@ export interface NoticeDeliveries {
    */
   businessId: string;
   /**
-   * mail or push.
+   * mail, push, or calendar: a mail with an invitation.
    */
   channel: NoticeDeliveriesChannel;
   /**
@@ -3601,6 +3601,10 @@ export interface NoticePreferences {
    * Hour of the person's wall time at which they are mailed; null: no quiet hours.
    */
   quietUntil: Generated<number | null>;
+  /**
+   * Each lesson is mailed as a calendar invitation too, and every change and cancellation of it.
+   */
+  sendsInvitations: Generated<boolean>;
   /**
    * Messages on devices name the riders. They may be read on a locked screen.
    */
@@ -4965,6 +4969,21 @@ export interface RecoveryCodes {
    * Account.
    */
   userId: string;
+}
+
+export interface RefusedAddresses {
+  /**
+   * The address in its canonical form.
+   */
+  emailKey: string;
+  /**
+   * What the mail server said.
+   */
+  reason: string;
+  /**
+   * Time of the last refusal.
+   */
+  refusedAt: Temporal.Instant;
 }
 
 export interface RemindedDocuments {
@@ -6533,6 +6552,7 @@ export interface Tables {
   rateLimits: RateLimits;
   receipts: Receipts;
   recoveryCodes: RecoveryCodes;
+  refusedAddresses: RefusedAddresses;
   remindedDocuments: RemindedDocuments;
   reminderPauses: ReminderPauses;
   reminders: Reminders;

@@ -21,6 +21,8 @@ export interface Parts {
   /** Host of API calls, without /api: the same as `publicUrl` unless API_URL is set. No trailing slash. */
   apiUrl: string
   keys: Keys
+  /** Sender of mails, such as `Cavaletti <post@example.com>`. */
+  mailFrom: string
   /** Stored uploads. */
   files: FileStore
   /** Map service; finds nothing if none is configured. */

@@ -9,13 +9,16 @@ export interface ReceivedMail {
   html: string
   /** By name in lower case. */
   headers: Record<string, string>
-  attachments: { name: string; type: string; bytes: Uint8Array }[]
+  /** `method`: of a calendar, from its Content-Type. */
+  attachments: { name: string; type: string; method?: string; bytes: Uint8Array }[]
 }
 
 export interface Mailbox {
   /** SMTP_URL of a server that accepts every mail. */
   url: string
   received: ReceivedMail[]
+  /** While set, every recipient is refused with this code. */
+  refusal: number | null
   /** The first matching mail to an address, now or later. */
   mailTo(address: string, fits?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>
   /** Waits for a condition on the received mails. */
@@ -29,9 +32,10 @@ export async function openMailbox(): Promise<Mailbox> {
   const waiting = new Set<() => void>()
   const keep = async (to: string, bytes: Buffer) => {
     const mail = await PostalMime.parse(bytes)
-    const attachments = mail.attachments.map(({ filename, mimeType, content }) => ({
+    const attachments = mail.attachments.map(({ filename, mimeType, method, content }) => ({
       name: filename ?? '',
       type: mimeType,
+      ...(method !== undefined && { method }),
       bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
     }))
     const { subject = '', text = '', html = '' } = mail
@@ -42,6 +46,10 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      const { refusal } = mailbox
+      done(refusal === null ? null : Object.assign(new Error('Not now'), { responseCode: refusal }))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -70,7 +78,8 @@ export async function openMailbox(): Promise<Mailbox> {
     })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
-  return {
+  const mailbox: Mailbox = {
+    refusal: null,
     url: `smtp://127.0.0.1:${port}`,
     received,
     async mailTo(address, fits = () => true) {
@@ -89,6 +98,7 @@ export async function openMailbox(): Promise<Mailbox> {
     until,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  return mailbox
 }
 
 /** Path of the first link in a mail, split at slashes: ['activate', id, secret]. */

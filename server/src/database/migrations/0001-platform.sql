@@ -221,6 +221,17 @@ create index mails_waiting on mails (sender_business_id) where state = 'queued' 
 comment on index mails_waiting is 'Businesses take turns: the number of mails a business has waiting decides the turn of its next one.';
 grant select, insert, update, delete on mails to cavaletti_server;
 
+create table refused_addresses (
+  email_key text primary key,
+  refused_at timestamptz not null,
+  reason text not null
+);
+comment on table refused_addresses is 'Mail addresses that their mail server refused for good. Businesses send nothing there until a mail of the platform arrives. Mails belong to no business, so without row-level security.';
+comment on column refused_addresses.email_key is 'The address in its canonical form.';
+comment on column refused_addresses.refused_at is 'Time of the last refusal.';
+comment on column refused_addresses.reason is 'What the mail server said.';
+grant select, insert, update, delete on refused_addresses to cavaletti_server;
+
 -- Uploads. Their bytes are in a folder or bucket beside the database.
 create table files (
   business_id uuid not null,

@@ -23,6 +23,7 @@ create table notice_preferences (
   push_off text[] not null default '{}',
   digest_hour smallint check (digest_hour between 0 and 23),
   shows_names boolean not null default false,
+  sends_invitations boolean not null default false,
   quiet_from smallint default 21 check (quiet_from between 0 and 23),
   quiet_until smallint default 7 check (quiet_until between 0 and 23),
   version integer not null default 1,
@@ -37,6 +38,7 @@ comment on column notice_preferences.mail_off is 'Events that are not mailed to 
 comment on column notice_preferences.push_off is 'Events that are not pushed to the devices of this person.';
 comment on column notice_preferences.digest_hour is 'Hour of the person''s wall time at which one mail has all notices that are not urgent; null: each change is mailed.';
 comment on column notice_preferences.shows_names is 'Messages on devices name the riders. They may be read on a locked screen.';
+comment on column notice_preferences.sends_invitations is 'Each lesson is mailed as a calendar invitation too, and every change and cancellation of it.';
 comment on column notice_preferences.quiet_from is 'Hour of the person''s wall time from which notices that are not urgent wait; null: no quiet hours.';
 comment on column notice_preferences.quiet_until is 'Hour of the person''s wall time at which they are mailed; null: no quiet hours.';
 comment on column notice_preferences.version is 'Counts changes.';
@@ -226,7 +228,7 @@ comment on trigger tell_readers_again on notices is 'Notice: the readers'' open 
 create table notice_deliveries (
   business_id uuid not null,
   notice_id uuid not null,
-  channel text not null check (channel in ('mail', 'push')),
+  channel text not null check (channel in ('mail', 'push', 'calendar')),
   user_id uuid not null references users,
   due_at timestamptz not null,
   mail_id uuid references mails on delete set null,
@@ -239,7 +241,7 @@ create table notice_deliveries (
 comment on table notice_deliveries is 'Delivery of notices by channels that leave the app. Without mail, push and reason it waits.';
 comment on column notice_deliveries.business_id is 'Tenant.';
 comment on column notice_deliveries.notice_id is 'The notice.';
-comment on column notice_deliveries.channel is 'mail or push.';
+comment on column notice_deliveries.channel is 'mail, push, or calendar: a mail with an invitation.';
 comment on column notice_deliveries.user_id is 'Copied from the notice.';
 comment on column notice_deliveries.due_at is 'Not sent before. Quiet hours and the limit of mails postpone it.';
 comment on column notice_deliveries.mail_id is 'The mail that has it; its state is the state of the delivery.';

@@ -8,7 +8,8 @@ import type { MailTransport } from './mail-transport.ts'
 import { mailWorkers } from './mail-workers.ts'
 import { openBody } from './sealing.ts'
 import { endUselessMails, findMailToSend, noteAttempt } from './store.ts'
-import { Undeliverable } from './undeliverable.ts'
+import { acceptAddress, refusalOf, refuseAddress } from './refusal-store.ts'
+import { RefusedAddress, Undeliverable } from './undeliverable.ts'
 
 /** Stored with the mail, and translated when an administrator reads it. */
 const tooLate = msg('It lost its use, such as its link expiring, before it could be sent.')
@@ -22,6 +23,9 @@ export function mailHandlers(db: Db, transport: MailTransport): JobHandler[] {
     onSchedule('mails-useless', '*/20 * * * *', () => endUselessMails(db, now(), tooLate)),
   ]
 }
+
+/** Stored like `tooLate`. */
+const refusedBefore = msg('Not sent, because this address refused an earlier email.')
 
 interface Payload {
   mailId: string
@@ -39,6 +43,9 @@ async function sendMail(
   try {
     if (!mail.sealedBody || Temporal.Instant.compare(mail.usefulUntil, now()) <= 0)
       throw new Undeliverable(tooLate)
+    // Mails of the platform are always tried: an activation, or the test that ends the refusal.
+    if (mail.senderBusinessId !== null && (await refusalOf(db, mail.toAddress)))
+      throw new Undeliverable(refusedBefore)
     await transport.send({
       id: mail.id,
       messageId: mail.messageId,
@@ -51,10 +58,12 @@ async function sendMail(
   } catch (error) {
     const isFinal = isLastAttempt || error instanceof Undeliverable
     const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof RefusedAddress) await refuseAddress(db, mail.toAddress, { refusedAt: now(), reason })
     await noteAttempt(db, mail, { state: isFinal ? 'failed' : 'retrying', error: reason, at: now() })
     // A permanent refusal is a result, not a failed job.
     if (error instanceof Undeliverable) return
     throw error
   }
   await noteAttempt(db, mail, { state: 'sent', error: null, at: now() })
+  if (mail.senderBusinessId === null) await acceptAddress(db, mail.toAddress)
 }

@@ -2,7 +2,7 @@ import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
 import { mailWorkers } from './mail-workers.ts'
 import { message } from './message.ts'
-import { Undeliverable } from './undeliverable.ts'
+import { RefusedAddress, Undeliverable } from './undeliverable.ts'
 
 /** The mail server rejected our sign-in. The operator can correct it, so the mail is retried. */
 const wantsSignIn = new Set([530, 534, 535, 538])
@@ -25,12 +25,20 @@ export function smtp(url: string, from: string): MailTransport {
       try {
         await transport.sendMail(message(mail, from))
       } catch (error) {
-        if (isForGood(error)) throw new Undeliverable(error.message, { cause: error })
+        if (isForGood(error)) {
+          const Refusal = isOfRecipient(error) ? RefusedAddress : Undeliverable
+          throw new Refusal(error.message, { cause: error })
+        }
         throw error
       }
     },
     close: () => transport.close(),
   }
+}
+
+/** Whether the recipient was refused, not the sender or the mail. */
+function isOfRecipient({ command, responseCode }: NodemailerError): boolean {
+  return command === 'RCPT TO' && responseCode !== undefined
 }
 
 /** Whether the server refused the mail, sender or recipient with a 5xx, or the address is invalid. */

@@ -32,6 +32,7 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       return about(address, adult.body.id)
     },
     'POST /api/horses': async () => ({ path: '/api/horses', body: { name: 'Star', born: '2015-01-01' } }),
+    'POST /api/clients/{id}/email-test': async (address) => about(address, school.clientId, undefined),
     'POST /api/horses/{id}/holds': async (address) =>
       about(address, school.things.ids.get('horses')?.[0] ?? ''),
     'POST /api/horses/{id}/work': async (address) => about(address, (await aHorse(app, trainer)).id),

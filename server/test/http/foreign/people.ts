@@ -13,6 +13,7 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'GET /api/clients/{id}',
         'PATCH /api/clients/{id}',
         'POST /api/clients/{id}/invitation',
+        'POST /api/clients/{id}/email-test',
         'GET /api/clients/{id}/riders',
         'GET /api/clients/{id}/lessons',
         'GET /api/clients/{id}/export',

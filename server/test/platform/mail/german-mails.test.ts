@@ -63,6 +63,7 @@ const mails: (() => Promise<MailContent>)[] = [
   ...[link, null].map(
     (joinLink) => () => accounts.accountExistsMail({ ...names, signInLink: link, resetLink: link, joinLink }),
   ),
+  () => accounts.testMail(names),
   () => accounts.passwordResetMail({ ...names, link, expiresAt: at, ...zone }),
   () => accounts.passwordChangedMail({ ...names, changedAt: at, ...zone }),
   ...['Lindenau', ''].map(

@@ -3,7 +3,7 @@ import { cancelReasons } from '@cavaletti/contract/schedule/lessons'
 import type { SeatTerms } from '#modules/notices/notices/delivery-store.ts'
 import type { MailReader } from '#modules/notices/notices/mail-words.ts'
 import { wordLinks } from '#modules/notices/notices/mail-links.ts'
-import { noticesMail } from '#modules/notices/notices/mails.tsx'
+import { calendarMail, noticesMail } from '#modules/notices/notices/mails.tsx'
 import type { CancelCost, NamedStanding, NoticeRow } from '#modules/notices/notices/store.ts'
 import { newLink } from '#modules/schedule/seat-links/index.ts'
 import { newId } from '#platform/keys.ts'
@@ -149,6 +149,18 @@ const costs: CancelCost[] = (
 
 /** Mails of all notices to all readers, with each of their sentences at least once. */
 export const noticesMails: (() => Promise<MailContent>)[] = [
+  ...[true, false].map(
+    (isCancelled) => () =>
+      calendarMail({
+        firstName: 'Amelia',
+        businessName: 'Lindenau',
+        riderName: 'Theo',
+        offerName: 'Longe',
+        when: '–',
+        isCancelled,
+        settingsLink: 'https://a.example/s',
+      }),
+  ),
   ...lessonEvents.flatMap((event) =>
     noticeKinds[event].audience.flatMap((audience) => [
       rendered([noticeOf(event, { audience })]),

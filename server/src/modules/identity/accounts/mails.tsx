@@ -47,6 +47,28 @@ export function activationMail({
   })
 }
 
+/** Tests whether mails arrive. Its acceptance ends a refusal of the address. */
+export function testMail({ firstName }: { firstName: string }): Promise<MailContent> {
+  return renderMail({
+    template: 'email-test',
+    subject: say('Our emails reach you'),
+    element: (
+      <Mail
+        preview={say('This is a test.')}
+        heading={say('Our emails reach you')}
+        footnote={say('You get this email because somebody asked us to test this address.')}
+      >
+        <Paragraph>{greeting(firstName)}</Paragraph>
+        <Paragraph>
+          {say(
+            'An earlier email to this address was refused. This test arrived, so you get our emails again.',
+          )}
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}
+
 /** Mail to an account's owner after another registration with the address. */
 export function accountExistsMail(facts: {
   firstName: string

@@ -1,5 +1,7 @@
 import type { accountsApi } from '@cavaletti/contract/identity/accounts'
-import { inScope } from '#database/scope.ts'
+import { languageOf } from '@cavaletti/contract/messages'
+import { inScope, inTransaction } from '#database/scope.ts'
+import { refusalOf } from '#platform/mail/refusal-store.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { actionsOf } from '#platform/session/role-matrix.ts'
@@ -8,6 +10,7 @@ import { changeProfile } from './change-profile.ts'
 import { registerAccount } from './register-account.ts'
 import { requestPasswordReset } from './request-password-reset.ts'
 import { openResetLink, resetPassword } from './reset-password.ts'
+import { testEmail } from './test-email.ts'
 import { trainersOf } from './trainers-store.ts'
 
 export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
@@ -57,6 +60,15 @@ export function accountsRoutes(parts: Parts): Handlers<typeof accountsApi> {
         businessId,
         version,
       }
+    },
+    async myEmail({ principal: { email } }) {
+      const refusal = await refusalOf(parts.db, email)
+      const refused = refusal ? { at: refusal.refusedAt.toString(), reason: refusal.reason } : null
+      return { email, refused }
+    },
+    async testMyEmail({ principal: { email, firstName, locale } }) {
+      const to = { email, firstName, language: languageOf(locale) }
+      await testEmail(parts, (work) => inTransaction(parts.db, work), to)
     },
     async updateMe({ principal, body, origin }) {
       const row = await changeProfile(parts.db, principal, body, origin)

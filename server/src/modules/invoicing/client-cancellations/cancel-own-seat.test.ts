@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aCancellingHousehold, inHours } from '../../../../test/http/cancellations.ts'
-import { atTime } from '../../../../test/http/notices.ts'
+import { atTime, noonIn } from '../../../../test/http/notices.ts'
 import { aClient } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { sendDue } from '#modules/notices/notices/send-due.ts'
@@ -148,6 +148,26 @@ describe('S13: the client sees the cost and pays exactly that', () => {
     const { seat } = await booked(3, { seats: [{ riderId: school.riderId, state: 'requested' }] })
     expect((await quote(seat.id)).body).toMatchObject({ now: { feeMinor: 0 }, step: null, dearerFrom: null })
     expect((await cancel(seat.id, await agreed(seat.id))).body.state).toBe('cancelled')
+  })
+
+  test('the client gets a receipt that explains the cost line by line', async () => {
+    const own = await aCancellingHousehold(app)
+    const { token } = own.trainer
+    const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+    const { seat } = await own.booked(42)
+    await app.call('POST /api/notices/reading', {}, { token: own.client.token })
+    await own.cancel(seat.id, await own.agreed(seat.id))
+    const at = noonIn(1)
+    await atTime(at, () => sendDue(app.parts, businessId, { until: at, isUrgent: false }))
+    const { text } = await app.mailbox.mailTo(own.client.email, (mail) => mail.text.includes('Cancelled on'))
+    for (const line of [
+      /Price: £40\.00/,
+      /Cancelled by .*: free/,
+      /Cancelled by .*: 50%, £20\.00/,
+      /Cancelled later: 100%, £40\.00/,
+      /The fee is 50% of the price, £20\.00\./,
+    ])
+      expect(text).toMatch(line)
   })
 
   test('the trainer gets one mail, with the fee', async () => {

@@ -24,7 +24,7 @@ type Rules = ReplyOf<typeof noticesApi.noticeRules>
 export async function changePreferences(
   tx: Tx,
   principal: Principal,
-  { mailOff, pushOff, digestHour, showsNames, quietHours, riders, version }: NewPreferences,
+  { mailOff, pushOff, digestHour, showsNames, sendsInvitations, quietHours, riders, version }: NewPreferences,
 ): Promise<Preferences> {
   const { userId } = principal
   const current = await findPreferences(tx, userId)
@@ -33,6 +33,7 @@ export async function changePreferences(
     pushOff: [...new Set(pushOff ?? current.pushOff)],
     digestHour: digestHour === undefined ? current.digestHour : digestHour,
     showsNames: showsNames ?? current.showsNames,
+    sendsInvitations: sendsInvitations ?? current.sendsInvitations,
     quietFrom: quietHours?.from ?? null,
     quietUntil: quietHours?.until ?? null,
     version,

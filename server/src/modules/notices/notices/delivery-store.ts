@@ -17,8 +17,8 @@ export async function takeWakes(
   return rows
 }
 
-/** Ways to tell a person outside of the app. */
-export type Channel = 'mail' | 'push'
+/** Ways to tell a person outside of the app. `calendar`: a mail with an invitation. */
+export type Channel = 'mail' | 'push' | 'calendar'
 
 /** Deliveries by a channel of urgent notices, or of all others, that are due at a moment. */
 export interface DueAt {

@@ -95,8 +95,8 @@ export function describeTold(row: ToldRow): Told {
 function mailOf({ skippedBecause, mailState, mailAt, dueAt }: ToldRow): Told['mail'] {
   if (skippedBecause !== null) return { state: skippedBecause, at: null }
   if (mailState === null) return { state: 'waits', at: dueAt?.toString() ?? null }
-  const state = mailState === 'sent' || mailState === 'failed' ? mailState : 'sending'
-  return { state, at: mailAt?.toString() ?? null }
+  const states = { queued: 'sending', retrying: 'delayed', sent: 'sent', failed: 'failed' } as const
+  return { state: states[mailState], at: mailAt?.toString() ?? null }
 }
 
 function pushOf({ pushState: state, pushAt }: ToldRow): Told['push'] {

@@ -26,7 +26,7 @@ export interface MailFacts {
   businessName: string
   isDigest: boolean
   terms: ReadonlyMap<string, SeatTerms>
-  /** For the calendar file; null for trainers, because their lesson stays if one client cancels. */
+  /** For the calendar file; null for trainers, because their lesson stays if one client cancels, and for people who get invitations. */
   lessons: LessonsOfFile | null
   /** By notice. */
   links: ReadonlyMap<string, NoticeLinks>
@@ -37,7 +37,7 @@ export async function readFacts(
   publicUrl: string,
   recipient: Recipient,
   notices: readonly NoticeRow[],
-  { isDigest }: Pick<MailFacts, 'isDigest'>,
+  { isDigest, hasFile }: Pick<MailFacts, 'isDigest'> & { hasFile: boolean },
 ): Promise<MailFacts> {
   const { riderIds } = recipient.sight
   const { timeZone } = recipient.account
@@ -52,7 +52,8 @@ export async function readFacts(
       tx,
       notices.flatMap(({ seatId }) => seatId ?? []),
     ),
-    lessons: riderIds === null ? null : await readLessonsOfFile(tx, { lessonIds, riderIds, timeZone }),
+    lessons:
+      riderIds === null || !hasFile ? null : await readLessonsOfFile(tx, { lessonIds, riderIds, timeZone }),
     links: await planLinks(tx, publicUrl, recipient, notices),
   }
 }

@@ -6,6 +6,7 @@ import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import { takeWakes } from './delivery-store.ts'
+import { inviteDue, type InvitationParts } from './invite-due.ts'
 import { pushDue, type PushParts } from './push-due.ts'
 import { remindClients } from './remind-clients.ts'
 import { addToReminders, takeReminders } from './reminder-store.ts'
@@ -36,12 +37,14 @@ const noticesOld = defineEvent('notices-old', z.object({ businessId: z.uuid() })
 /** The job of every minute looks ahead, so that each mail gets a job of its own moment. */
 const aheadSeconds = 90
 
-export function noticesJobs(parts: MailParts & PushParts): JobHandler[] {
+export function noticesJobs(parts: MailParts & PushParts & InvitationParts): JobHandler[] {
   const { db } = parts
   const send = (event: typeof noticesDue, isUrgent: boolean) =>
-    onEvent(event, ({ businessId, until }) =>
-      sendDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
-    )
+    onEvent(event, async ({ businessId, until }) => {
+      const moment = { until: Temporal.Instant.from(until), isUrgent }
+      await sendDue(parts, businessId, moment)
+      await inviteDue(parts, businessId, moment)
+    })
   const push = (event: typeof noticesDue, isUrgent: boolean) =>
     onEvent(event, ({ businessId, until }) =>
       pushDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),

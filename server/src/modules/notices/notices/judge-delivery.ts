@@ -25,6 +25,7 @@ export async function judgeFor(
   const pushed = channel === 'mail' ? await pushHopes(tx, ids) : new Set()
   const waits = waitFor(at, account.timeZone, preferences, channel)
   const offOf = (notice: NoticeRow): Skipped | null => {
+    if (channel === 'calendar') return null
     if (notice.isUrgent && channel === 'mail')
       return isChosenOff('mail', notice) && !isChosenOff('push', notice) && pushed.has(notice.id)
         ? 'by_push'
@@ -66,7 +67,7 @@ function waitFor(
 /** Returns a function that says whether a person switched off a channel for an event or a rider. */
 async function offFor(tx: Tx, userId: string, { mailOff, pushOff }: PreferencesRow) {
   const riders = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
-  return (channel: Channel, { event, riderId }: NoticeRow): boolean => {
+  return (channel: 'mail' | 'push', { event, riderId }: NoticeRow): boolean => {
     const rider = riders.get(riderId)
     return channel === 'mail'
       ? mailOff.includes(event) || (rider?.mailOff ?? false)

@@ -4,6 +4,7 @@ import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Writing } from '#platform/writing/writing.ts'
+import { receiptLines } from './cancel-receipt.ts'
 import type { SeatTerms } from './delivery-store.ts'
 import { type MailReader, whenWords } from './mail-words.ts'
 import { isTaken, shownOf } from './rules.ts'
@@ -66,6 +67,8 @@ export function linesOf(
       otherHorse(notice) ?? horseOf(terms),
       ...(isAsked ? [askedLine()] : costsOf(notice, terms, reader)),
     )
+  if (event === 'lesson_cancelled' && notice.cost && terms && reader.seesAmounts(notice.riderId))
+    lines.push(...receiptLines(notice, notice.cost, terms, reader))
   if (!isForClient) lines.push(...trainerLines(notice, terms, reader))
   if (event === 'request_declined' && notice.message !== null)
     lines.push(say('{trainer} wrote: {message}', { ...trainer, message: notice.message }))
@@ -142,9 +145,10 @@ function proposalLines(
   ]
 }
 
-/** For the trainer: who booked, until when a request waits, what a cancellation costs. */
+/** For the trainer: who did it, until when a request waits, what a cancellation costs. */
 function trainerLines(notice: NoticeRow, terms: SeatTerms | undefined, { writing }: MailReader): string[] {
-  const { event, heldUntil, message, becomes, cost } = notice
+  const { event, heldUntil, message, becomes, cost, causedBy } = notice
+  if (causedBy === 'trainer') return [colleagueLine(event)]
   if (event === 'lesson_booked')
     return [
       notice.isConfirmed ? say('They accepted your proposal.') : say('Booked by the rider or the family.'),
@@ -169,6 +173,14 @@ function trainerLines(notice: NoticeRow, terms: SeatTerms | undefined, { writing
     message === null ? '' : say('Message: {message}', { message }),
     moment === null ? '' : say('The request expires on {moment}.', { moment }),
   ]
+}
+
+/** What a colleague did. */
+function colleagueLine(event: NoticeRow['event']): string {
+  if (event === 'lesson_booked') return say('Booked by a colleague.')
+  if (event === 'lesson_moved') return say('Moved by a colleague.')
+  if (event === 'lesson_cancelled') return say('Cancelled by a colleague.')
+  return say('Changed by a colleague.')
 }
 
 function feeLine({ percent, feeMinor, usesGoodwill, pack }: CancelCost, terms: SeatTerms, writing: Writing) {

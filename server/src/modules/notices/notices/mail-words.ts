@@ -15,7 +15,10 @@ export interface MailReader {
 }
 
 /** `Thu 26/11/2026, 16:00`, local to the lesson. */
-export function beginWords({ startsAt, timeZone }: NamedStanding, { writing }: MailReader): string {
+export function beginWords(
+  { startsAt, timeZone }: Pick<NamedStanding, 'startsAt' | 'timeZone'>,
+  { writing }: MailReader,
+): string {
   const start = Temporal.Instant.from(startsAt)
   const local = start.toZonedDateTimeISO(timeZone)
   const weekday = local.toLocaleString(languageTag(), { weekday: 'short' })

@@ -103,3 +103,41 @@ function headingOfGroup(event: Heading, notices: readonly NoticeRow[], reader: M
     shown ? beginWords(shown, reader) : '',
   )
 }
+
+/** The mail around a calendar invitation, or its cancellation. */
+export function calendarMail(facts: {
+  firstName: string
+  businessName: string
+  riderName: string
+  offerName: string
+  when: string
+  isCancelled: boolean
+  settingsLink: string
+}): Promise<MailContent> {
+  const { firstName, when, isCancelled, settingsLink } = facts
+  const words = { rider: safeName(facts.riderName), lesson: safeName(facts.offerName), when }
+  const heading = isCancelled
+    ? say('Calendar: {lesson} for {rider} on {when} is cancelled', words)
+    : say('Calendar: {lesson} for {rider} on {when}', words)
+  return renderMail({
+    template: 'lesson-invitation',
+    subject: heading,
+    element: (
+      <Mail
+        preview={heading}
+        heading={heading}
+        footnote={say(
+          'You get this email because you asked for calendar invitations of your lessons at {business}. Turn them off here: {link}',
+          { business: safeName(facts.businessName), link: settingsLink },
+        )}
+      >
+        <Paragraph>{greeting(firstName)}</Paragraph>
+        <Paragraph>
+          {isCancelled
+            ? say('This email removes the lesson from your calendar.')
+            : say('This email keeps the lesson in your calendar up to date. You need not answer it.')}
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}

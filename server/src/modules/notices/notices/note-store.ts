@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import {
   type NoticeChannel,
+  type NoticeEvent,
   noticeEvents,
   noticeKinds,
   urgentHours,
@@ -33,6 +34,10 @@ export const deliveries = (businessId: string) => sql`
     union all
     select ${businessId}::uuid, id, 'push', user_id, collects_until from written
     where event = any(${pushed}::text[]) and ${hasDevice(sql`written.user_id`)}
+    union all
+    select ${businessId}::uuid, id, 'calendar', user_id, collects_until from written
+    where event = any(${invited}::text[]) and exists (select from notice_preferences p
+      where p.business_id = ${businessId} and p.user_id = written.user_id and p.sends_invitations)
   )
   insert into notice_wakes (of_business_id, is_urgent, due_at)
   select distinct ${businessId}::uuid, is_urgent, collects_until from written`
@@ -40,6 +45,17 @@ export const deliveries = (businessId: string) => sql`
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
 const mailed = noticeEvents.filter((event) => isIn<NoticeChannel>('mail', noticeKinds[event].channels))
 const pushed = noticeEvents.filter((event) => isIn<NoticeChannel>('push', noticeKinds[event].channels))
+/** Events that change a calendar. */
+const invited: NoticeEvent[] = [
+  'lesson_booked',
+  'lesson_moved',
+  'lesson_handed_over',
+  'lesson_cancelled',
+  'place_passed_on',
+  'lesson_reinstated',
+  'term_joined',
+  'term_left',
+]
 const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((audience) =>
   noticeEvents.filter((event) => isIn(audience, noticeKinds[event].audience)),
 )
@@ -50,9 +66,9 @@ function isIn<T>(one: T, list: readonly T[]): boolean {
 
 export interface NotedChanges {
   businessId: string
-  /** Is told only of bookings and moves of their own, as a confirmation. */
+  /** A client is told of bookings, moves and cancellations of their own, as a confirmation; a trainer is not. */
   actorId: string
-  /** Trainers are told what clients do. */
+  /** Trainers are told what clients and colleagues do. */
   causedBy: 'client' | 'trainer' | 'job'
   changes: readonly SeatChange[]
   now: Temporal.Instant
@@ -87,7 +103,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       union
       select "seatId", (seat ->> 'trainerId')::uuid, 'trainer'
         from change cross join lateral (values (was), (becomes)) both_trainers (seat)
-        where (${isClient} or was ->> 'state' = 'proposed') and jsonb_typeof(seat) = 'object'
+        where (${causedBy !== 'job'} or was ->> 'state' = 'proposed') and jsonb_typeof(seat) = 'object'
       union
       select seat_id, user_id, audience from pending where audience = 'trainer' and superseded_at is null
     ), told as (
@@ -125,26 +141,26 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         event = any(${near}::text[]) and least(
           case when first ->> 'state' = 'booked' then (first ->> 'startsAt')::timestamptz end,
           case when becomes ->> 'state' = 'booked' then (becomes ->> 'startsAt')::timestamptz end)
-          < ${now.add({ hours: urgentHours })}::timestamptz,
+          < ${now.add({ hours: urgentHours })}::timestamptz
+          -- A receipt can wait.
+          and not (user_id = ${actorId} and event = 'lesson_cancelled'),
         ${now}::timestamptz,
         case when collects_until > ${now}::timestamptz then least(collects_until, ${collectsUntil}::timestamptz)
           else ${collectsUntil}::timestamptz end
       from noticed
-      where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over')))
+      where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled')))
         and case audience when 'household' then event = any(${forHouseholds}::text[])
-          else event = any(${forTrainers}::text[]) and (cause = 'client' or event in ('lesson_cancelled', 'proposal_expired')) end
+          else event = any(${forTrainers}::text[]) and (cause <> 'job' or event in ('lesson_cancelled', 'proposal_expired')) end
       returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(businessId)}`.execute(tx)
 }
 
-/** Adds the cost to a trainer's notice of a client's cancellation that was not mailed yet. */
+/** Adds the cost to the notices of a client's cancellation: the trainer's, and the receipt of the family. */
 export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promise<void> {
   const { percent, feeMinor, usesGoodwill, pack, makeUpUntil } = cost
   await sql`update notices set cost = ${JSON.stringify({ percent, feeMinor, usesGoodwill, pack, makeUpUntil })}::jsonb
     where business_id = ${tx.businessId} and seat_id = ${seatId} and event in ('lesson_cancelled', 'term_left')
-      and audience = 'trainer' and caused_by = 'client' and superseded_at is null and cost is null`.execute(
-    tx,
-  )
+      and caused_by = 'client' and superseded_at is null and cost is null`.execute(tx)
 }
 
 /** Tells the clients who may book for a rider of a place that is offered, at once: the offer expires soon. */
@@ -182,49 +198,6 @@ export async function insertWaivedNotices(
       from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
         ${toldClient(businessId, sql`s.rider_id`)}
       where s.business_id = ${businessId} and s.id = ${seatId}
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
-}
-
-/** Tells the households of booked seats of another horse. An earlier notice that nobody got yet is replaced. */
-export async function insertHorseNotices(
-  tx: Tx,
-  {
-    actorId,
-    seats,
-  }: { actorId: string; seats: readonly { seatId: string; wasHorseId: string; horseId: string }[] },
-  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
-): Promise<void> {
-  const { businessId } = tx
-  await sql`
-    with change as (
-      select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
-        as change("seatId" uuid, "wasHorseId" uuid, "horseId" uuid)
-    ), replaced as (
-      update notices set superseded_at = ${at}::timestamptz
-      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event = 'horse_changed'
-        and superseded_at is null and read_at is null and collects_until > ${at}::timestamptz
-      returning id
-    ), skipped as (
-      update notice_deliveries set skipped_because = 'superseded'
-      where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and push_id is null and skipped_because is null
-    ), written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, horses, becomes, caused_by,
-        is_urgent, created_at, collects_until)
-      select ${businessId}, u.id, 'household', 'horse_changed', s.rider_id, l.id, s.id,
-        jsonb_build_object('was', wh.name, 'becomes', h.name, 'horseId', h.id),
-        jsonb_build_object('state', 'booked', 'startsAt', to_char(l.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'endsAt', to_char(l.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', l.time_zone, 'placeId', l.place_id,
-          'arenaId', l.arena_id, 'trainerId', l.trainer_id), 'trainer',
-        l.starts_at < ${at.add({ hours: urgentHours })}::timestamptz, ${at}::timestamptz, ${collectsUntil}::timestamptz
-      from change
-        join seats s on s.business_id = ${businessId} and s.id = change."seatId" and s.state = 'booked'
-        join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-        join horses wh on wh.business_id = s.business_id and wh.id = change."wasHorseId"
-        join horses h on h.business_id = s.business_id and h.id = change."horseId"
-        ${toldClient(businessId, sql`s.rider_id`)}
-      where u.id <> ${actorId}
       returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(businessId)}`.execute(tx)
 }

@@ -19,6 +19,8 @@ export interface DeliveryPlan {
   isDigest: boolean
   /** Messages name the riders. */
   showsNames: boolean
+  /** Mails have no calendar file, because the person gets invitations. */
+  sendsInvitations: boolean
 }
 
 /** Decides about due notices of a person. Locks nothing. */
@@ -32,7 +34,7 @@ export async function planDelivery(
   const membership = await liveMembership(tx, userId, tx.businessId)
   if (account?.status !== 'active' || !membership) {
     const left = ids.map((noticeId) => ({ noticeId, skippedBecause: 'no_access' as const }))
-    return { recipient: null, left, batches: [], isDigest: false, showsNames: false }
+    return { recipient: null, left, batches: [], isDigest: false, showsNames: false, sendsInvitations: false }
   }
   const { id, timeZone } = account
   const sight = await findSight(tx, { id, timeZone, role: claimOf(membership.role) })
@@ -49,7 +51,8 @@ export async function planDelivery(
     wanted.filter((notice) => isReminder(notice)),
     wanted.filter((notice) => !notice.isUrgent && !isReminder(notice)),
   ].filter((batch) => batch.length > 0)
-  return { recipient: { account, sight }, left, batches, isDigest, showsNames: preferences.showsNames }
+  const { showsNames, sendsInvitations } = preferences
+  return { recipient: { account, sight }, left, batches, isDigest, showsNames, sendsInvitations }
 }
 
 /** Whether two plans do the same. */

@@ -1,14 +1,13 @@
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import { insertLinks } from '#modules/schedule/seat-links/index.ts'
 import { now } from '#platform/clock.ts'
-import { AppError } from '#platform/http/app-error.ts'
-import { spendMail } from '#platform/mail/mail-allowance.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from './delivery-store.ts'
 import { drawMail, type DrawingParts, type MailFacts, readFacts } from './draw-mail.ts'
 import { type DeliveryPlan, isSamePlan, planDelivery } from './plan-delivery.ts'
+import { waitForAllowance } from './spend-notice.ts'
 
 export type MailParts = DrawingParts & Pick<Parts, 'db' | 'limits'>
 
@@ -58,7 +57,12 @@ async function readPlan(parts: MailParts, tx: Tx, due: Due) {
   if (plan.recipient)
     for (const notices of plan.batches) {
       const isDigest = plan.isDigest && !isUrgentBatch(notices)
-      facts.push(await readFacts(tx, parts.publicUrl, plan.recipient, notices, { isDigest }))
+      facts.push(
+        await readFacts(tx, parts.publicUrl, plan.recipient, notices, {
+          isDigest,
+          hasFile: !plan.sendsInvitations,
+        }),
+      )
     }
   return { plan, facts }
 }
@@ -93,19 +97,4 @@ async function queueDrawn(
 
 function rowsOfLinks(facts: MailFacts | undefined) {
   return [...(facts?.links.values() ?? [])].flatMap(({ links }) => links.map(({ row }) => row))
-}
-
-/** Counts the mail. Seconds to wait if there are too many; an urgent one does not wait. */
-async function waitForAllowance(
-  { limits }: MailParts,
-  tx: Tx,
-  { to, isUrgent }: { to: string; isUrgent: boolean },
-): Promise<number | null> {
-  try {
-    await spendMail(limits, tx, { businessId: tx.businessId, isNotice: true, to })
-    return null
-  } catch (error) {
-    if (!(error instanceof AppError) || error.details.retryAfterSeconds === undefined) throw error
-    return isUrgent ? null : error.details.retryAfterSeconds
-  }
 }

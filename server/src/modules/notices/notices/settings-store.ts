@@ -18,6 +18,7 @@ const usualPreferences: PreferencesRow = {
   pushOff: [],
   digestHour: null,
   showsNames: false,
+  sendsInvitations: false,
   quietFrom: 21,
   quietUntil: 7,
   version: 1,
@@ -27,7 +28,16 @@ const usualRules: RulesRow = { reminderHour: 18, mailsBookings: true, version: 1
 export async function findPreferences(tx: Tx, userId: string): Promise<PreferencesRow> {
   const row = await tx
     .selectFrom('noticePreferences')
-    .select(['mailOff', 'pushOff', 'digestHour', 'showsNames', 'quietFrom', 'quietUntil', 'version'])
+    .select([
+      'mailOff',
+      'pushOff',
+      'digestHour',
+      'showsNames',
+      'sendsInvitations',
+      'quietFrom',
+      'quietUntil',
+      'version',
+    ])
     .where('businessId', '=', tx.businessId)
     .where('userId', '=', userId)
     .executeTakeFirst()
@@ -38,19 +48,24 @@ export async function findPreferences(tx: Tx, userId: string): Promise<Preferenc
 export async function putPreferences(
   tx: Tx,
   userId: string,
-  { mailOff, pushOff, digestHour, showsNames, quietFrom, quietUntil, version }: PreferencesRow,
+  preferences: PreferencesRow,
 ): Promise<PreferencesRow | undefined> {
+  const { mailOff, pushOff, digestHour, showsNames, sendsInvitations, quietFrom, quietUntil, version } =
+    preferences
   const { rows } = await sql<PreferencesRow>`
-    insert into notice_preferences as p (business_id, user_id, mail_off, push_off, digest_hour, shows_names, quiet_from,
-      quiet_until, version)
+    insert into notice_preferences as p (business_id, user_id, mail_off, push_off, digest_hour, shows_names,
+      sends_invitations, quiet_from, quiet_until, version)
     select ${tx.businessId}, ${userId}, ${mailOff}::text[], ${pushOff}::text[], ${digestHour}::smallint,
-      ${showsNames}::boolean, ${quietFrom}::smallint, ${quietUntil}::smallint, 2
+      ${showsNames}::boolean, ${sendsInvitations}::boolean, ${quietFrom}::smallint, ${quietUntil}::smallint, 2
     where ${version}::integer = 1 or exists (select from notice_preferences x
       where x.business_id = ${tx.businessId} and x.user_id = ${userId})
     on conflict (business_id, user_id) do update set mail_off = excluded.mail_off, push_off = excluded.push_off,
-      digest_hour = excluded.digest_hour, shows_names = excluded.shows_names, quiet_from = excluded.quiet_from,
+      digest_hour = excluded.digest_hour, shows_names = excluded.shows_names,
+      sends_invitations = excluded.sends_invitations, quiet_from = excluded.quiet_from,
       quiet_until = excluded.quiet_until, version = p.version + 1 where p.version = ${version}
-    returning mail_off, push_off, digest_hour, shows_names, quiet_from, quiet_until, version`.execute(tx)
+    returning mail_off, push_off, digest_hour, shows_names, sends_invitations, quiet_from, quiet_until, version`.execute(
+    tx,
+  )
   return rows[0]
 }
 

@@ -4,8 +4,8 @@ import { now } from '#platform/clock.ts'
 import { gatherTerms } from './gather-terms.ts'
 import type { CancelCost } from './store.ts'
 import { collectsUntil } from './collect-changes.ts'
+import { insertHorseNotices } from './horse-note-store.ts'
 import {
-  insertHorseNotices,
   insertNotices,
   insertOfferNotices,
   insertWaivedNotices,
@@ -26,9 +26,14 @@ export async function tellOfSeats(
   if (others.length > 0) await insertNotices(tx, { ...told, changes: others, ...when })
 }
 
-/** Adds what a client's cancellation costs to the trainer's notice of it. */
+/** Adds what a client's cancellation costs to the notices of it. */
 export function tellOfCost(tx: Tx, { seatId, cost }: { seatId: string; cost: CancelCost }): Promise<void> {
   return noteCost(tx, seatId, cost)
+}
+
+/** A family cancelled because of another horse or trainer, which costs nothing (S13). */
+export function tellOfFreeChange(tx: Tx, { seatId }: { seatId: string }): Promise<void> {
+  return noteCost(tx, seatId, { percent: 0, feeMinor: 0, usesGoodwill: false, pack: null })
 }
 
 /** Tells of a place that is offered to somebody on the waiting list. */

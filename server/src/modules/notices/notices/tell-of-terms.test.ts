@@ -65,7 +65,7 @@ describe('joining a group', () => {
       pack: now.pack,
     }
     await app.call('POST /api/my-seats/{id}/cancellation', shown, { token, params })
-    expect(await eventsOf(family)).toEqual(['term_joined'])
+    expect(await eventsOf(family)).toEqual(['lesson_cancelled', 'term_joined'])
   })
 })
 

@@ -18,7 +18,7 @@ export interface ToldRow {
   mailState: 'queued' | 'sent' | 'retrying' | 'failed' | null
   mailAt: Temporal.Instant | null
   /** Null: no push was planned. */
-  pushState: 'waits' | 'sending' | 'sent' | 'failed' | Skipped | null
+  pushState: 'waits' | 'sending' | 'delayed' | 'sent' | 'failed' | Skipped | null
   pushAt: Temporal.Instant | null
 }
 
@@ -45,7 +45,7 @@ async function toldOf(tx: Tx, which: RawBuilder<unknown>, limit: number): Promis
       coalesce(m.sent_at, m.last_attempt_at, m.created_at) as "mailAt",
       case when x.notice_id is null then null when x.skipped_because is not null then x.skipped_because
         when p.id is null then 'waits' when p.sent_at is not null then 'sent' when p.waits_for = '{}' then 'failed'
-        else 'sending' end as "pushState",
+        when p.attempts > 0 then 'delayed' else 'sending' end as "pushState",
       coalesce(p.sent_at, p.last_attempt_at, p.created_at, x.due_at) as "pushAt"
     from notices n
       join riders r on r.business_id = n.business_id and r.id = n.rider_id

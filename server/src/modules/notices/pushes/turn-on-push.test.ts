@@ -117,7 +117,7 @@ describe('messages on a device', () => {
     const { token } = trainer
     const told = async () =>
       (await app.call('GET /api/lessons/{id}/notices', undefined, { token, params: { id } })).body.items[0]
-    expect((await told())?.push?.state).toBe('sending')
+    expect((await told())?.push?.state).toBe('delayed')
     await expect.poll(async () => (await told())?.push?.state, { timeout: 20_000 }).toBe('sent')
     expect(service.to(phone.endpoint)).toHaveLength(1)
     expect(await own()).toBeUndefined()

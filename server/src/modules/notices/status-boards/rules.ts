@@ -25,7 +25,7 @@ export interface Reached {
 const [hoursBefore, hoursAlone, hoursLeft] = [24, 1, 3]
 
 /** States of a mail or message that reached somebody, or still may. */
-const hopeful: readonly (string | null)[] = ['waits', 'sending', 'sent']
+const hopeful: readonly (string | null)[] = ['waits', 'sending', 'delayed', 'sent']
 
 /** Why somebody should phone the family of a seat; null: nobody need. */
 export function callReason(

@@ -1,16 +1,19 @@
 import type { ReplyOf } from '@cavaletti/contract'
+import type { clientEmailsApi } from '@cavaletti/contract/people/client-emails'
 import type { clientsApi } from '@cavaletti/contract/people/clients'
 import { inScope, type Tx } from '#database/scope.ts'
-import { accountNames, findAccount } from '#modules/identity/accounts/index.ts'
+import { accountNames, findAccount, testEmail } from '#modules/identity/accounts/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { codeOf, findOpenForClient } from '#modules/identity/invitations/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
+import { refusalOf } from '#platform/mail/refusal-store.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { addClient } from './add-client.ts'
+import { languageOfClient } from './find-language.ts'
 import { changeClient } from './change-client.ts'
 import { changeHousehold } from './change-household.ts'
 import { inviteClient } from './invite-client.ts'
@@ -18,7 +21,7 @@ import { inviteClients, previewInvitations } from './invite-clients.ts'
 import { type ListedClient, listClients, listTags } from './list-store.ts'
 import { type ClientRow, findClientWithRiders, findClientOfUser } from './store.ts'
 
-export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
+export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi & typeof clientEmailsApi> {
   const { db, keys, limits, publicUrl } = parts
 
   const linkOf = (code: string | null) => (code === null ? '' : `${publicUrl}/invite/${code}`)
@@ -32,6 +35,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
     if (!row) throw new AppError('not_found')
     const invitation = row.userId ? undefined : await findOpenForClient(tx, principal.scope, id)
     const trainers = await accountNames(tx, [row.trainerId])
+    const refusal = row.email === null ? undefined : await refusalOf(tx, row.email)
     const { street, city, postcode, country, note } = row
     return {
       ...summary(row, trainers),
@@ -44,6 +48,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
       buyerReference: row.buyerReference,
       electronicAddress: row.electronicAddress,
       note,
+      emailRefused: refusal ? { at: refusal.refusedAt.toString(), reason: refusal.reason } : null,
       invitation: invitation
         ? {
             id: invitation.id,
@@ -95,6 +100,14 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi> {
         await changeClient(tx, principal, params.id, body, origin)
         return detail(tx, principal, params.id)
       })
+    },
+    async testClientEmail({ principal, params }) {
+      const to = await inScope(db, principal.scope, async (tx) => {
+        const row = await findClientWithRiders(tx, params.id)
+        if (!row || row.email === null) throw new AppError('not_found')
+        return { email: row.email, firstName: row.firstName, language: await languageOfClient(tx, row) }
+      })
+      await testEmail(parts, (work) => inScope(db, principal.scope, work), to)
     },
     async inviteClient({ principal, params, body, origin, once }) {
       await limits.spend(['invite user', principal.userId])

@@ -3,6 +3,7 @@ import { businessName } from '#modules/identity/businesses/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { say } from '#platform/messages/say.ts'
 import { renderApart } from './render-apart.ts'
+import type { Invitation } from './render-feed.ts'
 import { fedLessons, type FedLesson } from './store.ts'
 
 /** Lessons of a calendar file that is not rendered yet. */
@@ -37,13 +38,29 @@ function renamed(lessons: string, name: string): string {
   return JSON.stringify(named)
 }
 
+/**
+ * Renders one lesson as an invitation, or its cancellation if the reader's riders have no place in it any more. UID and
+ * SEQUENCE are those of the feed. Call it outside of transactions.
+ */
+export async function renderInvitation(
+  file: LessonsOfFile,
+  people: Pick<Invitation, 'organizer' | 'attendee'>,
+): Promise<{ method: Invitation['method']; text: string }> {
+  const [lesson] = JSON.parse(file.lessons) as FedLesson[]
+  const method = lesson?.state === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  return { method, text: await renderFile(file, { ...people, method }) }
+}
+
 /** Renders a calendar file on a thread, in the language of the running work. Call it outside of transactions. */
-export function renderFile({ businessId, businessName: name, lessons }: LessonsOfFile): Promise<string> {
+export function renderFile(
+  { businessId, businessName: name, lessons }: LessonsOfFile,
+  invitation: Invitation | null = null,
+): Promise<string> {
   const begins = (JSON.parse(lessons) as Pick<FedLesson, 'startsAt'>[])
     .map(({ startsAt: begin }) => Temporal.Instant.from(begin))
     .toSorted((a, b) => Temporal.Instant.compare(a, b))
   const [from, until] = [begins[0] ?? now(), begins.at(-1) ?? now()]
-  const options = { name: name ?? say('Lessons'), names: 'all', remindMinutes: null } as const
+  const options = { name: name ?? say('Lessons'), names: 'all', remindMinutes: null, invitation } as const
   return renderApart({ key: businessId }, lessons, options, [
     from.subtract({ hours: 24 }).toString(),
     until.add({ hours: 48 }).toString(),

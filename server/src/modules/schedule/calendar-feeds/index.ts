@@ -1,2 +1,2 @@
-export { type LessonsOfFile, readLessonsOfFile, renderFile } from './calendar-of.ts'
+export { type LessonsOfFile, readLessonsOfFile, renderFile, renderInvitation } from './calendar-of.ts'
 export { calendarFeedsRoutes } from './routes.ts'

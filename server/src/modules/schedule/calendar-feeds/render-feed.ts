@@ -1,27 +1,49 @@
-import { ICalAlarmType, ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import {
+  ICalAlarmType,
+  ICalAttendeeStatus,
+  ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator'
 import { dateOf } from '#platform/clock.ts'
 import { currentLanguage } from '#platform/messages/say.ts'
 import { type Names, summaryOf, timeZoneOf } from './rules.ts'
 import type { FedLesson } from './store.ts'
 
+/** The two ends of an invitation. A program applies a cancellation only from the organizer of the invitation. */
+export interface Invitation {
+  method: 'REQUEST' | 'CANCEL'
+  /** Mail addresses. */
+  organizer: string
+  attendee: string
+}
+
+interface RenderOptions {
+  name: string
+  names: Names
+  remindMinutes: number | null
+  invitation?: Invitation | null
+}
+
 /**
- * Renders lessons as an RFC 5545 calendar with the time zones they need.
+ * Renders lessons as an RFC 5545 calendar with the time zones they need: a feed, or an invitation (RFC 5546), which has
+ * one lesson.
  * @param json `FedLesson[]`
  * @param range first and last instant, as text
  */
 export function renderFeed(
   json: string,
-  { name, names, remindMinutes }: { name: string; names: Names; remindMinutes: number | null },
+  { name, names, remindMinutes, invitation = null }: RenderOptions,
   range: readonly [from: string, until: string],
 ): string {
   const lessons = JSON.parse(json) as FedLesson[]
   const [from, until] = [Temporal.Instant.from(range[0]), Temporal.Instant.from(range[1])]
   const calendar = new ICalCalendar({
     name,
-    method: ICalCalendarMethod.PUBLISH,
+    method: invitation ? ICalCalendarMethod[invitation.method] : ICalCalendarMethod.PUBLISH,
     prodId: { company: 'Cavaletti', product: 'Lessons', language: currentLanguage().toUpperCase() },
-    // Refresh interval; some programs respect it.
-    ttl: 3600,
+    // Refresh interval; some programs respect it. An invitation is not fetched again.
+    ...(invitation === null && { ttl: 3600 }),
   })
   for (const lesson of lessons) {
     const event = calendar.createEvent({
@@ -35,6 +57,11 @@ export function renderFeed(
       location: [lesson.place, lesson.arena, lesson.address].filter(Boolean).join(', '),
       status: lesson.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
+    if (invitation) {
+      event.organizer({ name, email: invitation.organizer })
+      // No answer is expected: it would reach nobody.
+      event.createAttendee({ email: invitation.attendee, rsvp: false, status: ICalAttendeeStatus.ACCEPTED })
+    }
     if (remindMinutes !== null && lesson.state !== 'cancelled')
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: remindMinutes * 60 })
   }

@@ -77,6 +77,7 @@ test('S13: the family cancels by the link without a fee, however late, and the t
   const [seat] = (await school.boardNow(id)).seats
   expect(seat).toMatchObject({ answer: 'declined', state: 'cancelled' })
   expect(await school.eventsOf(school.trainer)).toContain('lesson_cancelled')
+  expect(await school.eventsOf(school.family)).toContain('lesson_cancelled')
   const query = { until: noonIn(9).toString().slice(0, 10) }
   const { token } = school.trainer
   const charges = await app.call('GET /api/charges', undefined, { token, query })

@@ -6,7 +6,11 @@ import { answerOpenChanges, openChanges } from '#modules/schedule/disruptions/in
 import { cancelSeat, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
+
+/** A family cancelled a seat without a fee, because of another horse or trainer. */
+export const changeDeclined = defineAnnouncement<{ seatId: string }>('a change was declined')
 
 /** A client, signed in or by a link. */
 type Answerer = Pick<Principal, 'userId' | 'businessId' | 'timeZone' | 'scope'>
@@ -33,8 +37,9 @@ export async function answerChange(
   if (!open) throw new AppError('seat_state')
   if (seat.version !== version) throw new AppError('version_conflict')
   await answerOpenChanges(tx, seatId, { answer, by: principal.userId, at })
-  if (answer === 'declined')
-    await cancelSeat(tx, principal.scope, locked, { seatId, at, isFree: true }, () => Promise.resolve())
+  if (answer === 'agreed') return
+  await cancelSeat(tx, principal.scope, locked, { seatId, at, isFree: true }, () => Promise.resolve())
+  await announce(tx, changeDeclined, { seatId })
 }
 
 /** The riders a client is told of today (P1). */

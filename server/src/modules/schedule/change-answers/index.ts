@@ -1,1 +1,2 @@
+export { changeDeclined } from './answer-change.ts'
 export { changeAnswersRoutes } from './routes.ts'

@@ -1,4 +1,4 @@
-import type { Scope } from '#database/scope.ts'
+import { jobScope, type Scope } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { defineAnnouncement } from '#platform/reactions.ts'
 import type { LockedLesson, Proposal } from './draft-lesson.ts'
@@ -97,6 +97,22 @@ export function cancelledBy(
   )
   const changes = toTell(scope, all)
   return changes.length === 0 ? null : toldBy(scope, businessId, changes)
+}
+
+/** The announcement of requests and proposals that expired, and that a booking ended. */
+export function expiredOf(
+  businessId: string,
+  requests: readonly (SeatStanding & { seatId: string; lessonId: string; riderId: string })[],
+) {
+  const changes = requests.map(({ seatId, lessonId, riderId, ...was }): SeatChange => ({
+    seatId,
+    lessonId,
+    riderId,
+    was,
+    becomes: { ...was, state: 'free' },
+    because: null,
+  }))
+  return toldBy(jobScope(businessId), businessId, changes)
 }
 
 /** The announcement of changes. */

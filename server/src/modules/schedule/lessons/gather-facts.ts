@@ -23,6 +23,8 @@ import { daysAround, standingWork } from '#modules/horses/workload/index.ts'
 import { type Engagement, readEngagements, readRides, type Ride } from './read-taken.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { requestLapses } from './request-lapses.ts'
+import { announce } from '#platform/reactions.ts'
+import { expiredOf, seatsChanged } from './announce-seats.ts'
 import { endLapsedSeats } from './lapsed-store.ts'
 import { lockTrainers } from './store.ts'
 import type { Window } from './taken-store.ts'
@@ -92,9 +94,13 @@ function lockRows(tx: Tx, concerned: Locked, now: Temporal.Instant): Rows {
   ]
 }
 
-/** A private lesson that only an expired seat needed may not be locked here: a job ends it. */
+/**
+ * Families of expired requests are told. A private lesson that only an expired seat needed may not be locked here: a job
+ * ends it.
+ */
 async function endLapsed(tx: Tx, concerned: Locked, now: Temporal.Instant): Promise<void> {
-  const lessonIds = await endLapsedSeats(tx, concerned, now)
+  const { lessonIds, requests } = await endLapsedSeats(tx, concerned, now)
+  if (requests.length > 0) await announce(tx, seatsChanged, expiredOf(tx.businessId, requests))
   if (lessonIds.length > 0) await enqueue(tx, requestLapses, { businessId: tx.businessId, lessonIds })
 }
 

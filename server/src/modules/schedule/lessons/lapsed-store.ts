@@ -1,26 +1,43 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import type { SeatStanding } from './announce-seats.ts'
 
 /** Expired requests are cancelled, expired held seats are deleted (S3). A lesson made for a held seat goes with it. */
 
-/** Ends what has expired of these locked riders, horses or lessons. Returns the ids of their lessons. */
+/** A request or proposal that ended, as its household knew it. */
+export interface EndedRequest extends SeatStanding {
+  state: 'requested' | 'proposed'
+  seatId: string
+  lessonId: string
+  riderId: string
+}
+
+/** Ends what has expired of these locked riders, horses or lessons. Returns their lessons, and the requests among them. */
 export async function endLapsedSeats(
   tx: Tx,
   of: { riders: readonly string[]; horses: readonly string[]; lessons: readonly string[] },
   at: Temporal.Instant,
-): Promise<string[]> {
+): Promise<{ lessonIds: string[]; requests: EndedRequest[] }> {
   const lapsed = sql`select id from seats where business_id = ${tx.businessId} and held_until <= ${at}::timestamptz
     and (rider_id = any(${of.riders}::uuid[]) or horse_id = any(${of.horses}::uuid[]) or lesson_id = any(${of.lessons}::uuid[]))
     order by id for update`
-  const { rows } = await sql<{ lessonId: string }>`
+  const { rows } = await sql<{ lessonId: string; request: EndedRequest | null }>`
     with lapsed as materialized (${lapsed}),
       ended as (update seats set state = 'cancelled', held_until = null, sequence = sequence + 1,
           changed_at = clock_timestamp(), version = version + 1
-        where business_id = ${tx.businessId} and id in (select id from lapsed) and state = 'requested' returning lesson_id),
+        where business_id = ${tx.businessId} and id in (select id from lapsed) and state = 'requested' returning id, lesson_id, rider_id, proposed),
       gone as (delete from seats
         where business_id = ${tx.businessId} and id in (select id from lapsed) and state = 'held' returning lesson_id)
-    select lesson_id from ended union select lesson_id from gone`.execute(tx)
-  return rows.map(({ lessonId }) => lessonId)
+    select e.lesson_id, jsonb_build_object('state', case when e.proposed then 'proposed' else 'requested' end, 'seatId', e.id, 'lessonId', l.id, 'riderId', e.rider_id,
+        'startsAt', to_char(l.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+        'endsAt', to_char(l.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', l.time_zone,
+        'placeId', l.place_id, 'arenaId', l.arena_id, 'trainerId', l.trainer_id) as request
+      from ended e join lessons l on l.business_id = ${tx.businessId} and l.id = e.lesson_id
+    union all select lesson_id, null from gone`.execute(tx)
+  return {
+    lessonIds: [...new Set(rows.map(({ lessonId }) => lessonId))],
+    requests: rows.flatMap(({ request }) => request ?? []),
+  }
 }
 
 /** Ids of lessons with expired requests or held seats. */

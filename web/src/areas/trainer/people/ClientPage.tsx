@@ -16,6 +16,7 @@ import { BalanceCard } from '../../../features/invoicing/statements/BalanceCard.
 import { ArchiveClientButton } from '../../../features/people/clients/ArchiveClientButton.tsx'
 import type { ClientDetail } from '../../../features/people/clients/client.ts'
 import { ClientAccountCard } from '../../../features/people/clients/ClientAccountCard.tsx'
+import { ClientRefusedEmail } from '../../../features/people/clients/ClientRefusedEmail.tsx'
 import { ClientFactsCard } from '../../../features/people/clients/ClientFactsCard.tsx'
 import { HouseholdRiders } from '../../../features/people/riders/HouseholdRiders.tsx'
 import { ClientExportCard } from '../../../features/reporting/client-exports/ClientExportCard.tsx'
@@ -82,6 +83,7 @@ function ClientStory({ client }: { client: ClientDetail }) {
           </Button>
         </May>
       </PageHeader>
+      <ClientRefusedEmail client={client} />
       <div className={css['columns']}>
         <div className={css['side']}>
           <May action="money.read">

@@ -5,6 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { MyRefusedEmail } from './MyRefusedEmail.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 
 /** Your profile. The email address is shown but cannot be changed here. */
@@ -13,6 +14,7 @@ export function ProfilePage() {
   return (
     <>
       <PageHeader title={t`Profile`} />
+      <MyRefusedEmail />
       <Card narrow>
         <Loaded state={single(me)} rows={6}>
           {(profile) => (

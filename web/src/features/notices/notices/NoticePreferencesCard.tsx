@@ -44,6 +44,16 @@ function Choices({
     <>
       <Card title={hasDevice ? t`Emails and messages about lessons` : t`Emails about lessons`} narrow>
         <EventChoices {...shared} audience={audience} />
+        {audience === 'household' && (
+          <Checkbox
+            name="sendsInvitations"
+            label={t`Send calendar invitations`}
+            hint={t`One email for each new or changed lesson. Your calendar adds, moves and removes the lesson by itself.`}
+            checked={preferences.sendsInvitations}
+            disabled={isSaving}
+            onChange={({ target }) => choose({ sendsInvitations: target.checked })}
+          />
+        )}
         {hasDevice && (
           <Checkbox
             name="showsNames"

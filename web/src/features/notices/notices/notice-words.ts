@@ -48,11 +48,12 @@ export function eventWords(event: NoticeEvent): string {
 
 /** Names of events in settings: those that can be switched off. */
 export function eventChoice(event: LessonEvent, audience: Notice['audience']): string {
-  // Trainers are told only of what clients do.
-  if (audience === 'trainer' && event === 'lesson_booked') return t`A client books a lesson`
+  // Trainers are told only of what others do.
+  if (audience === 'trainer' && event === 'lesson_booked') return t`A client or a colleague books a lesson`
+  if (audience === 'trainer' && event === 'lesson_cancelled')
+    return t`A client or a colleague cancels a lesson`
   if (audience === 'trainer' && event === 'term_joined') return t`A client joins a group`
   if (audience === 'trainer' && event === 'term_left') return t`A client leaves a group`
-  if (audience === 'trainer' && event === 'lesson_cancelled') return t`A client cancels a lesson`
   const words: Record<LessonEvent, string> = {
     lesson_booked: t`A lesson is booked`,
     lesson_moved: t`A lesson is moved`,
@@ -157,6 +158,7 @@ export function mailWords({ mail }: Pick<Told, 'mail'>, timeZone: string): strin
   const words: Record<Told['mail']['state'], string> = {
     waits: t`Email planned for ${at}`,
     sending: t`Email on its way`,
+    delayed: t`Email delayed: the last attempt failed ${at}. We try again.`,
     sent: t`Email sent ${at}`,
     failed: t`Email not delivered ${at}. Check the email address.`,
     off: t`In the app only: emails are switched off`,
@@ -175,6 +177,7 @@ export function pushWords({ push }: Pick<Told, 'push'>, timeZone: string): strin
   const words: Record<NonNullable<Told['push']>['state'], string | null> = {
     waits: t`Message planned for ${at}`,
     sending: t`Message on its way`,
+    delayed: t`Message delayed: the last attempt failed ${at}. We try again.`,
     sent: t`Message on device ${at}`,
     failed: t`Message not delivered ${at}`,
     no_device: t`No message: messages are turned off on all devices`,

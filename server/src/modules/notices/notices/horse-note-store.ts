@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
+import type { Tx } from '#database/scope.ts'
+import { deliveries, toldClient } from './note-store.ts'
+
+/** Tells the households of booked seats of another horse. An earlier notice that nobody got yet is replaced. */
+export async function insertHorseNotices(
+  tx: Tx,
+  {
+    actorId,
+    seats,
+  }: { actorId: string; seats: readonly { seatId: string; wasHorseId: string; horseId: string }[] },
+  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+): Promise<void> {
+  const { businessId } = tx
+  await sql`
+    with change as (
+      select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
+        as change("seatId" uuid, "wasHorseId" uuid, "horseId" uuid)
+    ), replaced as (
+      update notices set superseded_at = ${at}::timestamptz
+      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event = 'horse_changed'
+        and superseded_at is null and read_at is null and collects_until > ${at}::timestamptz
+      returning id
+    ), skipped as (
+      update notice_deliveries set skipped_because = 'superseded'
+      where business_id = ${businessId} and notice_id in (select id from replaced)
+        and mail_id is null and push_id is null and skipped_because is null
+    ), written as (
+      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, horses, becomes, caused_by,
+        is_urgent, created_at, collects_until)
+      select ${businessId}, u.id, 'household', 'horse_changed', s.rider_id, l.id, s.id,
+        jsonb_build_object('was', wh.name, 'becomes', h.name, 'horseId', h.id),
+        jsonb_build_object('state', 'booked', 'startsAt', to_char(l.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'endsAt', to_char(l.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', l.time_zone, 'placeId', l.place_id,
+          'arenaId', l.arena_id, 'trainerId', l.trainer_id), 'trainer',
+        l.starts_at < ${at.add({ hours: urgentHours })}::timestamptz, ${at}::timestamptz, ${collectsUntil}::timestamptz
+      from change
+        join seats s on s.business_id = ${businessId} and s.id = change."seatId" and s.state = 'booked'
+        join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+        join horses wh on wh.business_id = s.business_id and wh.id = change."wasHorseId"
+        join horses h on h.business_id = s.business_id and h.id = change."horseId"
+        ${toldClient(businessId, sql`s.rider_id`)}
+      where u.id <> ${actorId}
+      returning id, user_id, event, is_urgent, collects_until
+    ) ${deliveries(businessId)}`.execute(tx)
+}

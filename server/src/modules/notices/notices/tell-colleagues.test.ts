@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { aLesson, at } from '../../../../test/http/lessons.ts'
+import { aToldSchool, atTime } from '../../../../test/http/notices.ts'
+import { aCode, aTrainer, signIn } from '../../../../test/http/people.ts'
+import { aRequestedSchool } from '../../../../test/http/proposals.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+test('a trainer is told what a colleague does with their lessons, and nothing of what they do themselves', async () => {
+  const school = await aToldSchool(app)
+  const { trainer, lessons, eventsOf, send, mailsTo } = school
+  const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
+  const read = () => app.call('POST /api/notices/reading', {}, { token: colleague.token })
+  const booked = await school.lesson(5, { trainerId: colleague.id })
+  expect([await eventsOf(colleague), await eventsOf(trainer)]).toEqual([['lesson_booked'], []])
+  await read()
+  await lessons.cancel(booked.id, { version: booked.version, because: 'weather' })
+  expect(await eventsOf(colleague)).toEqual(['lesson_cancelled', 'lesson_booked'])
+  expect(await eventsOf(trainer)).toEqual([])
+  await send()
+  const mails = await mailsTo(colleague)
+  expect(mails.map(({ text }) => text).join()).toContain('Cancelled by a colleague.')
+})
+
+test('the family of a request that another booking ends is told that it expired', async () => {
+  const school = await aToldSchool(app)
+  const { rider, family, lessons, eventsOf, aPerson, aRider } = school
+  const asked = Temporal.Now.instant()
+  const heldUntil = asked.add({ minutes: 5 }).toString()
+  const { id } = await school.lesson(5, { seats: [{ riderId: rider, state: 'requested', heldUntil }] })
+  const other = await aRider((await aPerson()).recordId)
+  expect(await eventsOf(family)).toEqual([])
+  const taken = await atTime(asked.add({ minutes: 10 }), () => lessons.take(id, { riderId: other }))
+  expect(taken.status).toBe(201)
+  expect(await eventsOf(family)).toEqual(['request_expired'])
+})
+
+test('the family and the trainer of a proposal that another booking ends are told that it expired', async () => {
+  const { propose, client, trainer, riderId } = await aRequestedSchool(app)
+  await propose()
+  await atTime(Temporal.Now.instant().add({ hours: 48, minutes: 1 }), async () => {
+    const { token } = await signIn(app, trainer.email, trainer.password)
+    await aLesson(app, { ...trainer, token }, { startsAt: at(8, '09:00'), seats: [{ riderId }] })
+  })
+  for (const { token } of [client, trainer]) {
+    const { body } = await app.call('GET /api/notices', undefined, { token, query: {} })
+    expect(body.items.map(({ event }) => event)).toContain('proposal_expired')
+  }
+})
