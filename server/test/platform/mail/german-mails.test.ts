@@ -6,7 +6,8 @@ import * as payments from '#modules/cards/card-payments/mails.tsx'
 import * as accounts from '#modules/identity/accounts/mails.tsx'
 import { invitationMail } from '#modules/identity/invitations/mails.tsx'
 import * as team from '#modules/identity/team/mails.tsx'
-import { sessionStoppedMail } from '#modules/identity/sessions/mails.tsx'
+import { type FactorChange, factorChangedMail } from '#modules/identity/security/mails.tsx'
+import { guessedCodesMail, sessionStoppedMail } from '#modules/identity/sessions/mails.tsx'
 import { documentMail, sharedDocumentMail } from '#modules/invoicing/invoice-links/mails.tsx'
 import { packMails } from './pack-mails.ts'
 import { failuresMail, runMail } from '#modules/invoicing/invoice-runs/mails.tsx'
@@ -15,6 +16,7 @@ import { reminderMail } from '#modules/invoicing/reminders/mails.tsx'
 import { statementMail } from '#modules/invoicing/statements/mails.tsx'
 import { ofAgeMail } from '#modules/people/coming-of-age/mails.tsx'
 import { accessWidenedMail } from '#modules/people/riders/mails.tsx'
+import { erasureAskedMail } from '#modules/reporting/erasures/mails.tsx'
 import { unmarkedMail } from '#modules/schedule/attendance/mails.tsx'
 import * as visitors from '#modules/schedule/visitor-requests/mails.tsx'
 import { seriesNoticeMail } from '#modules/schedule/series/mails.tsx'
@@ -58,6 +60,17 @@ const ofAge = { ...names, riderName: 'Theo', ofAgeOn: on, link }
 
 /** Every mail, with each of its sentences at least once. */
 const mails: (() => Promise<MailContent>)[] = [
+  () => guessedCodesMail(names),
+  ...(
+    [
+      'passkey_added',
+      'passkey_removed',
+      'totp_added',
+      'totp_removed',
+      'codes_made',
+      'all_removed',
+    ] satisfies FactorChange[]
+  ).map((change) => () => factorChangedMail({ ...names, change, at, ...zone })),
   () => sessionStoppedMail({ ...names, device: 'X', stoppedAt: at, ...zone }),
   () => accounts.activationMail({ ...names, link, expiresAt: at, ...zone }),
   ...[link, null].map(
@@ -154,6 +167,20 @@ const mails: (() => Promise<MailContent>)[] = [
   ].map((notice) => () => seriesNoticeMail({ ...names, what: 'Longe', ...zone, link, notice })),
 ]
 mails.push(...packMails)
+for (const [subjectName, address] of [
+  [null, link],
+  ['Ida Hale', null],
+] as const)
+  mails.push(() =>
+    erasureAskedMail({
+      ...names,
+      timeZone: zone.timeZone,
+      subjectName,
+      number: 3,
+      dueAt: at,
+      link: address,
+    }),
+  )
 
 /** Sentences and labels of a mail, without links and without what has no word. */
 function sentencesOf({ subject, html, text }: MailContent): string[] {
