@@ -52,6 +52,9 @@ test('public | Public area, not behind sign-in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Privacy' }).click()
   await expect(page).toHaveURL('/public/privacy')
+  await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+  // The server's list of stored data.
+  await expect(page.getByText('How long').first()).toBeVisible()
 })
 
 for (const area of ['admin', 'trainer', 'client'])

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { PoleDivider } from '../../ui/PoleDivider.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import css from './PrivacyPage.module.css'
 import { PublicFrame } from './PublicFrame.tsx'
-import { StoredData } from './StoredData.tsx'
+
+const StoredData = lazy(async () => ({ default: (await import('./StoredData.tsx')).StoredData }))
 
 /** Which data is stored and why. The table comes from the server’s list of all stored data. */
 export function PrivacyPage() {
@@ -17,7 +20,9 @@ export function PrivacyPage() {
         </p>
         <PoleDivider />
         <h2>{t`What we keep`}</h2>
-        <StoredData />
+        <Suspense fallback={<Skeleton rows={12} />}>
+          <StoredData />
+        </Suspense>
         <p>
           {t`A public page shows what its business chose to publish, to everybody. It shows nothing about riders and horses.`}
         </p>
