@@ -78,7 +78,7 @@ test('a family buys a membership on a phone, books with it, pauses it and gives 
   for (const size of [narrow, zoomedPhone]) await expectNothingCut(page, size)
 
   await office.goto('/trainer/invoices/memberships')
-  const members = office.getByRole('region', { name: 'Members' })
+  const members = office.getByRole('region', { name: 'Members', exact: true })
   await expect(members).toContainText('ends on')
   await expectAccessible(office)
   await members.getByRole('link', { name: 'Amelia Hart' }).click()
