@@ -20,6 +20,7 @@ idempotent_replies       | security  | user:user_id                    | delete 
 audit_log                | security  | -                               | -        | ip user_agent | event outcome object_type object_id request_id detail
 sealing_keys             | technical | -                               | -        |  | id
 mails                    | messages  | email:to_address                | delete   | to_address sealed_body ~subject ~last_error | template body_key state
+refused_addresses        | messages  | email:email_key                 | delete   | email_key reason |
 files                    | horses    | -                               | -        | ~name | purpose type sha256
 businesses               | business  | -                               | -        | name street city postcode | country currency time_zone language eligibility_pack cancel_ladder
 users                    | account   | user:id                         | module   | email email_key password_hash first_name last_name affiliate_code | role status locale time_zone
