@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { buildClient } from '../web/build/build-client.ts'
-import { ensureChromium } from '../e2e/chromium.ts'
 
 /**
  * `npm test` after the check: the tests of code and HTTP, and the journeys in a browser, side by side, because each
@@ -15,9 +13,6 @@ const parts = {
   unit: ['npx', 'vitest', 'run'],
   journeys: ['npx', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
 } as const
-
-await buildClient({ ifChanged: true, onBegin: () => console.log('Building the client …') })
-console.log(`browser: ${ensureChromium()}`)
 
 const running: ChildProcess[] = []
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
