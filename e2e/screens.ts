@@ -188,7 +188,7 @@ async function ownInvoices(session: Session): Promise<string[]> {
 }
 
 const accountScreens = (home: string) =>
-  ['profile', 'password', 'sessions'].map((screen) => `${home}/account/${screen}`)
+  ['profile', 'password', 'security', 'sessions'].map((screen) => `${home}/account/${screen}`)
 
 /** An invoice in a state. */
 async function invoiceOf(state: (typeof invoiceStates)[number], session: Session): Promise<string> {

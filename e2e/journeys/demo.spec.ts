@@ -25,6 +25,8 @@ test.use({ installsWorker: true })
 /** Redirects, layouts, and screens that need card payments or the link of a mail. */
 const withoutScreen = [
   '/',
+  // Only for people who need a second step first.
+  '/enrol',
   '/invite/:code',
   ':userId/:secret',
   ':userId/:tokenId/:secret',

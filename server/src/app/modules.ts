@@ -162,7 +162,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(certificatesApi, certificatesRoutes(parts)),
     ...serve(clientExportsApi, clientExportsRoutes(parts)),
     ...serve(erasuresApi, erasuresRoutes(parts)),
-    ...serve(storedDataApi, storedDataRoutes()),
+    ...serve(storedDataApi, storedDataRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts)),
     ...serve(availabilityApi, availabilityRoutes(parts)),

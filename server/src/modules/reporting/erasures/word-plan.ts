@@ -41,7 +41,7 @@ export function showErasure(row: ErasureRow): NonNullable<Plan['erasure']> {
 
 /** Adds titles and reasons to an outcome, and what stays for a short time in any case. */
 export function wordOutcome(outcome: Outcome): Pick<Plan, 'gone' | 'stays'> {
-  const titles = new Map(describePurposes().map(({ purpose, title }) => [purpose, title]))
+  const titles = new Map(describePurposes({ takesCards: true }).map(({ purpose, title }) => [purpose, title]))
   const title = (purpose: string) => titles.get(purpose) ?? purpose
   const duty = (purpose: string) =>
     purpose === 'register'

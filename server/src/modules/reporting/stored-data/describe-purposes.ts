@@ -5,10 +5,11 @@ import { wordPurposes } from './word-purposes.ts'
 const technical = 'technical'
 
 /** Each purpose of a table once, in words of the caller's language. Throws for a purpose without words. */
-export function describePurposes() {
+export function describePurposes({ takesCards }: { takesCards: boolean }) {
   const words = wordPurposes()
   const used = new Set(storedTables.map(({ purpose }) => purpose))
   used.delete(technical)
+  if (!takesCards) used.delete('cards')
   const unknown = [...used].filter((purpose) => words[purpose] === undefined)
   if (unknown.length > 0) throw new Error(`Purposes without words: ${unknown.join(', ')}.`)
   return Object.entries(words)

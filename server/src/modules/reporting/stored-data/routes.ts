@@ -1,9 +1,10 @@
 import type { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
 import type { Handlers } from '#platform/http/handlers.ts'
+import type { Parts } from '#platform/parts.ts'
 import { describePurposes } from './describe-purposes.ts'
 
-export function storedDataRoutes(): Handlers<typeof storedDataApi> {
+export function storedDataRoutes({ stripe }: Pick<Parts, 'stripe'>): Handlers<typeof storedDataApi> {
   return {
-    storedData: () => Promise.resolve({ purposes: describePurposes() }),
+    storedData: () => Promise.resolve({ purposes: describePurposes({ takesCards: stripe !== null }) }),
   }
 }

@@ -31,8 +31,13 @@ test('P11: every row that leads to a client, rider or account says what an erasu
 })
 
 test.each(['en', 'de'] as const)('P11: the privacy page describes every purpose in %s', (language) => {
-  const purposes = inLanguage(language, describePurposes)
+  const purposes = inLanguage(language, () => describePurposes({ takesCards: true }))
   expect(purposes.length).toBeGreaterThan(12)
   for (const { title, period, ground, recipients } of purposes)
     for (const words of [title, period, ground, recipients]) expect(words).not.toBe('')
+})
+
+test('without cards, the privacy page does not mention them', () => {
+  const purposes = describePurposes({ takesCards: false })
+  expect(JSON.stringify(purposes)).not.toMatch(/\bcards?\b|stripe/i)
 })
