@@ -10,6 +10,8 @@ const secret = randomBytes(32).toString('base64url')
 const bodies: Record<string, (caller: Person) => unknown> = {
   'POST /api/users': () => ({ email: anAddress(), password: aPassword, firstName: 'A', lastName: 'B' }),
   'POST /api/authenticate': ({ email, password }) => ({ email, password }),
+  'POST /api/authenticate/second-step': () => ({ ticket: `${id}.${secret}`, totp: '123456' }),
+  'POST /api/authenticate/passkey': () => ({ challengeId: id, response: { id: secret, response: {} } }),
   'POST /api/refresh-token': ({ refreshToken }) => ({ refreshToken }),
   'POST /api/password-reset': ({ email }) => ({ email }),
   'POST /api/password-reset/{p1}/{p2}/{p3}': () => ({ password: aPassword }),
@@ -68,6 +70,7 @@ export const needNoDatabase = new Set([
   'GET /api/health',
   'GET /api/password-rules',
   'GET /api/captcha',
+  'GET /api/stored-data',
   // Its secret carries a signature, which is checked first.
   'POST /api/reminder-mails/{secret}/end',
   // Without ALTCHA there is no challenge.

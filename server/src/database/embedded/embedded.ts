@@ -33,7 +33,8 @@ export interface Embedded {
 
 const neverAborted = new AbortController().signal
 
-const withoutDurability = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' }
+/** Hundreds of test files and servers share one database. */
+const forTests = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '400' }
 
 /**
  * Starts PostgreSQL on the data folder and keeps it running.
@@ -76,7 +77,7 @@ async function start(dataDir: string, options: EmbeddedOptions): Promise<Embedde
   const socketDir = await socketFolder(dataDir, user)
   await privateFolder(socketDir, user)
 
-  const launch = { cluster, socketDir, settings: durable ? {} : withoutDurability, log }
+  const launch = { cluster, socketDir, settings: durable ? {} : forTests, log }
   const connection = {
     host: socketDir,
     port: 5432,
