@@ -81,6 +81,7 @@ export const errors = {
     msg('Enter the name and number of your licence first. The law asks for both on your page.'),
   ],
   slot_taken: [409, msg('This time is no longer free. Choose another one.')],
+  enough_riders: [409, msg('This lesson has enough riders now. Nothing was changed.')],
   hold_limit: [409, msg('Your household already holds two places. Book or release one of them first.')],
   hold_ended: [409, msg('You no longer hold this place, and nothing was booked. Choose the time again.')],
   booking_terms_changed: [409, msg('The terms have changed. Nothing was booked. Check the new terms.')],

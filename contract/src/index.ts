@@ -71,6 +71,7 @@ import { statementsApi } from './invoicing/statements.ts'
 import { comingOfAgeApi } from './people/coming-of-age.ts'
 import { teamApi } from './identity/team.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
+import { smallGroupsApi } from './schedule/small-groups.ts'
 import { termsApi } from './schedule/terms.ts'
 import { timetableApi } from './schedule/timetable.ts'
 import { waitingListApi } from './schedule/waiting-list.ts'
@@ -116,6 +117,7 @@ export const api = {
   ...proposalsApi,
   ...holdsApi,
   ...termsApi,
+  ...smallGroupsApi,
   ...movesApi,
   ...publicPagesApi,
   ...visitorRequestsApi,

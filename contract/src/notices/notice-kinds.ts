@@ -51,6 +51,8 @@ export const noticeKinds = {
   term_joined: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** A rider left a group: all its remaining lessons are cancelled. */
   term_left: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
+  /** A group of the trainer has too few riders: they decide, or it was decided as the lesson type says. */
+  small_group: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   /** Somebody else took the place of a late cancellation, so its fee is waived. */
   fee_waived: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
 } as const satisfies Record<string, NoticeKind>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, page, pageQuery, version } from '../fields.ts'
-import { cancelReasons } from '../schedule/lessons.ts'
+import { cancelReasons } from '../schedule/cancel-reasons.ts'
 import { lessonEvents, noticeEvents } from './notice-kinds.ts'
 
 /** Time, place and trainer of a lesson. */

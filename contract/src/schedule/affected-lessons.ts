@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endTime, exception, exceptionFields, region, wallTime, year } from './availability.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, version } from '../fields.ts'
-import { cancelReasons } from './lessons.ts'
+import { cancelReasons } from './cancel-reasons.ts'
 import { msg } from '../messages.ts'
 
 /** Most lessons in one list; all can be changed together. */
@@ -125,7 +125,7 @@ export const affectedLessonsApi = {
       timeOff: timeOff.nullable(),
       /** What happened, without time off; the reason of the time off otherwise. */
       reason: line(120).optional(),
-      because: z.enum(cancelReasons).optional(),
+      because: z.enum(cancelReasons).exclude(['too_few']).optional(),
       /** One choice for each lesson of the list. */
       lessons: z.array(choice).max(mostAffected).refine(hasEachOnce, eachOnce),
     }),

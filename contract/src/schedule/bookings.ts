@@ -33,6 +33,10 @@ const bookable = z.object({
   minAge: z.number().int(),
   /** How a group is joined; single series may differ. */
   joins: z.enum(joinModes),
+  /** Fewest riders; 0 or 1: no minimum. */
+  minRiders: z.number().int(),
+  /** With fewer, it is decided this long before what happens. */
+  decideHours: z.number().int(),
   /** Cancellation policy of a new booking (S13). */
   cancelLadder,
 })

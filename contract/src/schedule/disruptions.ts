@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant } from '../fields.ts'
-import { cancelReasons } from './lessons.ts'
+import { cancelReasons } from './cancel-reasons.ts'
 
 /** Most seats of one disruption; later ones are in the calendar only. */
 export const mostDisrupted = 1000
@@ -18,7 +18,7 @@ export const changeAnswers = ['agreed', 'declined'] as const
 /** A horse off work, an absent trainer or a closed arena, and the lessons that were changed for it. */
 export const disruption = z.object({
   id,
-  cause: z.enum(cancelReasons),
+  cause: z.enum(cancelReasons).exclude(['too_few']),
   /** Null for other causes. */
   horseName: z.string().nullable(),
   /** Null for other causes, or if the whole business is closed. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shownAmount } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, text, version } from '../fields.ts'
+import { cancelReasons } from './cancel-reasons.ts'
 import { missed } from './missed.ts'
 import { margins, offerKinds, rails } from './offers.ts'
 import { overridables } from './overridables.ts'
@@ -16,7 +17,6 @@ export const seatStates = [
   'cancelled',
   'no_show',
 ] as const
-export const cancelReasons = ['trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other'] as const
 
 const minutes = z.number().int().min(5).max(1440)
 const capacity = z.number().int().min(1).max(99)
@@ -84,6 +84,8 @@ export const lesson = z.object({
   endsAt: instant,
   timeZone: z.string(),
   capacity,
+  /** Fewest riders of its lesson type (S19); 0 or 1: no minimum. */
+  minRiders: z.number().int(),
   arenaUnits: units,
   ...margins,
   state: z.enum(['planned', 'cancelled']),

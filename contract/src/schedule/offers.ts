@@ -18,6 +18,9 @@ export const assessments = ['required', 'not_required', 'is_one'] as const
 /** How clients join a series of a group with an end: one lesson, all lessons that are left, or as they choose. */
 export const joinModes = ['single', 'term', 'both'] as const
 
+/** What happens to a group with too few riders (S19): the trainer decides, it is shorter, or it is cancelled. */
+export const belowMinimum = ['ask', 'shorten', 'cancel'] as const
+
 const whole = (min: number, max: number) => z.number().int().min(min).max(max)
 
 /** Three separate margins (S10), none of them part of the lesson's length. */
@@ -64,6 +67,13 @@ const terms = {
   minAge: whole(0, 99),
   assessment: z.enum(assessments),
   joins: z.enum(joinModes),
+  /** Fewest riders of a group; 0 or 1: no minimum. */
+  minRiders: whole(0, 99),
+  /** With fewer riders, it is decided this long before the start what happens. */
+  decideHours: whole(1, 336),
+  belowMin: z.enum(belowMinimum),
+  /** Length of a lesson with too few riders, at the same price; null: it is not shortened. */
+  shortMinutes: whole(5, 720).nullable(),
 }
 
 export const offer = z.object({

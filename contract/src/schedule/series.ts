@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, version } from '../fields.ts'
-import { cancelReasons } from './lessons.ts'
+import { cancelReasons } from './cancel-reasons.ts'
 import { obstacle } from './obstacle.ts'
 import { joinModes, margins } from './offers.ts'
 import { msg } from '../messages.ts'

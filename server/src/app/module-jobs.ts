@@ -16,6 +16,7 @@ import { pushesJobs } from '#modules/notices/pushes/index.ts'
 import { placesJobs } from '#modules/schedule/places/index.ts'
 import { bulkMailingJobs } from '#modules/invoicing/bulk-mailing/index.ts'
 import { seatLinksJobs } from '#modules/schedule/seat-links/index.ts'
+import { smallGroupsJobs } from '#modules/schedule/small-groups/index.ts'
 import { seriesJobs } from '#modules/schedule/series/index.ts'
 import { sessionsJobs } from '#modules/identity/sessions/index.ts'
 import { comingOfAgeJobs } from '#modules/people/coming-of-age/index.ts'
@@ -55,6 +56,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...invoiceRunsJobs(parts),
     ...creditJobs(parts),
     ...seriesJobs(parts),
+    ...smallGroupsJobs(parts),
     ...seatLinksJobs(parts),
     ...noticesJobs(parts),
     ...pushesJobs(parts),

@@ -59,6 +59,7 @@ import { movesApi } from '@cavaletti/contract/schedule/moves'
 import { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
 import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
+import { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
 import { termsApi } from '@cavaletti/contract/schedule/terms'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
@@ -120,6 +121,7 @@ import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
 import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
+import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
 import { seriesRoutes } from '#modules/schedule/series/index.ts'
 import { securityRoutes } from '#modules/identity/security/index.ts'
 import { sessionsRoutes } from '#modules/identity/sessions/index.ts'
@@ -189,6 +191,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(proposalsApi, proposalsRoutes(findCredits)),
     ...serve(holdsApi, holdsRoutes(parts, findCredits)),
     ...serve(termsApi, termsRoutes(parts)),
+    ...serve(smallGroupsApi, smallGroupsRoutes(parts)),
     ...serve(movesApi, movesRoutes(parts, findCredits)),
     ...serve(riderChangesApi, riderChangesRoutes(parts, findCredits)),
     ...serve(seatLinksApi, seatLinksRoutes(parts)),

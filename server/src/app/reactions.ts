@@ -19,6 +19,7 @@ import {
   tellOfFreeChange,
   tellOfHorses,
   tellOfCost,
+  tellOfGroup,
   tellOfOffer,
   tellOfPack,
   tellOfSeats,
@@ -35,6 +36,7 @@ import {
   placesAdded,
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
+import { groupIsSmall } from '#modules/schedule/small-groups/index.ts'
 import {
   feeWaived,
   noteMorePlaces,
@@ -54,6 +56,7 @@ export const reactions = [
   ...reactTo(placesAdded, noteMorePlaces),
   ...reactTo(placeOffered, tellOfOffer),
   ...reactTo(feeWaived, tellOfWaivedFee),
+  ...reactTo(groupIsSmall, tellOfGroup),
   ...reactTo(ownSeatCancelled, tellOfCost),
   ...reactTo(pushFailed, mailInstead),
   ...reactTo(packTold, tellOfPack),

@@ -74,6 +74,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
 
+export type GroupDecisionsDecision = "asked" | "cancel" | "keep" | "shorten";
+
 export type HorseCareKind = "dentist" | "farrier" | "passport" | "vaccination" | "vet" | "worming";
 
 export type HorsesArchivedBecause = "died" | "retired" | "sold";
@@ -108,7 +110,7 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type LessonsCancelledBecause = "arena" | "client" | "closure" | "horse" | "other" | "trainer" | "weather";
+export type LessonsCancelledBecause = "arena" | "client" | "closure" | "horse" | "other" | "too_few" | "trainer" | "weather";
 
 export type LessonsClockShift = "gap" | "overlap";
 
@@ -128,15 +130,17 @@ export type NoticeDeliveriesSkippedBecause = "by_push" | "no_access" | "no_devic
 
 export type NoticesAudience = "household" | "trainer";
 
-export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" | "trainer" | "weather";
+export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" | "too_few" | "trainer" | "weather";
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "term_joined" | "term_left" | "time_proposed";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OffersAssessment = "is_one" | "not_required" | "required";
+
+export type OffersBelowMin = "ask" | "cancel" | "shorten";
 
 export type OffersBooking = "instant" | "request" | "trainer";
 
@@ -2338,6 +2342,29 @@ export interface FormerSellers {
   userId: string;
 }
 
+export interface GroupDecisions {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of the question or the decision.
+   */
+  decidedAt: Temporal.Instant;
+  /**
+   * Trainer who decided; the nil UUID for the job.
+   */
+  decidedBy: string;
+  /**
+   * asked: the trainer was asked and has not decided. keep: it takes place as it is. shorten: it is shorter at the same price. cancel: it is cancelled.
+   */
+  decision: GroupDecisionsDecision;
+  /**
+   * The lesson.
+   */
+  lessonId: string;
+}
+
 export interface HiddenSetUps {
   /**
    * Tenant.
@@ -3800,6 +3827,10 @@ export interface Offers {
    */
   assessment: Generated<OffersAssessment>;
   /**
+   * What happens then. ask: the trainer decides. shorten: it lasts short_minutes at the same price. cancel: it is cancelled without a fee.
+   */
+  belowMin: Generated<OffersBelowMin>;
+  /**
    * How clients book it. instant: at once. request: a trainer confirms. trainer: only trainers book it.
    */
   booking: Generated<OffersBooking>;
@@ -3827,6 +3858,10 @@ export interface Offers {
    * Seats.
    */
   capacity: number;
+  /**
+   * With fewer riders, it is decided this long before the start what happens.
+   */
+  decideHours: Generated<number>;
   /**
    * Description for clients.
    */
@@ -3860,6 +3895,10 @@ export interface Offers {
    */
   minLevel: Generated<number>;
   /**
+   * Fewest riders of a group (S19); 0 or 1: no minimum.
+   */
+  minRiders: Generated<number>;
+  /**
    * Length of the lesson without margins.
    */
   minutes: number;
@@ -3883,6 +3922,10 @@ export interface Offers {
    * Colour in the calendar, always shown with the name.
    */
   rail: OffersRail;
+  /**
+   * Length of a lesson with too few riders; null: it is not shortened.
+   */
+  shortMinutes: number | null;
   /**
    * Clients find starts at multiples of this after midnight, and where a lesson before it ends.
    */
@@ -6487,6 +6530,7 @@ export interface Tables {
   extras: Extras;
   files: Files;
   formerSellers: FormerSellers;
+  groupDecisions: GroupDecisions;
   hiddenSetUps: HiddenSetUps;
   horseCare: HorseCare;
   horseHolds: HorseHolds;

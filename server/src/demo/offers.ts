@@ -86,6 +86,9 @@ const offers: readonly NewOffer[] = [
   },
   {
     name: 'Jumping group',
+    minRiders: 4,
+    decideHours: 24,
+    shortMinutes: 45,
     kind: 'group',
     rail: 'plum',
     minutes: 60,

@@ -8,6 +8,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/lessons/{id}': { version: 1, title: 'Stolen' },
   'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
   'POST /api/lessons/{id}/restoration': { version: 1 },
+  'POST /api/lessons/{id}/group-decision': { version: 1, decision: 'cancel' },
   'PATCH /api/series/{id}': { version: 1, title: 'Stolen' },
   'PUT /api/series/{id}/joining': { version: 1, joins: 'term' },
   'POST /api/series/{id}/end': { version: 1, because: 'trainer' },

@@ -157,10 +157,15 @@ create table offers (
   min_age integer not null default 0 check (min_age between 0 and 99),
   assessment text not null default 'required' check (assessment in ('required', 'not_required', 'is_one')),
   joins text not null default 'single' check (joins in ('single', 'term', 'both')),
+  min_riders integer not null default 0 check (min_riders between 0 and 99),
+  decide_hours integer not null default 24 check (decide_hours between 1 and 336),
+  below_min text not null default 'ask' check (below_min in ('ask', 'shorten', 'cancel')),
+  short_minutes integer check (short_minutes between 5 and 720),
   archived_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
-  constraint offers_private_has_one_seat check (kind <> 'private' or capacity = 1)
+  constraint offers_private_has_one_seat check (kind <> 'private' or capacity = 1),
+  constraint offers_shorten_to_a_length check (below_min <> 'shorten' or short_minutes is not null)
 );
 comment on table offers is 'Lesson types.';
 comment on column offers.business_id is 'Tenant.';
@@ -189,6 +194,10 @@ comment on column offers.start_grid_minutes is 'Clients find starts at multiples
 comment on column offers.min_age is 'Minimum age of a rider in years (P10); 0: none.';
 comment on column offers.assessment is 'Whether a trainer must have set the rider''s level before (P8). required: yes. not_required: no. is_one: this lesson is the assessment.';
 comment on column offers.joins is 'How clients join a series of a group with an end. single: one lesson. term: all that are left, in one booking. both: as they choose.';
+comment on column offers.min_riders is 'Fewest riders of a group (S19); 0 or 1: no minimum.';
+comment on column offers.decide_hours is 'With fewer riders, it is decided this long before the start what happens.';
+comment on column offers.below_min is 'What happens then. ask: the trainer decides. shorten: it lasts short_minutes at the same price. cancel: it is cancelled without a fee.';
+comment on column offers.short_minutes is 'Length of a lesson with too few riders; null: it is not shortened.';
 comment on column offers.archived_at is 'Archive time; null while in use.';
 comment on column offers.version is 'Counts changes.';
 create index offers_by_name on offers (business_id, name collate "und-x-icu", id);
@@ -413,7 +422,7 @@ create table lessons (
   horse_lead_minutes integer not null check (horse_lead_minutes between 0 and 240),
   trainer_buffer_minutes integer not null check (trainer_buffer_minutes between 0 and 240),
   state text not null default 'planned' check (state in ('planned', 'cancelled')),
-  cancelled_because text check (cancelled_because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'client', 'other')),
+  cancelled_because text check (cancelled_because in ('trainer', 'weather', 'horse', 'arena', 'closure', 'too_few', 'client', 'other')),
   cancelled_at timestamptz,
   cancelled_by uuid,
   note text not null default '',
@@ -481,6 +490,24 @@ grant select, insert, update, delete on lessons to cavaletti_server;
 -- Restrictive, beside the tenant's policy: no other lesson is ever deleted.
 create policy only_lessons_from_holds_go on lessons as restrictive for delete using (from_hold);
 select tell_changes_of('lessons', 'lessons');
+
+create table group_decisions (
+  business_id uuid not null,
+  lesson_id uuid not null,
+  decision text not null check (decision in ('asked', 'keep', 'shorten', 'cancel')),
+  decided_at timestamptz not null,
+  decided_by uuid not null,
+  primary key (business_id, lesson_id),
+  foreign key (business_id, lesson_id) references lessons
+);
+comment on table group_decisions is 'What was decided about lessons with fewer riders than their minimum (S19).';
+comment on column group_decisions.business_id is 'Tenant.';
+comment on column group_decisions.lesson_id is 'The lesson.';
+comment on column group_decisions.decision is 'asked: the trainer was asked and has not decided. keep: it takes place as it is. shorten: it is shorter at the same price. cancel: it is cancelled.';
+comment on column group_decisions.decided_at is 'Time of the question or the decision.';
+comment on column group_decisions.decided_by is 'Trainer who decided; the nil UUID for the job.';
+grant select, insert, update on group_decisions to cavaletti_server;
+select tell_changes_of('group_decisions', 'lessons');
 
 create table lesson_day_clocks (
   business_id uuid primary key references businesses,

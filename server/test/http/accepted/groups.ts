@@ -1,4 +1,5 @@
 import { openOffer } from '../bookings.ts'
+import { aLesson, at } from '../lessons.ts'
 import { anOffer } from '../offers.ts'
 import { households } from '../riders.ts'
 import { aSeries, dayIn } from '../series.ts'
@@ -39,7 +40,18 @@ export function acceptedOfGroups({ app, school, colleague }: At): Makers {
     for (const { id } of await heldTerms()) await releaseTerm(id)
     return (await holdTerm(await aGroupToJoin())).body
   }
+  /** A lesson with one rider of at least three. */
+  const aSmallGroup = async () => {
+    days += 4
+    const group = { kind: 'group', capacity: 9, arenaUnits: 0, minRiders: 3 } as const
+    const { id } = await anOffer(app, trainer, group)
+    const seats = [{ riderId: await aBookableRider() }]
+    const when = { trainerId: colleague.id, startsAt: at(days, '06:00') }
+    return (await aLesson(app, trainer, { offerId: id, ...when, seats })).id
+  }
   return {
+    'POST /api/lessons/{id}/group-decision': async (address) =>
+      about(address, await aSmallGroup(), { version: 1, decision: 'cancel' }),
     'POST /api/my-held-terms': async (address) => about(address, '', await aGroupToJoin()),
     'DELETE /api/my-held-terms/{id}': async (address) => about(address, (await aHeldGroup()).id, {}),
     'POST /api/my-terms': async (address) => {

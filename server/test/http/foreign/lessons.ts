@@ -56,6 +56,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'PATCH /api/lessons/{id}',
         'POST /api/lessons/{id}/cancellation',
         'POST /api/lessons/{id}/restoration',
+        'POST /api/lessons/{id}/group-decision',
         'POST /api/lessons/{id}/seats',
       ],
       async () => (await lesson()).id,

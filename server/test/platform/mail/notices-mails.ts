@@ -1,5 +1,5 @@
 import { lessonEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
-import { cancelReasons } from '@cavaletti/contract/schedule/lessons'
+import { cancelReasons } from '@cavaletti/contract/schedule/cancel-reasons'
 import type { SeatTerms } from '#modules/notices/notices/delivery-store.ts'
 import type { MailReader } from '#modules/notices/notices/mail-words.ts'
 import { wordLinks } from '#modules/notices/notices/mail-links.ts'
@@ -67,6 +67,7 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   place_offered: [null, seat('free')],
   fee_waived: [null, seat('cancelled')],
   term_joined: [null, seat('booked')],
+  small_group: [null, seat('booked')],
   term_left: [seat('booked'), seat('cancelled')],
 }
 

@@ -1,24 +1,14 @@
-import { msg } from '@cavaletti/contract/messages'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Writing } from '#platform/writing/writing.ts'
+import { becauseLine } from './because-line.ts'
 import { receiptLines } from './cancel-receipt.ts'
 import type { SeatTerms } from './delivery-store.ts'
 import { type MailReader, whenWords } from './mail-words.ts'
 import { isTaken, shownOf } from './rules.ts'
 import type { CancelCost, NamedStanding, NoticeRow } from './store.ts'
-
-/** `other` says nothing, so it is left out. */
-const because: Record<Exclude<NonNullable<NoticeRow['because']>, 'other'>, string> = {
-  trainer: msg('the trainer is not available'),
-  weather: msg('the weather'),
-  horse: msg('the horse is off work'),
-  arena: msg('the arena is closed'),
-  closure: msg('the business is closed'),
-  client: msg('cancelled by the rider or the family'),
-}
 
 /**
  * What a notice says, line by line: when, what and where, horse, costs.
@@ -35,6 +25,7 @@ export function linesOf(
   const isOff = !isTaken(becomes)
   const when = whenWords(shown, reader)
   const trainer = { trainer: safeName(shown.trainerName), was: safeName(was?.trainerName ?? '') }
+  if (event === 'small_group') return groupLines(notice, terms, reader)
   if (notice.term) return termLines(notice, notice.term, terms, reader)
   const lines = [
     (event === 'lesson_moved' || event === 'time_proposed') && was && was.startsAt !== becomes.startsAt
@@ -56,10 +47,7 @@ export function linesOf(
       was &&
       minutesOf(was) !== minutesOf(becomes) &&
       say('{minutes} min (was {old} min)', { minutes: minutesOf(becomes), old: minutesOf(was) }),
-    isOff &&
-      notice.because !== null &&
-      notice.because !== 'other' &&
-      say('Reason: {why}', { why: say(because[notice.because]) }),
+    isOff && becauseLine(notice.because),
   ]
   const isForClient = notice.audience === 'household'
   if (!isOff && terms && isForClient)
@@ -82,6 +70,17 @@ export function linesOf(
   if (event === 'fee_waived')
     lines.push(say('Somebody else took the place. The fee for the late cancellation is waived.'))
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
+}
+
+/** For the trainer of a group with too few riders. */
+function groupLines(notice: NoticeRow, terms: SeatTerms | undefined, reader: MailReader): string[] {
+  const shown = shownOf(notice)
+  return [
+    whenWords(shown, reader),
+    safeName(notice.offerName),
+    whereOf(shown, terms),
+    say('Fewer riders are booked than this lesson type needs. Open it to see or decide what happens.'),
+  ].filter((line) => line !== '')
 }
 
 /** All lessons that were booked or cancelled together. */

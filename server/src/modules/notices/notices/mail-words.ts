@@ -119,6 +119,7 @@ const headings: Record<Heading, string> = {
   term_joined: msg(
     '{count, plural, one {Group joined for {riders}: from {when}} other {# groups joined for {riders}}}',
   ),
+  small_group: msg('{count, plural, one {Too few riders: {when}} other {Too few riders in # groups}}'),
   term_left: msg('{count, plural, one {{riders}: group left} other {{riders}: # groups left}}'),
   fee_waived: msg(
     '{count, plural, one {{riders}: no fee for {when}} other {{riders}: no fee for # lessons}}',

@@ -31,6 +31,7 @@ const titles: Record<Heading, string> = {
     '{count, plural, one {A place is free: answer soon} other {# places are free: answer soon}}',
   ),
   term_joined: msg('{count, plural, one {Group joined} other {# groups joined}}'),
+  small_group: msg('{count, plural, one {Too few riders in a group} other {Too few riders in # groups}}'),
   term_left: msg('{count, plural, one {Group left} other {# groups left}}'),
   fee_waived: msg('{count, plural, one {Fee waived} other {# fees waived}}'),
   place_passed_on: msg('{count, plural, one {Rider changed} other {Riders of # lessons changed}}'),

@@ -65,6 +65,7 @@ const words = {
     horse_changed: msg('Another horse'),
     lesson_reinstated: msg('Lesson goes ahead after all'),
     term_joined: msg('Group joined'),
+    small_group: msg('Too few riders'),
     term_left: msg('Group left'),
     lesson_tomorrow: msg('Lesson tomorrow'),
     lesson_requested: msg('Lesson requested'),

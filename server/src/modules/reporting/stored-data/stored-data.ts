@@ -57,13 +57,14 @@ arenas                   | business  | -                               | -      
 place_travel             | technical | -                               | -        |  | source
 travel_fees              | business  | -                               | -        |  | since shared_since
 yard_days                | business  | -                               | -        |  | day
-offers                   | business  | -                               | -        | ~description | name kind rail horses cancel_ladder booking assessment joins
+offers                   | business  | -                               | -        | ~description | name kind rail horses cancel_ladder booking assessment below_min joins
 availability_weeks       | business  | -                               | -        |  | valid_from valid_until
 availability_hours       | business  | -                               | -        |  |
 availability_exceptions  | business  | -                               | -        | ~reason | kind from_day until_day
 lesson_series            | lessons   | -                               | -        | ~title | split first_day time_zone rule excluded_days derived_until clocks ended_from joins
 series_seats             | lessons   | rider:rider_id                  | delete   |  |
 lessons                  | lessons   | -                               | -        | ~title ~note | occurrence_day clock_shift on_day time_zone state cancelled_because
+group_decisions          | lessons   | -                               | -        |  | decision
 lesson_day_clocks        | technical | -                               | -        |  | clocks
 seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message ~declined_because | state held_as held_for cancelled_from cancel_ladder overridden
 proposals                | lessons   | seats:seat_id                   | clear    | message |

@@ -65,6 +65,8 @@ function show(offer: OfferRow, usualLadder: unknown): Choices['offers'][number] 
     horses,
     minAge,
     joins: offer.joins,
+    minRiders: offer.kind === 'private' ? 0 : offer.minRiders,
+    decideHours: offer.decideHours,
     isAssessment: offer.assessment === 'is_one',
     bookingLeadHours: offer.bookingLeadHours,
     bookingHorizonDays: offer.bookingHorizonDays,

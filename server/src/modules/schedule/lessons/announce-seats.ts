@@ -67,15 +67,16 @@ export function addedBy(proposals: readonly Proposal[]) {
 
 /** Changes to tell of proposals that are about to be written. */
 export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatChange[] {
-  const all = proposals.flatMap(({ before, lesson, seats, passedOn = [], because: given = null }) =>
-    seats.filter(isTold).map((seat) => {
-      const old = before?.seats.find(({ id }) => id === seat.id)
-      const was = before && old && isTold(old) ? standing(before.lesson, old) : null
-      const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : given
-      const is = standing(lesson, seat)
-      const becomes = passedOn.includes(seat.id) ? { ...is, state: 'passed_on' as const } : is
-      return changeOf(lesson.id, seat, was, becomes, because)
-    }),
+  const all = proposals.flatMap(
+    ({ before, lesson, seats, passedOn = [], because: given = null, isTold: mustTell = false }) =>
+      seats.filter(isTold).map((seat) => {
+        const old = before?.seats.find(({ id }) => id === seat.id)
+        const was = before && old && isTold(old) ? standing(before.lesson, old) : null
+        const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : given
+        const is = standing(lesson, seat)
+        const becomes = passedOn.includes(seat.id) ? { ...is, state: 'passed_on' as const } : is
+        return { ...changeOf(lesson.id, seat, was, becomes, because), mustTell }
+      }),
   )
   return toTell(scope, all)
 }
@@ -133,8 +134,12 @@ function changeOf(
   return { seatId, lessonId, riderId, was, becomes, because: isCancelled ? because : null, termId }
 }
 
-function toTell({ role }: Scope, all: readonly SeatChange[]): SeatChange[] {
-  return all.filter(causeOf(role) === 'job' ? hasExpired : isToCome)
+/** Of the work of jobs, only an expiry is told, and what is decided about a small group (S19). */
+function toTell({ role }: Scope, all: readonly (SeatChange & { mustTell?: boolean })[]): SeatChange[] {
+  return all.flatMap(({ mustTell = false, ...change }) => {
+    const isByJob = causeOf(role) === 'job' && !mustTell && change.because !== 'too_few'
+    return (isByJob ? hasExpired(change) : isToCome(change)) ? [change] : []
+  })
 }
 
 function causeOf(role: Scope['role']): 'client' | 'trainer' | 'job' {

@@ -20,6 +20,8 @@ export interface Proposal {
   lesson: LessonDraft
   /** Proposed seats; others stay unchanged. */
   seats: SeatDraft[]
+  /** Households are told even if a job makes the change. */
+  isTold?: boolean
   /** Cancelled seats whose place another rider takes. */
   passedOn?: readonly string[]
   /** Whose reason it is if a trainer cancels seats; absent: nobody said. */

@@ -1,6 +1,5 @@
 export { placesAdded, type SeatChange, seatsChanged, type SeatStanding } from './announce-seats.ts'
 export { arrangeLessons, type Conditions } from './arrange-lessons.ts'
-export { cancelLessons } from './cancel-lesson.ts'
 export { type LockedLesson, newSeat, type Proposal, proposalOf } from './draft-lesson.ts'
 export { emptySeatsOffWork, emptySeatsToCome } from './empty-seats.ts'
 export { findAbsent, findStandIns } from './find-stand-ins.ts'

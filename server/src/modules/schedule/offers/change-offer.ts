@@ -11,6 +11,7 @@ import { findOffer, insertOffer, type OfferRow, updateOffer, usedRails } from '.
 /** Throws `invalid_input` for a private lesson with several seats, `id_taken`. */
 export async function addOffer(tx: Tx, body: BodyOf<typeof offersApi.addOffer>): Promise<OfferRow> {
   const { id = newId(), name, kind, minutes, priceMinor, taxRate = 0 } = body
+  checkShortening(body.belowMin, body.shortMinutes)
   const rail = body.rail ?? freeRail(kind, await usedRails(tx))
   return insertOffer(tx, {
     businessId: tx.businessId,
@@ -37,6 +38,10 @@ export async function changeOffer(
 ): Promise<OfferRow> {
   const offer = await findOffer(tx, id)
   if (!offer) throw new AppError('not_found')
+  checkShortening(
+    body.belowMin ?? offer.belowMin,
+    body.shortMinutes === undefined ? offer.shortMinutes : body.shortMinutes,
+  )
   const { version, name, minutes, rail, priceMinor, taxRate, archived } = body
   const kind = body.kind ?? offer.kind
   const stays = body.kind === undefined || body.kind === offer.kind
@@ -55,12 +60,24 @@ export async function changeOffer(
   return changed
 }
 
+/** Throws `invalid_input` if a group is shortened to no length. */
+function checkShortening(
+  belowMin: OfferRow['belowMin'] | undefined,
+  shortMinutes: number | null | undefined,
+) {
+  if (belowMin === 'shorten' && !shortMinutes)
+    throw new AppError('invalid_input', {
+      fields: { shortMinutes: say('must be given: a small group is shortened to it') },
+    })
+}
+
 /** Columns with defaults. */
 function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
   const { description, minLevel, arenaUnits, horses, horseLeadMinutes, trainerBufferMinutes, cancelLadder } =
     body
   return {
     ...bookingColumns(body),
+    ...minimumColumns(body),
     ...(cancelLadder !== undefined && { cancelLadder: cancelLadder && JSON.stringify(cancelLadder) }),
     ...(description !== undefined && { description }),
     ...(minLevel !== undefined && { minLevel }),
@@ -68,6 +85,16 @@ function optionalColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof
     ...(horses !== undefined && { horses }),
     ...(horseLeadMinutes !== undefined && { horseLeadMinutes }),
     ...(trainerBufferMinutes !== undefined && { trainerBufferMinutes }),
+  }
+}
+
+function minimumColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
+  const { minRiders, decideHours, belowMin, shortMinutes } = body
+  return {
+    ...(minRiders !== undefined && { minRiders }),
+    ...(decideHours !== undefined && { decideHours }),
+    ...(belowMin !== undefined && { belowMin }),
+    ...(shortMinutes !== undefined && { shortMinutes }),
   }
 }
 

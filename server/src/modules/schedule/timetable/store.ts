@@ -115,7 +115,7 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
   'kind', o.kind, 'rail', o.rail, 'needsHorse', o.horses = 'assigned', 'title', l.title, 'trainerId', l.trainer_id,
   'trainerName', coalesce(u.first_name || ' ' || u.last_name, ''), 'placeId', l.place_id, 'placeName', p.name,
   'arenaId', l.arena_id, 'arenaName', a.name, 'startsAt', ${utc('l.starts_at')}, 'endsAt', ${utc('l.ends_at')},
-  'timeZone', l.time_zone, 'capacity', l.capacity, 'arenaUnits', l.arena_units,
+  'timeZone', l.time_zone, 'capacity', l.capacity, 'minRiders', case when o.kind = 'private' then 0 else o.min_riders end, 'arenaUnits', l.arena_units,
   'horseLeadMinutes', l.horse_lead_minutes, 'trainerBufferMinutes', l.trainer_buffer_minutes, 'state', l.state,
   'cancelledBecause', l.cancelled_because, 'note', l.note, 'version', l.version, 'seats', ${seatsJson})`
 

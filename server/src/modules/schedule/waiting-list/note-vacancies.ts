@@ -45,7 +45,7 @@ function freedBy(
 ): Freed[] {
   if (was === null || !isTaken(was)) return []
   if (!isTaken(becomes)) {
-    const isClosed = causedBy === 'trainer' && because !== null && because !== 'client'
+    const isClosed = causedBy !== 'client' && because !== null && because !== 'client'
     return isClosed ? [] : [freed(lessonId, was, false)]
   }
   return was.startsAt === becomes.startsAt && was.trainerId === becomes.trainerId

@@ -15,6 +15,7 @@ import { beginning, mayRide, type Lesson } from '../../../features/schedule/less
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'
 import { RequestsNotice } from '../../../features/schedule/lessons/RequestsNotice.tsx'
+import { SmallGroups } from '../../../features/schedule/lessons/SmallGroups.tsx'
 import { TodayLesson } from '../../../features/schedule/lessons/TodayLesson.tsx'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
 import { takeAlong } from '../../../features/schedule/lessons/use-emergency.ts'
@@ -45,7 +46,7 @@ const CalendarButton = lazy(async () => ({
 }))
 
 /** Address of a lesson in the calendar. */
-export const lessonAt = ({ id, startsAt, timeZone }: Lesson): string =>
+export const lessonAt = ({ id, startsAt, timeZone }: Pick<Lesson, 'id' | 'startsAt' | 'timeZone'>): string =>
   `/trainer/calendar?day=${beginning({ startsAt, timeZone }).toPlainDate().toString()}&lesson=${id}`
 
 /** Today's lessons in order, with warnings, and attendance in one tap. Works offline. */
@@ -130,6 +131,12 @@ export function TodayPage() {
       )}
       {isToday && <PlansNotice planAt={planAt} />}
       {isToday && <RequestsNotice requestsAt="/trainer/requests" />}
+      {isToday && me && (
+        <SmallGroups
+          trainerId={address.who === 'all' ? null : me.id}
+          lessonAt={({ lessonId, ...group }) => lessonAt({ ...group, id: lessonId })}
+        />
+      )}
       {trainers.length > 1 && (
         <FilterSelect
           label={t`Whose lessons`}

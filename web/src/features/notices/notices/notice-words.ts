@@ -36,6 +36,7 @@ export function eventWords(event: NoticeEvent): string {
     request_declined: t`Request declined`,
     request_expired: t`Request expired`,
     place_offered: t`A place is free`,
+    small_group: t`Too few riders`,
     term_joined: t`Group joined`,
     term_left: t`Group left`,
     fee_waived: t`Fee waived`,
@@ -70,6 +71,7 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     request_declined: t`Your request is declined`,
     request_expired: t`Your request expires`,
     place_offered: t`A place from the waiting list is offered to you`,
+    small_group: t`A group has too few riders`,
     term_joined: t`A group is joined`,
     term_left: t`A group is left`,
     fee_waived: t`The fee of a late cancellation is waived`,
@@ -107,7 +109,16 @@ export function changeWords({ event, was, becomes, pack, term }: Notice): string
 }
 
 /** Rider, lesson type, trainer and place. */
-export function detailWords({ riderName, offerName, was, becomes, pack, audience, horses }: Notice): string {
+export function detailWords({
+  riderName,
+  offerName,
+  was,
+  becomes,
+  pack,
+  audience,
+  horses,
+  event,
+}: Notice): string {
   if (pack) return packWords(pack, audience)
   const shown = becomes ?? was
   if (!shown) return riderName
@@ -115,7 +126,9 @@ export function detailWords({ riderName, offerName, was, becomes, pack, audience
   const { trainerName } = shown
   const what = t`${offerName} with ${trainerName}`
   const horse = horses === null ? '' : t`${horses.becomes} instead of ${horses.was}`
-  return [riderName, horse, what, where].filter((part) => part !== '').join(' · ')
+  return [event === 'small_group' ? '' : riderName, horse, what, where]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
 
 /** The client, for the trainer; what ends when, for the client. */
@@ -147,6 +160,7 @@ export function becauseWords({ because }: Notice): string | null {
     horse: t`Horse not available`,
     arena: t`Arena not available`,
     closure: t`Business closed`,
+    too_few: t`Too few riders`,
     client: t`Client’s request`,
   }
   return words[because]

@@ -48,7 +48,12 @@ export function Booking({ choices, onBooked, onJoined, renderOtherwise }: Bookin
         onJoin={(group, rider) => void termHolding.start(group, rider.id)}
         onChoose={(wanted) => void holding.add(wanted)}
       />
-      <TermDialog holding={termHolding} currency={choices.currency} onJoined={onJoined} />
+      <TermDialog
+        holding={termHolding}
+        offers={choices.offers}
+        currency={choices.currency}
+        onJoined={onJoined}
+      />
       <HoldDialog
         holding={holding}
         choices={choices}

@@ -3,7 +3,15 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
-import { cancelSentences, feeAtMost, lateWords, minutesOf, timeWords, whereWords } from './booking-words.ts'
+import {
+  cancelSentences,
+  feeAtMost,
+  lateWords,
+  minimumWords,
+  minutesOf,
+  timeWords,
+  whereWords,
+} from './booking-words.ts'
 import { PaidBy } from './PaidBy.tsx'
 import type { Place } from './use-holding.ts'
 
@@ -21,7 +29,7 @@ function beginHere(element: HTMLElement | null): void {
 }
 
 /** What is booked, and what it costs. */
-export function BookingTerms({ place, choices: { currency }, locale }: BookingTermsProps) {
+export function BookingTerms({ place, choices: { currency, offers }, locale }: BookingTermsProps) {
   const { timeZone, graceMinutes, cancelLadder } = place
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const cancelling = cancelSentences(
@@ -44,6 +52,7 @@ export function BookingTerms({ place, choices: { currency }, locale }: BookingTe
             [t`Price`, money(place.priceMinor)],
             [t`Travel fee`, feeAtMost(place, money)],
             [t`Cancelling`, cancelling.join(' ')],
+            [t`Small group`, minimumWords(offers.find(({ id }) => id === place.offerId))],
             [t`Arriving late`, lateWords(place.cancelLadder)],
           ]}
         />

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { ApiError } from '../../../wire/api-error.ts'
+import type { Bookable } from './booking.ts'
 import { longest } from './booking-limits.ts'
 import { Countdown, useSecondsLeft } from './Countdown.tsx'
 import type { JoinableTerm, JoinedTerm, KeptTerm } from './term.ts'
@@ -19,12 +20,13 @@ import type { TermHolding } from './use-term-holding.ts'
 
 interface TermDialogProps {
   holding: TermHolding
+  offers: readonly Bookable[]
   currency: string
   onJoined: (joined: JoinedTerm) => void
 }
 
 /** Holds the places of a group, shows its terms meanwhile, and books all of them. Closing it releases the places. */
-export function TermDialog({ holding, currency, onJoined }: TermDialogProps) {
+export function TermDialog({ holding, offers, currency, onJoined }: TermDialogProps) {
   const { open } = holding
   const seconds = useSecondsLeft(open?.held?.expiresAt ?? Infinity)
   if (!open) return null
@@ -47,7 +49,7 @@ export function TermDialog({ holding, currency, onJoined }: TermDialogProps) {
       ) : held ? (
         <>
           <Countdown seconds={seconds} />
-          <Confirm {...{ holding, held, group, currency, onJoined }} />
+          <Confirm {...{ holding, held, group, offers, currency, onJoined }} />
         </>
       ) : (
         <Skeleton rows={6} />
@@ -56,13 +58,13 @@ export function TermDialog({ holding, currency, onJoined }: TermDialogProps) {
   )
 }
 
-interface ConfirmProps extends Pick<TermDialogProps, 'holding' | 'currency' | 'onJoined'> {
+interface ConfirmProps extends Pick<TermDialogProps, 'holding' | 'offers' | 'currency' | 'onJoined'> {
   held: KeptTerm
   /** With the dates that are left out. */
   group: JoinableTerm | undefined
 }
 
-function Confirm({ holding, held, group, currency, onJoined }: ConfirmProps) {
+function Confirm({ holding, held, group, offers, currency, onJoined }: ConfirmProps) {
   const locale = useLocale()
   const draft = useDraft({ message: '' }, 'join group')
   const { id, trainerName } = held
@@ -93,7 +95,13 @@ function Confirm({ holding, held, group, currency, onJoined }: ConfirmProps) {
   }
   return (
     <Form onSubmit={act} explain={explainRefusal}>
-      <TermFacts held={held} group={group} currency={currency} locale={locale} />
+      <TermFacts
+        held={held}
+        group={group}
+        offer={offers.find((offer) => offer.id === held.offerId)}
+        currency={currency}
+        locale={locale}
+      />
       <TextArea
         {...draft.bind('message')}
         label={t`Message to ${trainerName}`}

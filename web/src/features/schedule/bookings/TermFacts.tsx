@@ -3,7 +3,8 @@ import { Facts } from '../../../ui/Facts.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './Booking.module.css'
 import terms from './Terms.module.css'
-import { cancelSentences, lateWords, whereWords } from './booking-words.ts'
+import type { Bookable } from './booking.ts'
+import { cancelSentences, lateWords, minimumWords, whereWords } from './booking-words.ts'
 import { PaidBy } from './PaidBy.tsx'
 import type { HeldTerm, JoinableTerm } from './term.ts'
 import { dateWords, leftOutWords, termSum, weeklyWords } from './term-words.ts'
@@ -12,6 +13,7 @@ interface TermFactsProps {
   held: HeldTerm
   /** With the dates that are left out; undefined if they were shown before. */
   group: JoinableTerm | undefined
+  offer: Bookable | undefined
   currency: string
   locale: string
 }
@@ -23,7 +25,7 @@ function beginHere(element: HTMLElement | null): void {
 }
 
 /** All lessons of a booking, and what they cost. */
-export function TermFacts({ held, group, currency, locale }: TermFactsProps) {
+export function TermFacts({ held, group, offer, currency, locale }: TermFactsProps) {
   const { seats, timeZone, priceMinor, cancelLadder, graceMinutes, riderId, offerId } = held
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const [first] = seats
@@ -66,6 +68,7 @@ export function TermFacts({ held, group, currency, locale }: TermFactsProps) {
             [t`In total`, fees.length === 0 ? null : money(termSum(held))],
             [t`Cancelling`, t`Each lesson by itself. The first one: ${cancelling.join(' ')}`],
             [t`Leaving`, t`You can leave the group at any time. You see the cost before you decide.`],
+            [t`Small group`, minimumWords(offer)],
             [t`Arriving late`, lateWords(cancelLadder)],
           ]}
         />

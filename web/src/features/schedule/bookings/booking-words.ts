@@ -110,6 +110,14 @@ export function cancelSentences(
   })
 }
 
+/** What happens to a group with too few riders (S19); null without a minimum. */
+export function minimumWords(offer: Pick<Bookable, 'minRiders' | 'decideHours'> | undefined): string | null {
+  if (!offer || offer.minRiders < 2) return null
+  const { minRiders, decideHours: hours } = offer
+  const when = plural(hours, { one: '# hour', other: '# hours' })
+  return t`At least ${minRiders} riders. With fewer, the lesson may be shortened or cancelled ${when} before. Then you can cancel at no cost.`
+}
+
 /** What happens to a late rider (S21). */
 export function lateWords({ noShowAfter = noShowMinutes.usual }: Bookable['cancelLadder']): string {
   return t`The lesson still ends on time. After ${noShowAfter} minutes it counts as a no-show.`

@@ -13,12 +13,13 @@ import { ApiError } from '../../../wire/api-error.ts'
 import { AddSeat } from './AddSeat.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
-import { hasRequest, isHeld, isSettled, type Lesson } from './lesson.ts'
+import { hasRequest, isHeld, isSettled, isSmall, type Lesson } from './lesson.ts'
 import css from './Lessons.module.css'
 import { MoveForm } from './MoveForm.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { readRule, ruleWords } from './repeat-rule.ts'
 import { SeatItem } from './SeatItem.tsx'
+import { SmallGroupOf } from './SmallGroups.tsx'
 import { SeriesJoining } from './SeriesJoining.tsx'
 import { hasEnd } from './series-words.ts'
 import { useAttempt } from './use-attempt.ts'
@@ -131,6 +132,7 @@ function LessonContent({
           {t`Duplicate lesson`}
         </Button>
       </div>
+      {isSmall(lesson, Temporal.Now.instant()) && <SmallGroupOf lessonId={lesson.id} />}
       {series && lesson.kind !== 'private' && hasEnd(series) && <SeriesJoining series={series} />}
       {doing === 'move' && <MoveForm lesson={lesson} series={series} onDone={done} />}
       {doing === 'cancel' && <CancelForm lesson={lesson} series={series} onDone={done} />}

@@ -1,4 +1,13 @@
-import { isRequested, isSettled, seatsWithoutHorse, takenSeats, type Lesson, type Seat } from './lesson.ts'
+import { t } from '@lingui/core/macro'
+import {
+  isRequested,
+  isSettled,
+  isSmall,
+  seatsWithoutHorse,
+  takenSeats,
+  type Lesson,
+  type Seat,
+} from './lesson.ts'
 import { lessonDetail, lessonTitle, noHorseWords } from './lesson-words.ts'
 
 /** Keys of columns and resources in the calendar. */
@@ -26,6 +35,8 @@ export function lessonBlock(lesson: Lesson, now: Temporal.Instant, wishes: Block
   const horses = taken.flatMap(({ horseId }) => (horseId === null ? [] : [resourceKey.horse(horseId)]))
   const without = marksHorses ? seatsWithoutHorse(lesson, now) : []
   const lacks = noHorseWords(without.length, taken.length)
+  const { minRiders } = lesson
+  const small = isSmall(lesson, now) ? t`only ${taken.length} of ${minRiders} riders` : ''
   const columns = without.length > 0 ? [...horses, noHorseKey] : horses
   const who = saysWho ? [shortName(lesson.trainerName)] : []
   const trainer = resourceKey.trainer(lesson.trainerId)
@@ -36,7 +47,7 @@ export function lessonBlock(lesson: Lesson, now: Temporal.Instant, wishes: Block
     end: Temporal.Instant.from(lesson.endsAt),
     resources: [trainer, ...arenas, ...columns],
     title: lessonTitle(lesson),
-    detail: [...who, lacks, lessonDetail(lesson)].filter(Boolean).join(' · '),
+    detail: [...who, small, lacks, lessonDetail(lesson)].filter(Boolean).join(' · '),
     isIncomplete: without.length > 0,
     inColumn: taken.length > 1 ? ridersIn(taken, without) : undefined,
     rail: lesson.rail,

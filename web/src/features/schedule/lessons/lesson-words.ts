@@ -121,6 +121,7 @@ export function cancelReasonOptions(): { value: CancelReason; label: string }[] 
     { value: 'horse', label: t`Horse not available` },
     { value: 'arena', label: t`Arena not available` },
     { value: 'closure', label: t`Business closed` },
+    { value: 'too_few', label: t`Too few riders` },
     { value: 'client', label: t`Client’s request` },
     { value: 'other', label: t`Other` },
   ]

@@ -35,6 +35,16 @@ export function seatsWithoutHorse(
   )
 }
 
+/** A lesson to come with riders, but fewer than its lesson type needs. */
+export function isSmall(
+  { state, startsAt, seats, minRiders }: Pick<Lesson, 'state' | 'startsAt' | 'seats' | 'minRiders'>,
+  now: Temporal.Instant,
+): boolean {
+  const riders = seats.filter((seat) => seat.state === 'booked' || seat.state === 'requested').length
+  const isToCome = state === 'planned' && Temporal.Instant.compare(startsAt, now) > 0
+  return isToCome && riders > 0 && riders < minRiders
+}
+
 /** Every seat is only requested. */
 export function isRequested(lesson: Pick<Lesson, 'seats'>): boolean {
   const taken = takenSeats(lesson)

@@ -23,6 +23,7 @@ import { horseOptions, kindOptions, railOptions } from './offer-words.ts'
 import type { Offer, OfferChange } from './offer.ts'
 import { OfferPreview } from './OfferPreview.tsx'
 import css from './Offers.module.css'
+import { SmallGroupCard } from './SmallGroupCard.tsx'
 import { OnlineBookingCard } from './OnlineBookingCard.tsx'
 import { longest, ranges } from './offer-limits.ts'
 
@@ -143,6 +144,7 @@ export function OfferForm(props: OfferFormProps) {
             </div>
           </Card>
           <OnlineBookingCard values={values} set={set} meanwhile={meanwhile} hoursAt={hoursAt} />
+          {values.kind !== 'private' && <SmallGroupCard values={values} set={set} meanwhile={meanwhile} />}
           <CancelCard
             usual={usualLadder}
             value={values.cancelLadder}

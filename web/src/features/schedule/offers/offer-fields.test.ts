@@ -79,6 +79,10 @@ test('a lesson type survives editing unchanged', () => {
     bookingHorizonDays: 90,
     bookingsPerWeek: 2,
     minAge: 8,
+    minRiders: 3,
+    decideHours: 24,
+    belowMin: 'ask',
+    shortMinutes: null,
     assessment: 'not_required',
   } as const
   const hidden = { startGridMinutes: 30, movesPerBooking: 2, moveWithinDays: 30, joins: 'both' } as const

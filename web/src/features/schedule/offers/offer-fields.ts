@@ -21,11 +21,28 @@ const whole = [
   'arenaUnits',
   'horseLeadMinutes',
   'trainerBufferMinutes',
+  'minRiders',
+  'decideHours',
   ...bookingNumbers,
 ] as const
-const words = ['name', 'kind', 'rail', 'horses', 'description', 'booking', 'assessment', 'joins'] as const
+const words = [
+  'name',
+  'kind',
+  'rail',
+  'horses',
+  'description',
+  'booking',
+  'assessment',
+  'joins',
+  'belowMin',
+] as const
 
-export type OfferFieldName = (typeof whole)[number] | (typeof words)[number] | 'taxRate' | 'cancelLadder'
+export type OfferFieldName =
+  | (typeof whole)[number]
+  | (typeof words)[number]
+  | 'taxRate'
+  | 'cancelLadder'
+  | 'shortMinutes'
 /** Form fields as text: money in minor units, tax in percent as typed, no ladder for the business's. */
 export type OfferFields = Record<OfferFieldName, string>
 
@@ -54,6 +71,10 @@ export const newOffer: OfferFields = {
   minAge: '0',
   assessment: 'required',
   joins: 'single',
+  minRiders: '0',
+  decideHours: '24',
+  belowMin: 'ask',
+  shortMinutes: '',
   cancelLadder: '',
 }
 
@@ -69,6 +90,8 @@ export function offerFields(offer: Offer): OfferFields {
     booking: offer.booking,
     assessment: offer.assessment,
     joins: offer.joins,
+    belowMin: offer.belowMin,
+    shortMinutes: offer.shortMinutes === null ? '' : String(offer.shortMinutes),
     taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
     cancelLadder: offer.cancelLadder === null ? '' : ladderText(offer.cancelLadder),
   }
@@ -88,6 +111,8 @@ export function offerChange(
   if (changes.taxRate !== undefined) told['taxRate'] = readPercent(changes.taxRate) ?? 0
   if (changes.cancelLadder !== undefined)
     told['cancelLadder'] = changes.cancelLadder === '' ? null : typedLadder(changes.cancelLadder)
+  if (changes.shortMinutes !== undefined)
+    told['shortMinutes'] = changes.shortMinutes === '' ? null : Number(changes.shortMinutes)
   if (changes.kind === 'private') told['capacity'] = 1
   if (chosen.booking === 'trainer') for (const name of [...bookingNumbers, 'assessment']) delete told[name]
   if (!choosesStart(chosen)) delete told['startGridMinutes']

@@ -17,6 +17,8 @@ export function aBookable(given: Partial<Bookable> = {}): Bookable {
     bookingsPerWeek: 0,
     minAge: 0,
     joins: 'single',
+    minRiders: 0,
+    decideHours: 24,
     cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
     ...given,
   }

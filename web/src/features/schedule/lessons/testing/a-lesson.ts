@@ -54,6 +54,7 @@ export function aLesson(change: Partial<Lesson> = {}): Lesson {
     startsAt: '2026-11-18T10:00:00Z',
     endsAt: '2026-11-18T11:00:00Z',
     timeZone: 'Europe/London',
+    minRiders: 0,
     capacity: 1,
     arenaUnits: 0,
     horseLeadMinutes: 15,

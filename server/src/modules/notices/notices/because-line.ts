@@ -1,0 +1,19 @@
+import { msg } from '@cavaletti/contract/messages'
+import { say } from '#platform/messages/say.ts'
+import type { NoticeRow } from './store.ts'
+
+/** `other` says nothing, so it is left out. */
+const because: Record<Exclude<NonNullable<NoticeRow['because']>, 'other'>, string> = {
+  trainer: msg('the trainer is not available'),
+  weather: msg('the weather'),
+  horse: msg('the horse is off work'),
+  arena: msg('the arena is closed'),
+  closure: msg('the business is closed'),
+  too_few: msg('too few riders'),
+  client: msg('cancelled by the rider or the family'),
+}
+
+/** The reason of a cancellation, or nothing. */
+export function becauseLine(reason: NoticeRow['because']): string | false {
+  return reason !== null && reason !== 'other' && say('Reason: {why}', { why: say(because[reason]) })
+}

@@ -1,0 +1,3 @@
+export { groupIsSmall } from './announce-group.ts'
+export { smallGroupsJobs } from './jobs.ts'
+export { smallGroupsRoutes } from './routes.ts'
