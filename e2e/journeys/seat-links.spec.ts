@@ -59,8 +59,10 @@ test('a trainer declines one request and confirms another from the mail', async 
   const client = await aClient(trainer)
   const offerId = await anOfferToRequest(yard, trainer)
   const message = 'Could she have a quiet horse?'
-  await aRequest(client, await aRiderToBook(yard, client, 'Zoe'), offerId, { message })
-  await aRequest(client, await aRiderToBook(yard, client, 'Ida'), offerId, { nth: 4 })
+  const zoe = await aRiderToBook(yard, client, 'Zoe')
+  const ida = await aRiderToBook(yard, client, 'Ida')
+  // At once, because requests a few seconds apart come in two mails.
+  await Promise.all([aRequest(client, zoe, offerId, { message }), aRequest(client, ida, offerId, { nth: 4 })])
   const mail = await mailOf(trainer.email, /^2 requests for/)
 
   await page.setViewportSize(sizes.phone)
