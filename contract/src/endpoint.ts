@@ -17,7 +17,7 @@ export type Auth = 'public' | 'capability' | 'user' | Role | readonly Role[]
 export const fileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 export type FileType = (typeof fileTypes)[number]
 /** File types of downloads. */
-export type DownloadType = FileType | 'text/calendar' | 'text/csv' | 'application/xml'
+export type DownloadType = FileType | 'text/calendar' | 'text/csv' | 'application/xml' | 'application/zip'
 
 /** Photos and scans: every camera and browser can produce one of these. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const

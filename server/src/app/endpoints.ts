@@ -3,7 +3,7 @@ import type { Endpoint } from '@cavaletti/contract'
 import type { Db } from '#database/scope.ts'
 import { forCaller } from '#platform/caller-signal.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Call, Events, Handlers, InTurnOf, SentFile } from '#platform/http/handlers.ts'
+import type { Call, Events, Handlers, InTurnOf, SentFile, SentStream } from '#platform/http/handlers.ts'
 import { plainAddress, throttleSubject } from '#platform/http/network.ts'
 import type { RateLimits } from '#platform/rate-limits/rate-limits.ts'
 import type { RequestAllowance } from '#platform/rate-limits/request-allowance.ts'
@@ -138,7 +138,7 @@ function addRoute(
           sessionId: request.principal?.sessionId ?? '',
           isAdmitted: async () => isSame(await identify(request), request.principal),
         })
-      if (download) return sendFile(request, response, answer as SentFile, download)
+      if (download) return sendFile(request, response, answer as SentFile | SentStream, download)
       // Fastify would wait for a returned reply to end, so return the answer instead.
       if (!reply) return response.send()
       return seesMoney ? answer : hideAmounts(answer)

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { z } from 'zod'
 import type { BodyOf, Endpoint, DownloadType, ParamsOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { DeviceProof } from '#platform/session/device-cookie.ts'
@@ -43,11 +44,21 @@ export interface SentFile {
   freshness?: Freshness
 }
 
+/** A large file in a reply, read as it is sent. It never changes, so a caller can ask for any part of it. */
+export interface SentStream {
+  type: DownloadType
+  name: string
+  bytes: number
+  freshness: Freshness
+  /** Reads the bytes of a range, both ends included. */
+  open: (range: { start: number; end: number }) => Readable
+}
+
 /** Starts an event stream; returns a function that ends it. */
 export type Events<T> = (tell: (event: T) => void) => () => void
 
 type AnswerOf<E extends Endpoint> = E extends { download: readonly DownloadType[] }
-  ? SentFile
+  ? SentFile | SentStream
   : E extends { events: infer T extends z.ZodType }
     ? Events<z.input<T>>
     : ReplyOf<E>
