@@ -28,6 +28,7 @@ export const actions = [
   'money.settings',
   'business.read',
   'business.change',
+  'business.export',
   'team.read',
   'team.change',
   'own.use',

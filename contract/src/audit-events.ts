@@ -41,6 +41,8 @@ export const auditEvents = [
   'people_imported',
   'people_import_undone',
   'people_exported',
+  'business_export_asked',
+  'business_exported',
   'erasure_asked',
   'erasure_withdrawn',
   'person_erased',

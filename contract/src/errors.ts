@@ -44,6 +44,12 @@ export const errors = {
   has_account: [422, msg('This client has an account. Only the client can change its name and email.')],
   too_young: [422, msg('Riders under 16 cannot have an account. A guardian acts for them.')],
   consent_missing: [422, msg('Consent is missing. Record it first.')],
+  export_running: [409, msg('An export is being made already. Wait until it is ready.')],
+  export_limit: [
+    409,
+    msg('You have made three exports within a day. Download the latest one, or try again tomorrow.'),
+  ],
+  export_ended: [410, msg('This export has been deleted. Make a new one.')],
   erasure_refused: [409, msg('This cannot be erased yet. Settle the points listed first.')],
   erasure_done: [409, msg('The data is erased already. Nobody can bring it back.')],
   rides_already: [409, msg('The client is already a rider.')],

@@ -77,6 +77,7 @@ import { timetableApi } from './schedule/timetable.ts'
 import { waitingListApi } from './schedule/waiting-list.ts'
 import { visitorRequestsApi } from './schedule/visitor-requests.ts'
 import { unsuitableHorsesApi } from './schedule/unsuitable-horses.ts'
+import { businessExportsApi } from './reporting/business-exports.ts'
 import { erasuresApi } from './reporting/erasures.ts'
 import { storedDataApi } from './reporting/stored-data.ts'
 import { workloadApi } from './horses/workload.ts'
@@ -107,6 +108,7 @@ export const api = {
   ...myHorsesApi,
   ...certificatesApi,
   ...clientExportsApi,
+  ...businessExportsApi,
   ...erasuresApi,
   ...storedDataApi,
   ...placesApi,

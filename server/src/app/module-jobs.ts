@@ -20,6 +20,7 @@ import { smallGroupsJobs } from '#modules/schedule/small-groups/index.ts'
 import { seriesJobs } from '#modules/schedule/series/index.ts'
 import { sessionsJobs } from '#modules/identity/sessions/index.ts'
 import { comingOfAgeJobs } from '#modules/people/coming-of-age/index.ts'
+import { businessExportsJobs } from '#modules/reporting/business-exports/index.ts'
 import { erasuresJobs } from '#modules/reporting/erasures/index.ts'
 import { visitorRequestsJobs } from '#modules/schedule/visitor-requests/index.ts'
 import { waitingListJobs } from '#modules/schedule/waiting-list/index.ts'
@@ -61,6 +62,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...noticesJobs(parts),
     ...pushesJobs(parts),
     ...visitorRequestsJobs(parts),
+    ...businessExportsJobs(parts),
     ...erasuresJobs(parts),
   ]
 }

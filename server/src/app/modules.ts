@@ -17,6 +17,7 @@ import { careApi } from '@cavaletti/contract/horses/care'
 import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
 import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
+import { businessExportsApi } from '@cavaletti/contract/reporting/business-exports'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
 import { factorsApi } from '@cavaletti/contract/identity/factors'
@@ -93,6 +94,7 @@ import { careRoutes } from '#modules/horses/care/index.ts'
 import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
 import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
+import { businessExportsRoutes } from '#modules/reporting/business-exports/index.ts'
 import { erasuresRoutes } from '#modules/reporting/erasures/index.ts'
 import { storedDataRoutes } from '#modules/reporting/stored-data/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
@@ -163,6 +165,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
     ...serve(certificatesApi, certificatesRoutes(parts)),
     ...serve(clientExportsApi, clientExportsRoutes(parts)),
+    ...serve(businessExportsApi, businessExportsRoutes(parts)),
     ...serve(erasuresApi, erasuresRoutes(parts)),
     ...serve(storedDataApi, storedDataRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),

@@ -3,6 +3,7 @@ import type { Database } from '#database/pool.ts'
 import type { Work } from '#platform/captcha/altcha.ts'
 import { setCollecting } from '#modules/notices/notices/index.ts'
 import { openCaptcha } from '#platform/captcha/captcha.ts'
+import { openArchiveFolder } from '#platform/files/archive-folder.ts'
 import { openFileFolder } from '#platform/files/file-store.ts'
 import type { Keys } from '#platform/keys.ts'
 import { openLive } from '#platform/live/live.ts'
@@ -58,6 +59,7 @@ export async function openParts(
     apiUrl: config.apiUrl ?? publicUrl,
     keys,
     files: openFileFolder(join(config.dataDir, 'files')),
+    archives: openArchiveFolder(join(config.dataDir, 'exports')),
     live: openLive(listen),
     log,
     maps: openMaps(config.maps, log),

@@ -20,6 +20,14 @@ export type BillingLegalForm = "association" | "company" | "partnership" | "sole
 
 export type BusinessesLanguage = "de" | "en";
 
+export type BusinessExportsLanguage = "de" | "en";
+
+export type BusinessExportsProblem = "disk_full" | "failed";
+
+export type BusinessExportsState = "building" | "ended" | "failed" | "ready";
+
+export type BusinessExportsStep = "documents" | "files" | "packing" | "receipts" | "statements" | "tables";
+
 export type CalendarFeedsNames = "all" | "grown_ups" | "none";
 
 export type CardChecksWhy = "automatic" | "balance" | "outcome";
@@ -848,6 +856,73 @@ export interface Businesses {
    * Counts changes; a change based on an older version is refused.
    */
   version: Generated<number>;
+}
+
+export interface BusinessExports {
+  /**
+   * Last item of the step that is done; a restarted job continues after it. Null at the beginning of a step.
+   */
+  after: string | null;
+  /**
+   * Time of the request.
+   */
+  askedAt: Temporal.Instant;
+  /**
+   * Owner who asked for it, and who gets the mail.
+   */
+  askedBy: string;
+  /**
+   * Counts the jobs that worked on it. Only the latest may save its progress.
+   */
+  attempt: Generated<number>;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Size of the archive.
+   */
+  bytes: number | null;
+  /**
+   * Number of items that are done.
+   */
+  done: Generated<number>;
+  /**
+   * Time of the last download in the audit log; parts of one download are logged once.
+   */
+  downloadedAt: Temporal.Instant | null;
+  /**
+   * The archive is deleted then.
+   */
+  expiresAt: Temporal.Instant | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * ISO 639-1: language of the README in the archive.
+   */
+  language: BusinessExportsLanguage;
+  /**
+   * Why it failed.
+   */
+  problem: BusinessExportsProblem | null;
+  /**
+   * Time at which the archive was ready.
+   */
+  readyAt: Temporal.Instant | null;
+  /**
+   * building; ready; failed; ended: the archive is deleted.
+   */
+  state: Generated<BusinessExportsState>;
+  /**
+   * What is being collected, in this order; packing is last.
+   */
+  step: Generated<BusinessExportsStep>;
+  /**
+   * Number of items to do, counted at the beginning; 0 before.
+   */
+  total: Generated<number>;
 }
 
 export interface CalendarFeeds {
@@ -6502,6 +6577,7 @@ export interface Tables {
   bankStatements: BankStatements;
   billing: Billing;
   businesses: Businesses;
+  businessExports: BusinessExports;
   calendarFeeds: CalendarFeeds;
   captchaUsed: CaptchaUsed;
   cardAccounts: CardAccounts;

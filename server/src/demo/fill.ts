@@ -1,5 +1,6 @@
 import type { StaffRole } from '@cavaletti/contract/actions'
 import type { Server } from '#app/start-server.ts'
+import { newId } from '#platform/keys.ts'
 import { fillAvailability } from './availability.ts'
 import { fillBank } from './bank.ts'
 import { fillDevices } from './devices.ts'
@@ -82,6 +83,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillGroups(owner, business, joined.slice(0, 2))} courses`)
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
     await fillErasure(owner)
+    await owner.call('POST /api/business-exports', { id: newId() })
     if (joined[0])
       report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)
     statement ||= await fillBank(owner, business, family.id)

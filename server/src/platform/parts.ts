@@ -1,5 +1,6 @@
 import type { Db } from '#database/scope.ts'
 import type { Captcha } from './captcha/captcha.ts'
+import type { ArchiveFolder } from './files/archive-folder.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Keys } from './keys.ts'
 import type { Live } from './live/live.ts'
@@ -25,6 +26,8 @@ export interface Parts {
   mailFrom: string
   /** Stored uploads. */
   files: FileStore
+  /** Archives of exports. */
+  archives: ArchiveFolder
   /** Map service; finds nothing if none is configured. */
   maps: Maps
   /** Card payments; null without keys, and then no screen mentions cards. */

@@ -35,16 +35,17 @@ export async function sendFile<A extends UploadAddress>(
 }
 
 /**
- * Downloads a file. `silent`: does not lead visitors without a session to sign-in.
+ * Downloads a file. `silent`: does not lead visitors without a session to sign-in. `headers`: such as the range of a
+ * part.
  * @throws ApiError, OfflineError
  */
 export async function fetchFile<A extends DownloadAddress>(
   address: A,
   where: Where<A>,
   signal?: AbortSignal,
-  { silent = false } = {},
+  { silent = false, headers = {} }: { silent?: boolean; headers?: Readonly<Record<string, string>> } = {},
 ): Promise<Blob> {
   const { method, path } = locate(address, where.params ?? {}, where.query)
   const read = (response: Response) => response.blob()
-  return (await proven.send({ method, url: path, signal, read }, { silent })) as Blob
+  return (await proven.send({ method, url: path, signal, read, headers }, { silent })) as Blob
 }

@@ -265,6 +265,49 @@ comment on index erasures_next is 'A job finds what stayed and reaches its day.'
 grant select, insert, update on erasures to cavaletti_server;
 select tell_changes_of('erasures', 'people');
 
+create table business_exports (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  asked_by uuid not null,
+  asked_at timestamptz not null,
+  language text not null check (language in ('en', 'de')),
+  state text not null default 'building' check (state in ('building', 'ready', 'failed', 'ended')),
+  step text not null default 'tables' check (step in ('tables', 'statements', 'files', 'documents', 'receipts', 'packing')),
+  after text,
+  done integer not null default 0 check (done >= 0),
+  total integer not null default 0 check (total >= 0),
+  attempt integer not null default 0 check (attempt >= 0),
+  problem text check (problem in ('disk_full', 'failed')),
+  bytes bigint,
+  ready_at timestamptz,
+  expires_at timestamptz,
+  downloaded_at timestamptz,
+  primary key (business_id, id),
+  constraint business_exports_ready check (state <> 'ready' or num_nulls(bytes, ready_at, expires_at) = 0),
+  constraint business_exports_problem check ((problem is null) = (state <> 'failed'))
+);
+comment on table business_exports is 'Exports of all data of a business (P12). The archive is at exports/<business>/<id> in DATA_DIR until it expires.';
+comment on column business_exports.business_id is 'Tenant.';
+comment on column business_exports.id is 'UUID version 7.';
+comment on column business_exports.asked_by is 'Owner who asked for it, and who gets the mail.';
+comment on column business_exports.asked_at is 'Time of the request.';
+comment on column business_exports.language is 'ISO 639-1: language of the README in the archive.';
+comment on column business_exports.state is 'building; ready; failed; ended: the archive is deleted.';
+comment on column business_exports.step is 'What is being collected, in this order; packing is last.';
+comment on column business_exports.after is 'Last item of the step that is done; a restarted job continues after it. Null at the beginning of a step.';
+comment on column business_exports.done is 'Number of items that are done.';
+comment on column business_exports.total is 'Number of items to do, counted at the beginning; 0 before.';
+comment on column business_exports.attempt is 'Counts the jobs that worked on it. Only the latest may save its progress.';
+comment on column business_exports.problem is 'Why it failed.';
+comment on column business_exports.bytes is 'Size of the archive.';
+comment on column business_exports.ready_at is 'Time at which the archive was ready.';
+comment on column business_exports.expires_at is 'The archive is deleted then.';
+comment on column business_exports.downloaded_at is 'Time of the last download in the audit log; parts of one download are logged once.';
+create unique index business_exports_building on business_exports (business_id) where state = 'building';
+comment on index business_exports_building is 'A business makes one export at a time.';
+grant select, insert, update on business_exports to cavaletti_server;
+select tell_changes_of('business_exports', 'exports');
+
 -- The one way to clear personal columns of rows that otherwise never change. Every call is in the audit log. What the
 -- law protects is out of reach: bookkeeping for five years and the register of horses for three, whatever the caller asks.
 create function erase_fixed(of_table text, of_ids uuid[]) returns integer

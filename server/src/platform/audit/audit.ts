@@ -19,6 +19,7 @@ export interface AuditFacts {
       | 'client'
       | 'rider'
       | 'people_import'
+      | 'business_export'
       | 'bank_statement'
       | 'card_difference'
       | 'bank_line',

@@ -15,6 +15,8 @@ export interface FileStore {
   write(place: FilePlace, variant: string, bytes: Uint8Array): Promise<void>
   /** Throws `not_found` for a missing file. */
   read(place: FilePlace, variant: string): Promise<Uint8Array>
+  /** Reads the largest variant. Throws `not_found` for a missing file. */
+  readLargest(place: FilePlace): Promise<Uint8Array>
   /** Removes all variants. */
   remove(place: FilePlace): Promise<void>
   /** Lists files older than a moment, by business. */
@@ -56,6 +58,20 @@ export function openFileFolder(folder: string): FileStore {
         if (isMissing(error)) throw new AppError('not_found')
         throw error
       }
+    },
+    async readLargest(place) {
+      try {
+        const sizes = await Promise.all(
+          (await readdir(at(place)))
+            .filter((name) => plainWord.test(name))
+            .map(async (name) => [name, (await stat(join(at(place), name))).size] as const),
+        )
+        const [largest] = sizes.toSorted(([, a], [, b]) => b - a)
+        if (largest) return await readFile(join(at(place), largest[0]))
+      } catch (error) {
+        if (!isMissing(error)) throw error
+      }
+      throw new AppError('not_found')
     },
     async remove(place) {
       await rm(at(place), { recursive: true, force: true })

@@ -33,6 +33,8 @@ export interface JobHandler {
   readonly cron?: string
   /** Concurrent jobs of this kind in one process. */
   readonly concurrency: number
+  /** Seconds after which an attempt counts as failed. */
+  readonly longestSeconds: number
   run(payload: unknown, context: JobContext): Promise<void>
 }
 
@@ -58,11 +60,12 @@ export function defineEvent<Schema extends z.ZodType>(
 export function onEvent<Schema extends z.ZodType>(
   event: JobEvent<Schema>,
   handle: (payload: z.output<Schema>, context: JobContext) => Promise<void>,
-  { concurrency = 1 }: { concurrency?: number } = {},
+  { concurrency = 1, longestSeconds = 300 }: { concurrency?: number; longestSeconds?: number } = {},
 ): JobHandler {
   return {
     event,
     concurrency,
+    longestSeconds,
     run(payload, context) {
       const read = event.schema.safeParse(payload)
       if (!read.success) throw new UnusablePayload(read.error.message)

@@ -97,12 +97,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   }
 }
 
-async function prepareQueue(boss: PgBoss, { event, cron }: JobHandler): Promise<void> {
+async function prepareQueue(boss: PgBoss, { event, cron, longestSeconds }: JobHandler): Promise<void> {
   const { name, retry } = event
   const queue: QueueOptions & { notify: boolean } = {
     notify: true,
     heartbeatSeconds,
-    expireInSeconds: 300,
+    expireInSeconds: longestSeconds,
     retryLimit: retry.times,
     retryDelay: retry.firstDelaySeconds,
     retryBackoff: true,

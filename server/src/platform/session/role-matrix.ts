@@ -32,6 +32,7 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'money.settings': owners,
   'business.read': everybody,
   'business.change': owners,
+  'business.export': owners,
   'team.read': everybody,
   'team.change': owners,
   'own.use': everybody,

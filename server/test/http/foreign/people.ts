@@ -1,3 +1,4 @@
+import { anExport } from '../business-exports.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignPeople({ app, owner }: Elsewhere): Foreign {
@@ -8,6 +9,10 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
     (await app.call('POST /api/clients/{id}/riders', name, { token, params: { id: await aHousehold() } }))
       .body.id
   return {
+    async 'GET /api/business-exports/{id}/archive'() {
+      const { body } = await app.call('GET /api/business-exports', undefined, { token })
+      return body.items[0]?.id ?? (await anExport(app, owner))
+    },
     ...each(
       [
         'GET /api/clients/{id}',

@@ -16,6 +16,7 @@ import { reminderMail } from '#modules/invoicing/reminders/mails.tsx'
 import { statementMail } from '#modules/invoicing/statements/mails.tsx'
 import { ofAgeMail } from '#modules/people/coming-of-age/mails.tsx'
 import { accessWidenedMail } from '#modules/people/riders/mails.tsx'
+import { exportReadyMail } from '#modules/reporting/business-exports/mails.tsx'
 import { erasureAskedMail } from '#modules/reporting/erasures/mails.tsx'
 import { unmarkedMail } from '#modules/schedule/attendance/mails.tsx'
 import * as visitors from '#modules/schedule/visitor-requests/mails.tsx'
@@ -61,6 +62,7 @@ const ofAge = { ...names, riderName: 'Theo', ofAgeOn: on, link }
 /** Every mail, with each of its sentences at least once. */
 const mails: (() => Promise<MailContent>)[] = [
   () => guessedCodesMail(names),
+  () => exportReadyMail({ ...names, timeZone: 'Europe/Berlin', expiresAt: at, link }),
   ...(
     [
       'passkey_added',

@@ -1,1 +1,3 @@
+export { receiptFile } from './print-apart.ts'
+export { findReceipt } from './store.ts'
 export { receiptsRoutes } from './routes.ts'

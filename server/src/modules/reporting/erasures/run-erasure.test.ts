@@ -6,6 +6,7 @@ import { inScope, jobScope } from '#database/scope.ts'
 import { now, setClock } from '#platform/clock.ts'
 import { findWords } from '../../../../test/database/find-words.ts'
 import { aStatement } from '../../../../test/http/bank-lines.ts'
+import { plantExport, stateOf } from '../../../../test/http/business-exports.ts'
 import { asOwner } from '../../../../test/http/horses.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
 import { anInvoice, aSeller } from '../../../../test/http/invoices.ts'
@@ -140,7 +141,10 @@ test('P11: after an erasure no column, file or mail names the person, except wha
   const asked = await ask(trainer, clientId)
   expect(asked.body).toMatchObject({ obstacles: [] })
   expect([asked.status, asked.body.erasure?.state]).toEqual([200, 'waiting'])
+  const archive = await plantExport(app, { businessId, askedBy: trainer.id })
   await run(businessId)
+  // An archive of the business names the person too.
+  expect(await stateOf(app, trainer, archive)).toBe('ended')
   const { body: done } = await app.call('GET /api/clients/{id}/erasure', undefined, {
     token,
     params: { id: clientId },

@@ -6,6 +6,7 @@ import { endMembershipNow, liveMembership } from '#modules/identity/memberships/
 import { endLinksOf } from '#modules/invoicing/invoice-links/index.ts'
 import { clientLeft, emptyClient } from '#modules/people/clients/index.ts'
 import { emptyRiders } from '#modules/people/riders/index.ts'
+import { endExports } from '#modules/reporting/business-exports/index.ts'
 import { storedTables } from '#modules/reporting/stored-data/index.ts'
 import { endEntriesOf } from '#modules/schedule/waiting-list/index.ts'
 import { auditSystem } from '#platform/audit/audit.ts'
@@ -48,6 +49,7 @@ export async function runErasure(tx: Tx, id: string): Promise<void> {
     reason: '',
     nextOn: outcome.nextOn === null ? null : Temporal.PlainDate.from(outcome.nextOn),
   })
+  await endExports(tx)
   await eraseExpired(tx, person.subject, todayIn(await businessTimeZone(tx)))
   await auditSystem(tx, 'person_erased', { number: erasure.number, kind: erasure.kind, id: person.id })
   await sendAnswer(tx, person, { ...erasure, state: 'done', doneAt: at, answer: outcome as never })

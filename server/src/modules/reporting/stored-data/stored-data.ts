@@ -135,6 +135,7 @@ money_months             | technical | -                               | -      
 journal_accounts         | business  | -                               | -        |  | purpose account
 hidden_set_ups           | technical | -                               | -        |  |
 erasures                 | evidence  | -                               | -        | reason | kind state language answer asked_as next_on
+business_exports         | technical | -                               | -        |  | state language step after problem
 notice_rules             | business  | -                               | -        |  |
 notice_preferences       | messages  | user:user_id                    | delete   |  | mail_off push_off
 notice_rider_preferences | messages  | user:user_id rider:rider_id     | delete   |  |

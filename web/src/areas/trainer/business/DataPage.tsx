@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro'
+import { May } from '../../../data/May.tsx'
+import { BusinessExportsCard } from '../../../features/reporting/business-exports/BusinessExportsCard.tsx'
 import { ErasuresCard } from '../../../features/reporting/erasures/ErasuresCard.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import css from './DataPage.module.css'
 
-/** Data protection of the business: erasures. */
+/** Data of the business: export of everything, and erasures. */
 export function DataPage() {
   return (
     <>
@@ -12,7 +15,12 @@ export function DataPage() {
           {t`Back to business`}
         </LinkButton>
       </PageHeader>
-      <ErasuresCard />
+      <div className={css['cards']}>
+        <May action="business.export">
+          <BusinessExportsCard />
+        </May>
+        <ErasuresCard />
+      </div>
     </>
   )
 }

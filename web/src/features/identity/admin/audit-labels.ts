@@ -44,6 +44,8 @@ export function eventLabels(): Record<AuditEvent, string> {
     people_imported: t`Clients imported`,
     people_import_undone: t`Import undone`,
     people_exported: t`Clients exported`,
+    business_export_asked: t`Export of a business asked for`,
+    business_exported: t`Export of a business downloaded`,
     erasure_asked: t`Erasure asked for`,
     erasure_withdrawn: t`Erasure stopped`,
     person_erased: t`Person erased`,

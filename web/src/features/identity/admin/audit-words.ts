@@ -106,6 +106,8 @@ function sentencesAbout({
     people_imported: t`${who} imported clients into ${business}.`,
     people_import_undone: t`${who} undid a client import of ${business}.`,
     people_exported: t`${who} exported the clients of ${business}.`,
+    business_export_asked: t`${who} asked for an export of all data of ${business}.`,
+    business_exported: t`${who} downloaded all data of ${business}.`,
     erasure_asked: t`${who} asked to erase a person at ${business}.`,
     erasure_withdrawn: t`${who} stopped an erasure at ${business}.`,
     person_erased: t`A person was erased.`,

@@ -25,6 +25,7 @@ export function actionWord(action: Action): string {
     'money.settings': t`Change invoice, reminder and card settings`,
     'business.read': t`See the details of the business`,
     'business.change': t`Change the business and its public page`,
+    'business.export': t`Export all data of the business`,
     'team.read': t`See the team`,
     'team.change': t`Invite and remove people, change roles`,
     'own.use': t`Get own notifications`,
