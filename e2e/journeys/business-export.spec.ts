@@ -34,7 +34,7 @@ test('P12: an owner exports all data of the business, and finds clients and invo
 
   const page = await newVisitor(trainer)
   await page.goto('/trainer/business')
-  await page.getByRole('link', { name: 'Data protection' }).click()
+  await page.getByRole('link', { name: 'Data and privacy' }).click()
   await expect(page.getByRole('button', { name: 'Export all data' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Export all data' }).press('Enter')

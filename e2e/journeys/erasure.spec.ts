@@ -28,7 +28,7 @@ test('P11: a parent asks for the erasure of a rider, sees what stays, and takes 
   await expect(page.getByRole('button', { name: 'Erase data: Mia Lang' })).toBeVisible()
 })
 
-test('P11: a trainer plans the erasure of a client, and finds it under data protection', async ({
+test('P11: a trainer plans the erasure of a client, and finds it under data and privacy', async ({
   newVisitor,
 }) => {
   const trainer = await aTrainer()
@@ -42,7 +42,7 @@ test('P11: a trainer plans the erasure of a client, and finds it under data prot
   await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
   await expect(page.getByText(/The data of Fay Moss will be erased on/)).toBeVisible()
   await page.goto('/trainer/business')
-  await page.getByRole('link', { name: 'Data protection' }).click()
+  await page.getByRole('link', { name: 'Data and privacy' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Fay Moss' })).toContainText('waiting')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Fay Moss' }).click()

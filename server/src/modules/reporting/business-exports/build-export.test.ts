@@ -100,6 +100,16 @@ describe('P12: the archive of a business', () => {
     expect(archive.get('columns.csv')).toContain('data/clients,First name,first_name,')
   })
 
+  test('has a README in the language of the business', async () => {
+    const owner = await aTrainer(app)
+    const { version } = (await app.call('GET /api/business', undefined, { token: owner.token })).body
+    const german = await app.call('PATCH /api/business', { version, language: 'de' }, { token: owner.token })
+    expect(german.status).toBe(200)
+    const readme = (await archiveOf(app, owner, await anExport(app, owner))).get('README.txt')
+    expect(readme).toContain('Nicht im Archiv:')
+    expect(readme).not.toContain('Not in the archive:')
+  })
+
   test('holds documents, receipts, statements and uploads as files', () => {
     const folders = new Map<string, number>()
     for (const name of archive.keys()) {

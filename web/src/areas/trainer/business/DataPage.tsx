@@ -10,7 +10,7 @@ import css from './DataPage.module.css'
 export function DataPage() {
   return (
     <>
-      <PageHeader title={t`Data protection`}>
+      <PageHeader title={t`Data and privacy`}>
         <LinkButton variant="secondary" to="/trainer/business">
           {t`Back to business`}
         </LinkButton>

@@ -103,7 +103,7 @@ export function RecordPages() {
                   </May>
                   <May action="clients.change">
                     <LinkButton variant="secondary" to="/trainer/business/data">
-                      {t`Data protection`}
+                      {t`Data and privacy`}
                     </LinkButton>
                   </May>
                 </>
