@@ -37,6 +37,8 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/password-reset',
         '/public',
         '/public/privacy',
+        '/public/new-email',
+        '/public/old-email',
         new URL(url).pathname,
         '/public/verify',
         `/public/verify/${hash}`,

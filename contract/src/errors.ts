@@ -32,6 +32,10 @@ export const errors = {
   ],
   passkey_refused: [422, msg('This passkey was not accepted. Use another way.')],
   factor_exists: [409, msg('You already have an authenticator app. Remove it first.')],
+  email_changed_lately: [
+    409,
+    msg('Your address changed less than 72 hours ago. You can change it again when they are over.'),
+  ],
   wrong_password: [403, msg('That is not your current password.')],
   cross_site: [403, msg('This request came from another site and was refused.')],
   not_found: [404, msg('This does not exist, or you have no access to it.')],

@@ -63,6 +63,7 @@ import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
 import { riderChangesApi } from './schedule/rider-changes.ts'
 import { seatLinksApi } from './schedule/seat-links.ts'
 import { seriesApi } from './schedule/series.ts'
+import { emailChangesApi } from './identity/email-changes.ts'
 import { factorsApi } from './identity/factors.ts'
 import { sessionsApi } from './identity/sessions.ts'
 import { setUpApi } from './reporting/set-up.ts'
@@ -86,6 +87,7 @@ import { workloadApi } from './horses/workload.ts'
 export const api = {
   ...accountsApi,
   ...sessionsApi,
+  ...emailChangesApi,
   ...factorsApi,
   ...invitationsApi,
   ...businessesApi,

@@ -33,6 +33,8 @@ const withoutScreen = [
   'account',
   'cards',
   'lesson/:secret?',
+  'new-email/:id/:secret',
+  'old-email/:id/:secret',
   'set-up',
 ]
 

@@ -4,6 +4,7 @@ import { cardChecksJobs } from '#modules/cards/card-checks/index.ts'
 import { stripeReconciliationJobs } from '#modules/cards/stripe-reconciliation/index.ts'
 import { cardsJobs } from '#modules/cards/card-payments/index.ts'
 import { careJobs } from '#modules/horses/care/index.ts'
+import { emailChangesJobs } from '#modules/identity/email-changes/index.ts'
 import { factorsJobs, resealTotp } from '#modules/identity/factors/index.ts'
 import { resealCodes } from '#modules/identity/invitations/index.ts'
 import { invoiceRunsJobs } from '#modules/invoicing/invoice-runs/index.ts'
@@ -40,6 +41,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
   return [
     resealing(parts.db, parts.keys, parts.log, resealKinds(parts)),
     ...accountsJobs(parts),
+    ...emailChangesJobs(parts),
     ...factorsJobs(parts),
     ...sessionsJobs(parts),
     ...clientsJobs(parts),

@@ -20,6 +20,7 @@ import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import { businessExportsApi } from '@cavaletti/contract/reporting/business-exports'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
+import { emailChangesApi } from '@cavaletti/contract/identity/email-changes'
 import { factorsApi } from '@cavaletti/contract/identity/factors'
 import { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
 import { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
@@ -125,6 +126,7 @@ import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
 import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
 import { seriesRoutes } from '#modules/schedule/series/index.ts'
+import { emailChangesRoutes } from '#modules/identity/email-changes/index.ts'
 import { securityRoutes } from '#modules/identity/security/index.ts'
 import { sessionsRoutes } from '#modules/identity/sessions/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
@@ -155,6 +157,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(accountsApi, accountsRoutes(parts)),
     ...serve(teamApi, teamRoutes(parts)),
     ...serve(sessionsApi, sessionsRoutes(parts)),
+    ...serve(emailChangesApi, emailChangesRoutes(parts)),
     ...serve(factorsApi, securityRoutes(parts)),
     ...serve({ ...clientsApi, ...clientEmailsApi }, clientsRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),

@@ -2205,6 +2205,65 @@ export interface Documents {
   version: Generated<number>;
 }
 
+export interface EmailChanges {
+  /**
+   * Time at which the address changed; null: not confirmed.
+   */
+  confirmedAt: Temporal.Instant | null;
+  /**
+   * Time of the request. A later change of the password makes the request invalid.
+   */
+  createdAt: Temporal.Instant;
+  /**
+   * The confirmation ends all other sessions of the account.
+   */
+  endsOthers: boolean;
+  /**
+   * The link to the new address works until then.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * UUID version 7; the selector of both links.
+   */
+  id: string;
+  /**
+   * Address after the change, as typed.
+   */
+  newEmail: string;
+  /**
+   * The same in canonical form.
+   */
+  newEmailKey: string;
+  /**
+   * Address before the change, as typed.
+   */
+  oldEmail: string;
+  /**
+   * The same in canonical form. While the way back is open, no other account can take it.
+   */
+  oldEmailKey: string;
+  /**
+   * SHA-256 of the secret in the link to the new address; null until the mail is written.
+   */
+  secretHash: Buffer | null;
+  /**
+   * Session that asked; it stays when the others end.
+   */
+  sessionId: string;
+  /**
+   * Account.
+   */
+  userId: string;
+  /**
+   * SHA-256 of the secret in the link to the old address.
+   */
+  wayBackHash: Buffer | null;
+  /**
+   * The change can be taken back until then.
+   */
+  wayBackUntil: Temporal.Instant | null;
+}
+
 export interface Erasures {
   /**
    * What was erased, and what stayed: purposes with counts and the last day. Null until then.
@@ -6602,6 +6661,7 @@ export interface Tables {
   documentLines: DocumentLines;
   documentLinks: DocumentLinks;
   documents: Documents;
+  emailChanges: EmailChanges;
   erasures: Erasures;
   extras: Extras;
   files: Files;

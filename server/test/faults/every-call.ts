@@ -18,6 +18,7 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'POST /api/logout': ({ refreshToken }) => ({ refreshToken }),
   'PATCH /api/trainer-users/{code}': ({ email, password }) => ({ email, password }),
   'PATCH /api/me': () => ({ version: 1, firstName: 'A' }),
+  'POST /api/me/email/change': () => ({ email: anAddress() }),
   'POST /api/me/password': ({ password }) => ({
     currentPassword: password,
     newPassword: `${aPassword} again`,

@@ -161,6 +161,47 @@ create index auth_tokens_expires on auth_tokens (expires_at);
 comment on index auth_tokens_expires is 'The clean-up deletes links that have expired.';
 grant select, insert, update, delete on auth_tokens to cavaletti_server;
 
+create table email_changes (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  session_id uuid not null,
+  ends_others boolean not null,
+  old_email text not null,
+  old_email_key text not null,
+  new_email text not null,
+  new_email_key text not null,
+  secret_hash bytea,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  confirmed_at timestamptz,
+  way_back_hash bytea,
+  way_back_until timestamptz,
+  constraint email_changes_way_back check (
+    (confirmed_at is null) = (way_back_hash is null) and (confirmed_at is null) = (way_back_until is null))
+);
+comment on table email_changes is 'Changes of the address of an account: asked for, or confirmed and open to be taken back. Cancelling and taking back delete the row.';
+comment on column email_changes.id is 'UUID version 7; the selector of both links.';
+comment on column email_changes.user_id is 'Account.';
+comment on column email_changes.session_id is 'Session that asked; it stays when the others end.';
+comment on column email_changes.ends_others is 'The confirmation ends all other sessions of the account.';
+comment on column email_changes.old_email is 'Address before the change, as typed.';
+comment on column email_changes.old_email_key is 'The same in canonical form. While the way back is open, no other account can take it.';
+comment on column email_changes.new_email is 'Address after the change, as typed.';
+comment on column email_changes.new_email_key is 'The same in canonical form.';
+comment on column email_changes.secret_hash is 'SHA-256 of the secret in the link to the new address; null until the mail is written.';
+comment on column email_changes.created_at is 'Time of the request. A later change of the password makes the request invalid.';
+comment on column email_changes.expires_at is 'The link to the new address works until then.';
+comment on column email_changes.confirmed_at is 'Time at which the address changed; null: not confirmed.';
+comment on column email_changes.way_back_hash is 'SHA-256 of the secret in the link to the old address.';
+comment on column email_changes.way_back_until is 'The change can be taken back until then.';
+create unique index email_changes_pending on email_changes (user_id) where confirmed_at is null;
+comment on index email_changes_pending is 'An account has one change that waits for its confirmation.';
+create unique index email_changes_confirmed on email_changes (user_id) where confirmed_at is not null;
+comment on index email_changes_confirmed is 'An account has one way back at a time.';
+create index email_changes_old on email_changes (old_email_key) where confirmed_at is not null;
+comment on index email_changes_old is 'Registrations and other changes ask whether an address is kept for a way back.';
+grant select, insert, update, delete on email_changes to cavaletti_server;
+
 create table devices (
   id uuid primary key,
   secret_hash bytea not null,

@@ -1,4 +1,5 @@
 import { addApp, addPasskey, anApp, aRegistration } from '../factors.ts'
+import { anAddress } from '../people.ts'
 import { about, type At, type Makers } from './accepted.ts'
 
 /** Requests about the client's own second factors. */
@@ -27,6 +28,7 @@ export function acceptedOfAccount({ app, school: { client } }: At): Makers {
     'DELETE /api/me/totp': withApp,
     'POST /api/me/recovery-codes': withApp,
     'POST /api/me/passkeys': async (address) => about(address, '', await aRegistration(app, client)),
+    'POST /api/me/email/change': async (address) => about(address, '', { email: anAddress() }),
     'PATCH /api/me/passkeys/{id}': async (address) => about(address, await aPasskey()),
     'DELETE /api/me/passkeys/{id}': async (address) => about(address, await aPasskey()),
   }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { staffRoles } from '@cavaletti/contract/actions'
 import * as payments from '#modules/cards/card-payments/mails.tsx'
 import * as accounts from '#modules/identity/accounts/mails.tsx'
+import * as emailChanges from '#modules/identity/email-changes/mails.tsx'
 import { invitationMail } from '#modules/identity/invitations/mails.tsx'
 import * as team from '#modules/identity/team/mails.tsx'
 import { type FactorChange, factorChangedMail } from '#modules/identity/security/mails.tsx'
@@ -78,6 +79,10 @@ const mails: (() => Promise<MailContent>)[] = [
   ...[link, null].map(
     (joinLink) => () => accounts.accountExistsMail({ ...names, signInLink: link, resetLink: link, joinLink }),
   ),
+  () => accounts.addressInUseMail({ publicUrl: link }),
+  () => emailChanges.confirmMail({ ...names, link, expiresAt: at, ...zone }),
+  () => emailChanges.changedMail({ ...names, ...zone, link, expiresAt: at, changedAt: at, newAddress: 'n…' }),
+  ...[link, null].map((resetLink) => () => emailChanges.restoredMail({ ...names, resetLink })),
   () => accounts.testMail(names),
   () => accounts.passwordResetMail({ ...names, link, expiresAt: at, ...zone }),
   () => accounts.passwordChangedMail({ ...names, changedAt: at, ...zone }),

@@ -1,10 +1,13 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
+import { HideLink } from '../HideLink.tsx'
 import { LandingPage } from './LandingPage.tsx'
 import { PrivacyPage } from './PrivacyPage.tsx'
 
 const LessonLink = lazy(async () => ({ default: (await import('./LessonLink.tsx')).LessonLink }))
+const NewEmailPage = lazy(async () => ({ default: (await import('./NewEmailPage.tsx')).NewEmailPage }))
+const OldEmailPage = lazy(async () => ({ default: (await import('./OldEmailPage.tsx')).OldEmailPage }))
 const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
 
 /** The public area, without sign-in. */
@@ -15,6 +18,10 @@ export function PublicArea() {
         <Route index element={<LandingPage />} />
         <Route path="privacy" element={<PrivacyPage />} />
         <Route path="lesson/:secret?" element={<LessonLink />} />
+        <Route path="new-email" element={<NewEmailPage />} />
+        <Route path="new-email/:id/:secret" element={<HideLink to="/public/new-email" />} />
+        <Route path="old-email" element={<OldEmailPage />} />
+        <Route path="old-email/:id/:secret" element={<HideLink to="/public/old-email" />} />
         <Route path="verify" element={<VerifyPage />} />
         <Route path="verify/:hash" element={<VerifyPage />} />
         <Route path="*" element={<NotFound home="/public" />} />

@@ -106,6 +106,32 @@ export function accountExistsMail(facts: {
   })
 }
 
+/** Mail to an address that somebody wants to use, but that an account uses, or may still take back. */
+export function addressInUseMail({ publicUrl }: { publicUrl: string }): Promise<MailContent> {
+  const link = `${publicUrl}/login`
+  return renderMail({
+    template: 'address-in-use',
+    subject: say('This email address is already in use'),
+    link,
+    element: (
+      <Mail
+        preview={say('Someone wants to use your address for an account.')}
+        heading={say('This address is already in use')}
+        action={{ label: say('Sign in'), link }}
+        footnote={say(
+          'You get this email because someone entered this address at Cavaletti. If it wasn’t you, you don’t need to do anything: nothing has changed.',
+        )}
+      >
+        <Paragraph>
+          {say(
+            'Someone, probably you, wants to use this address for a Cavaletti account. That is not possible: another account uses it, or used it in the last 72 hours.',
+          )}
+        </Paragraph>
+      </Mail>
+    ),
+  })
+}
+
 export function passwordResetMail({
   firstName,
   link,

@@ -12,7 +12,8 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { languageOf } from '@cavaletti/contract/messages'
-import { accountExistsMail } from './mails.tsx'
+import { isAddressKept, lockAddresses } from './address-store.ts'
+import { accountExistsMail, addressInUseMail } from './mails.tsx'
 import type { Registration } from './rules.ts'
 import { sendActivation } from './send-activation.ts'
 import { findOrInsertAccount, updateAccount } from './store.ts'
@@ -50,6 +51,13 @@ export async function registerAccount(
       lastName,
       locale: input.locale ?? 'en-GB',
       timeZone: input.timeZone ?? 'UTC',
+    }
+    await lockAddresses(tx, address.key)
+    if (await isAddressKept(tx, address.key)) {
+      if (mail?.waitSeconds !== 0) return
+      const content = await inLanguage(languageOf(profile.locale), () => addressInUseMail(parts))
+      await queueMail(tx, { to: address.typed, ...content })
+      return
     }
     const account = await findOrInsertAccount(tx, {
       id: newId(),

@@ -2,4 +2,4 @@
 export const owns = ['auth_tokens', 'users']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['businesses', 'memberships', 'sessions']
+export const reads = ['businesses', 'email_changes', 'memberships', 'sessions']

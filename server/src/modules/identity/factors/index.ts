@@ -5,5 +5,11 @@ export { deletePasskey, deletePasskeys, listPasskeys, renamePasskeyOf } from './
 export { countRecoveryCodes, deleteRecoveryCodes } from './recovery-store.ts'
 export { offerRegistration, verifyRegistration } from './register-passkey.ts'
 export { resealTotp } from './reseal-totp.ts'
-export { type FactorKind, factorsOf, findFactorDeadline, putFactorDeadline } from './store.ts'
+export {
+  deleteFactorsSince,
+  type FactorKind,
+  factorsOf,
+  findFactorDeadline,
+  putFactorDeadline,
+} from './store.ts'
 export { deleteTotp, findTotp } from './totp-store.ts'

@@ -38,3 +38,15 @@ export async function putFactorDeadline(
     .onConflict((conflict) => conflict.column('memberOf').doUpdateSet({ factorNeededFrom }))
     .execute()
 }
+
+/** Deletes the second factors added since a moment. Recovery codes replace a factor, so they end with the last one. */
+export async function deleteFactorsSince(tx: AnyTx, userId: string, since: Temporal.Instant): Promise<void> {
+  await tx.deleteFrom('passkeys').where('userId', '=', userId).where('createdAt', '>=', since).execute()
+  await tx
+    .deleteFrom('totp')
+    .where('userId', '=', userId)
+    .where((either) => either.or([either('confirmedAt', 'is', null), either('confirmedAt', '>=', since)]))
+    .execute()
+  if ((await factorsOf(tx, userId)).length === 0)
+    await tx.deleteFrom('recoveryCodes').where('userId', '=', userId).execute()
+}

@@ -3,7 +3,7 @@ export { invite } from './invite.ts'
 export { previewInvitation, redeemInvitation } from './redeem-invitation.ts'
 export { resealCodes } from './reseal-codes.ts'
 export { invitationsRoutes } from './routes.ts'
-export { codeOf } from './rules.ts'
+export { codeOf, maskAddress } from './rules.ts'
 export {
   clientsInvited,
   clientsWithoutAccount,

@@ -2,29 +2,28 @@ import { t } from '@lingui/core/macro'
 import { single } from '../../../data/single.ts'
 import { useMe } from '../../../data/use-me.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { EmailCard } from './EmailCard.tsx'
 import { MyRefusedEmail } from './MyRefusedEmail.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
+import css from './Profile.module.css'
 
-/** Your profile. The email address is shown but cannot be changed here. */
+/** Your profile and your email address. */
 export function ProfilePage() {
   const me = useMe()
   return (
     <>
       <PageHeader title={t`Profile`} />
       <MyRefusedEmail />
-      <Card narrow>
-        <Loaded state={single(me)} rows={6}>
-          {(profile) => (
-            <>
-              <Facts facts={[[t`Email for sign-in`, profile.email]]} />
-              <ProfileForm profile={profile} />
-            </>
-          )}
-        </Loaded>
-      </Card>
+      <div className={css['cards']}>
+        <EmailCard />
+        <Card narrow>
+          <Loaded state={single(me)} rows={6}>
+            {(profile) => <ProfileForm profile={profile} />}
+          </Loaded>
+        </Card>
+      </div>
     </>
   )
 }

@@ -1,0 +1,2 @@
+export { emailChangesJobs } from './jobs.ts'
+export { emailChangesRoutes } from './routes.ts'

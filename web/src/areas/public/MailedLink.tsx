@@ -1,0 +1,49 @@
+import { t } from '@lingui/core/macro'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { explainRefusal } from '../../forms/explain-refusal.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { ApiError } from '../../wire/api-error.ts'
+import { EntryFrame } from '../EntryFrame.tsx'
+
+type Found = { email: string } | { problem: string; isDead: boolean }
+
+interface MailedLinkProps {
+  title: string
+  /** Reads the address of the link, without using it up. */
+  find: (signal: AbortSignal) => Promise<{ email: string }>
+  /** Why the link may not work, and what to do. */
+  whyDead: string
+  children: (email: string) => ReactNode
+}
+
+/** What a mailed link about an address does; a link that does not work is reported first. */
+export function MailedLink({ title, find, whyDead, children }: MailedLinkProps) {
+  const [found, setFound] = useState<Found>()
+  const [looks, setLooks] = useState(0)
+
+  const look = useEffectEvent((signal: AbortSignal): void => {
+    find(signal).then(setFound, (error: unknown) => {
+      if (signal.aborted) return
+      const isDead = error instanceof ApiError && [400, 404].includes(error.status)
+      setFound({ problem: explainRefusal(error).message, isDead })
+    })
+  })
+  useEffect(() => {
+    const leaving = new AbortController()
+    look(leaving.signal)
+    return () => leaving.abort()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each look asks once more
+  }, [looks])
+
+  if (!found) return <EntryFrame key="loading" title={title}>{t`Checking your link…`}</EntryFrame>
+  if ('email' in found) return children(found.email)
+  return found.isDead ? (
+    <EntryFrame key="dead" title={t`This link no longer works`} lead={whyDead}>
+      <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
+    </EntryFrame>
+  ) : (
+    <EntryFrame key="unclear" title={title} lead={found.problem}>
+      <Button onClick={() => setLooks((before) => before + 1)}>{t`Try again`}</Button>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { t } from '@lingui/core/macro'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { longest } from './email-limits.ts'
+
+/** Asks for a new address. It counts once it is confirmed from there. */
+export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const ask = useApiChange('POST /api/me/email/change')
+  const submit = async (data: FormData): Promise<void> => {
+    const email = formText(data, 'email')
+    await ask({ body: { email, endsOthers: data.get('endsOthers') !== null } })
+    onClose()
+    showToast(t`We sent a link to ${email}. Open it to confirm the address.`)
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Change email address`}>
+      <p>{t`We send a link to the new address. When you confirm it there, you sign in with the new address, and our emails go there.`}</p>
+      <p>{t`Your old address is told, too. For 72 hours, the change can be taken back from there.`}</p>
+      <Form onSubmit={submit} explain={explainRefusal}>
+        <TextField
+          name="email"
+          label={t`New email address`}
+          type="email"
+          autoComplete="email"
+          maxLength={longest.email}
+          required
+        />
+        <Checkbox name="endsOthers" label={t`Sign me out on all other devices`} />
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
+          <SubmitButton>{t`Send link`}</SubmitButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  )
+}
