@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** More texts than this mean that a program generates them. Naming them would fill the server's memory. */
-const mostNames = 1000
+const mostNames = 4000
 
 const names = new Map<string, string>()
 
