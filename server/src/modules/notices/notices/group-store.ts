@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import { deliveries } from './note-store.ts'
-
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+import { standingOfLesson } from './standing-store.ts'
 
 /** Writes a notice about a lesson for its trainer. It names the rider of the first seat, which no text shows. */
 export async function insertGroupNotice(
@@ -16,8 +15,7 @@ export async function insertGroupNotice(
       insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, l.trainer_id, 'trainer', 'small_group', s.rider_id, l.id, s.id,
-        jsonb_build_object('state', 'booked', 'startsAt', ${utc('l.starts_at')}, 'endsAt', ${utc('l.ends_at')},
-          'timeZone', l.time_zone, 'placeId', l.place_id, 'arenaId', l.arena_id, 'trainerId', l.trainer_id),
+        ${standingOfLesson('booked')},
         'job', false, ${at}::timestamptz, ${collectsUntil}::timestamptz
       from lessons l
         cross join lateral (select x.id, x.rider_id from seats x where x.business_id = l.business_id

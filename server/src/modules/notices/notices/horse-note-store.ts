@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { deliveries, toldClient } from './note-store.ts'
+import { standingOfLesson } from './standing-store.ts'
 
 /** Tells the households of booked seats of another horse. An earlier notice that nobody got yet is replaced. */
 export async function insertHorseNotices(
@@ -31,9 +32,7 @@ export async function insertHorseNotices(
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'horse_changed', s.rider_id, l.id, s.id,
         jsonb_build_object('was', wh.name, 'becomes', h.name, 'horseId', h.id),
-        jsonb_build_object('state', 'booked', 'startsAt', to_char(l.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'endsAt', to_char(l.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', l.time_zone, 'placeId', l.place_id,
-          'arenaId', l.arena_id, 'trainerId', l.trainer_id), 'trainer',
+        ${standingOfLesson('booked')}, 'trainer',
         l.starts_at < ${at.add({ hours: urgentHours })}::timestamptz, ${at}::timestamptz, ${collectsUntil}::timestamptz
       from change
         join seats s on s.business_id = ${businessId} and s.id = change."seatId" and s.state = 'booked'

@@ -11,6 +11,7 @@ import { hasDevice } from '#modules/notices/pushes/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import type { CancelCost, PackNoticeRow } from './store.ts'
+import { standingOfLesson } from './standing-store.ts'
 
 /**
  * Clients who may be told of a rider (P1): the household, guardians, and clients with the permission. Ended access
@@ -191,9 +192,7 @@ export async function insertWaivedNotices(
       insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'fee_waived', s.rider_id, l.id, s.id,
-        jsonb_build_object('state', 'cancelled', 'startsAt', to_char(l.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'endsAt', to_char(l.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', l.time_zone, 'placeId', l.place_id,
-          'arenaId', l.arena_id, 'trainerId', l.trainer_id), 'job', false, ${at}::timestamptz,
+        ${standingOfLesson('cancelled')}, 'job', false, ${at}::timestamptz,
         ${collectsUntil}::timestamptz
       from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
         ${toldClient(businessId, sql`s.rider_id`)}
