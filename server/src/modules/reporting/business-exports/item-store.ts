@@ -1,70 +1,72 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 
 /** Documents, receipts, bank statements and uploads that become files of the archive. */
 
-const afterId = (after: string | null) => after ?? '00000000-0000-0000-0000-000000000000'
+interface Source {
+  /** The column that names an item. */
+  key: string
+  /** The `from` clause with its condition, to which more can be added. */
+  of: (businessId: string) => RawBuilder<unknown>
+}
 
-const issued = (tx: Tx) =>
-  tx.selectFrom('documents').where('businessId', '=', tx.businessId).where('issuedAt', 'is not', null)
+const sources = {
+  /** Bank statements whose file is stored. */
+  statements: {
+    key: 'id',
+    of: (business) => sql`from bank_statements where business_id = ${business} and source is not null`,
+  },
+  /** Uploaded files in use. */
+  files: {
+    key: 'id',
+    of: (business) => sql`from files where business_id = ${business} and removed_at is null`,
+  },
+  /** Issued invoices, credit notes and reminders. */
+  documents: {
+    key: 'id',
+    of: (business) => sql`from documents where business_id = ${business} and issued_at is not null`,
+  },
+  /** Payments with a receipt. */
+  receipts: { key: 'payment_id', of: (business) => sql`from receipts where business_id = ${business}` },
+} satisfies Record<string, Source>
 
-/** Issued invoices, credit notes and reminders. */
-export async function documentsAfter(tx: Tx, after: string | null, limit: number): Promise<string[]> {
-  const rows = await issued(tx)
-    .select('id')
-    .where('id', '>', afterId(after))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+/** The ids after a given one, or the first ids; in order. */
+export async function idsAfter(
+  tx: Tx,
+  of: keyof typeof sources,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  const source = sources[of]
+  const key = sql.ref(source.key)
+  const { rows } = await sql<{ id: string }>`select ${key} as id ${source.of(tx.businessId)}
+    and (${after}::uuid is null or ${key} > ${after}::uuid) order by ${key} limit ${limit}`.execute(tx)
   return rows.map(({ id }) => id)
 }
 
-/** Payments with a receipt. */
-export async function receiptsAfter(tx: Tx, after: string | null, limit: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('receipts')
-    .select('paymentId')
-    .where('businessId', '=', tx.businessId)
-    .where('paymentId', '>', afterId(after))
-    .orderBy('paymentId')
-    .limit(limit)
-    .execute()
-  return rows.map(({ paymentId }) => paymentId)
-}
-
-const withSource = (tx: Tx) =>
-  tx.selectFrom('bankStatements').where('businessId', '=', tx.businessId).where('source', 'is not', null)
-
-/** Bank statements whose file is stored. */
-export async function statementsAfter(tx: Tx, after: string | null, limit: number): Promise<string[]> {
-  const rows = await withSource(tx)
-    .select('id')
-    .where('id', '>', afterId(after))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+/** How many of these there are in total. */
+export async function countItems(tx: Tx): Promise<number> {
+  let total = 0
+  for (const { of } of Object.values(sources)) {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::integer as count ${of(tx.businessId)}`.execute(tx)
+    total += rows[0]?.count ?? 0
+  }
+  return total
 }
 
 export async function findStatement(
   tx: Tx,
   id: string,
 ): Promise<{ name: string; source: Buffer | null } | undefined> {
-  return withSource(tx).select(['name', 'source']).where('id', '=', id).executeTakeFirst()
-}
-
-/** Uploaded files in use. */
-export async function filesAfter(tx: Tx, after: string | null, limit: number): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('files')
-    .select('id')
+  return tx
+    .selectFrom('bankStatements')
+    .select(['name', 'source'])
     .where('businessId', '=', tx.businessId)
-    .where('removedAt', 'is', null)
-    .where('id', '>', afterId(after))
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
+    .where('id', '=', id)
+    .where('source', 'is not', null)
+    .executeTakeFirst()
 }
 
 export async function findUpload(
@@ -77,25 +79,4 @@ export async function findUpload(
     .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
-}
-
-/** How many of these there are in total. */
-export async function countItems(tx: Tx): Promise<number> {
-  const count = sql<number>`count(*)::integer`.as('count')
-  const counts = [
-    await issued(tx).select(count).executeTakeFirstOrThrow(),
-    await withSource(tx).select(count).executeTakeFirstOrThrow(),
-    await tx
-      .selectFrom('receipts')
-      .select(count)
-      .where('businessId', '=', tx.businessId)
-      .executeTakeFirstOrThrow(),
-    await tx
-      .selectFrom('files')
-      .select(count)
-      .where('businessId', '=', tx.businessId)
-      .where('removedAt', 'is', null)
-      .executeTakeFirstOrThrow(),
-  ]
-  return counts.reduce((sum, one) => sum + one.count, 0)
 }

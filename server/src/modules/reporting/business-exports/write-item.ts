@@ -5,14 +5,7 @@ import { storedTables } from '#modules/reporting/stored-data/index.ts'
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Parts } from '#platform/parts.ts'
-import {
-  documentsAfter,
-  filesAfter,
-  findStatement,
-  findUpload,
-  receiptsAfter,
-  statementsAfter,
-} from './item-store.ts'
+import { findStatement, findUpload, idsAfter } from './item-store.ts'
 import type { Step } from './rules.ts'
 import { writeTable } from './write-table.ts'
 
@@ -32,10 +25,10 @@ export const itemsAfter: Readonly<
     const from = after === null ? 0 : names.indexOf(after) + 1
     return Promise.resolve(names.slice(from, from + limit))
   },
-  statements: statementsAfter,
-  files: filesAfter,
-  documents: documentsAfter,
-  receipts: receiptsAfter,
+  statements: (tx, after, limit) => idsAfter(tx, 'statements', after, limit),
+  files: (tx, after, limit) => idsAfter(tx, 'files', after, limit),
+  documents: (tx, after, limit) => idsAfter(tx, 'documents', after, limit),
+  receipts: (tx, after, limit) => idsAfter(tx, 'receipts', after, limit),
 }
 
 const endings: Readonly<Record<string, string>> = {
