@@ -1,28 +1,46 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ApiError } from '../../wire/api-error.ts'
 import { EntryFrame } from '../EntryFrame.tsx'
+import { readLinkState } from '../link-state.ts'
 
 type Found = { email: string } | { problem: string; isDead: boolean }
+
+/** Parameters of the calls about a link. */
+interface LinkParams {
+  p1: string
+  p2: string
+}
 
 interface MailedLinkProps {
   title: string
   /** Reads the address of the link, without using it up. */
-  find: (signal: AbortSignal) => Promise<{ email: string }>
+  find: (params: LinkParams, signal: AbortSignal) => Promise<{ email: string }>
   /** Why the link may not work, and what to do. */
   whyDead: string
-  children: (email: string) => ReactNode
+  children: (email: string, params: LinkParams) => ReactNode
 }
 
-/** What a mailed link about an address does; a link that does not work is reported first. */
-export function MailedLink({ title, find, whyDead, children }: MailedLinkProps) {
+/** What a mailed link about an address does; a link that is missing or does not work is reported first. */
+export function MailedLink(props: MailedLinkProps) {
+  const link = readLinkState(useLocation().state, ['id', 'secret'])
+  if (link) return <OpenedLink key={link.secret} {...props} params={{ p1: link.id, p2: link.secret }} />
+  return (
+    <EntryFrame title={props.title} lead={t`Open the link in the email we sent you.`}>
+      <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
+    </EntryFrame>
+  )
+}
+
+function OpenedLink({ title, find, whyDead, children, params }: MailedLinkProps & { params: LinkParams }) {
   const [found, setFound] = useState<Found>()
   const [looks, setLooks] = useState(0)
 
   const look = useEffectEvent((signal: AbortSignal): void => {
-    find(signal).then(setFound, (error: unknown) => {
+    find(params, signal).then(setFound, (error: unknown) => {
       if (signal.aborted) return
       const isDead = error instanceof ApiError && [400, 404].includes(error.status)
       setFound({ problem: explainRefusal(error).message, isDead })
@@ -36,7 +54,7 @@ export function MailedLink({ title, find, whyDead, children }: MailedLinkProps) 
   }, [looks])
 
   if (!found) return <EntryFrame key="loading" title={title}>{t`Checking your link…`}</EntryFrame>
-  if ('email' in found) return children(found.email)
+  if ('email' in found) return children(found.email, params)
   return found.isDead ? (
     <EntryFrame key="dead" title={t`This link no longer works`} lead={whyDead}>
       <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>

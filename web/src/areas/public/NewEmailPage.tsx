@@ -1,26 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { call } from '../../session/call.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { readLinkState } from '../link-state.ts'
 import { MailedLink } from './MailedLink.tsx'
 
 /** Confirms a new address after a click: mail filters open links, but press no buttons. */
 export function NewEmailPage() {
-  const link = readLinkState(useLocation().state, ['id', 'secret'])
   const [confirmed, setConfirmed] = useState('')
   const title = t`Confirm your new address`
-  if (!link)
-    return (
-      <EntryFrame title={title} lead={t`Open the link in the email we sent you.`}>
-        <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
-      </EntryFrame>
-    )
   if (confirmed !== '')
     return (
       <EntryFrame
@@ -31,15 +22,13 @@ export function NewEmailPage() {
         <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
       </EntryFrame>
     )
-  const params = { p1: link.id, p2: link.secret }
   return (
     <MailedLink
-      key={link.secret}
       title={title}
-      find={(signal) => call('GET /api/email-change/{p1}/{p2}', { params, silent: true, signal })}
+      find={(params, signal) => call('GET /api/email-change/{p1}/{p2}', { params, silent: true, signal })}
       whyDead={t`It was used already, it is older than 24 hours, it was cancelled or replaced, or the password has changed since. If your address is not changed yet, ask for another link in your profile.`}
     >
-      {(email) => (
+      {(email, params) => (
         <EntryFrame
           key="form"
           title={title}

@@ -1,34 +1,25 @@
 import { t } from '@lingui/core/macro'
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { call } from '../../session/call.ts'
-import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/Form.tsx'
 import { SubmitButton } from '../../ui/SubmitButton.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
-import { readLinkState } from '../link-state.ts'
 import { MailedLink } from './MailedLink.tsx'
 
 /** Takes a change of address back after a click, and goes on to a new password. */
 export function OldEmailPage() {
-  const link = readLinkState(useLocation().state, ['id', 'secret'])
   const navigate = useNavigate()
   const title = t`Take the change back`
-  if (!link)
-    return (
-      <EntryFrame title={title} lead={t`Open the link in the email we sent you.`}>
-        <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>
-      </EntryFrame>
-    )
-  const params = { p1: link.id, p2: link.secret }
   return (
     <MailedLink
-      key={link.secret}
       title={title}
-      find={(signal) => call('GET /api/email-change-back/{p1}/{p2}', { params, silent: true, signal })}
+      find={(params, signal) =>
+        call('GET /api/email-change-back/{p1}/{p2}', { params, silent: true, signal })
+      }
       whyDead={t`It was used already, or it is older than 72 hours. If the change was taken back, choose a new password: “Forgotten your password?” on the sign-in page.`}
     >
-      {(email) => (
+      {(email, params) => (
         <EntryFrame
           key="form"
           title={title}
