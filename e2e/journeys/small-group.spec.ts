@@ -31,7 +31,7 @@ test('a trainer sees on Today that a group has too few riders, shortens it, and 
   await page.goto('/trainer/today')
   const groups = page.getByRole('list', { name: 'Groups with too few riders' })
   await expect(groups).toContainText('Evening group: 1 of at least 3 riders')
-  await expect(groups).toContainText('Decide now what happens.')
+  await expect(groups).toContainText('Please decide now.')
   await expectAccessible(page)
   await expectNothingCut(page, narrow)
   await page.setViewportSize(sizes.phone)

@@ -38,8 +38,8 @@ export async function decideGroup(
 }
 
 /**
- * At the time of decision: asks the trainer, or does what the lesson type says. A second run does nothing. A lesson that
- * got enough riders meanwhile stays.
+ * At the time of decision: asks the trainer, or does what the lesson type says. A second run does nothing, and
+ * neither does a run after enough riders have joined.
  */
 export async function decideWhenDue(tx: Tx, scope: Scope, lessonId: string): Promise<void> {
   const [locked] = await lockLessons(tx, [lessonId])

@@ -23,7 +23,7 @@ export function ChangeEmailDialog({ open, onClose }: { open: boolean; onClose: (
   return (
     <Dialog open={open} onClose={onClose} title={t`Change email address`}>
       <p>{t`We send a link to the new address. When you confirm it there, you sign in with the new address, and our emails go there.`}</p>
-      <p>{t`Your old address is told, too. For 72 hours, the change can be taken back from there.`}</p>
+      <p>{t`We also send an email to your old address. For 72 hours, you can take the change back from there.`}</p>
       <Form onSubmit={submit} explain={explainRefusal}>
         <TextField
           name="email"

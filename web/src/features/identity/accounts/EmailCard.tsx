@@ -43,8 +43,8 @@ function Change({ pending, changeableFrom }: EmailChange) {
       <p>
         <Trans>
           Your address changed less than 72 hours ago. Until{' '}
-          <Moment at={changeableFrom} timeZone={timeZone} />, the change can be taken back from the old
-          address. Then you can change it again.
+          <Moment at={changeableFrom} timeZone={timeZone} />, you can take the change back from the old
+          address. After that, you can change it again.
         </Trans>
       </p>
     )

@@ -71,7 +71,7 @@ function stepWords({ step, percent }: BusinessExport): string {
 function problemWords({ problem }: BusinessExport): string {
   return problem === 'disk_full'
     ? t`The server has no space left. Tell the administrator, then export again.`
-    : t`Something went wrong, several times. Export again. If it fails again, tell the administrator.`
+    : t`The export failed several times. Export again. If it fails again, tell the administrator.`
 }
 
 function sizeWords(bytes: number, locale: string): string {

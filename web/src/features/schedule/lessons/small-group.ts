@@ -13,7 +13,7 @@ export function smallGroupTime({ startsAt, timeZone }: SmallGroup): string {
 export function decideWords({ decideAt, timeZone, belowMin, shortMinutes, isDue }: SmallGroup): string {
   const moment = momentInWords(decideAt, timeZone)
   const minutes = shortMinutes ?? 0
-  if (isDue) return t`Decide now what happens.`
+  if (isDue) return t`Please decide now.`
   if (belowMin === 'cancel') return t`With too few riders, the lesson is cancelled on ${moment}.`
   if (belowMin === 'shorten')
     return t`With too few riders, the lesson is shortened to ${minutes} min on ${moment}.`
