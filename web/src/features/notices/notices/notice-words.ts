@@ -72,8 +72,8 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     request_expired: t`Your request expires`,
     place_offered: t`A place from the waiting list is offered to you`,
     small_group: t`A group has too few riders`,
-    term_joined: t`A group is joined`,
-    term_left: t`A group is left`,
+    term_joined: t`A rider joins a group`,
+    term_left: t`A rider leaves a group`,
     fee_waived: t`The fee of a late cancellation is waived`,
   }
   return words[event]

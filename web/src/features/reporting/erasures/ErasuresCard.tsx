@@ -17,7 +17,7 @@ export function ErasuresCard() {
   const list = useApiList('GET /api/erasures')
   return (
     <Card title={t`Erasures`}>
-      <p>{t`You erase a client or a rider on their page. Each answer stays here as evidence, without a name.`}</p>
+      <p>{t`You erase a client or a rider on their page. We keep a record of each erasure here, without a name.`}</p>
       <List
         label={t`Erasures`}
         list={list}

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { GroupDecision } from './GroupDecision.tsx'
 import css from './SmallGroups.module.css'
-import { decideWords, type SmallGroup, smallGroupTime } from './small-group.ts'
+import { decideWords, isSoon, type SmallGroup, smallGroupTime } from './small-group.ts'
 
 interface SmallGroupsProps {
   /** Null: of all trainers. */
@@ -12,10 +12,10 @@ interface SmallGroupsProps {
   lessonAt: (group: SmallGroup) => string
 }
 
-/** Lessons to come with too few riders, and what can be done about them; nothing without any. */
+/** Lessons with too few riders, about which somebody decides soon; nothing without any. */
 export function SmallGroups({ trainerId, lessonAt }: SmallGroupsProps) {
   const all = useApiQuery('GET /api/small-groups').data?.items ?? []
-  const groups = all.filter((group) => trainerId === null || group.trainerId === trainerId)
+  const groups = all.filter((group) => isSoon(group) && (trainerId === null || group.trainerId === trainerId))
   if (groups.length === 0) return null
   return (
     <Card title={t`Too few riders`}>

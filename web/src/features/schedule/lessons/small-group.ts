@@ -9,6 +9,13 @@ export function smallGroupTime({ startsAt, timeZone }: SmallGroup): string {
   return momentInWords(startsAt, timeZone)
 }
 
+/** Today shows groups about which somebody decides within this time. */
+const soon = { hours: 48 }
+
+export function isSoon({ decideAt }: SmallGroup): boolean {
+  return Temporal.Instant.compare(decideAt, Temporal.Now.instant().add(soon)) <= 0
+}
+
 /** Until when a trainer decides, or what happens by itself. */
 export function decideWords({ decideAt, timeZone, belowMin, shortMinutes, isDue }: SmallGroup): string {
   const moment = momentInWords(decideAt, timeZone)

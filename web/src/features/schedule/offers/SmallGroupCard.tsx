@@ -44,7 +44,7 @@ export function SmallGroupCard({ values, set, meanwhile }: SmallGroupCardProps) 
               required
             />
             <TextField
-              {...bind('shortMinutes', t`Leave empty if it is never shortened.`)}
+              {...bind('shortMinutes', t`Leave it empty if you never shorten these lessons.`)}
               min={5}
               max={720}
               label={t`Shorter length (minutes)`}
@@ -58,10 +58,10 @@ export function SmallGroupCard({ values, set, meanwhile }: SmallGroupCardProps) 
               { value: 'ask', label: t`Ask the trainer`, hint: t`You decide on Today or in the calendar.` },
               {
                 value: 'shorten',
-                label: t`Shorten it`,
+                label: t`Shorten the lesson`,
                 hint: t`At the same price. Riders can cancel at no cost.`,
               },
-              { value: 'cancel', label: t`Cancel it`, hint: t`Nobody pays a fee.` },
+              { value: 'cancel', label: t`Cancel the lesson`, hint: t`Nobody pays a fee.` },
             ]}
             value={values.belowMin}
             onChange={(belowMin) => set('belowMin', belowMin)}
