@@ -15,9 +15,9 @@ export function wordPurposes(): Record<string, Words> {
   const school = say('The riding school or trainer, and the organisation that runs this site')
   return {
     account: {
-      title: say('Your account'),
+      title: say('Accounts'),
       data: say(
-        'Name, email address, language, time zone, role, and a scrambled form of your password. For each sign-in: time, type of browser and part of your network address (IP address).',
+        'Name, email address, language, time zone, role, and a scrambled form of your password. If you use them: passkeys, the secret of your authenticator app, and recovery codes. For each sign-in: time, type of browser and part of your network address (IP address).',
       ),
       ground: contract,
       period: say('Until the account is erased. Ended sign-ins and used links: some weeks.'),
