@@ -44,6 +44,12 @@ test('M17: notice ends the first term that ends after the days of notice, and no
   expect(endAfterNotice(yearly, [], on('2026-04-15')).toString()).toBe('2027-04-29')
 })
 
+test('M17: notice never ends a membership before a month that is charged', () => {
+  // The date went back: another time zone, or a wrong clock.
+  const charged = { ...terms, monthsDone: 5 }
+  expect(endAfterNotice(charged, [], on('2026-02-01')).toString()).toBe(monthEnd(terms, 4).toString())
+})
+
 test('M17: a pause makes the minimum term longer', () => {
   const pause = { firstMonth: 1, months: 2 }
   expect(endAfterNotice(terms, [pause], on('2026-02-01')).toString()).toBe('2026-06-29')

@@ -60,10 +60,14 @@ export function isRenewal(terms: Terms, pauses: readonly Pause[], month: number)
   return month >= first && (month - first) % terms.renewalMonths === 0
 }
 
-/** Last day if notice is given on a day: the end of the first term that ends when the days of notice are over. */
+/**
+ * Last day if notice is given on a day: the end of the first term that ends when the days of notice are over. A month
+ * that is charged takes place, even if the date has gone back since (another time zone, a wrong clock).
+ */
 export function endAfterNotice(terms: Terms, pauses: readonly Pause[], on: Day): Day {
-  const from = isBefore(on, terms.startsOn) ? terms.startsOn : on
-  return renewalAfter(terms, pauses, from.add({ days: terms.noticeDays })).subtract({ days: 1 })
+  const told = later(on, terms.startsOn).add({ days: terms.noticeDays })
+  const lastCharged = monthStart(terms, Math.max(0, terms.monthsDone - 1))
+  return renewalAfter(terms, pauses, later(told, lastCharged)).subtract({ days: 1 })
 }
 
 export type State = 'starting' | 'active' | 'paused' | 'ending' | 'ended'
@@ -98,6 +102,10 @@ function fits(pauses: readonly Pause[], pause: Pause, most: number): boolean {
   const year = Math.floor(last / 12)
   const inYear = Array.from({ length: 12 }, (_, place) => year * 12 + place)
   return inYear.filter((month) => isPaused([...pauses, pause], month)).length <= most
+}
+
+function later(one: Day, other: Day): Day {
+  return isBefore(one, other) ? other : one
 }
 
 export function isBefore(one: Day, other: Day): boolean {
