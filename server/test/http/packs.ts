@@ -2,7 +2,9 @@ import type { Api, BodyOf } from '@cavaletti/contract'
 import { aBuyer, aSeller } from './invoices.ts'
 import { aLesson, at, lessonsOf } from './lessons.ts'
 import { aTrainer, type Person } from './people.ts'
+import { packSalesJobs } from '#modules/invoicing/pack-sales/index.ts'
 import { packsJobs } from '#modules/invoicing/packs/index.ts'
+import type { JobHandler } from '#platform/jobs/define-job.ts'
 import type { TestApp } from './test-app.ts'
 
 type Sale = BodyOf<Api['POST /api/packs']>
@@ -66,11 +68,13 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
   const packs = async () =>
     (await app.call('GET /api/packs', undefined, { token, query: { clientId } })).body.items
   /** Runs the queue's job of every ten minutes. */
-  const writeDown = async () => {
+  const run = async (jobs: readonly JobHandler[]) => {
     const { signal } = new AbortController()
-    for (const job of packsJobs(app.parts))
-      await job.run({}, { jobId: '', attempt: 1, isLastAttempt: false, signal })
+    for (const job of jobs) await job.run({}, { jobId: '', attempt: 1, isLastAttempt: false, signal })
   }
+  const writeDown = () => run(packsJobs(app.parts))
+  /** As after the next run of all jobs: credits that came back to ended packs are refunded too. */
+  const settle = () => run([...packsJobs(app.parts), ...packSalesJobs(app.parts)])
   const end = async (id: string, reason: 'withdrawal' | 'taken_back') =>
     app.call(
       'POST /api/packs/{id}/end',
@@ -91,6 +95,7 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
     invoice,
     packs,
     writeDown,
+    settle,
     end,
   }
 }
