@@ -2,7 +2,7 @@ import { callApi } from '../fixtures/api.ts'
 import { aLesson, aRiderOf, aYard, londonTime } from '../fixtures/lessons.ts'
 import { mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer, type Known, tokensOf } from '../fixtures/people.ts'
-import { aRequest, anOfferToRequest, aRiderToBook } from '../fixtures/requests.ts'
+import { anOfferToRequest, aRequestForAll, aRiderToBook } from '../fixtures/requests.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -61,8 +61,8 @@ test('a trainer declines one request and confirms another from the mail', async 
   const message = 'Could she have a quiet horse?'
   const zoe = await aRiderToBook(yard, client, 'Zoe')
   const ida = await aRiderToBook(yard, client, 'Ida')
-  // At once, because requests a few seconds apart come in two mails.
-  await Promise.all([aRequest(client, zoe, offerId, { message }), aRequest(client, ida, offerId, { nth: 4 })])
+  // Requests more than a second apart come in two mails.
+  await aRequestForAll(client, [zoe, ida], offerId, message)
   const mail = await mailOf(trainer.email, /^2 requests for/)
 
   await page.setViewportSize(sizes.phone)

@@ -80,7 +80,8 @@ export async function testApp(env: Record<string, string> = {}, given?: FreshDat
     transport.close()
     await parts.close()
     await mailbox.close()
-    await rm(dataDir, { recursive: true, force: true })
+    // A thread may still finish a file.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 10 })
   })
 
   return {
