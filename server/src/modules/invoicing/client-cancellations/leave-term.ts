@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
-import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { findGoodwill, lockGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import {
   cancelCost,
@@ -14,7 +14,7 @@ import {
 } from '#modules/schedule/lessons/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { type Price, pricing } from '#modules/schedule/timetable/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { announce } from '#platform/reactions.ts'
 import { ownSeatCancelled } from './cancel-own-seat.ts'
@@ -105,7 +105,7 @@ async function costsOf(
   { termId, lessons, at }: { termId: string; lessons: readonly LockedLesson[]; at: Temporal.Instant },
 ): Promise<Cost[]> {
   const own = await findOwnRiders(tx, principal, {
-    today: todayOf(principal),
+    today: todayIn(principal.timeZone),
     timeZone: principal.timeZone,
   })
   const prices = await pricing(tx, at, findCredits)

@@ -4,10 +4,10 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { cancelCost } from '#modules/schedule/lessons/index.ts'
-import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { type PricedSeat, pricing } from '#modules/schedule/timetable/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type CancellableSeat, findSeat } from './store.ts'
@@ -28,7 +28,7 @@ export async function ownSeat(
   at: Temporal.Instant,
 ): Promise<CancellableSeat> {
   const seat = await findSeat(tx, seatId, at)
-  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const own = await findOwnRiders(tx, principal, on)
   const rider = own.find((one) => one.rider.id === seat?.riderId)
   if (!seat || !rider) throw new AppError('not_found')

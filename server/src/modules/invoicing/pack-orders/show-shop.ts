@@ -6,7 +6,7 @@ import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
 import { previewInvoice } from '#modules/invoicing/invoices/index.ts'
 import { listPackKindsOnline, unitPrice, withdrawUntil } from '#modules/invoicing/packs/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
-import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -63,7 +63,7 @@ export async function showShop(tx: Tx, principal: Principal): Promise<Shop> {
 
 /** Riders of the household, in the caller's care, or with the permission to book. */
 export async function ridersOf(tx: Tx, principal: Principal) {
-  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const own = await findOwnRiders(tx, principal, on)
   return own.flatMap(({ rider, access }) =>
     access.mayChange || access.permissions.includes('book') ? [rider] : [],

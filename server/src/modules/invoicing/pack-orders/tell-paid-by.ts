@@ -11,7 +11,7 @@ import {
   withdrawUntil,
 } from '#modules/invoicing/packs/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
-import { findOwnRiders, sightOf, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders, sightOf } from '#modules/people/riders/index.ts'
 import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -33,7 +33,7 @@ export async function paymentOfSeat(
   principal: Principal,
   { riderId, offerId, startsAt, seatId }: QueryOf<typeof packOrdersApi.seatPayment>,
 ): Promise<Payment> {
-  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const own = await findPresentClient(tx, principal.userId)
   const mine = (await findOwnRiders(tx, principal, on)).find(({ rider }) => rider.id === riderId)
   if (!own || !mine) throw new AppError('not_found')

@@ -2,8 +2,9 @@ import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { importsApi } from '@cavaletti/contract/people/imports'
 import type { Tx } from '#database/scope.ts'
 import { addClient } from '#modules/people/clients/index.ts'
-import { addRider, changeHealth, findRider, todayOf } from '#modules/people/riders/index.ts'
+import { addRider, changeHealth, findRider } from '#modules/people/riders/index.ts'
 import { audit } from '#platform/audit/audit.ts'
+import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -45,7 +46,7 @@ export async function importPeople(tx: Tx, by: By, list: Import): Promise<Result
 }
 
 async function importRow(tx: Tx, by: By, list: Import, given: Given): Promise<Result> {
-  const read = readRow(given, todayOf(by.principal))
+  const read = readRow(given, todayIn(by.principal.timeZone))
   if ('problems' in read)
     return { outcome: 'refused', problems: read.problems, leftOut: {}, hasNoContact: false }
   const { row, leftOut } = read

@@ -4,14 +4,13 @@ import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findClient, lockClient } from '#modules/people/clients/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { dayIn, now } from '#platform/clock.ts'
+import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { checkContact } from './check-contact.ts'
-import { todayOf } from './read-day.ts'
 import { isMinor, ownAccountProblem } from './rules.ts'
 import { findRidingClient, insertRider, putAccess } from './store.ts'
 
@@ -28,7 +27,7 @@ export async function addRider(
 ): Promise<string> {
   if (!(await lockClient(tx, clientId))) throw new AppError('not_found')
   if ((await findClient(tx, clientId))?.erasedAt) throw new AppError('not_found')
-  const today = todayOf(principal)
+  const today = todayIn(principal.timeZone)
   const born = input.dateOfBirth ? Temporal.PlainDate.from(input.dateOfBirth) : null
   if (born && Temporal.PlainDate.compare(born, today) > 0)
     throw new AppError('invalid_input', { fields: { dateOfBirth: say('must not be in the future') } })

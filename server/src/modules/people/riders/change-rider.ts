@@ -3,12 +3,11 @@ import type { ridersApi } from '@cavaletti/contract/people/riders'
 import type { Tx } from '#database/scope.ts'
 import { lockClient } from '#modules/people/clients/index.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { todayOf } from './read-day.ts'
 import { checkContact } from './check-contact.ts'
 import { ownAccountProblem } from './rules.ts'
 import { findRider, findRidingClient, type NamedRider, updateRider } from './store.ts'
@@ -28,7 +27,7 @@ export async function changeRider(
 ): Promise<void> {
   const rider = await findRider(tx, id)
   if (!rider || rider.erasedAt !== null) throw new AppError('not_found')
-  const today = todayOf(principal)
+  const today = todayIn(principal.timeZone)
   const { version, firstName, lastName, isClient, heightCm, weightKg, note, archived } = change
   const born = bornAfter(rider, change, today)
   await checkRidingClient(tx, rider, change, born, today)

@@ -3,11 +3,11 @@ import type { riderHealthApi } from '@cavaletti/contract/people/rider-health'
 import { sqlName } from '#database/names.ts'
 import type { Tx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
+import { todayIn } from '#platform/clock.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
 import { type FieldPlace, readField } from '#platform/sealed-field.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { todayOf } from './read-day.ts'
 import { consentLapses } from './rules.ts'
 import type { RiderRow } from './store.ts'
 
@@ -51,5 +51,5 @@ export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'tim
 
 /** Whether consent was given for a child who is of age today. */
 export function isToRenew(rider: RiderRow, on: Pick<Principal, 'timeZone'>): boolean {
-  return consentLapses(rider.healthConsentAt, rider.dateOfBirth, todayOf(on), on.timeZone)
+  return consentLapses(rider.healthConsentAt, rider.dateOfBirth, todayIn(on.timeZone), on.timeZone)
 }

@@ -3,6 +3,7 @@ import type { ridersApi } from '@cavaletti/contract/people/riders'
 import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient, searchWords } from '#modules/people/clients/index.ts'
+import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -16,7 +17,6 @@ import { changeRider } from './change-rider.ts'
 import { findOwnRider, findOwnRiders } from './find-own-rider.ts'
 import { grantAccess } from './grant-access.ts'
 import { mayChangeHealth, sightOf } from './policy.ts'
-import { todayOf } from './read-day.ts'
 import { readHealth } from './read-health.ts'
 import { setLevel } from './set-level.ts'
 import { type ReadOn, showOwnRider, showRider, showRiderInFull } from './show-rider.ts'
@@ -28,7 +28,7 @@ export function ridersRoutes({
   limits,
 }: Parts): Handlers<typeof ridersApi & typeof riderHealthApi> {
   const dayOf = (principal: Principal): ReadOn => ({
-    today: todayOf(principal),
+    today: todayIn(principal.timeZone),
     timeZone: principal.timeZone,
   })
   /** Runs in the caller's business. */

@@ -7,7 +7,7 @@ import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { todayOf } from './read-day.ts'
+import { todayIn } from '#platform/clock.ts'
 import { insertLevel, lockRider } from './store.ts'
 
 /** Sets a rider's level, with date and note (P8). Throws `not_found`, `invalid_input` for a future day. */
@@ -20,7 +20,7 @@ export async function setLevel(
 ): Promise<void> {
   if (!(await lockRider(tx, riderId))) throw new AppError('not_found')
   const day = Temporal.PlainDate.from(setOn)
-  if (Temporal.PlainDate.compare(day, todayOf(principal)) > 0)
+  if (Temporal.PlainDate.compare(day, todayIn(principal.timeZone)) > 0)
     throw new AppError('invalid_input', { fields: { setOn: say('must not be in the future') } })
   await insertLevel(tx, {
     businessId: tx.businessId,

@@ -1,9 +1,8 @@
 import type { attendanceApi } from '@cavaletti/contract/schedule/attendance'
 import { inScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
-import { todayOf } from '#modules/people/riders/index.ts'
 import { readLessons } from '#modules/schedule/timetable/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -58,4 +57,4 @@ function filterOf(
   return { now: now(), before: until === undefined ? undefined : endOfDay(until, timeZone), trainerId }
 }
 
-const on = (principal: Principal, at: Temporal.Instant) => ({ now: at, today: todayOf(principal) })
+const on = (principal: Principal, at: Temporal.Instant) => ({ now: at, today: todayIn(principal.timeZone) })

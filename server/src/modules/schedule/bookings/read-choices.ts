@@ -3,11 +3,11 @@ import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import type { Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
-import { findOwnRiders, type OwnRider, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders, type OwnRider } from '#modules/people/riders/index.ts'
 import type { OfferRow } from '#modules/schedule/offers/index.ts'
 import { listPlaces } from '#modules/schedule/places/index.ts'
 import { riderProblem } from '#modules/schedule/slots/index.ts'
-import { dayIn, now } from '#platform/clock.ts'
+import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { bookableOffers } from './store.ts'
@@ -19,7 +19,7 @@ const mostPlaces = 500
 
 /** What the calling client can book, and for which riders (P1). */
 export async function readChoices(tx: Tx, principal: Principal): Promise<Choices> {
-  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const [business, own, offers, trainers, places] = await Promise.all([
     findBusiness(tx),
     findOwnRiders(tx, principal, on),

@@ -1,6 +1,6 @@
 import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import { inScope } from '#database/scope.ts'
-import { todayOf } from '#modules/people/riders/index.ts'
+import { todayIn } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { acceptRequest, declineRequest } from './answer-request.ts'
@@ -13,7 +13,7 @@ export function bookingsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof booki
       return inScope(db, principal.scope, (tx) => readChoices(tx, principal))
     },
     async bookingRequests({ principal }) {
-      return inScope(db, principal.scope, (tx) => readRequests(tx, todayOf(principal)))
+      return inScope(db, principal.scope, (tx) => readRequests(tx, todayIn(principal.timeZone)))
     },
     async acceptRequest({ principal, params: { id }, body, once }) {
       await once(async (tx) => {

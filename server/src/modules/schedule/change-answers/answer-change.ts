@@ -1,10 +1,10 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { changeAnswersApi } from '@cavaletti/contract/schedule/change-answers'
 import type { Tx } from '#database/scope.ts'
-import { findOwnRiders, isToldOf, type OwnRider, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders, isToldOf, type OwnRider } from '#modules/people/riders/index.ts'
 import { answerOpenChanges, openChanges } from '#modules/schedule/disruptions/index.ts'
 import { cancelSeat, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -45,7 +45,7 @@ export async function answerChange(
 /** The riders a client is told of today (P1). */
 export async function toldRiders(tx: Tx, principal: Answerer): Promise<OwnRider[]> {
   const { userId, timeZone } = principal
-  const on = { today: todayOf(principal), timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone }
   const own = await findOwnRiders(tx, { userId, businessId: tx.businessId }, on)
   return own.filter(({ access }) => isToldOf(access))
 }

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { holdsApi } from '@cavaletti/contract/schedule/holds'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
-import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { heldSeats, type HeldRow } from './store.ts'
@@ -13,7 +13,10 @@ type Holds = ReplyOf<typeof holdsApi.myHolds>['items']
 
 /** Riders that the calling client books for (P1). */
 export async function ridersToBook(tx: Tx, principal: Principal): Promise<string[]> {
-  const own = await findOwnRiders(tx, principal, { today: todayOf(principal), timeZone: principal.timeZone })
+  const own = await findOwnRiders(tx, principal, {
+    today: todayIn(principal.timeZone),
+    timeZone: principal.timeZone,
+  })
   return own.filter(({ access }) => access.permissions.includes('book')).map(({ rider }) => rider.id)
 }
 

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { riderChangesApi, riderChangeProblems } from '@cavaletti/contract/schedule/rider-changes'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
-import { findOwnRiders, type OwnRider, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders, type OwnRider } from '#modules/people/riders/index.ts'
 import { type LockedLesson, peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import type { Giving } from '#modules/schedule/slots/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { findTaker } from './find-taker.ts'
@@ -43,7 +43,7 @@ export async function ownGiving(
   seatId: string,
 ): Promise<{ giving: Giving; others: OwnRider[] }> {
   const seat = own?.seats.find(({ id }) => id === seatId)
-  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const riders = await findOwnRiders(tx, principal, on)
   const mine = riders.find(({ rider }) => rider.id === seat?.riderId)
   if (!own || !seat || !mine) throw new AppError('not_found')

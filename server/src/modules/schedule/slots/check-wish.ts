@@ -1,7 +1,8 @@
 import type { Tx } from '#database/scope.ts'
 import { horsesOfOwner } from '#modules/horses/horses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
-import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
+import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { isSchoolHorse } from './store.ts'
@@ -15,7 +16,10 @@ export async function checkOwnWish(
   principal: Pick<Principal, 'userId' | 'businessId' | 'timeZone'>,
   { riderId, horseId }: { riderId: string; horseId?: string | undefined },
 ): Promise<void> {
-  const own = await findOwnRiders(tx, principal, { today: todayOf(principal), timeZone: principal.timeZone })
+  const own = await findOwnRiders(tx, principal, {
+    today: todayIn(principal.timeZone),
+    timeZone: principal.timeZone,
+  })
   const rider = own.find((one) => one.rider.id === riderId)
   if (!rider) throw new AppError('not_found')
   if (!rider.access.permissions.includes('book')) throw new AppError('forbidden')

@@ -2,10 +2,10 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { termsApi } from '@cavaletti/contract/schedule/terms'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
-import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { heldSeats, type HeldRow, ridersToBook } from '#modules/schedule/holds/index.ts'
 import { agreedFee, readTravelFees, spanOf } from '#modules/schedule/slots/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type TermSeat, termSeats } from './store.ts'
@@ -90,7 +90,10 @@ const mostSeats = 2000
 
 /** The bookings of groups of the riders that the calling client may see (P1), next lesson first. */
 export async function readOwnTerms(tx: Tx, principal: Principal, termId?: string): Promise<Own[]> {
-  const own = await findOwnRiders(tx, principal, { today: todayOf(principal), timeZone: principal.timeZone })
+  const own = await findOwnRiders(tx, principal, {
+    today: todayIn(principal.timeZone),
+    timeZone: principal.timeZone,
+  })
   const riderIds = own.map(({ rider }) => rider.id)
   const rows = await termSeats(tx, { riderIds, termId: termId ?? null, limit: mostSeats }, now())
   const mayBook = new Set(

@@ -1,8 +1,8 @@
 import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import type { Tx } from '#database/scope.ts'
-import { findOwnRiders, type OwnRider, type Sight, sightOf, todayOf } from '#modules/people/riders/index.ts'
-import { now } from '#platform/clock.ts'
+import { findOwnRiders, type OwnRider, type Sight, sightOf } from '#modules/people/riders/index.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -17,7 +17,7 @@ export async function readOwnSeats(
   findCredits: CreditFinder,
 ): Promise<ReplyOf<typeof timetableApi.myLessons>> {
   const after = readNumberCursor(query.cursor)
-  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const own = await findOwnRiders(tx, principal, on)
   const asked = own.filter(({ rider }) => query.riderId === undefined || rider.id === query.riderId)
   if (query.riderId !== undefined && asked.length === 0) throw new AppError('not_found')
@@ -51,7 +51,7 @@ export async function readOwnSeat(
   findCredits: CreditFinder,
 ): Promise<Shown> {
   const at = now()
-  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const own = await findOwnRiders(tx, principal, on)
   const riders = own.map(({ rider }) => rider.id)
   const row = await ownSeatOf(tx, riders, seatId, at)

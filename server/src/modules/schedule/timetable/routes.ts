@@ -2,8 +2,8 @@ import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { inScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
-import { findRider, ridersOfClient, todayOf } from '#modules/people/riders/index.ts'
-import { now, startOfDay } from '#platform/clock.ts'
+import { findRider, ridersOfClient } from '#modules/people/riders/index.ts'
+import { now, startOfDay, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -67,4 +67,4 @@ export function timetableRoutes(
   }
 }
 
-const at = (principal: Principal) => ({ now: now(), today: todayOf(principal) })
+const at = (principal: Principal) => ({ now: now(), today: todayIn(principal.timeZone) })

@@ -2,10 +2,10 @@ import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
-import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { confirmHolds, releaseHolds } from '#modules/schedule/holds/index.ts'
 import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
-import { now } from '#platform/clock.ts'
+import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -112,7 +112,7 @@ async function lockOffer(tx: Tx, principal: Principal, id: string, at: Temporal.
 /** Throws `not_found` for riders of others, `forbidden` without the permission to book (P1). */
 export async function checkRider(tx: Tx, principal: Principal, riderId: string): Promise<string> {
   const own = await findOwnRiders(tx, principal, {
-    today: todayOf(principal),
+    today: todayIn(principal.timeZone),
     timeZone: principal.timeZone,
   })
   const found = own.find(({ rider }) => rider.id === riderId)

@@ -2,9 +2,9 @@ import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone, ladderOf } from '#modules/identity/businesses/index.ts'
-import { findOwnRiders, todayOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
-import { dayIn, now, startOfDay } from '#platform/clock.ts'
+import { dayIn, now, startOfDay, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -27,7 +27,7 @@ export async function readOwnList(
   principal: Principal,
 ): Promise<ReplyOf<typeof waitingListApi.myWaitingList>> {
   const at = now()
-  const on = { today: todayOf(principal), timeZone: principal.timeZone }
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const own = await findOwnRiders(tx, principal, on)
   const riderIds = own
     .filter(({ access }) => access.permissions.includes('book'))
