@@ -84,7 +84,7 @@ export const membershipOrdersApi = {
     status: 201,
     /** Of the membership and of the invoice. */
     reply: z.object({ id, invoiceId: id }),
-    changes: ['money'],
+    changes: ['money', 'notices'],
     errors: [
       'not_found',
       'id_taken',

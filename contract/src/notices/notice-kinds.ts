@@ -7,7 +7,10 @@ interface NoticeKind {
   audience: readonly ('household' | 'trainer')[]
   /** `near`: urgent if the lesson begins, or would have begun, within 48 hours (S23). */
   urgency: 'usual' | 'near'
-  /** Channels unless the person or the business chooses otherwise. Mails about packs are sent where packs are sold. */
+  /**
+   * Channels unless the person or the business chooses otherwise. Mails about packs, invoices and payments are sent
+   * where they are sold, issued and paid.
+   */
   channels: readonly NoticeChannel[]
 }
 
@@ -55,17 +58,39 @@ export const noticeKinds = {
   small_group: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   /** Somebody else took the place of a late cancellation, so its fee is waived. */
   fee_waived: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** A trainer wrote a note about a rider's lesson; told to those who may read it (P1). */
+  note_written: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** A trainer set the level of a rider; told to those who may see it (P1, P8). */
+  level_set: { audience: ['household'], urgency: 'usual', channels: ['app'] },
+  /** An invoice for the client. */
+  invoice_issued: { audience: ['household'], urgency: 'usual', channels: ['app'] },
+  /** A payment of the client was recorded. The owner is told if it was made online. */
+  payment_received: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app'] },
+  /** An automatic payment or a direct debit failed, so nobody was there to see it. */
+  payment_failed: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app'] },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeEvent = keyof typeof noticeKinds
 export const noticeEvents = Object.keys(noticeKinds) as [NoticeEvent, ...NoticeEvent[]]
 
-/** Events of packs. All others are about lessons. */
-export const packEvents = ['pack_bought', 'pack_withdrawn', 'credit_ending'] as const satisfies NoticeEvent[]
-export type PackEvent = (typeof packEvents)[number]
-export type LessonEvent = Exclude<NoticeEvent, PackEvent>
+/** Events of packs. */
+export type PackEvent = 'pack_bought' | 'pack_withdrawn' | 'credit_ending'
+/** Events of invoices and payments. */
+export type MoneyEvent = 'invoice_issued' | 'payment_received' | 'payment_failed'
+export type LessonEvent = Exclude<NoticeEvent, PackEvent | MoneyEvent | 'level_set'>
+
+/** Events that are about no lesson. */
+const withoutLesson: readonly NoticeEvent[] = [
+  'pack_bought',
+  'pack_withdrawn',
+  'credit_ending',
+  'invoice_issued',
+  'payment_received',
+  'payment_failed',
+  'level_set',
+] satisfies Exclude<NoticeEvent, LessonEvent>[]
 export const lessonEvents = noticeEvents.filter(
-  (event): event is LessonEvent => !(packEvents as readonly string[]).includes(event),
+  (event): event is LessonEvent => !withoutLesson.includes(event),
 ) as [LessonEvent, ...LessonEvent[]]
 
 /** Hours before a lesson in which some events are urgent. */

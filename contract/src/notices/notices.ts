@@ -25,19 +25,35 @@ const aboutPack = z.object({
   endsOn: day.nullable(),
 })
 
+/** The invoice or payment that a notice is about. */
+const aboutMoney = z.object({
+  clientId: id,
+  clientName: z.string(),
+  /** Null for a payment. */
+  documentId: id.nullable(),
+  /** Number of the invoice; null for a payment. */
+  number: z.string().nullable(),
+  /** Of the invoice, the payment, or the attempt that failed; null in a role without money. */
+  amountMinor: z.number().int().nullable(),
+  currency: z.string(),
+  /** Null for a payment. */
+  dueOn: day.nullable(),
+})
+
 export const notice = z.object({
   id,
   event: z.enum(noticeEvents),
   /** The reader is a client, or the lesson's trainer. */
   audience: z.enum(['household', 'trainer']),
-  /** Null for a notice about a pack. */
+  /** Null for a notice about a pack, money or a level. */
   lessonId: id.nullable(),
-  /** Null for a place that is offered, and for a pack. */
+  /** Null for a place that is offered, and without a lesson. */
   seatId: id.nullable(),
   pack: aboutPack.nullable(),
+  money: aboutMoney.nullable(),
   /** Several lessons that were booked or cancelled together; the others are after `was` or `becomes`. */
   term: z.object({ lessons: z.number().int(), lastStartsAt: instant }).nullable(),
-  /** Empty for a notice about a pack. */
+  /** Empty for a notice about a pack or money. */
   riderName: z.string(),
   offerName: z.string(),
   /** Before the change, or a place that is offered or was cancelled; null if the rider had no place in the lesson and no request for one. */

@@ -147,7 +147,7 @@ export const paymentsApi = {
     }),
     status: 201,
     reply: payment,
-    changes: ['money'],
+    changes: ['money', 'notices'],
     errors: ['not_found', 'id_taken', 'allocation_too_much', 'document_draft', 'idempotency_conflict'],
     repeatable: true,
   }),

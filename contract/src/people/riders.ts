@@ -181,7 +181,7 @@ export const ridersApi = {
     body: z.object({ id: newId.optional(), level, setOn: day, note: text(1000).default('') }),
     status: 201,
     reply: riderDetail,
-    changes: ['people'],
+    changes: ['people', 'notices'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),

@@ -77,7 +77,8 @@ const rider = z.object({
     z.object({
       at: instant,
       event: text,
-      lessonStartsAt: instant,
+      /** Null for a new level. */
+      lessonStartsAt: instant.nullable(),
       /** Null if it was not mailed, or the mail was not sent yet. */
       mailedAt: instant.nullable(),
       readAt: instant.nullable(),

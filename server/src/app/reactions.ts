@@ -5,6 +5,7 @@ import {
   forgetAutomatic,
   tellOfReplacedAccount,
 } from '#modules/cards/card-checks/index.ts'
+import { paymentFailed } from '#modules/cards/card-payments/index.ts'
 import { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from '#modules/cards/saved-cards/index.ts'
 import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
@@ -16,23 +17,30 @@ import { packWithdrawn } from '#modules/invoicing/pack-sales/index.ts'
 import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import {
   mailInstead,
+  tellOfFailure,
   tellOfFreeChange,
   tellOfHorses,
   tellOfCost,
   tellOfGroup,
+  tellOfInvoice,
+  tellOfLevel,
+  tellOfNote,
   tellOfOffer,
   tellOfPack,
+  tellOfPayment,
   tellOfSeats,
   tellOfWaivedFee,
 } from '#modules/notices/notices/index.ts'
 import { pushFailed } from '#modules/notices/pushes/index.ts'
-import { openAmountChanged } from '#modules/payments/payments/index.ts'
+import { openAmountChanged, paymentRecorded } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
+import { levelSet } from '#modules/people/riders/index.ts'
 import { changeDeclined } from '#modules/schedule/change-answers/index.ts'
 import { horsesChanged } from '#modules/schedule/disruptions/index.ts'
 import {
   emptySeatsOffWork,
   emptySeatsToCome,
+  noteChanged,
   placesAdded,
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
@@ -64,7 +72,11 @@ export const reactions = [
   ...reactTo(clientAdmitted, removeFormerSeller),
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
   ...reactTo(openAmountChanged, askForBalances),
-  ...reactTo(invoiceIssued, askForAutomatic),
+  ...reactTo(invoiceIssued, askForAutomatic, tellOfInvoice),
+  ...reactTo(paymentRecorded, tellOfPayment),
+  ...reactTo(paymentFailed, tellOfFailure),
+  ...reactTo(noteChanged, tellOfNote),
+  ...reactTo(levelSet, tellOfLevel),
   ...reactTo(automaticEnded, forgetAutomatic),
   // This reads the agreements that the next reaction removes, to inform their clients.
   ...reactTo(cardAccountReplaced, tellOfReplacedAccount, forgetSavedCards),

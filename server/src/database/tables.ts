@@ -142,7 +142,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "pack_bought" | "pack_withdrawn" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "payment_failed" | "payment_received" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -3835,7 +3835,7 @@ export interface NoticeRules {
 
 export interface Notices {
   /**
-   * household: clients who are told of the rider, or the buyer of the pack. trainer: the trainer of the lesson, or the owner.
+   * household: clients who are told of the rider, or the buyer or payer. trainer: the trainer of the lesson, or the owner.
    */
   audience: NoticesAudience;
   /**
@@ -3843,7 +3843,7 @@ export interface Notices {
    */
   because: NoticesBecause | null;
   /**
-   * The seat afterwards, in the same form; null for a pack.
+   * The seat afterwards, in the same form; null without a lesson.
    */
   becomes: Json | null;
   /**
@@ -3887,11 +3887,15 @@ export interface Notices {
    */
   isUrgent: boolean;
   /**
-   * The lesson; null for a pack.
+   * The lesson; null without one.
    */
   lessonId: string | null;
   /**
-   * The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for a lesson.
+   * The invoice or payment: clientId, documentId, number, amountMinor, currency, dueOn. Null for other subjects.
+   */
+  money: Json | null;
+  /**
+   * The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for other subjects.
    */
   pack: Json | null;
   /**
@@ -3903,11 +3907,11 @@ export interface Notices {
    */
   remindsOf: Temporal.PlainDate | null;
   /**
-   * Rider of the seat; null for a pack.
+   * Rider of the seat, or whose level was set; null for a pack or money.
    */
   riderId: string | null;
   /**
-   * The seat; null for a place that is offered, and for a pack.
+   * The seat; null for a place that is offered, and without a lesson.
    */
   seatId: string | null;
   /**

@@ -8,11 +8,11 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 export interface NoticesPageProps {
   /** First path of the area: `/trainer`. */
   home: string
-  lessonAt: (notice: Notice) => string
+  linkTo: (notice: Notice) => string
 }
 
 /** What happened in the user's lessons. */
-export function NoticesPage({ home, lessonAt }: NoticesPageProps) {
+export function NoticesPage({ home, linkTo }: NoticesPageProps) {
   return (
     <>
       <PageHeader title={t`Notifications`}>
@@ -21,7 +21,7 @@ export function NoticesPage({ home, lessonAt }: NoticesPageProps) {
         </LinkButton>
         <ReadAllButton />
       </PageHeader>
-      <NoticesCard lessonAt={lessonAt} />
+      <NoticesCard linkTo={linkTo} />
     </>
   )
 }

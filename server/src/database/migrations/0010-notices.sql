@@ -19,7 +19,7 @@ create table notice_preferences (
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group']),
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written']),
   push_off text[] not null default '{}',
   digest_hour smallint check (digest_hour between 0 and 23),
   shows_names boolean not null default false,
@@ -131,12 +131,13 @@ create table notices (
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
-      'credit_ending')),
+      'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed')),
   rider_id uuid,
   lesson_id uuid,
   seat_id uuid,
   decision_id uuid,
   pack jsonb,
+  money jsonb,
   horses jsonb,
   term jsonb,
   was jsonb,
@@ -155,29 +156,33 @@ create table notices (
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, seat_id) references seats,
   foreign key (business_id, decision_id) references waiting_decisions,
-  constraint notices_about_lesson_or_pack check (num_nonnulls(rider_id, lesson_id, becomes) = case when pack is null then 3 else 0 end),
-  constraint notices_of_seat_or_offer check (num_nonnulls(seat_id, decision_id) = case when pack is null then 1 else 0 end and
+  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money) = case event when 'level_set' then 0 else 1 end),
+  constraint notices_about_a_rider check ((rider_id is not null) = (lesson_id is not null or event = 'level_set')),
+  constraint notices_about_a_seat check ((becomes is not null) = (lesson_id is not null)),
+  constraint notices_of_seat_or_offer check (num_nonnulls(seat_id, decision_id) = case when lesson_id is null then 0 else 1 end and
     (decision_id is not null) = (event = 'place_offered')),
   constraint notices_of_pack_events check ((pack is not null) = (event in ('pack_bought', 'pack_withdrawn', 'credit_ending'))),
+  constraint notices_of_money_events check ((money is not null) = (event in ('invoice_issued', 'payment_received', 'payment_failed'))),
   constraint notices_of_horses check ((horses is not null) = (event = 'horse_changed')),
   constraint notices_of_a_term check ((term is not null) = (event in ('term_joined', 'term_left'))),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
 );
-comment on table notices is 'What a person is told about a seat or a pack. Written in the transaction of its cause.';
+comment on table notices is 'What a person is told about a seat, a pack, money or a rider''s level. Written in the transaction of its cause.';
 comment on column notices.business_id is 'Tenant.';
 comment on column notices.id is 'Random UUID.';
 comment on column notices.user_id is 'The recipient''s account. Whether it may still see the rider is asked again at every reading and before a mail (P1).';
-comment on column notices.audience is 'household: clients who are told of the rider, or the buyer of the pack. trainer: the trainer of the lesson, or the owner.';
+comment on column notices.audience is 'household: clients who are told of the rider, or the buyer or payer. trainer: the trainer of the lesson, or the owner.';
 comment on column notices.event is 'What happened, from was to becomes.';
-comment on column notices.rider_id is 'Rider of the seat; null for a pack.';
-comment on column notices.lesson_id is 'The lesson; null for a pack.';
-comment on column notices.seat_id is 'The seat; null for a place that is offered, and for a pack.';
+comment on column notices.rider_id is 'Rider of the seat, or whose level was set; null for a pack or money.';
+comment on column notices.lesson_id is 'The lesson; null without one.';
+comment on column notices.seat_id is 'The seat; null for a place that is offered, and without a lesson.';
 comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
-comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for a lesson.';
+comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for other subjects.';
+comment on column notices.money is 'The invoice or payment: clientId, documentId, number, amountMinor, currency, dueOn. Null for other subjects.';
 comment on column notices.horses is 'Another horse: was and becomes (names), horseId (the new one). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
-comment on column notices.becomes is 'The seat afterwards, in the same form; null for a pack.';
+comment on column notices.becomes is 'The seat afterwards, in the same form; null without a lesson.';
 comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';
 comment on column notices.caused_by is 'Who booked or changed the seat; of several changes, the first one.';
 comment on column notices.cost is 'What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack, makeUpUntil; null for others.';

@@ -66,6 +66,7 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   request_expired: [seat('requested'), seat('free')],
   place_offered: [null, seat('free')],
   fee_waived: [null, seat('cancelled')],
+  note_written: [null, seat('booked')],
   term_joined: [null, seat('booked')],
   small_group: [null, seat('booked')],
   term_left: [seat('booked'), seat('cancelled')],

@@ -20,6 +20,7 @@ import type { NavItem } from '../../ui/Shell.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { NoticeSettingsPage } from '../NoticeSettingsPage.tsx'
+import { linkOfNotice } from './link-of-notice.ts'
 import { NoticesPage } from '../NoticesPage.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
 import { feedLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
@@ -80,24 +81,7 @@ function ClientPages() {
             }
           />
           <Route path="lessons" element={<LessonsPage />} />
-          <Route
-            path="notices"
-            element={
-              <NoticesPage
-                home="/client"
-                lessonAt={({ event, seatId, pack }) => {
-                  if (pack) return '/client/credits'
-                  if (
-                    event === 'request_declined' ||
-                    event === 'request_expired' ||
-                    event === 'proposal_expired'
-                  )
-                    return '/client/book'
-                  return seatId === null ? '/client/lessons' : `/client/lessons?seat=${seatId}`
-                }}
-              />
-            }
-          />
+          <Route path="notices" element={<NoticesPage home="/client" linkTo={linkOfNotice} />} />
           <Route path="account/notices" element={<NoticeSettingsPage audience="household" />} />
           <Route path="riders" element={<RidersPage />} />
           <Route path="horses" element={<MyHorsesPage />} />

@@ -1,6 +1,7 @@
 export { adjustPayment } from './adjust-payment.ts'
 export type { CardParts } from './begin-payment.ts'
 export { cardsJobs } from './jobs.ts'
+export { paymentFailed } from './note-failure.ts'
 export { askOutcome, losePayment } from './lose-payment.ts'
 export { payWithSavedCard } from './pay-with-saved-card.ts'
 export { endLostRefunds, resendRefunds } from './refund-payment.ts'

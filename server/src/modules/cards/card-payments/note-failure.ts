@@ -5,11 +5,17 @@ import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import type { Intent } from '#platform/stripe/describe-intent.ts'
 import { automaticFailedMail, automaticNotTriedMail, debitFailedMail } from './mails.tsx'
 import type { Booking } from './book-money.ts'
 import { sayFailure } from './say-failure.ts'
 import { insertFailure, updateCardPayment } from './store.ts'
+
+/** A payment failed while its payer was not there. Amount in the minor unit. */
+export const paymentFailed = defineAnnouncement<{ documentId: string; amountMinor: number }>(
+  'a payment failed while nobody was there',
+)
 
 /**
  * Stores why an attempt failed. After an automatic payment, mails the client once, with a link to pay; it is not
@@ -43,6 +49,7 @@ export async function noteFailure(
     ...(isUntold && { toldAt: at }),
   })
   if (!isUntold && !wasOnItsWay) return
+  await announce(tx, paymentFailed, { documentId: row.documentId, amountMinor: row.amountMinor })
   const client = await findClient(tx, row.clientId)
   const document = await describeDocument(tx, row.documentId)
   const { number } = document

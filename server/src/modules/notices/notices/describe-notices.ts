@@ -1,49 +1,39 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import { isTaken } from './rules.ts'
-import type { ListedNotice, NamedStanding, NoticeRow, PackNoticeRow } from './store.ts'
+import type { AppNoticeRow, ListedNotice, NamedStanding, NoticeRow } from './store.ts'
 import type { ToldRow } from './told-store.ts'
 
 type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
 type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
 
 export function describeNotice(notice: ListedNotice): Shown {
-  return notice.pack === null ? describeOfSeat(notice) : describeOfPack(notice)
+  return notice.lessonId === null ? describeWithoutLesson(notice) : describeOfSeat(notice)
 }
 
-/** Nothing of it is about a lesson. */
-function describeOfPack({ id, event, audience, pack, createdAt, readAt }: PackNoticeRow): Shown {
-  const { packId: _, ...about } = pack
-  const none = {
-    term: null,
-    lessonId: null,
-    seatId: null,
-    riderName: '',
+function describeWithoutLesson({ riderName, pack, money, createdAt, readAt, ...row }: AppNoticeRow): Shown {
+  return {
+    ...row,
+    pack,
+    money,
+    riderName: riderName ?? '',
     offerName: '',
+    seatId: null,
+    term: null,
     was: null,
     becomes: null,
-  }
-  const rest = {
     horses: null,
-    isConfirmed: false,
     heldUntil: null,
     message: null,
     because: null,
+    isConfirmed: false,
     isUrgent: false,
-  }
-  return {
-    id,
-    event,
-    audience,
-    pack: about,
-    ...none,
-    ...rest,
     createdAt: createdAt.toString(),
     readAt: readAt?.toString() ?? null,
   }
 }
 
-function describeOfSeat(notice: NoticeRow & { pack: null }): Shown {
+function describeOfSeat(notice: Extract<ListedNotice, NoticeRow>): Shown {
   const {
     riderId: _,
     causedBy: __,

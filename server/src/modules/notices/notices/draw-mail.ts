@@ -12,7 +12,7 @@ import { linkOf } from './link-of.ts'
 import { type NoticeLinks, planLinks, wordLinks } from './mail-links.ts'
 import { noticesMail } from './mails.tsx'
 import type { Recipient } from './find-reader.ts'
-import { beginningOf } from './rules.ts'
+import { usefulUntil } from './rules.ts'
 import { stopSecret } from './stop-secret.ts'
 import type { NoticeRow } from './store.ts'
 
@@ -41,7 +41,8 @@ export async function readFacts(
 ): Promise<MailFacts> {
   const { riderIds } = recipient.sight
   const { timeZone } = recipient.account
-  const lessonIds = [...new Set(notices.flatMap(({ lessonId, term }) => term?.lessonIds ?? [lessonId]))]
+  const changes = notices.filter(({ event }) => event !== 'note_written')
+  const lessonIds = [...new Set(changes.flatMap(({ lessonId, term }) => term?.lessonIds ?? [lessonId]))]
   return {
     recipient,
     notices,
@@ -53,7 +54,9 @@ export async function readFacts(
       notices.flatMap(({ seatId }) => seatId ?? []),
     ),
     lessons:
-      riderIds === null || !hasFile ? null : await readLessonsOfFile(tx, { lessonIds, riderIds, timeZone }),
+      riderIds === null || !hasFile || lessonIds.length === 0
+        ? null
+        : await readLessonsOfFile(tx, { lessonIds, riderIds, timeZone }),
     links: await planLinks(tx, publicUrl, recipient, notices),
   }
 }
@@ -75,7 +78,7 @@ export async function drawMail(
       linksOf: (notice) => wordLinks(notice, links.get(notice.id) ?? { links: [], mayMove: false }, area),
       isAsked: ({ id }) => links.get(id)?.links.some(({ action }) => action === 'agree') ?? false,
       settingsLink: `${area}/account/notices`,
-      usefulUntil: latest(notices.map(beginningOf)),
+      usefulUntil: latest(notices.map(usefulUntil)),
     })
     const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
     const secret = stopSecret(keys, businessId, account.id)

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import { type Channel, type Outcome, outdatedNotices, type Skipped } from './delivery-store.ts'
 import { pushHopes } from './push-store.ts'
 import type { Recipient } from './find-reader.ts'
-import { beginningOf, nextHourAt, quietUntil } from './rules.ts'
+import { nextHourAt, quietUntil, usefulUntil } from './rules.ts'
 import { findRiderChoices, findRules, type PreferencesRow } from './settings-store.ts'
 import type { NoticeRow } from './store.ts'
 
@@ -35,15 +35,15 @@ export async function judgeFor(
   }
   return (notice) => {
     const { id: noticeId } = notice
-    const start = beginningOf(notice)
+    const end = usefulUntil(notice)
     if (!sight.sees(notice)) return { noticeId, skippedBecause: 'no_access' }
-    if (Temporal.Instant.compare(start, at) <= 0) return { noticeId, skippedBecause: 'past' }
+    if (Temporal.Instant.compare(end, at) <= 0) return { noticeId, skippedBecause: 'past' }
     if (outdated.has(noticeId)) return { noticeId, skippedBecause: 'superseded' }
     const off = offOf(notice)
     if (off) return { noticeId, skippedBecause: off }
     const dueAt = waits(notice)
     // A lesson that begins before cannot wait.
-    return dueAt && Temporal.Instant.compare(dueAt, start) < 0 ? { noticeId, dueAt } : null
+    return dueAt && Temporal.Instant.compare(dueAt, end) < 0 ? { noticeId, dueAt } : null
   }
 }
 

@@ -1,4 +1,5 @@
 import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { now } from '#platform/clock.ts'
 import type { NoticeRow } from './store.ts'
 
 /**
@@ -14,5 +15,11 @@ export function linkOf(area: string, role: string, notices: readonly NoticeRow[]
   if (areAll('request_declined', 'request_expired')) return `${area}/book`
   if (role === 'trainer')
     return only && !more ? `${area}/calendar?lesson=${only.lessonId}` : `${area}/notices`
+  if (only?.event === 'note_written' && !more) return `${area}/lessons?${pastOf(only)}seat=${only.seatId}`
   return only?.seatId && !more ? `${area}/lessons?seat=${only.seatId}` : `${area}/lessons`
+}
+
+/** Opens the list of past lessons for a lesson that is over. */
+function pastOf({ becomes }: NoticeRow): string {
+  return Temporal.Instant.compare(becomes.endsAt, now()) <= 0 ? 'when=past&' : ''
 }

@@ -50,7 +50,9 @@ export function linesOf(
     isOff && becauseLine(notice.because),
   ]
   const isForClient = notice.audience === 'household'
-  if (!isOff && terms && isForClient)
+  if (event === 'note_written')
+    lines.push(say('There is a new note about this lesson. You can read it under My lessons.'))
+  else if (!isOff && terms && isForClient)
     lines.push(
       otherHorse(notice) ?? horseOf(terms),
       ...(isAsked ? [askedLine()] : costsOf(notice, terms, reader)),

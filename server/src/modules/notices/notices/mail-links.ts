@@ -39,8 +39,9 @@ async function linksOf(
 ): Promise<NoticeLinks> {
   const { seatId, heldUntil } = notice
   // A place that is offered has no seat of the household yet.
-  // Links about one lesson would mislead in a notice about many.
-  if (seatId === null || notice.term !== null) return { links: [], mayMove: false }
+  // Links about one lesson would mislead in a notice about many, and a note leads to the app.
+  if (seatId === null || notice.term !== null || notice.event === 'note_written')
+    return { links: [], mayMove: false }
   const { startsAt, endsAt } = shownOf(notice)
   const of = {
     businessId: tx.businessId,

@@ -124,6 +124,9 @@ const headings: Record<Heading, string> = {
   fee_waived: msg(
     '{count, plural, one {{riders}: no fee for {when}} other {{riders}: no fee for # lessons}}',
   ),
+  note_written: msg(
+    '{count, plural, one {Note about the lesson of {riders}, {when}} other {Notes about # lessons of {riders}}}',
+  ),
   lesson_ahead: msg('{count, plural, one {{riders}: lesson on {when}} other {{riders}: # lessons soon}}'),
 }
 

@@ -10,7 +10,7 @@ import type { Tx } from '#database/scope.ts'
 import { hasDevice } from '#modules/notices/pushes/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
-import type { CancelCost, PackNoticeRow } from './store.ts'
+import type { CancelCost } from './store.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 /**
@@ -91,7 +91,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         as change("seatId" uuid, "lessonId" uuid, "riderId" uuid, was jsonb, becomes jsonb, because text)
     ), latest as (
       select distinct on (seat_id, user_id) id from notices
-      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event not in ('lesson_tomorrow', 'fee_waived', 'horse_changed', 'term_joined', 'term_left', 'small_group')
+      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event not in ('lesson_tomorrow', 'fee_waived', 'horse_changed', 'term_joined', 'term_left', 'small_group', 'note_written')
       order by seat_id, user_id, created_at desc, superseded_at nulls first
     ), pending as (
       select * from notices
@@ -199,19 +199,4 @@ export async function insertWaivedNotices(
       where s.business_id = ${businessId} and s.id = ${seatId}
       returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(businessId)}`.execute(tx)
-}
-
-/** Writes a notice about a pack. Nothing is delivered from it: invoicing mails the person itself. */
-export async function insertPackNotice(
-  tx: Tx,
-  notice: Pick<PackNoticeRow, 'event' | 'audience' | 'pack'> & {
-    userId: string
-    causedBy: 'client' | 'job'
-    at: Temporal.Instant
-  },
-): Promise<void> {
-  const { userId, event, audience, pack, causedBy, at } = notice
-  await sql`insert into notices (business_id, user_id, audience, event, pack, caused_by, is_urgent, created_at, collects_until)
-    values (${tx.businessId}, ${userId}, ${audience}, ${event}, ${JSON.stringify(pack)}::jsonb, ${causedBy}, false,
-      ${at}::timestamptz, ${at}::timestamptz)`.execute(tx)
 }

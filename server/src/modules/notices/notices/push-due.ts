@@ -11,7 +11,7 @@ import { linkOf } from './link-of.ts'
 import { type DeliveryPlan, planDelivery } from './plan-delivery.ts'
 import { mailAfterAll } from './push-store.ts'
 import { pushWords } from './push-words.ts'
-import { beginningOf } from './rules.ts'
+import { usefulUntil } from './rules.ts'
 import type { NoticeRow } from './store.ts'
 
 /** The part of a server that messages to devices need. */
@@ -79,7 +79,7 @@ async function queueBatch(
   const [only, more] = notices
   const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
   const words = await inLanguage(lang, async () => pushWords(notices, reader, facts))
-  const ends = notices.map(usefulUntil).toSorted((a, b) => Temporal.Instant.compare(a, b))
+  const ends = notices.map(pushedUntil).toSorted((a, b) => Temporal.Instant.compare(a, b))
   return queuePush(tx, {
     userId,
     message: { ...words, navigate: linkOf(`${publicUrl}/${role}`, role, notices), lang },
@@ -91,6 +91,6 @@ async function queueBatch(
 }
 
 /** An offer of a place is of no use once it has expired. */
-function usefulUntil(notice: NoticeRow): Temporal.Instant {
-  return (notice.event === 'place_offered' && notice.heldUntil) || beginningOf(notice)
+function pushedUntil(notice: NoticeRow): Temporal.Instant {
+  return (notice.event === 'place_offered' && notice.heldUntil) || usefulUntil(notice)
 }

@@ -33,6 +33,7 @@ const titles: Record<Heading, string> = {
   term_joined: msg('{count, plural, one {Group joined} other {# groups joined}}'),
   small_group: msg('{count, plural, one {Too few riders in a group} other {Too few riders in # groups}}'),
   term_left: msg('{count, plural, one {Group left} other {# groups left}}'),
+  note_written: msg('{count, plural, one {Note about a lesson} other {Notes about # lessons}}'),
   fee_waived: msg('{count, plural, one {Fee waived} other {# fees waived}}'),
   place_passed_on: msg('{count, plural, one {Rider changed} other {Riders of # lessons changed}}'),
 }

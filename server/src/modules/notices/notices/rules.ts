@@ -68,3 +68,15 @@ export function shownOf({ was, becomes }: Pick<NoticeRow, 'was' | 'becomes'>): N
 export function beginningOf(notice: Pick<NoticeRow, 'was' | 'becomes'>): Temporal.Instant {
   return Temporal.Instant.from(shownOf(notice).startsAt)
 }
+
+/** Days for which a note about a lesson is news. */
+const noteDays = 14
+
+/** A notice is not sent afterwards: a note is read after its lesson, all others are of no use once it has begun. */
+export function usefulUntil(
+  notice: Pick<NoticeRow, 'event' | 'createdAt' | 'was' | 'becomes'>,
+): Temporal.Instant {
+  return notice.event === 'note_written'
+    ? notice.createdAt.add({ hours: 24 * noteDays })
+    : beginningOf(notice)
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LessonEvent, PackEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { LessonEvent, NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
@@ -47,25 +47,43 @@ export interface NoticeRow {
   readAt: Temporal.Instant | null
 }
 
-/** A notice about a pack. */
-export interface PackNoticeRow {
+/** The pack that a notice is about. */
+export interface NoticePack {
+  packId: string
+  clientId: string
+  clientName: string
+  name: string
+  left: number
+  endsOn: string | null
+}
+
+/** The invoice or payment that a notice is about. Amount in the minor unit. */
+export interface NoticeMoney {
+  clientId: string
+  clientName: string
+  documentId: string | null
+  number: string | null
+  amountMinor: number
+  currency: string
+  dueOn: string | null
+}
+
+/** A notice about no lesson: a pack, money, or the level of a rider. It is shown in the app only. */
+export interface AppNoticeRow {
   id: string
-  event: PackEvent
+  event: Exclude<NoticeEvent, LessonEvent>
   audience: 'household' | 'trainer'
-  pack: {
-    packId: string
-    clientId: string
-    clientName: string
-    name: string
-    left: number
-    endsOn: string | null
-  }
+  lessonId: null
+  /** Null unless it is about a level. */
+  riderName: string | null
+  pack: NoticePack | null
+  money: NoticeMoney | null
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
 }
 
-/** In a list, `pack` says what a notice is about. */
-export type ListedNotice = (NoticeRow & { pack: null }) | PackNoticeRow
+/** In a list, `lessonId` tells both kinds apart. */
+export type ListedNotice = (NoticeRow & { pack: null; money: null }) | AppNoticeRow
 
 /** Reader of notices. A client sees those about riders they are told of today; a trainer sees all of theirs. */
 export interface Reader {
@@ -87,6 +105,8 @@ const named = (
 const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_id as "seatId",
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
+  case when n.money is not null then n.money || (select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name)
+    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money,
   ${named('was')} as was, ${named('becomes')} as becomes,
   n.because, n.horses - 'horseId' as horses, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",
@@ -104,7 +124,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
 
 const visible = (businessId: string, { userId, riderIds }: Reader) =>
   sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
-    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null)`}`
+    and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null or n.money is not null)`}`
 
 /** A reader's notices, latest first. `after`: microsecond (from 1970) and id of the previous page's last row. */
 export async function listNotices(
@@ -120,7 +140,7 @@ export async function listNotices(
 
 export async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`select ${shown}
-    where n.business_id = ${tx.businessId} and n.id = any(${ids}::uuid[]) and n.pack is null
+    where n.business_id = ${tx.businessId} and n.id = any(${ids}::uuid[]) and n.lesson_id is not null
     order by coalesce(n.becomes ->> 'startsAt', ''), n.id`.execute(tx)
   return rows
 }
@@ -147,14 +167,14 @@ export async function markRead(
     where business_id = ${tx.businessId} and user_id = ${userId} and read_at is null ${these}`.execute(tx)
 }
 
-/** Deletes notices of lessons that ended before, and those of packs that are older. */
+/** Deletes notices of lessons that ended before, and others that are older. */
 export async function deleteNotices(tx: Tx, before: Temporal.Instant): Promise<void> {
   await sql`
     with old as (
       select n.id from notices n join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
       where n.business_id = ${tx.businessId} and l.ends_at < ${before}::timestamptz
       union all select id from notices
-      where business_id = ${tx.businessId} and pack is not null and created_at < ${before}::timestamptz
+      where business_id = ${tx.businessId} and lesson_id is null and created_at < ${before}::timestamptz
     ), undelivered as (
       delete from notice_deliveries where business_id = ${tx.businessId} and notice_id in (select id from old)
     )

@@ -1,8 +1,8 @@
 import type { PackEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
-import { insertPackNotice } from './note-store.ts'
-import type { PackNoticeRow } from './store.ts'
+import { insertPackNotice } from './pack-note-store.ts'
+import type { NoticePack } from './store.ts'
 
 /**
  * Writes a notice about a pack, in the transaction of the change. Invoicing mails the person itself, so nothing is
@@ -10,7 +10,7 @@ import type { PackNoticeRow } from './store.ts'
  */
 export async function tellOfPack(
   tx: Tx,
-  { userId, event, pack }: { userId: string; event: PackEvent; pack: PackNoticeRow['pack'] },
+  { userId, event, pack }: { userId: string; event: PackEvent; pack: NoticePack },
 ): Promise<void> {
   const [audience, causedBy] =
     event === 'credit_ending' ? (['household', 'job'] as const) : (['trainer', 'client'] as const)

@@ -1,6 +1,6 @@
 export { releaseUses } from './allocate-payment.ts'
 export { openAmountChanged } from './book-allocations.ts'
-export { recordPayment } from './record-payment.ts'
+export { paymentRecorded, recordPayment } from './record-payment.ts'
 export { paymentsRoutes } from './routes.ts'
 export { creditOf, findPayable, findPayment, lockMoney, openDocuments } from './store.ts'
 export { owedBy, paymentsFor, usesOf } from './store.ts'

@@ -7,9 +7,13 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { bookAllocations } from './book-allocations.ts'
 import { spread } from './rules.ts'
 import { findPayable, insertPayment, lockMoney, openDocuments } from './store.ts'
+
+/** A payment of a client was recorded. */
+export const paymentRecorded = defineAnnouncement<{ paymentId: string }>('a payment was recorded')
 
 /**
  * Records a payment and allocates it to invoices in its currency: the given ones, or the oldest open ones; the rest
@@ -47,6 +51,7 @@ export async function recordPayment(
     note,
     recordedBy: actorId,
   })
+  await announce(tx, paymentRecorded, { paymentId: id })
   await bookAllocations(
     tx,
     uses.map((use) => ({

@@ -134,7 +134,7 @@ function sectionsOfRider(
       (one) => [
         time(one.at),
         wordOf('notice', one.event),
-        time(one.lessonStartsAt),
+        one.lessonStartsAt === null ? '' : time(one.lessonStartsAt),
         one.mailedAt === null ? '' : time(one.mailedAt),
         one.readAt === null ? '' : time(one.readAt),
       ],

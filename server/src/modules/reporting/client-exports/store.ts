@@ -74,7 +74,9 @@ export async function noticesToClient(tx: Tx, clientId: string, riderIds: readon
     .leftJoin('mails', 'mails.id', 'delivery.mailId')
     .select(['notices.riderId', 'notices.event', 'notices.createdAt', 'notices.readAt', 'mails.sentAt'])
     .select(
-      sql<string>`coalesce(case when becomes ->> 'state' in ('booked', 'requested', 'proposed') then becomes ->> 'startsAt' end,
+      sql<
+        string | null
+      >`coalesce(case when becomes ->> 'state' in ('booked', 'requested', 'proposed') then becomes ->> 'startsAt' end,
         was ->> 'startsAt', becomes ->> 'startsAt')`.as('lessonStartsAt'),
     )
     .where('notices.businessId', '=', tx.businessId)

@@ -76,7 +76,9 @@ const words = {
     request_expired: msg('Request expired'),
     place_offered: msg('Place offered'),
     fee_waived: msg('Fee waived'),
-  } satisfies Record<LessonEvent, string>,
+    note_written: msg('Note about a lesson'),
+    level_set: msg('New level'),
+  } satisfies Record<LessonEvent | 'level_set', string>,
   access: {
     guardian: msg('guardian'),
     payer: msg('payer'),

@@ -143,7 +143,7 @@ notice_rider_preferences | messages  | user:user_id rider:rider_id     | delete 
 push_subscriptions       | messages  | user:user_id                    | delete   | endpoint p256dh auth | key_id
 pushes                   | messages  | user:user_id                    | delete   | message | topic last_error
 notice_deliveries        | messages  | user:user_id notices:notice_id  | delete   |  | channel skipped_because
-notices                  | messages  | user:user_id rider:rider_id     | delete   | pack was becomes cost | audience event because caused_by reminds_of horses term
+notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money was becomes cost | audience event because caused_by reminds_of horses term
 notice_wakes             | technical | -                               | -        |  |
 notice_reminders         | technical | -                               | -        |  |
 `

@@ -8,6 +8,7 @@ import { invoiceOfSeat } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { may } from '#platform/session/role-matrix.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, proposalOf } from './draft-lesson.ts'
@@ -19,6 +20,11 @@ import { type SeatDraft, type SeatRow, writeNote } from './store.ts'
 import { writeSeatAlone } from './write-lessons.ts'
 
 type Change = BodyOf<typeof lessonsApi.changeSeat>
+
+/** A trainer changed the note of a seat. */
+export const noteChanged = defineAnnouncement<{ seatId: string; actorId: string }>(
+  'the note of a seat was changed',
+)
 
 /**
  * Changes one seat and no other (S6). Attendance on a horse adds to the work register (H1); undoing it reverses the
@@ -38,6 +44,20 @@ export async function changeSeat(
   const old = before.seats.find(({ id }) => id === seatId)
   if (!old) throw new AppError('not_found')
   if (old.version !== version) throw new AppError('version_conflict')
+  const lessonId = await applyChange(tx, scope, { before, old }, change, overrideReason)
+  if (change.note !== undefined && change.note !== old.note)
+    await announce(tx, noteChanged, { seatId, actorId: scope.actorId })
+  return lessonId
+}
+
+async function applyChange(
+  tx: Tx,
+  scope: Scope,
+  { before, old }: { before: LockedLesson; old: SeatRow },
+  change: Omit<Change, 'version' | 'overrideReason'>,
+  overrideReason: string | undefined,
+): Promise<string> {
+  const seatId = old.id
   if (change.feePercent !== undefined && !may(scope, 'money.change')) throw new AppError('forbidden')
   if (change.state === undefined && change.horseId === undefined && change.feePercent === undefined) {
     await writeNote(tx, 'seats', seatId, change.note ?? old.note)

@@ -34,6 +34,7 @@ import { RiderPage } from './RiderPage.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
 import { NoticeSettingsPage } from '../../NoticeSettingsPage.tsx'
+import { linkOfNotice } from './link-of-notice.ts'
 import { NoticesPage } from '../../NoticesPage.tsx'
 import { PublicPagePage, PublicPagePreview } from '../business/PublicPagePage.tsx'
 import { BusinessEmails } from '../business/BusinessEmails.tsx'
@@ -114,21 +115,7 @@ export function RecordPages() {
         }
       />
       <Route path="team" element={<TeamPage />} />
-      <Route
-        path="notices"
-        element={
-          <NoticesPage
-            home="/trainer"
-            lessonAt={({ event, lessonId, pack }) =>
-              pack
-                ? `/trainer/clients/${pack.clientId}`
-                : event === 'lesson_requested'
-                  ? '/trainer/requests'
-                  : `/trainer/calendar?lesson=${lessonId}`
-            }
-          />
-        }
-      />
+      <Route path="notices" element={<NoticesPage home="/trainer" linkTo={linkOfNotice} />} />
       <Route path="account/notices" element={<NoticeSettingsPage audience="trainer" />} />
       <Route path="business/public-page" element={<PublicPagePage />} />
       <Route path="business/public-page/preview" element={<PublicPagePreview />} />

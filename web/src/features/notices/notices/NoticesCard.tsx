@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiList } from '../../../data/api-list.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -13,7 +14,7 @@ import { becauseWords, changeWords, detailWords, expiryWords, happenedWords } fr
 import type { Notice } from './notices.ts'
 
 /** The user's notices, grouped by day. */
-export function NoticesCard({ lessonAt }: { lessonAt: (notice: Notice) => string }) {
+export function NoticesCard({ linkTo }: { linkTo: (notice: Notice) => string }) {
   const list = useApiList('GET /api/notices', {})
   const timeZone = useTimeZone()
   const read = useApiChange('POST /api/notices/reading')
@@ -27,7 +28,7 @@ export function NoticesCard({ lessonAt }: { lessonAt: (notice: Notice) => string
       <ListFrame
         list={list}
         empty={
-          <EmptyState>{t`No notifications yet. When a lesson is booked, moved or cancelled, you see it here.`}</EmptyState>
+          <EmptyState>{t`No notifications yet. You see new bookings, changes, invoices and payments here.`}</EmptyState>
         }
       >
         {days.map(([day, notices]) => (
@@ -36,7 +37,7 @@ export function NoticesCard({ lessonAt }: { lessonAt: (notice: Notice) => string
             <ul className={css['notices']}>
               {notices.map((notice) => (
                 <li key={notice.id} className={css['notice']}>
-                  <NoticeEntry notice={notice} to={lessonAt(notice)} onOpen={() => open(notice)} />
+                  <NoticeEntry notice={notice} to={linkTo(notice)} onOpen={() => open(notice)} />
                 </li>
               ))}
             </ul>
@@ -48,6 +49,7 @@ export function NoticesCard({ lessonAt }: { lessonAt: (notice: Notice) => string
 }
 
 function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpen: () => void }) {
+  const locale = useLocale()
   const because = becauseWords(notice)
   const expiry = expiryWords(notice)
   const { message } = notice
@@ -55,7 +57,7 @@ function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpe
     <>
       <p className={css['title']}>
         <Link to={to} onClick={onOpen}>
-          {happenedWords(notice)}: {changeWords(notice)}
+          {happenedWords(notice)}: {changeWords(notice, locale)}
         </Link>{' '}
         {notice.readAt === null && <Badge tone="attention">{t`New`}</Badge>}
       </p>

@@ -1,6 +1,7 @@
 import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { plural, t } from '@lingui/core/macro'
 import { formatInstant } from '../../../ui/format-instant.ts'
+import { formatMoney } from '../../../ui/money.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import type { Notice, NoticeEvent, Told } from './notices.ts'
 
@@ -40,6 +41,11 @@ export function eventWords(event: NoticeEvent): string {
     term_joined: t`Group joined`,
     term_left: t`Group left`,
     fee_waived: t`Fee waived`,
+    note_written: t`Note about a lesson`,
+    level_set: t`New level`,
+    invoice_issued: t`New invoice`,
+    payment_received: t`Payment received`,
+    payment_failed: t`Payment failed`,
     pack_bought: t`Pack bought online`,
     pack_withdrawn: t`Purchase withdrawn`,
     credit_ending: t`Paid lessons expire soon`,
@@ -75,6 +81,7 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     term_joined: t`A rider joins a group`,
     term_left: t`A rider leaves a group`,
     fee_waived: t`The fee of a late cancellation is waived`,
+    note_written: t`A trainer writes a note about a lesson`,
   }
   return words[event]
 }
@@ -84,8 +91,13 @@ function minutesOf({ startsAt, endsAt }: Standing): number {
 }
 
 /** When the lesson is, and when it was. */
-export function changeWords({ event, was, becomes, pack, term }: Notice): string {
+export function changeWords(
+  { event, was, becomes, pack, money, term, riderName }: Notice,
+  locale: string,
+): string {
   if (pack) return pack.name
+  if (money) return amountWords(money, locale)
+  if (event === 'level_set') return riderName
   const shown = becomes ?? was
   if (!shown) return ''
   const start = startWords(shown)
@@ -115,11 +127,14 @@ export function detailWords({
   was,
   becomes,
   pack,
+  money,
   audience,
   horses,
   event,
 }: Notice): string {
   if (pack) return packWords(pack, audience)
+  if (money) return moneyWords(money, event, audience)
+  if (event === 'level_set') return t`Your trainer set a new level. You can see it under My riders.`
   const shown = becomes ?? was
   if (!shown) return riderName
   const where = [shown.placeName, shown.arenaName].filter(Boolean).join(', ')
@@ -129,6 +144,31 @@ export function detailWords({
   return [event === 'small_group' ? '' : riderName, horse, what, where]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+/** `2026-014, £45.00`. The amount is hidden in a role without money. */
+function amountWords(
+  { number, amountMinor, currency }: NonNullable<Notice['money']>,
+  locale: string,
+): string {
+  const amount = amountMinor === null ? null : formatMoney(amountMinor, currency, locale)
+  return [number, amount].filter((part) => part !== null).join(', ')
+}
+
+/** The client, for the trainer; what to do, for the client. */
+function moneyWords(
+  { clientName, dueOn }: NonNullable<Notice['money']>,
+  event: NoticeEvent,
+  audience: Notice['audience'],
+): string {
+  if (event === 'payment_failed')
+    return audience === 'trainer'
+      ? t`${clientName} was asked to pay in another way.`
+      : t`Please pay this invoice in another way.`
+  if (audience === 'trainer') return clientName
+  return dueOn === null
+    ? t`It is on your statement.`
+    : t`Pay by ${formatDate(Temporal.PlainDate.from(dueOn))}.`
 }
 
 /** The client, for the trainer; what ends when, for the client. */

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import { deliveries, toldClient } from './note-store.ts'
+import { standingOfLesson } from './standing-store.ts'
+
+/** When a notice is written, and until when it collects further changes. */
+interface When {
+  at: Temporal.Instant
+  collectsUntil: Temporal.Instant
+}
+
+/**
+ * Tells those who may read it of a note about a seat. The notice does not quote it: the permission may end before it is
+ * read. It replaces an unread notice about an earlier wording; a note that was removed leaves none.
+ */
+export async function insertNoteNotices(
+  tx: Tx,
+  { seatId, actorId }: { seatId: string; actorId: string },
+  { at, collectsUntil }: When,
+): Promise<void> {
+  const { businessId } = tx
+  await sql`
+    with replaced as (
+      update notices set superseded_at = ${at}::timestamptz
+      where business_id = ${businessId} and seat_id = ${seatId} and event = 'note_written'
+        and read_at is null and superseded_at is null
+      returning id
+    ), skipped as (
+      update notice_deliveries set skipped_because = 'superseded'
+      where business_id = ${businessId} and notice_id in (select id from replaced)
+        and mail_id is null and push_id is null and skipped_because is null
+    ), written as (
+      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
+        is_urgent, created_at, collects_until)
+      select ${businessId}, u.id, 'household', 'note_written', s.rider_id, l.id, s.id, ${standingOfLesson('booked')},
+        'trainer', false, ${at}::timestamptz, ${collectsUntil}::timestamptz
+      from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+        ${toldClient(businessId, sql`s.rider_id`)}
+      where s.business_id = ${businessId} and s.id = ${seatId} and s.note <> '' and u.id <> ${actorId}
+        and 'progress' = any(a.permissions)
+      returning id, user_id, event, is_urgent, collects_until
+    ) ${deliveries(businessId)}`.execute(tx)
+}
+
+/** Tells those who may see it that a rider has a new level. It does not say which: the permission may end. */
+export async function insertLevelNotices(
+  tx: Tx,
+  { riderId, actorId }: { riderId: string; actorId: string },
+  { at, collectsUntil }: When,
+): Promise<void> {
+  const { businessId } = tx
+  await sql`insert into notices (business_id, user_id, audience, event, rider_id, caused_by, is_urgent, created_at, collects_until)
+    select ${businessId}, u.id, 'household', 'level_set', ${riderId}, 'trainer', false, ${at}::timestamptz,
+      ${collectsUntil}::timestamptz
+    from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)}
+    where u.id <> ${actorId} and 'progress' = any(a.permissions)`.execute(tx)
+}

@@ -1,0 +1,16 @@
+import type { Tx } from '#database/scope.ts'
+import { now } from '#platform/clock.ts'
+import { collectsUntil } from './collect-changes.ts'
+import { insertLevelNotices, insertNoteNotices } from './progress-note-store.ts'
+
+/** Tells those who may read it (P1) of a note about a seat, in the transaction of the change. */
+export function tellOfNote(tx: Tx, told: { seatId: string; actorId: string }): Promise<void> {
+  const at = now()
+  return insertNoteNotices(tx, told, { at, collectsUntil: collectsUntil(at) })
+}
+
+/** Tells those who may see it (P1) that a rider has a new level (P8), in the transaction of the change. */
+export function tellOfLevel(tx: Tx, told: { riderId: string; actorId: string }): Promise<void> {
+  const at = now()
+  return insertLevelNotices(tx, told, { at, collectsUntil: at })
+}

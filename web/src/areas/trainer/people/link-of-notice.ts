@@ -1,0 +1,11 @@
+import type { Notice } from '../../../features/notices/notices/notices.ts'
+
+/** The screen that a notice of a trainer leads to. */
+export function linkOfNotice({ event, lessonId, pack, money }: Notice): string {
+  if (pack) return `/trainer/clients/${pack.clientId}`
+  if (money)
+    return money.documentId === null
+      ? `/trainer/clients/${money.clientId}`
+      : `/trainer/invoices/${money.documentId}`
+  return event === 'lesson_requested' ? '/trainer/requests' : `/trainer/calendar?lesson=${lessonId}`
+}
