@@ -62,6 +62,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         ...accountScreens('/trainer'),
         '/trainer/account/notices',
         '/trainer/notices',
+        '/trainer/join',
         '/trainer/account/calendar-feed',
       ],
     },

@@ -24,6 +24,7 @@ export const auditEvents = [
   'privilege_change',
   'team_role_changed',
   'team_member_ended',
+  'business_switched',
   'user_created',
   'user_updated',
   'user_activated',

@@ -73,6 +73,10 @@ export const errors = {
     422,
     msg('This invitation is mistyped, used, cancelled or expired. Ask for a new one.'),
   ],
+  client_archived: [
+    422,
+    msg('This business has archived your records. Ask your trainer there to bring them back.'),
+  ],
   account_mismatch: [422, msg('This account cannot use this invitation.')],
   horse_unavailable: [422, msg('This horse is off work at that time.')],
   horse_limits: [422, msg('This exceeds the horse’s limits.')],

@@ -66,6 +66,7 @@ import { seriesApi } from './schedule/series.ts'
 import { emailChangesApi } from './identity/email-changes.ts'
 import { factorsApi } from './identity/factors.ts'
 import { sessionsApi } from './identity/sessions.ts'
+import { ownBusinessesApi } from './identity/own-businesses.ts'
 import { setUpApi } from './reporting/set-up.ts'
 import { slotsApi } from './schedule/slots.ts'
 import { statementsApi } from './invoicing/statements.ts'
@@ -92,6 +93,7 @@ export const api = {
   ...invitationsApi,
   ...businessesApi,
   ...teamApi,
+  ...ownBusinessesApi,
   ...clientsApi,
   ...clientEmailsApi,
   ...ridersApi,

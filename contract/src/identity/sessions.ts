@@ -86,13 +86,13 @@ export const sessionsApi = {
     path: '/api/trainer-users/{code}',
     auth: 'capability',
     summary:
-      'Join the inviting business with an existing account, as its client or to work for it. Email and password in the body, or a bearer token, prove the account.',
+      'Join the inviting business with an existing account, as its client or to work for it. Its other businesses stay. Email and password in the body, or a bearer token, prove the account.',
     params: z.object({ code: invitationCode }),
     body: z.object({
       email: z.string().optional(),
       password: z.string().optional(),
       captcha: captcha.optional(),
-      /** A client leaves the business used so far. An account belongs to one business at a time. */
+      /** A client leaves the business that the account used last. */
       leaves: z.boolean().optional(),
     }),
     reply: z.object({ businessName: z.string(), trainerName: z.string(), tokens: tokens.nullable() }),

@@ -68,6 +68,7 @@ import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
 import { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
+import { ownBusinessesApi } from '@cavaletti/contract/identity/own-businesses'
 import { teamApi } from '@cavaletti/contract/identity/team'
 import { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { setUpApi } from '@cavaletti/contract/reporting/set-up'
@@ -75,6 +76,7 @@ import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-hor
 import { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import { workloadApi } from '@cavaletti/contract/horses/workload'
 import { accountsRoutes } from '#modules/identity/accounts/index.ts'
+import { ownBusinessesRoutes } from '#modules/identity/own-businesses/index.ts'
 import { teamRoutes } from '#modules/identity/team/index.ts'
 import { adminRoutes } from '#modules/identity/admin/index.ts'
 import { affectedLessonsRoutes } from '#modules/schedule/affected-lessons/index.ts'
@@ -155,6 +157,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(businessesApi, businessesRoutes(parts)),
     ...serve(invitationsApi, invitationsRoutes(parts)),
     ...serve(accountsApi, accountsRoutes(parts)),
+    ...serve(ownBusinessesApi, ownBusinessesRoutes(parts)),
     ...serve(teamApi, teamRoutes(parts)),
     ...serve(sessionsApi, sessionsRoutes(parts)),
     ...serve(emailChangesApi, emailChangesRoutes(parts)),

@@ -22,6 +22,7 @@ import { fillPlanChange } from './plan-change.ts'
 import { fillPermits } from './permits.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
+import { fillSecondBusiness } from './second-business.ts'
 import { fillWaiting } from './waiting.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -43,12 +44,14 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     timeZone: 'Europe/London',
     invitationCode,
   })
+  const owners: Visitor[] = []
   let known = 0
   let trainer = ''
   let client = ''
   let statement = ''
   for (const business of businesses) {
     const owner = await openBusiness(server, business)
+    owners.push(owner)
     trainer ||= owner.email
     const joined: Visitor[] = []
     const names = Array.from({ length: business.clients }, (_, i) => demoClient(known + i))
@@ -91,6 +94,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
       `${business.name}: ${1 + business.colleagues.length} people in the team, ${business.clients} clients`,
     )
   }
+  await fillSecondBusiness(owners)
   return { admin: admin.email, trainer, client, statement }
 }
 

@@ -19,6 +19,8 @@ export interface Visitor {
     params?: Record<string, string>,
     query?: Record<string, string>,
   ): Promise<ReplyOf<Api[A]>>
+  /** The next call signs in again. */
+  signInAgain(): void
   /** Uploads a picture unchanged. */
   sendPicture(
     address: 'PUT /api/horses/{id}/photo' | 'PUT /api/billing/logo' | 'PUT /api/public-page/photos',
@@ -60,6 +62,9 @@ export async function newVisitor(server: Server, person: DemoPerson, given: Regi
         body,
         await signedIn(),
       )) as ReplyOf<Api[A]>
+    },
+    signInAgain() {
+      token = undefined
     },
     async sendPicture(address, of, version, png) {
       await request(server, `${address.replace('{id}', of)}?version=${version}`, png, await signedIn())

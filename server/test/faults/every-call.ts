@@ -17,6 +17,8 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'POST /api/password-reset/{p1}/{p2}/{p3}': () => ({ password: aPassword }),
   'POST /api/logout': ({ refreshToken }) => ({ refreshToken }),
   'PATCH /api/trainer-users/{code}': ({ email, password }) => ({ email, password }),
+  'POST /api/me/business': () => ({ businessId: id }),
+  'POST /api/me/businesses': () => ({ code: 'ABCD-EFGH-JKMN-PQRS' }),
   'PATCH /api/me': () => ({ version: 1, firstName: 'A' }),
   'POST /api/me/email/change': () => ({ email: anAddress() }),
   'POST /api/me/password': ({ password }) => ({

@@ -41,6 +41,8 @@ async function reported(businessId: string, act: () => Promise<unknown>): Promis
 /** Calls that prove nothing here, because they need a state that no other call makes; with the code of the refusal. */
 const refused: Record<string, string> = {
   'PATCH /api/trainer-users/{code}': 'invalid_credentials',
+  'POST /api/me/business': 'not_found',
+  'POST /api/me/businesses': 'invitation_invalid',
   'DELETE /api/sessions/{id}': 'not_found',
   'DELETE /api/push-subscriptions/{id}': 'not_found',
   'PUT /api/riders/{id}/access': 'version_conflict',

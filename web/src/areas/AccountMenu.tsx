@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { outbox } from '../data/outbox.ts'
 import { useMe } from '../data/use-me.ts'
+import { SwitchItems } from '../features/identity/own-businesses/SwitchItems.tsx'
+import { useOwnBusinesses } from '../features/identity/own-businesses/use-own-businesses.ts'
 import { session } from '../session/browser-session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
@@ -18,14 +20,15 @@ export interface AccountMenuProps {
   links: readonly NavItem[]
 }
 
-/** Account pages, theme, and sign-out. */
+/** Other businesses, account pages, theme, and sign-out. */
 export function AccountMenu({ links }: AccountMenuProps) {
   const navigate = useNavigate()
   const { data: me } = useMe()
+  const businesses = useOwnBusinesses()
   const [theme, setTheme] = useState(rememberedTheme)
   const [isAsking, setAsking] = useState(false)
   const signOut = (): void => {
-    if (outbox.current().length > 0) setAsking(true)
+    if (outbox.current().length + outbox.elsewhere > 0) setAsking(true)
     else session.signOut()
   }
   const names: Record<Theme, string> = { system: t`Match my device`, light: t`Light`, dark: t`Dark` }
@@ -33,6 +36,7 @@ export function AccountMenu({ links }: AccountMenuProps) {
   return (
     <>
       <Menu label={label} trigger={me ? <Avatar {...me} /> : <Icon of={IconUser} />}>
+        <SwitchItems businesses={businesses} />
         {links.map((link) => (
           <MenuItem
             key={link.to}

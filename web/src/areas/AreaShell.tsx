@@ -5,6 +5,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { use, useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { followConnection, newQueryClient } from '../data/query-client.ts'
+import { BusinessInUse } from '../features/identity/own-businesses/BusinessInUse.tsx'
 import { ProofDialog } from '../features/identity/sessions/ProofDialog.tsx'
 import { DraftShelfContext } from '../forms/draft-shelf.ts'
 import { i18n } from '../messages/i18n.ts'
@@ -78,6 +79,7 @@ export function AreaShell({ home, nav, accountLinks, bell, tools, children }: Ar
         <>
           <OfflineBar offline={offline} onRetry={lookForServer} />
           <OutboxNotice />
+          <BusinessInUse />
         </>
       }
     >

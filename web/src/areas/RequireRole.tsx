@@ -1,8 +1,9 @@
 import type { Role } from '@cavaletti/contract'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { admit } from '../session/admission.ts'
+import { admit, ownArea } from '../session/admission.ts'
 import { session } from '../session/browser-session.ts'
+import { personOf, whoseOf } from '../session/claims.ts'
 import { useSession } from '../session/use-session.ts'
 import { WhoseScreen } from '../session/whose-screen.ts'
 import { reportError } from '../wire/report-error.ts'
@@ -28,10 +29,36 @@ export function RequireRole({ role, waiting, children }: RequireRoleProps) {
   const kept = useKeptUser(role, admission === 'wait' && offline)
   if (admission === 'wait' && kept === undefined) return waiting(offline)
   if (admission !== 'wait' && admission !== 'enter') return <Navigate to={admission.redirect} replace />
-  const user = state.kind === 'signed-in' ? state.claims.sub : kept
-  // A new user, signed in from another tab, gets a new screen without data of the previous one.
+  const whose = state.kind === 'signed-in' ? whoseOf(state.claims) : kept
   return (
-    <WhoseScreen key={user} value={user}>
+    <ScreenOf whose={whose} home={ownArea(role)}>
+      {children}
+    </ScreenOf>
+  )
+}
+
+/**
+ * A new user, signed in from another tab, gets a new screen without data of the previous one. So does the same user in
+ * another business, on its first page: the former address names things of the former business.
+ */
+function ScreenOf({
+  whose,
+  home,
+  children,
+}: {
+  whose: string | undefined
+  home: string
+  children: ReactNode
+}) {
+  const { pathname } = useLocation()
+  const [shown, setShown] = useState(whose)
+  const hasSwitched =
+    shown !== whose && shown !== undefined && whose !== undefined && personOf(shown) === personOf(whose)
+  const isLeaving = hasSwitched && pathname !== home
+  if (!isLeaving && shown !== whose) setShown(whose)
+  if (isLeaving) return <Navigate to={home} replace />
+  return (
+    <WhoseScreen key={whose} value={whose}>
       {children}
     </WhoseScreen>
   )

@@ -1,11 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
-import { useOutbox } from '../data/outbox.ts'
+import { outbox, useOutbox } from '../data/outbox.ts'
 import { session } from '../session/browser-session.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 
 /** Asks before a sign-out that would lose waiting changes. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const count = useOutbox().length
+  const count = useOutbox().length + outbox.elsewhere
   return (
     <ConfirmDialog
       open={open}

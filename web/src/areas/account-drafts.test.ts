@@ -91,6 +91,16 @@ describe('drafts are deleted', () => {
 })
 
 describe('"nothing typed is lost": drafts are kept', () => {
+  test('for their business while the user is in another one, which never sees them', async () => {
+    const left = drafts.shelfOf('u1@b1')
+    left.set('rider 1', typed)
+    const there = drafts.shelfOf('u1@b2')
+    expect(there.size).toBe(0)
+    left.set('rider 2', typed)
+    expect(there.size).toBe(0)
+    expect(drafts.shelfOf('u1@b1').get('rider 1')).toEqual(typed)
+  })
+
   test('for their owner, who signs in again after the session expired', async () => {
     await endSession()
     tab.session.signIn(server.signIn('u1'))

@@ -1,4 +1,5 @@
 import { type DraftShelf, packDrafts, type PackedDrafts, unpackDrafts } from '../forms/draft-shelf.ts'
+import { personOf, whoseOf } from '../session/claims.ts'
 import type { SessionState } from '../session/session.ts'
 
 /** Storage of the tab for the moment of a reload. */
@@ -7,66 +8,73 @@ export interface ReloadStorage {
   write: (text: string | null) => void
 }
 
-interface Stored extends PackedDrafts {
+interface Packed extends PackedDrafts {
   owner: string
 }
 
 /**
- * Unsaved drafts of this tab by user. When a session expires, they stay hidden until somebody signs in: the same user
- * gets them back, for others they are deleted. So does a reload, for which they are stored.
+ * Unsaved drafts of this tab by user and business. When a session expires, they stay hidden until somebody signs in:
+ * the same user gets them back, for others they are deleted. So does a reload, for which they are stored. A user who
+ * switches to another business finds those of the former one after switching back.
  */
 export class AccountDrafts {
   readonly #storage: ReloadStorage | undefined
-  #owner: string | undefined
-  #shelf: DraftShelf = new Map()
+  #person: string | undefined
+  readonly #shelves = new Map<string, DraftShelf>()
   /** From before a reload, until somebody signs in. */
-  #stored: Stored | undefined
+  #stored: Packed[]
 
   constructor(storage?: ReloadStorage) {
     this.#storage = storage
     const text = storage?.read() ?? null
-    this.#stored = text === null ? undefined : (JSON.parse(text) as Stored)
+    this.#stored = text === null ? [] : (JSON.parse(text) as Packed[])
   }
 
   /**
-   * The drafts of a user, by id. The object stays the same while it is theirs, and is never reused for another user.
+   * The drafts of a user in a business (`whoseOf`). The object stays the same while it is theirs, and is never reused
+   * for another one.
    */
-  shelfOf(user: string): DraftShelf {
-    if (user !== this.#owner) this.#begin(user)
-    return this.#shelf
+  shelfOf(whose: string): DraftShelf {
+    const person = personOf(whose)
+    if (person !== this.#person) this.#begin(person)
+    const shelf = this.#shelves.get(whose) ?? new Map()
+    this.#shelves.set(whose, shelf)
+    return shelf
   }
 
   /** Call it with every state of the session. */
   follow(state: SessionState): void {
-    if (state.kind === 'signed-in') this.shelfOf(state.claims.sub)
+    if (state.kind === 'signed-in') this.shelfOf(whoseOf(state.claims))
     else if (state.kind === 'signed-out' && state.deliberate) this.#begin(undefined)
   }
 
   /** Call it when the page goes, which may be a reload. */
   keepForReload(): void {
-    if (this.#owner === undefined) return
-    const packed = packDrafts(this.#shelf)
-    const isNothing = packed.drafts.length === 0 && packed.sent.length === 0
-    this.#storage?.write(
-      isNothing ? null : JSON.stringify({ owner: this.#owner, ...packed } satisfies Stored),
-    )
+    if (this.#person === undefined) return
+    const packed = [...this.#shelves]
+      .map(([owner, shelf]): Packed => ({ owner, ...packDrafts(shelf) }))
+      .filter(({ drafts, sent }) => drafts.length > 0 || sent.length > 0)
+    this.#storage?.write(packed.length === 0 ? null : JSON.stringify(packed))
   }
 
   get isEmpty(): boolean {
-    return this.#shelf.size === 0 && this.#stored === undefined
+    return this.#stored.length === 0 && [...this.#shelves.values()].every(({ size }) => size === 0)
   }
 
   /** Whether a reload loses nothing. */
   get surviveReload(): boolean {
-    return [...this.#shelf.values()].every(({ inMemory }) => !inMemory)
+    return [...this.#shelves.values()].every((shelf) =>
+      [...shelf.values()].every(({ inMemory }) => !inMemory),
+    )
   }
 
-  /** A new object, because an unmounting form may still write to the old one. */
-  #begin(owner: string | undefined): void {
-    const stored = this.#stored
-    this.#stored = undefined
+  /** New objects, because an unmounting form may still write to the old ones. */
+  #begin(person: string | undefined): void {
+    this.#shelves.clear()
+    for (const { owner, ...packed } of this.#stored)
+      if (personOf(owner) === person) this.#shelves.set(owner, unpackDrafts(packed))
+    this.#stored = []
     this.#storage?.write(null)
-    this.#shelf = owner !== undefined && stored?.owner === owner ? unpackDrafts(stored) : new Map()
-    this.#owner = owner
+    this.#person = person
   }
 }

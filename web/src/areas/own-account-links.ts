@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
 import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
@@ -20,6 +21,11 @@ export function ownAccountLinks(home: string): NavItem[] {
 /** The page of notice settings, for trainers and clients. */
 export function noticesLink(home: string): NavItem {
   return { to: `${home}/account/notices`, label: t`Notification settings`, icon: IconBell }
+}
+
+/** The page to join another business, for trainers and clients. */
+export function joinLink(home: string): NavItem {
+  return { to: `${home}/join`, label: t`Join a business`, icon: IconBuildingPlus }
 }
 
 /** The page of calendar feeds, for trainers and clients. */

@@ -9,6 +9,7 @@ import {
 } from '../data/kept-answers.ts'
 import { outbox } from '../data/outbox.ts'
 import { session } from '../session/browser-session.ts'
+import { whoseOf } from '../session/claims.ts'
 import { useSession } from '../session/use-session.ts'
 import { reportError } from '../wire/report-error.ts'
 import { registerServiceWorker } from './register-service-worker.ts'
@@ -16,7 +17,7 @@ import { registerServiceWorker } from './register-service-worker.ts'
 /** Keeps data readable offline, and sends waiting changes when the connection returns. */
 export function useOffline(queries: QueryClient): void {
   const { state, offline } = useSession()
-  const signedIn = state.kind === 'signed-in' ? `${state.claims.role} ${state.claims.sub}` : undefined
+  const signedIn = state.kind === 'signed-in' ? `${state.claims.role} ${whoseOf(state.claims)}` : undefined
   const [remembered, setRemembered] = useState<string>()
   const whose = signedIn ?? remembered
 

@@ -4,8 +4,9 @@ import { reportError } from '../wire/report-error.ts'
 import { keep, readAll, remove, removeEverything } from './device-store.ts'
 import { longest } from './kept-offline.ts'
 
-/** The user whose answers are stored on this device. */
+/** The user whose answers are stored on this device, in the business in use. */
 export interface Keeper {
+  /** As `whoseOf` names them. */
   user: string
   role: Role
 }

@@ -48,6 +48,22 @@ describe('changes of one account are never sent as another', () => {
     expect(outbox.current()).toEqual([])
     expect(stored.get('1')?.user).toBe('ada')
   })
+  test('nor in another business, and sign-out counts them', async () => {
+    const { outbox, sent, state } = aDevice()
+    await outbox.open('ada@b1')
+    state.offline = true
+    await outbox.changeNowOrLater(aChange('1'))
+    state.offline = false
+    await outbox.open('ada@b2')
+    expect([outbox.current().length, outbox.elsewhere]).toEqual([0, 1])
+    await outbox.replay()
+    expect(sent).toEqual([])
+    await outbox.open('ada@b1')
+    await outbox.replay()
+    expect(sent.map(({ user }) => user)).toEqual(['ada@b1'])
+    await outbox.open('ben')
+    expect(outbox.elsewhere).toBe(0)
+  })
   test('and changes made while the device is being read are kept', async () => {
     const { outbox, state } = await aWaiting()
     outbox.close()

@@ -1,11 +1,12 @@
 import { ApiError } from '../wire/api-error.ts'
+import { personOf } from '../session/claims.ts'
 import { OfflineError } from '../wire/offline-error.ts'
 
 /** A change waiting on this device, for the server or for its author's decision after a refusal. */
 export interface Waiting {
   /** Idempotency key; a UUID version 7, so that keys sort by time. */
   id: string
-  /** The user who made it. */
+  /** The user who made it, and the business it belongs to (`whoseOf`). */
   user: string
   address: string
   params: { id: string }
@@ -33,12 +34,13 @@ export interface OutboxEnvironment {
   alone: (work: () => Promise<void>) => Promise<void>
 }
 
-/** Changes of one user in order, never sent as another. Refused ones are set aside with the reason. */
+/** Changes of one user in one business in order, never sent as another or elsewhere. Refused ones are set aside with the reason. */
 export class Outbox {
   readonly #env: OutboxEnvironment
   readonly #watchers = new Set<() => void>()
   #waiting: readonly Waiting[] = []
   #user = ''
+  #elsewhere = 0
 
   constructor(env: OutboxEnvironment) {
     this.#env = env
@@ -52,6 +54,11 @@ export class Outbox {
     return () => this.#watchers.delete(watcher)
   }
 
+  /** Number of changes that wait for other businesses of the same user. */
+  get elsewhere(): number {
+    return this.#elsewhere
+  }
+
   /** Loads a user's stored changes. */
   async open(user: string): Promise<void> {
     // At once, so that the previous user's changes can be neither shown nor sent.
@@ -60,6 +67,7 @@ export class Outbox {
     const all = await this.#env.readAll()
     if (this.#user !== user) return
     const left = all.filter((one) => one.user === user)
+    this.#elsewhere = all.filter((one) => one.user !== user && personOf(one.user) === personOf(user)).length
     const known = new Set(left.map(({ id }) => id))
     this.#publish([...left, ...this.#waiting.filter(({ id }) => !known.has(id))])
   }
@@ -67,6 +75,7 @@ export class Outbox {
   /** Nobody is signed in. */
   close(): void {
     this.#user = ''
+    this.#elsewhere = 0
     this.#publish([])
   }
 

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render, settle } from '../ui/testing/render.ts'
 import { session } from './browser-session.ts'
-import type { LoginNeeded } from './session.ts'
+import type { LoginNeeded } from './session-state.ts'
 import { SessionNavigation } from './SessionNavigation.tsx'
 
 let needLogin: LoginNeeded

@@ -5,7 +5,7 @@ import { OfflineError } from '../wire/offline-error.ts'
 import type { Outgoing } from '../wire/send.ts'
 import { accountCalls } from './account-calls.ts'
 import { Failure, InvalidCredentials } from './failure.ts'
-import type { Manner } from './session.ts'
+import type { Manner } from './session-state.ts'
 import { CookiesRefused, type Tokens } from './token-store.ts'
 
 const tokens = { token: 'access', refreshToken: 'refresh' }

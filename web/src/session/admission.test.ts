@@ -5,7 +5,7 @@ import { admit } from './admission.ts'
 const roles: Role[] = ['admin', 'trainer', 'client']
 const signedIn = (role: Role) => ({
   kind: 'signed-in' as const,
-  claims: { sub: 'u1', role, associatedTrainerId: null },
+  claims: { sub: 'u1', role, associatedTrainerId: null, businessId: null },
 })
 
 /** Specification, section 6. */

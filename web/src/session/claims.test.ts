@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readClaims } from './claims.ts'
+import { personOf, readClaims, whoseOf } from './claims.ts'
 import { makeToken } from './testing/fake-server.ts'
 
 /** Specification, section 3. */
@@ -28,12 +28,22 @@ describe('claims of a token', () => {
       sub: 'u1',
       role: 'client',
       associatedTrainerId: 't1',
+      businessId: null,
     })
     expect(readClaims(makeToken({ sub: 'u2', role: 'admin', associatedTrainerId: null }))).toEqual({
       sub: 'u2',
       role: 'admin',
       associatedTrainerId: null,
+      businessId: null,
     })
+  })
+
+  test('the business in use tells apart what belongs to a person here and there', () => {
+    const at = (businessId: string | null) =>
+      whoseOf({ sub: 'u1', role: 'trainer', associatedTrainerId: null, businessId })
+    expect([at(null), at('b1'), at('b2')]).toEqual(['u1', 'u1@b1', 'u1@b2'])
+    expect([at(null), at('b1')].map((whose) => personOf(whose))).toEqual(['u1', 'u1'])
+    expect(readClaims(makeToken({ sub: 'u1', role: 'trainer', businessId: 'b1' }))?.businessId).toBe('b1')
   })
 
   test('reads base64url and any script', () => {

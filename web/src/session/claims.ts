@@ -7,6 +7,21 @@ export interface Claims {
   role: Role
   /** A client's trainer; null for other roles. */
   associatedTrainerId: string | null
+  /** The business in use; null without one. */
+  businessId: string | null
+}
+
+/**
+ * Names a person in a business. What belongs to one is neither shown nor sent in another: answers, drafts, waiting
+ * changes, requests.
+ */
+export function whoseOf({ sub, businessId }: Claims): string {
+  return businessId === null ? sub : `${sub}@${businessId}`
+}
+
+/** The user id of a `whose`. */
+export function personOf(whose: string): string {
+  return whose.split('@')[0] ?? whose
 }
 
 const roles: readonly string[] = ['admin', 'trainer', 'client'] satisfies Role[]
@@ -25,7 +40,7 @@ export function readClaims(token: string): Claims | undefined {
     return undefined
   }
   if (typeof claims !== 'object' || claims === null) return undefined
-  const { sub, role, associatedTrainerId } = claims as Record<string, unknown>
+  const { sub, role, associatedTrainerId, businessId } = claims as Record<string, unknown>
   if (typeof sub !== 'string' || sub === '' || typeof role !== 'string' || !roles.includes(role)) {
     return undefined
   }
@@ -33,5 +48,6 @@ export function readClaims(token: string): Claims | undefined {
     sub,
     role: role as Role,
     associatedTrainerId: typeof associatedTrainerId === 'string' ? associatedTrainerId : null,
+    businessId: typeof businessId === 'string' ? businessId : null,
   }
 }

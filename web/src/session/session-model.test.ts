@@ -11,6 +11,7 @@ type Event =
   | { kind: 'check'; tab: number }
   | { kind: 'sign-in'; tab: number; user: string }
   | { kind: 'sign-out'; tab: number }
+  | { kind: 'switch'; tab: number; to: string }
   | { kind: 'weather'; weather: Weather }
   | { kind: 'access cookie expires' | 'access token expires' | 'sessions end' | 'new tab' }
 
@@ -20,6 +21,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('check' as const), tab }) },
   fc.record({ kind: fc.constant('sign-in' as const), tab, user: fc.constantFrom('u1', 'u2') }),
   fc.record({ kind: fc.constant('sign-out' as const), tab }),
+  fc.record({ kind: fc.constant('switch' as const), tab, to: fc.constantFrom('b1', 'b2') }),
   fc.record({
     kind: fc.constant('weather' as const),
     weather: fc.constantFrom<Weather>('fine', 'fine', 'network', 'portal', 429, 503),
@@ -48,8 +50,8 @@ class Run {
     switch (event.kind) {
       case 'call': {
         const { state } = session.snapshot
-        const as = state.kind === 'signed-in' ? state.claims.sub : undefined
-        const body = as === undefined ? {} : { as }
+        const { sub: as, businessId } = state.kind === 'signed-in' ? state.claims : {}
+        const body = as === undefined ? {} : { as, in: businessId }
         this.#watch(session.send({ method: 'PUT', url: '/api/me', body }, { silent: event.silent }))
         return
       }
@@ -57,9 +59,15 @@ class Run {
         this.#watch(session.check({ silent: true }))
         return
       case 'sign-in':
-        session.signIn(this.server.signIn(event.user))
+        session.signIn(this.server.signIn(event.user, 'trainer', 'b1'))
         this.signedIn = true
         this.sessionsEnded = false
+        return
+      case 'switch':
+        // Like an access token that expires, see below. Requests under way at a switch: see tabs.test.ts.
+        if (this.outcomes.length < this.started) return
+        this.server.switchTo(event.to)
+        this.#watch(session.follow(event.to))
         return
       case 'sign-out':
         session.signOut()
@@ -99,7 +107,7 @@ beforeEach(() => {
 })
 
 test.each([true, false])(
-  'after any events, with locks (%s), no call hangs, outages sign nobody out, sign-out is final, and users are never mixed up',
+  'after any events, with locks (%s), no call hangs, outages sign nobody out, sign-out is final, and users and businesses are never mixed up',
   async (hasLocks) => {
     await fc.assert(
       fc.asyncProperty(

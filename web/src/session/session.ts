@@ -3,34 +3,13 @@ import { OfflineError } from '../wire/offline-error.ts'
 import { reportError } from '../wire/report-error.ts'
 import { send, type Outgoing } from '../wire/send.ts'
 import { needsBearer } from './bearer.ts'
-import { readClaims, type Claims } from './claims.ts'
+import { readClaims, whoseOf, type Claims } from './claims.ts'
 import type { News, SessionEnvironment } from './environment.ts'
 import { refresher, type RefreshOutcome } from './refresh.ts'
+import type { LoginNeeded, Manner, SessionSnapshot, SessionState } from './session-state.ts'
 import type { Tokens } from './token-store.ts'
 
-/**
- * `unchecked`: there is a refresh token of an unknown user. `deliberate`: the user signed out, in any tab, so sign-in
- * leads to no earlier page.
- */
-export type SessionState =
-  | { kind: 'signed-in'; claims: Claims }
-  | { kind: 'signed-out'; deliberate: boolean }
-  | { kind: 'unchecked' }
-
-export interface SessionSnapshot {
-  readonly state: SessionState
-  /** The server cannot be reached now. */
-  readonly offline: boolean
-}
-
-export interface Manner {
-  /** A silent check never leads to sign-in. */
-  silent?: boolean | undefined
-  /** Send only as this user; for another one the call fails with 401. */
-  as?: string | undefined
-}
-
-export type LoginNeeded = (options: { deliberate: boolean }) => void
+export type { SessionSnapshot, SessionState } from './session-state.ts'
 
 /** The session of this browser in one tab: the state machine of specification section 4. */
 export class Session {
@@ -88,7 +67,7 @@ export class Session {
    */
   async send(outgoing: Outgoing, manner: Manner = {}): Promise<unknown> {
     if (!needsBearer(outgoing.method, outgoing.url, this.#env.origin)) return await this.#transmit(outgoing)
-    const asking = { user: manner.as ?? this.#user, visit: this.#visit }
+    const asking = { whose: manner.as ?? this.#whose, visit: this.#visit }
     const token = await this.#accessToken(manner)
     this.#insist(asking)
     if (token === undefined) {
@@ -116,6 +95,22 @@ export class Session {
    */
   signIn(tokens: Tokens): void {
     this.#env.tokens.write(tokens)
+    this.#adopt()
+    this.#env.tellTabs('login')
+  }
+
+  /**
+   * Fetches new tokens after the server moved this session to another business; every tab follows.
+   * @throws OfflineError if the server does not answer; the next request then finds the new business
+   */
+  async follow(businessId?: string): Promise<void> {
+    let outcome = await this.#refresh(this.#env.tokens.access())
+    this.#adopt()
+    // An answer that was under way named the former business.
+    if (outcome === 'refreshed' && businessId !== undefined && this.#business !== businessId)
+      outcome = await this.#refresh(this.#env.tokens.access())
+    if (outcome === 'unavailable') throw new OfflineError()
+    if (outcome === 'ended') return this.#end({})
     this.#adopt()
     this.#env.tellTabs('login')
   }
@@ -185,18 +180,23 @@ export class Session {
     if (!silent) this.#toLogin({ deliberate: false })
   }
 
-  get #user(): string | undefined {
+  get #whose(): string | undefined {
     const { state } = this.#snapshot
-    return state.kind === 'signed-in' ? state.claims.sub : undefined
+    return state.kind === 'signed-in' ? whoseOf(state.claims) : undefined
+  }
+
+  get #business(): string | null | undefined {
+    const { state } = this.#snapshot
+    return state.kind === 'signed-in' ? state.claims.businessId : undefined
   }
 
   /**
-   * Refuses to send one user's request as another, who signed in from another tab. Nor is it sent after its user
-   * signed in again: they can repeat it.
+   * Refuses to send one user's request as another, who signed in from another tab, or in another business, to which
+   * another tab switched. Nor is it sent after its user signed in again: they can repeat it.
    */
-  #insist({ user, visit }: { user: string | undefined; visit: number }): void {
-    if (user === undefined || this.#user === undefined) return
-    if (this.#user === user && this.#visit === visit) return
+  #insist({ whose, visit }: { whose: string | undefined; visit: number }): void {
+    if (whose === undefined || this.#whose === undefined) return
+    if (this.#whose === whose && this.#visit === visit) return
     throw new ApiError(401, { code: 'unauthenticated', message: 'This belongs to a session that is over.' })
   }
 

@@ -87,6 +87,57 @@ describe('another user in another tab', () => {
   })
 })
 
+describe('a switch to another business', () => {
+  beforeEach(() => tab.session.signIn(server.signIn('u1', 'trainer', 'b1')))
+
+  test('sends nothing that another tab meant for the former one', async () => {
+    const other = browser.openTab()
+    server.switchTo('b2')
+    await expect(
+      other.session.send({ method: 'POST', url: '/api/clients', body: { in: 'b1' } }),
+    ).rejects.toMatchObject({ status: 401 })
+    expect(server.mixUps).toBe(0)
+    expect(other.session.snapshot.state).toMatchObject({ claims: { businessId: 'b2' } })
+  })
+
+  test('nor what waits since then, until the user is back', async () => {
+    server.switchTo('b2')
+    await tab.session.follow('b2')
+    const waiting = { method: 'PATCH', url: '/api/seats/1', body: { in: 'b1' } }
+    await expect(tab.session.send(waiting, { as: 'u1@b1' })).rejects.toMatchObject({ status: 401 })
+    server.switchTo('b1')
+    await tab.session.follow('b1')
+    await tab.session.send(waiting, { as: 'u1@b1' })
+    expect(server.seen.filter(({ path }) => path === '/api/seats/1')).toHaveLength(1)
+    expect(server.mixUps).toBe(0)
+  })
+
+  test('reaches the other tabs', async () => {
+    const other = browser.openTab()
+    server.switchTo('b2')
+    await tab.session.follow('b2')
+    for (const { session } of [tab, other])
+      expect(session.snapshot.state).toMatchObject({ claims: { sub: 'u1', businessId: 'b2' } })
+  })
+
+  test('is followed although a refresh from before it was under way', async () => {
+    browser.expireAccessCookie()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    browser.delay = async (work) => {
+      const answer = await work
+      await released
+      return answer
+    }
+    const before = tab.session.send(protectedCall)
+    await vi.waitFor(() => expect(server.refreshes()).toBe(1))
+    server.switchTo('b2')
+    const following = tab.session.follow('b2')
+    release()
+    await Promise.allSettled([before, following])
+    expect(tab.session.snapshot.state).toMatchObject({ claims: { businessId: 'b2' } })
+  })
+})
+
 test('requests from before an expired session are not repeated by the same user’s next one', async () => {
   signedIn()
   server.endSessions()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Menu as AriaMenu, MenuTrigger, Popover } from 'react-aria-components'
 import css from './Menu.module.css'
 
-export { MenuItem, MenuSection } from './MenuItem.tsx'
+export { MenuGroup, MenuItem, MenuSection } from './MenuItem.tsx'
 
 export interface MenuProps {
   /** Name of the button, which shows `trigger`. */

@@ -8,12 +8,24 @@ export interface MenuItemProps {
   /** Unique within its section. */
   id: string
   label: string
+  /** A second line. */
+  detail?: string | undefined
   icon?: TablerIcon
   onAct?: () => void
 }
 
+/** A titled part of a menu with actions. */
+export function MenuGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AriaMenuSection className={css['section'] ?? ''}>
+      <Header className={css['title'] ?? ''}>{title}</Header>
+      {children}
+    </AriaMenuSection>
+  )
+}
+
 /** An action of a menu, or an option of a section with `chosen`. */
-export function MenuItem({ id, label, icon, onAct }: MenuItemProps) {
+export function MenuItem({ id, label, detail, icon, onAct }: MenuItemProps) {
   return (
     <AriaMenuItem
       id={id}
@@ -24,7 +36,10 @@ export function MenuItem({ id, label, icon, onAct }: MenuItemProps) {
       {({ isSelected }) => (
         <>
           {icon && <Icon of={icon} />}
-          <span className={css['text']}>{label}</span>
+          <span className={css['text']}>
+            {label}
+            {detail !== undefined && <span className={css['detail']}>{detail}</span>}
+          </span>
           {isSelected && <Icon of={IconCheck} />}
         </>
       )}

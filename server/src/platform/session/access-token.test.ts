@@ -9,7 +9,15 @@ const older = 'an older secret of the tests which is long'
 const url = 'https://app.example'
 const keys = readKeys(secret)
 const tokens = createAccessTokens(keys, url)
-const claims = { sub: 'u', role: 'client' as const, associatedTrainerId: 't', sid: 's', gen: 3, amr: ['pwd'] }
+const claims = {
+  sub: 'u',
+  role: 'client' as const,
+  associatedTrainerId: 't',
+  businessId: 'b',
+  sid: 's',
+  gen: 3,
+  amr: ['pwd'],
+}
 
 afterEach(() => setClock())
 

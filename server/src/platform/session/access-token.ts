@@ -4,11 +4,15 @@ import type { Role } from '@cavaletti/contract'
 import { now } from '#platform/clock.ts'
 import type { Keys } from '#platform/keys.ts'
 
-/** Claims of an access token. Role and trainer are for the client; the server reads both from the database. */
+/**
+ * Claims of an access token. Role and trainer are for the client; the server reads both from the database.
+ */
 export interface AccessClaims {
   sub: string
   role: Role
   associatedTrainerId: string | null
+  /** The business in use when the token was issued. The token works only there. */
+  businessId: string | null
   /** Session and generation of the token. */
   sid: string
   gen: number

@@ -84,6 +84,8 @@ export function createSessionGate(
       if (!claims) return null
       const row = await sessions.findLive(claims.sid)
       if (!row || row.userId !== claims.sub) return null
+      // A tab that has not noticed a switch of the business must not write into the wrong one.
+      if (row.memberOf !== claims.businessId) return null
       const returned = isDevice(device, row.deviceId, row.secretHash)
       if (row.deviceSeen && !returned) return null
       if (claims.gen > row.rtConfirmedGen || (returned && !row.deviceSeen))

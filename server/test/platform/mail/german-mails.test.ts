@@ -87,7 +87,8 @@ const mails: (() => Promise<MailContent>)[] = [
   () => accounts.passwordResetMail({ ...names, link, expiresAt: at, ...zone }),
   () => accounts.passwordChangedMail({ ...names, changedAt: at, ...zone }),
   ...['Lindenau', ''].map(
-    (businessName) => () => accounts.joinedTrainerMail({ ...names, businessName, trainerName: '' }),
+    (businessName) => () =>
+      accounts.joinedTrainerMail({ ...names, businessName, trainerName: '', works: businessName !== '' }),
   ),
   ...(['admin', 'trainer', 'client'] as const).flatMap((role) =>
     ['Lindenau', null].map(

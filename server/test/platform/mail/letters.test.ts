@@ -36,6 +36,7 @@ const letters = {
     firstName,
     businessName: 'Oakfield Riding',
     trainerName: 'Robin Field',
+    works: false,
   }),
   'session-stopped': await sessionStoppedMail({
     firstName,

@@ -19,17 +19,17 @@ import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
+import { JoinPage } from '../JoinPage.tsx'
 import { NoticeSettingsPage } from '../NoticeSettingsPage.tsx'
 import { linkOfNotice } from './link-of-notice.ts'
 import { NoticesPage } from '../NoticesPage.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
-import { feedLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
+import { feedLink, joinLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
 import { CardsPage } from './CardsPage.tsx'
 import { CreditsPage } from './CreditsPage.tsx'
 import { HomePage } from './HomePage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
-import { JoinPage } from './JoinPage.tsx'
 import { LessonsPage } from './LessonsPage.tsx'
 import { MyDataPage } from './MyDataPage.tsx'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
@@ -65,6 +65,7 @@ function ClientPages() {
     ...ownAccountLinks('/client'),
     feedLink('/client'),
     noticesLink('/client'),
+    joinLink('/client'),
     { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
   ]
   return (

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { ownArea } from '../../session/admission.ts'
+import { useSession } from '../../session/use-session.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Link } from '../../ui/Link.tsx'
 import { EntryFrame } from '../EntryFrame.tsx'
@@ -12,25 +14,26 @@ import { useInviter } from './use-inviter.ts'
 
 /** Registration by invitation: the inviter, and forms for a new or existing account. */
 export function InvitedPage({ code }: { code: string }) {
-  const state = useInviter(code)
+  const found = useInviter(code)
+  const { state } = useSession()
   const [hasAccount, setHasAccount] = useState(false)
   const [registered, setRegistered] = useState<string>()
   const [joined, setJoined] = useState<Joining>()
 
   if (registered !== undefined) return <CheckYourMail email={registered} />
   if (joined) return <Joined {...joined} />
-  if (state.status === 'loading') return <EntryFrame title={t`Your invitation`}>{t`One moment…`}</EntryFrame>
-  if (state.status === 'unclear') {
+  if (found.status === 'loading') return <EntryFrame title={t`Your invitation`}>{t`One moment…`}</EntryFrame>
+  if (found.status === 'unclear') {
     return (
       <EntryFrame
         title={t`Your invitation`}
         lead={t`We can’t check your invitation right now. Check your connection and try again.`}
       >
-        <Button onClick={state.again}>{t`Try again`}</Button>
+        <Button onClick={found.again}>{t`Try again`}</Button>
       </EntryFrame>
     )
   }
-  if (state.status === 'unknown') {
+  if (found.status === 'unknown') {
     return (
       <EntryFrame
         title={t`This invitation does not work`}
@@ -40,7 +43,8 @@ export function InvitedPage({ code }: { code: string }) {
       </EntryFrame>
     )
   }
-  const { inviter } = state
+  const { inviter } = found
+  const joins = inviter.businessName !== null && inviter.role !== 'admin'
   if (inviter.state === 'used') {
     return (
       <EntryFrame
@@ -53,8 +57,18 @@ export function InvitedPage({ code }: { code: string }) {
   }
   return (
     <EntryFrame title={t`You are invited`} lead={invitedBy(inviter)}>
+      {joins && state.kind === 'signed-in' && state.claims.role !== 'admin' && (
+        <LinkButton to={`${ownArea(state.claims.role)}/join#${code}`}>
+          {t`Join with the account you are signed in with`}
+        </LinkButton>
+      )}
       {hasAccount ? (
-        <JoinForm code={code} email={inviter.invited?.email ?? ''} onJoined={setJoined} />
+        <JoinForm
+          code={code}
+          email={inviter.invited?.email ?? ''}
+          isClient={inviter.role === 'client'}
+          onJoined={setJoined}
+        />
       ) : (
         <RegisterForm
           invitationCode={code}
@@ -63,7 +77,7 @@ export function InvitedPage({ code }: { code: string }) {
           onRegistered={setRegistered}
         />
       )}
-      {inviter.businessName !== null && inviter.role !== 'admin' ? (
+      {joins ? (
         <Button variant="secondary" wide onClick={() => setHasAccount(!hasAccount)}>
           {hasAccount ? t`I don’t have an account yet` : t`I already have an account`}
         </Button>

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { session } from '../../session/browser-session.ts'
 import { call } from '../../session/call.ts'
 import type { CaptchaHandle } from '../../session/Captcha.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
 import { formText } from '../../ui/form-text.ts'
 import { Form } from '../../ui/Form.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -16,11 +17,13 @@ interface JoinFormProps {
   code: string
   /** Email address of the invitation; empty if any will do. */
   email: string
+  /** The account becomes a client's. */
+  isClient: boolean
   onJoined: (joining: Joining) => void
 }
 
-/** Joins the inviting trainer with an existing account, proved by its password. */
-export function JoinForm({ code, email, onJoined }: JoinFormProps) {
+/** Joins the inviting business with an existing account, proved by its password. */
+export function JoinForm({ code, email, isClient, onJoined }: JoinFormProps) {
   const captcha = useRef<CaptchaHandle>(null)
   const [captchaWanted, setCaptchaWanted] = useState(false)
 
@@ -29,12 +32,12 @@ export function JoinForm({ code, email, onJoined }: JoinFormProps) {
       email: formText(data, 'email'),
       password: formText(data, 'password'),
       captcha: await captcha.current?.answer(),
-      leaves: true,
+      leaves: data.has('leaves'),
     }
     try {
       const reply = await call('PATCH /api/trainer-users/{code}', { params: { code }, body, silent: true })
       if (reply.tokens) session.signIn(reply.tokens)
-      onJoined(reply)
+      onJoined({ ...reply, isClient })
     } catch (error) {
       if (error instanceof ApiError && error.captchaRequired) setCaptchaWanted(true)
       throw error
@@ -53,6 +56,13 @@ export function JoinForm({ code, email, onJoined }: JoinFormProps) {
         required
       />
       <PasswordField name="password" label={t`Password`} autoComplete="current-password" required />
+      {isClient && (
+        <Checkbox
+          name="leaves"
+          label={t`I leave the business I have been with`}
+          hint={t`Without this you stay a client of both, and switch between them in the account menu.`}
+        />
+      )}
       {captchaWanted && <SignInCaptcha ref={captcha} />}
       <SubmitButton wide>{t`Join with this account`}</SubmitButton>
     </Form>

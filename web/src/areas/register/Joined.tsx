@@ -5,15 +5,20 @@ import { EntryFrame } from '../EntryFrame.tsx'
 export interface Joining {
   businessName: string
   trainerName: string
+  isClient: boolean
 }
 
-/** After joining a trainer. */
-export function Joined({ businessName, trainerName }: Joining) {
+/** After joining a business. */
+export function Joined({ businessName, trainerName, isClient }: Joining) {
   return (
     <EntryFrame
       key="joined"
       title={t`You have joined`}
-      lead={t`Your trainer is now ${trainerName} of ${businessName}.`}
+      lead={
+        isClient
+          ? t`You now train with ${trainerName} of ${businessName}.`
+          : t`You now work for ${businessName}.`
+      }
     >
       <LinkButton to="/login">{t`Continue`}</LinkButton>
     </EntryFrame>

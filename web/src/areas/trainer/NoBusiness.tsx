@@ -7,9 +7,9 @@ export function NoBusiness() {
   return (
     <Message
       title={t`You do not work for any business at the moment`}
-      action={<LinkButton to="/trainer/account/profile">{t`Open your profile`}</LinkButton>}
+      action={<LinkButton to="/trainer/join">{t`Enter invitation code`}</LinkButton>}
     >
-      {t`Your account stays. Open the invitation of another business to work or ride there.`}
+      {t`Your account stays. Enter the invitation code of a business to work or ride there.`}
     </Message>
   )
 }

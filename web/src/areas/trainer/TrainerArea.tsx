@@ -25,7 +25,8 @@ import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { feedLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
+import { feedLink, joinLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
+import { JoinPage } from '../JoinPage.tsx'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { NoBusiness } from './NoBusiness.tsx'
 import { NotAllowed } from './NotAllowed.tsx'
@@ -61,7 +62,12 @@ function TrainerPages() {
     <AreaShell
       home="/trainer"
       nav={nav}
-      accountLinks={[...ownAccountLinks('/trainer'), feedLink('/trainer'), noticesLink('/trainer')]}
+      accountLinks={[
+        ...ownAccountLinks('/trainer'),
+        feedLink('/trainer'),
+        noticesLink('/trainer'),
+        joinLink('/trainer'),
+      ]}
       bell={<AreaBell to="/trainer/notices" />}
       tools={<TrainerKeys />}
     >
@@ -69,11 +75,15 @@ function TrainerPages() {
         <Suspense fallback={<Skeleton rows={8} />}>
           {isRefused ? (
             <NotAllowed home="/trainer" />
-          ) : me && !hasBusiness && !pathname.startsWith('/trainer/account/') ? (
+          ) : me &&
+            !hasBusiness &&
+            !pathname.startsWith('/trainer/account/') &&
+            pathname !== '/trainer/join' ? (
             <NoBusiness />
           ) : (
             <Routes>
               <Route index element={<FirstPage />} />
+              <Route path="join" element={<JoinPage />} />
               <Route path="set-up" element={<SetUpPage />} />
               <Route path="calendar" element={<CalendarPage />} />
               <Route path="today" element={<TodayPage />} />

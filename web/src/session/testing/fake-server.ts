@@ -7,6 +7,7 @@ export type Weather = 'fine' | 'network' | 'portal' | 429 | 500 | 503
 interface LiveSession {
   sub: string
   role: Role
+  businessId: string | null
   generation: number
   /** Access tokens of older generations get 401. */
   oldestAccess: number
@@ -26,20 +27,25 @@ export class FakeServer {
   readonly seen: Seen[] = []
   /** Refresh tokens reused after their successor; a correct client never does that. */
   reuses = 0
-  /** Requests of one user sent with another user's token. */
+  /** Requests of one user or business sent with another one's token. */
   mixUps = 0
   #sessions = new Map<string, LiveSession>()
   #next = 1
 
-  signIn(sub: string, role: Role = 'trainer'): Tokens {
+  signIn(sub: string, role: Role = 'trainer', businessId: string | null = null): Tokens {
     const sid = `s${this.#next++}`
-    this.#sessions.set(sid, { sub, role, generation: 0, oldestAccess: 0 })
+    this.#sessions.set(sid, { sub, role, businessId, generation: 0, oldestAccess: 0 })
     return this.#tokens(sid)
   }
 
   /** Ends every session, like a password reset. */
   endSessions(): void {
     this.#sessions.clear()
+  }
+
+  /** Moves every session to another business. */
+  switchTo(businessId: string): void {
+    for (const session of this.#sessions.values()) session.businessId = businessId
   }
 
   /** Makes current access tokens answer 401; refreshing still works. */
@@ -85,19 +91,27 @@ export class FakeServer {
   #answer({ path, authorization, body }: Seen): Response {
     if (path === '/api/logout') return new Response(null, { status: 204 })
     const [, payload = ''] = authorization?.split('.') ?? []
-    const { sid, generation, sub } = payload ? JSON.parse(atob(payload)) : { sid: '', generation: 0, sub: '' }
+    const { sid, generation, sub, businessId } = payload
+      ? JSON.parse(atob(payload))
+      : { sid: '', generation: 0, sub: '', businessId: null }
     const session = this.#sessions.get(sid)
-    if (!session || generation < session.oldestAccess) return refuse(401, 'unauthenticated')
+    const isUsable = generation >= (session?.oldestAccess ?? 0) && businessId === session?.businessId
+    if (!session || !isUsable) return refuse(401, 'unauthenticated')
     const sender = (body as { as?: string } | undefined)?.as
     if (sender !== undefined && sender !== sub) this.mixUps += 1
+    const meant = (body as { in?: string } | undefined)?.in
+    if (meant !== undefined && meant !== businessId) this.mixUps += 1
     return Response.json({ sub })
   }
 
   #tokens(sid: string): Tokens {
     const session = this.#sessions.get(sid)
     if (!session) throw new Error('No such session')
-    const { sub, role, generation } = session
-    return { token: makeToken({ sub, role, sid, generation }), refreshToken: `rt1.${sid}.${generation}` }
+    const { sub, role, businessId, generation } = session
+    return {
+      token: makeToken({ sub, role, businessId, sid, generation }),
+      refreshToken: `rt1.${sid}.${generation}`,
+    }
   }
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { accountsApi } from '@cavaletti/contract/identity/accounts'
 import { type Db, inTransaction } from '#database/scope.ts'
+import { liveMemberships } from '#modules/identity/memberships/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -25,10 +26,9 @@ export async function changeProfile(
       ...(timeZone !== undefined && { timeZone }),
     })
     if (!changed) throw new AppError('version_conflict')
-    // An event updates the business's own record of a client.
-    const { businessId } = principal
-    if (principal.role === 'client' && businessId)
-      await enqueue(tx, clientJoined, { userId: changed.id, businessId })
+    // Each business updates its own record of the client.
+    for (const { role, ofBusinessId: businessId } of await liveMemberships(tx, changed.id))
+      if (role === 'client') await enqueue(tx, clientJoined, { userId: changed.id, businessId })
     await audit(tx, 'user_updated', { origin, principal }, { object: ['user', changed.id] })
     return changed
   })

@@ -207,16 +207,20 @@ export function joinedTrainerMail(facts: {
   firstName: string
   businessName: string
   trainerName: string
+  /** They work for the business; otherwise they are its client. */
+  works: boolean
 }): Promise<MailContent> {
   const trainer = safeName(facts.trainerName) || say('your new trainer')
   const business = safeName(facts.businessName)
-  const title = say('You now train with {trainer}', { trainer })
+  const title = facts.works
+    ? say('You now work for {business}', { business })
+    : say('You now train with {trainer}', { trainer })
   return renderMail({
     template: 'joined-trainer',
     subject: title,
     element: (
       <Mail
-        preview={say('Sign in again on your other devices.')}
+        preview={say('Your other businesses stay.')}
         heading={title}
         footnote={say(
           'You get this email because your account accepted an invitation. If it wasn’t you, change your password and tell the trainer.',
@@ -226,10 +230,13 @@ export function joinedTrainerMail(facts: {
         <Paragraph>
           {say(
             business
-              ? 'You accepted the invitation from {trainer} of {business}. Your account is now linked to them. Please sign in again on your other devices.'
-              : 'You accepted the invitation from {trainer}. Your account is now linked to them. Please sign in again on your other devices.',
+              ? 'You accepted the invitation from {trainer} of {business}. Your account is now linked to them.'
+              : 'You accepted the invitation from {trainer}. Your account is now linked to them.',
             { trainer, business },
           )}
+        </Paragraph>
+        <Paragraph>
+          {say('If you belong to other businesses too, switch between them in the account menu.')}
         </Paragraph>
       </Mail>
     ),

@@ -34,20 +34,15 @@ export function readLink(ids: readonly string[], linkSecret: string): boolean {
   return ids.every((id) => uuid.test(id)) && secret.test(linkSecret)
 }
 
-/**
- * Why an account may not use an invitation, or null. `here`: its membership in that business. `stays`: it has another
- * that goes on.
- */
+/** Why an account may not use an invitation, or null. `here`: its membership in that business. */
 export function joinProblem(
   account: { role: string },
   invitation: { role: string; businessId: string | null },
-  { here, stays }: { here: { role: string } | undefined; stays: boolean },
+  here: { role: string } | undefined,
 ): string | null {
   if (account.role === 'admin') return say('An administrator’s account cannot join a business.')
   if (!invitation.businessId || invitation.role === 'admin')
     return say('This invitation is for a new account, not for one that is there already.')
-  // Nobody could get back: a session has one business, and there is no way yet to choose another.
-  if (stays) return say('This account belongs to another business. Join with another email address.')
   if (!here) return null
   if (here.role !== 'client') return say('You already work for this business.')
   return invitation.role === 'client'

@@ -37,6 +37,11 @@ export async function updateAccount(tx: AnyTx, id: string, changes: Updateable<U
   return tx.updateTable('users').set(changes).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
+/** Remembers where the next sign-in of an account starts. */
+export async function setUsedBusiness(tx: AnyTx, id: string, businessId: string): Promise<void> {
+  await updateAccount(tx, id, { memberOf: businessId })
+}
+
 /** Like updateAccount, and ends all sessions of the account. */
 export async function updateAccountEndingSessions(
   tx: AnyTx,

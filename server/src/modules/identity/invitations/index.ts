@@ -1,6 +1,6 @@
 export { inviteFirstAdministrator } from './invite-first-administrator.ts'
 export { invite } from './invite.ts'
-export { previewInvitation, redeemInvitation } from './redeem-invitation.ts'
+export { previewInvitation, type Redeemed, redeemInvitation } from './redeem-invitation.ts'
 export { resealCodes } from './reseal-codes.ts'
 export { invitationsRoutes } from './routes.ts'
 export { codeOf, maskAddress } from './rules.ts'

@@ -19,6 +19,8 @@ export interface Redeemed {
   clientId: string | null
   businessName: string | null
   inviterName: string | null
+  /** This user has used it before. */
+  wasUsed: boolean
 }
 
 /**
@@ -34,7 +36,8 @@ export async function redeemInvitation(
   const invitation = await findByCode(tx, codeHmacs(keys, code))
   if (!invitation) throw new AppError('invitation_invalid')
   refuseOther(invitation, user.emailKey)
-  if (!(await wasUsedBy(tx, invitation.id, user.id))) {
+  const wasUsed = await wasUsedBy(tx, invitation.id, user.id)
+  if (!wasUsed) {
     if (!(await takeUse(tx, invitation.id, user.emailKey))) throw new AppError('invitation_invalid')
     await recordUse(tx, invitation.id, user.id)
   }
@@ -47,6 +50,7 @@ export async function redeemInvitation(
     clientId: invitation.clientId,
     businessName: invitation.businessName,
     inviterName: invitation.inviterName,
+    wasUsed,
   }
 }
 

@@ -2,6 +2,7 @@ export { findStanding } from './find-standing.ts'
 export { claimOf, staffRoleOf } from './rules.ts'
 export {
   endMembershipNow,
+  isArchivedClient,
   joinBusiness,
   listStaff,
   liveMembership,
@@ -10,4 +11,5 @@ export {
   type Member,
   type MembershipRow,
   updateMembership,
+  wasMember,
 } from './store.ts'

@@ -43,7 +43,10 @@ export async function liveMembership(
     .executeTakeFirst()
 }
 
-/** All memberships of a person that have not ended, oldest first. */
+/** More than anybody has; a person’s businesses are not paged. */
+const mostBusinesses = 50
+
+/** The memberships of a person that have not ended, oldest first. */
 export async function liveMemberships(db: Db | AnyTx, userId: string): Promise<MembershipRow[]> {
   return db
     .selectFrom('memberships')
@@ -52,6 +55,7 @@ export async function liveMemberships(db: Db | AnyTx, userId: string): Promise<M
     .where(isLive)
     .orderBy('since')
     .orderBy('ofBusinessId')
+    .limit(mostBusinesses)
     .execute()
 }
 
@@ -111,4 +115,27 @@ export async function endMembershipNow(tx: AnyTx, userId: string, businessId: st
     .where('userId', '=', userId)
     .where(isLive)
     .execute()
+}
+
+/** Whether a person has, or once had, a membership in a business. */
+export async function wasMember(tx: AnyTx, userId: string, businessId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('memberships')
+    .select('userId')
+    .where('ofBusinessId', '=', businessId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether the business has archived its records of this client. */
+export async function isArchivedClient(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('businessId', '=', tx.businessId)
+    .where('userId', '=', userId)
+    .where('archivedAt', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -2,4 +2,4 @@
 export const owns = ['memberships']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['users']
+export const reads = ['clients', 'users']

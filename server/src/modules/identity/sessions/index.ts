@@ -1,5 +1,5 @@
 export { sessionsJobs } from './jobs.ts'
 export { sessionsRoutes } from './routes.ts'
 export { deviceName } from './rules.ts'
-export { sessionSource } from './store.ts'
+export { moveSession, sessionSource } from './store.ts'
 export { keepSessions, markProved } from './proof-store.ts'

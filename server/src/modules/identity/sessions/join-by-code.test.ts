@@ -35,13 +35,6 @@ describe('joining a trainer with an existing account is refused', () => {
       expect((await join(code, client)).code).toBe('invitation_invalid')
     expect((await join(foreign, client)).code).toBe('invitation_for_another')
   })
-  test('for an account that belongs to another business and stays there', async () => {
-    const client = await aClient(app, first)
-    const code = await aCode(app, second, 'client')
-    expect((await join(code, client)).code).toBe('account_mismatch')
-    expect((await join(code, { ...(await aTrainer(app)), leaves: true })).code).toBe('account_mismatch')
-    expect((await join(await aCode(app, second, 'trainer'), first)).code).toBe('account_mismatch')
-  })
   test('for somebody who works there, and for a client of the business who is to work for it', async () => {
     const colleague = await aColleague(app, second, 'assistant')
     expect((await join(await aCode(app, second, 'client'), colleague)).code).toBe('account_mismatch')
@@ -58,7 +51,7 @@ describe('joining a trainer with an existing account is refused', () => {
 })
 
 describe('joining a trainer', () => {
-  test('by email and password ends the sessions of the client and mails them', async () => {
+  test('by email and password, leaving the former one, ends the sessions there and mails the client', async () => {
     const client = await aClient(app, first)
     const answer = await join(await aCode(app, second, 'client'), { ...client, leaves: true })
     expect([answer.status, answer.body.trainerName, answer.body.tokens]).toEqual([200, 'Ines Marold', null])
@@ -80,6 +73,20 @@ describe('joining a trainer', () => {
     const invitationCode = await aCode(app, second, 'client')
     await register(app, { email: client.email, password: aPassword, invitationCode })
     expect((await join(invitationCode, { ...client, leaves: true })).status).toBe(200)
+  })
+  test('keeps the sessions in other businesses, and the next sign-in starts in the joined one', async () => {
+    const client = await aClient(app, first)
+    const { body } = await join(await aCode(app, second, 'client'), client)
+    expect(body.businessName).toBe('Ines Marold')
+    expect((await app.call('GET /api/me', undefined, { token: client.token })).status).toBe(200)
+    const { token } = await signIn(app, client.email, client.password)
+    expect((await app.call('GET /api/me', undefined, { token })).body.associatedTrainerId).toBe(second.id)
+  })
+  test('by the owner of another business, as its client', async () => {
+    const owner = await aTrainer(app)
+    expect((await join(await aCode(app, second, 'client'), owner)).status).toBe(200)
+    const { token } = await signIn(app, owner.email, owner.password)
+    expect((await app.call('GET /api/me', undefined, { token })).body.role).toBe('client')
   })
   test('and leaving the business used so far moves the client between the businesses’ lists; each sees only its own', async () => {
     const client = await aClient(app, first, { lastName: 'Wanderer' })

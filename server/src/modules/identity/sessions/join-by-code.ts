@@ -11,12 +11,13 @@ import type { DeviceProof } from '#platform/session/device-cookie.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { openSession } from './open-session.ts'
 import { proveDevice } from './prove-device.ts'
+import { endSession } from './store.ts'
 import { type Credentials, verifyCredentials } from './verify-credentials.ts'
 
 export interface JoinProof {
-  /** The user of the bearer token, if any; a new session then replaces the one that joining ends. */
+  /** The user of the bearer token, if any; a new session in the joined business then replaces theirs. */
   principal: Principal | null
-  /** A client leaves the business used so far. */
+  /** A client leaves the business used last. */
   leaves: boolean
   credentials: { [K in keyof Credentials]?: Credentials[K] | undefined }
 }
@@ -35,9 +36,12 @@ export async function joinByCode(
   await parts.limits.spend(['link address', throttleSubject(origin.ip)])
   const { email, password, captcha } = credentials
   let userId = principal?.userId
+  let used = principal?.businessId ?? null
   if (!userId) {
     if (email === undefined || password === undefined) throw new AppError('unauthenticated')
-    userId = (await verifyCredentials(parts, { email, password, captcha }, origin, presented)).id
+    const proven = await verifyCredentials(parts, { email, password, captcha }, origin, presented)
+    userId = proven.id
+    used = proven.memberOf
     // The password alone does not move an account that has a second factor.
     if ((await factorsOf(parts.db, userId)).length > 0) throw new AppError('sign_in_first')
   }
@@ -49,10 +53,12 @@ export async function joinByCode(
       parts.keys,
       code,
       joining,
-      { leaves },
+      { leaves: leaves ? used : null },
       origin,
     )
-    const opened = principal ? await openSession(tx, parts, account, device, origin, principal) : null
-    return { businessName, trainerName, tokens: opened?.tokens ?? null, device }
+    if (!principal) return { businessName, trainerName, tokens: null, device }
+    const { tokens } = await openSession(tx, parts, account, device, origin, principal)
+    await endSession(tx, principal.sessionId, 'joined')
+    return { businessName, trainerName, tokens, device }
   })
 }

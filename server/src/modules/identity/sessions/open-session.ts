@@ -67,6 +67,7 @@ export async function openSession(
     sub: account.id,
     role,
     associatedTrainerId: trainerId,
+    businessId,
     sid: id,
     gen: 0,
     amr,

@@ -72,6 +72,7 @@ export async function refreshSession(
       sub: session.userId,
       role,
       associatedTrainerId: standing.trainerId,
+      businessId: session.ofBusinessId,
       sid: sessionId,
       gen,
       amr: session.amr,

@@ -152,6 +152,18 @@ export async function rotateSession(
     .execute()
 }
 
+/** Lets a live session use another business; false if the session has ended. Its event streams end. */
+export async function moveSession(tx: AnyTx, id: string, businessId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('sessions')
+    .set({ ofBusinessId: businessId })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Returns whether there was a live session to end. */
 export async function endSession(
   db: Db | AnyTx,

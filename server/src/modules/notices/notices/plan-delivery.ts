@@ -30,14 +30,16 @@ export async function planDelivery(
   userId: string,
   ids: readonly string[],
 ): Promise<DeliveryPlan> {
-  const account = await findAccount(tx, userId)
+  const found = await findAccount(tx, userId)
   const membership = await liveMembership(tx, userId, tx.businessId)
-  if (account?.status !== 'active' || !membership) {
+  if (found?.status !== 'active' || !membership) {
     const left = ids.map((noticeId) => ({ noticeId, skippedBecause: 'no_access' as const }))
     return { recipient: null, left, batches: [], isDigest: false, showsNames: false, sendsInvitations: false }
   }
-  const { id, timeZone } = account
-  const sight = await findSight(tx, { id, timeZone, role: claimOf(membership.role) })
+  // The same person may work for one business and ride with another: links lead to the area of this one.
+  const account = { ...found, role: claimOf(membership.role) }
+  const { id, timeZone, role } = account
+  const sight = await findSight(tx, { id, timeZone, role })
   const notices = await findNotices(tx, ids)
   const preferences = await findPreferences(tx, account.id)
   const isDigest = channel === 'mail' && preferences.digestHour !== null

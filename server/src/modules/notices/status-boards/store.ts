@@ -68,7 +68,9 @@ export interface ContactRow {
 export async function contactsOf(tx: Tx, riderIds: readonly string[]): Promise<ContactRow[]> {
   const { rows } = await sql<ContactRow>`
     select distinct on (r.id, c.id) r.id as "riderId", c.id as "clientId",
-      case when u.status = 'active' and u.member_of = ${tx.businessId} then u.id end as "userId",
+      case when u.status = 'active' and exists (
+        select from memberships m where m.of_business_id = ${tx.businessId} and m.user_id = u.id
+          and (m.ends_at is null or m.ends_at > clock_timestamp())) then u.id end as "userId",
       c.first_name || ' ' || c.last_name as name, c.phone, c.id <> r.client_id as "isOther"
     from riders r
       join clients c on c.business_id = r.business_id and c.archived_at is null and c.left_at is null

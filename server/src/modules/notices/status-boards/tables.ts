@@ -5,6 +5,7 @@ export const reads = [
   'disruptions',
   'horses',
   'lessons',
+  'memberships',
   'offers',
   'rider_access',
   'riders',

@@ -32,6 +32,7 @@ export function eventLabels(): Record<AuditEvent, string> {
     privilege_change: t`Permissions changed`,
     team_role_changed: t`Role changed`,
     team_member_ended: t`Membership ended`,
+    business_switched: t`Business switched`,
     business_founded: t`Business created`,
     business_updated: t`Business changed`,
     invite_created: t`Invited`,

@@ -94,6 +94,7 @@ function sentencesAbout({
     privilege_change: t`${who} joined a business.`,
     team_role_changed: t`${who} changed the role of ${user}.`,
     team_member_ended: t`${who} ended the membership of ${user}.`,
+    business_switched: t`${who} switched to ${business}.`,
     business_founded: t`${who} created ${founded}.`,
     business_updated: t`${who} changed ${business}.`,
     invite_created: invited(who, detail['role'], objectName),

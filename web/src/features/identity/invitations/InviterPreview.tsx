@@ -11,19 +11,17 @@ export function InviterPreview({ code }: { code: string }) {
       <Notice
         tone="danger"
         title={t`This code does not work.`}
-      >{t`It may be mistyped, cancelled or expired. Ask your trainer for a new one.`}</Notice>
+      >{t`It may be mistyped, cancelled or expired. Ask for a new one.`}</Notice>
     )
   }
   if (inviter.state === 'used')
-    return (
-      <Notice tone="danger" title={t`This code has already been used. Ask your trainer for a new one.`} />
-    )
-  if (inviter.role !== 'client') {
+    return <Notice tone="danger" title={t`This code has already been used. Ask for a new one.`} />
+  if (inviter.role === 'admin' || inviter.businessName === null) {
     return (
       <Notice
         tone="danger"
-        title={t`This code is not for clients.`}
-      >{t`It is for a trainer or administrator account. Sign out to use it.`}</Notice>
+        title={t`This code is for a new account.`}
+      >{t`Sign out, then open the link of the invitation.`}</Notice>
     )
   }
   return <Notice tone="success" title={inviterWords(inviter)} />

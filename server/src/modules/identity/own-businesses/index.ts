@@ -1,0 +1,1 @@
+export { ownBusinessesRoutes } from './routes.ts'

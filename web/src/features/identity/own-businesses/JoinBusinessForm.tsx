@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { useState, type ComponentType } from 'react'
+import { session } from '../../../session/browser-session.ts'
+import { call } from '../../../session/call.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { useOwnBusinesses } from './use-own-businesses.ts'
+
+interface JoinBusinessFormProps {
+  /** The code of the invitation link, or empty. */
+  startCode: string
+  /** Shown below the code: the sender. */
+  preview: ComponentType<{ code: string }>
+}
+
+/** Joins an inviting business with the account of the session. Its area opens then, in every tab. */
+export function JoinBusinessForm({ startCode, preview: Preview }: JoinBusinessFormProps) {
+  const [code, setCode] = useState(startCode)
+  const used = useOwnBusinesses().find(({ isInUse, role }) => isInUse && role === 'client')
+  const join = async (data: FormData): Promise<void> => {
+    const body = { code: code.trim(), leaves: data.has('leaves') }
+    const { businessId } = await call('POST /api/me/businesses', { body })
+    await session.follow(businessId)
+  }
+  return (
+    <Form onSubmit={join}>
+      <TextField
+        name="code"
+        label={t`Invitation code`}
+        hint={t`16 letters and digits from the invitation email, or from the person who invites you. You can leave out the hyphens.`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        required
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Preview code={code} />
+      {used && (
+        <Checkbox
+          name="leaves"
+          label={t`I leave ${used.name}`}
+          hint={t`Without this you stay a client of both, and switch between them in the account menu.`}
+        />
+      )}
+      <div>
+        <SubmitButton>{t`Join business`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
