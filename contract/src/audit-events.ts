@@ -43,6 +43,8 @@ export const auditEvents = [
   'rider_access_changed',
   'health_read',
   'health_changed',
+  'photo_consent_changed',
+  'photo_purpose_changed',
   'people_imported',
   'people_import_undone',
   'people_exported',

@@ -48,6 +48,7 @@ export const errors = {
   has_account: [422, msg('This client has an account. Only the client can change its name and email.')],
   too_young: [422, msg('Riders under 16 cannot have an account. A guardian acts for them.')],
   consent_missing: [422, msg('Consent is missing. Record it first.')],
+  text_changed: [409, msg('The text has changed. Nothing was saved. Read it again before you answer.')],
   export_running: [409, msg('An export is being made already. Wait until it is ready.')],
   export_limit: [
     409,

@@ -47,6 +47,7 @@ import { paymentsApi } from './payments/payments.ts'
 import { clientEmailsApi } from './people/client-emails.ts'
 import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
+import { photoConsentsApi } from './people/photo-consents.ts'
 import { noticesApi } from './notices/notices.ts'
 import { placesApi } from './schedule/places.ts'
 import { proposalsApi } from './schedule/proposals.ts'
@@ -111,6 +112,7 @@ export const api = {
   ...medicinesApi,
   ...myHorsesApi,
   ...certificatesApi,
+  ...photoConsentsApi,
   ...clientExportsApi,
   ...businessExportsApi,
   ...erasuresApi,

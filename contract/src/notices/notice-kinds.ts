@@ -68,6 +68,8 @@ export const noticeKinds = {
   payment_received: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app'] },
   /** An automatic payment or a direct debit failed, so nobody was there to see it. */
   payment_failed: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app'] },
+  /** A consent to photos was withdrawn. The trainer of the household and the owners are told. */
+  photos_withdrawn: { audience: ['trainer'], urgency: 'usual', channels: ['app'] },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeEvent = keyof typeof noticeKinds
@@ -77,7 +79,7 @@ export const noticeEvents = Object.keys(noticeKinds) as [NoticeEvent, ...NoticeE
 export type PackEvent = 'pack_bought' | 'pack_withdrawn' | 'credit_ending'
 /** Events of invoices and payments. */
 export type MoneyEvent = 'invoice_issued' | 'payment_received' | 'payment_failed'
-export type LessonEvent = Exclude<NoticeEvent, PackEvent | MoneyEvent | 'level_set'>
+export type LessonEvent = Exclude<NoticeEvent, PackEvent | MoneyEvent | 'level_set' | 'photos_withdrawn'>
 
 /** Events that are about no lesson. */
 const withoutLesson: readonly NoticeEvent[] = [
@@ -88,6 +90,7 @@ const withoutLesson: readonly NoticeEvent[] = [
   'payment_received',
   'payment_failed',
   'level_set',
+  'photos_withdrawn',
 ] satisfies Exclude<NoticeEvent, LessonEvent>[]
 export const lessonEvents = noticeEvents.filter(
   (event): event is LessonEvent => !withoutLesson.includes(event),

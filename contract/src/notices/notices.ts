@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { day, id, instant, page, pageQuery, version } from '../fields.ts'
+import { id, instant, page, pageQuery, version } from '../fields.ts'
 import { cancelReasons } from '../schedule/cancel-reasons.ts'
 import { lessonEvents, noticeEvents } from './notice-kinds.ts'
+import { aboutMoney, aboutPack, aboutPhotos } from './notice-subjects.ts'
 
 /** Time, place and trainer of a lesson. */
 const standing = z.object({
@@ -14,43 +15,18 @@ const standing = z.object({
   trainerName: z.string(),
 })
 
-/** The pack that a notice is about, as it was then. */
-const aboutPack = z.object({
-  clientId: id,
-  clientName: z.string(),
-  name: z.string(),
-  /** Credits left. */
-  left: z.number().int(),
-  /** Last day of these credits; null: they do not end. */
-  endsOn: day.nullable(),
-})
-
-/** The invoice or payment that a notice is about. */
-const aboutMoney = z.object({
-  clientId: id,
-  clientName: z.string(),
-  /** Null for a payment. */
-  documentId: id.nullable(),
-  /** Number of the invoice; null for a payment. */
-  number: z.string().nullable(),
-  /** Of the invoice, the payment, or the attempt that failed; null in a role without money. */
-  amountMinor: z.number().int().nullable(),
-  currency: z.string(),
-  /** Null for a payment. */
-  dueOn: day.nullable(),
-})
-
 export const notice = z.object({
   id,
   event: z.enum(noticeEvents),
   /** The reader is a client, or the lesson's trainer. */
   audience: z.enum(['household', 'trainer']),
-  /** Null for a notice about a pack, money or a level. */
+  /** Null for a notice about a pack, money, a level or photos. */
   lessonId: id.nullable(),
   /** Null for a place that is offered, and without a lesson. */
   seatId: id.nullable(),
   pack: aboutPack.nullable(),
   money: aboutMoney.nullable(),
+  photos: aboutPhotos.nullable(),
   /** Several lessons that were booked or cancelled together; the others are after `was` or `becomes`. */
   term: z.object({ lessons: z.number().int(), lastStartsAt: instant }).nullable(),
   /** Empty for a notice about a pack or money. */

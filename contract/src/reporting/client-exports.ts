@@ -37,6 +37,10 @@ const rider = z.object({
   health: z
     .object({ consentAt: instant, allergies: text, conditions: text, unreadable: unreadableHealth })
     .nullable(),
+  /** Answers about photos and videos, newest first (P13). */
+  photoConsents: z.array(
+    z.object({ at: instant, purpose: text, text, agreed: z.boolean(), by: text, as: text }),
+  ),
   /** Access of clients to the rider. A client sees only their own. */
   access: z.array(
     z.object({ name: text, isGuardian: z.boolean(), isPayer: z.boolean(), permissions: z.array(text) }),

@@ -93,6 +93,15 @@ const riderSeat = ownSeat
   .extend({ note: z.string() })
 const ofTrainer = z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional() })
 
+/** A photo or video of a lesson needs the consent of all riders (P13). */
+const lessonPhotos = z.object({
+  lessonId: id,
+  /** Riders with a place. */
+  riders: z.number().int(),
+  /** Riders who did not agree to all purposes, with those they did not agree to. */
+  without: z.array(z.object({ riderId: id, riderName: z.string(), purposes: z.array(z.string()) })),
+})
+
 /** Details for an emergency (P6). */
 export const emergencyCard = z.object({
   riderId: id,
@@ -164,6 +173,22 @@ export const timetableApi = {
     reply: page(riderSeat),
     shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
+  }),
+  lessonPhotos: endpoint({
+    method: 'GET',
+    path: '/api/lesson-photos',
+    auth: 'trainer',
+    action: 'lessons.read',
+    summary: 'Return for the lessons of a day whose photos must not be used for which purposes.',
+    query: z.object({ day }),
+    reply: z.object({
+      /** Purposes of the business; without any, nobody is asked. */
+      purposes: z.array(z.string()),
+      /** Lessons with riders. */
+      items: z.array(lessonPhotos),
+    }),
+    shows: ['lessons', 'people', 'business'],
+    errors: [],
   }),
   emergencyCard: endpoint({
     method: 'GET',

@@ -46,6 +46,7 @@ import { receiptsApi } from '@cavaletti/contract/invoicing/receipts'
 import { remindersApi } from '@cavaletti/contract/invoicing/reminders'
 import { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
 import { reportsApi } from '@cavaletti/contract/reporting/reports'
+import { photoConsentsApi } from '@cavaletti/contract/people/photo-consents'
 import { ridersApi } from '@cavaletti/contract/people/riders'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
@@ -118,6 +119,7 @@ import { receiptsRoutes } from '#modules/invoicing/receipts/index.ts'
 import { remindersRoutes } from '#modules/invoicing/reminders/index.ts'
 import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.ts'
 import { reportsRoutes } from '#modules/reporting/reports/index.ts'
+import { photoConsentsRoutes } from '#modules/people/photo-consents/index.ts'
 import { ridersRoutes } from '#modules/people/riders/index.ts'
 import { noticesRoutes, quietOfRider } from '#modules/notices/notices/index.ts'
 import { pushesRoutes } from '#modules/notices/pushes/index.ts'
@@ -166,6 +168,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
     ...serve(comingOfAgeApi, comingOfAgeRoutes(parts)),
     ...serve(importsApi, importsRoutes(parts)),
+    ...serve(photoConsentsApi, photoConsentsRoutes(parts)),
     ...serve({ ...horsesApi, ...horseHoldsApi }, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),

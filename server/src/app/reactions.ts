@@ -28,6 +28,7 @@ import {
   tellOfOffer,
   tellOfPack,
   tellOfPayment,
+  tellOfPhotos,
   tellOfSeats,
   tellOfWaivedFee,
 } from '#modules/notices/notices/index.ts'
@@ -35,6 +36,7 @@ import { pushFailed } from '#modules/notices/pushes/index.ts'
 import { openAmountChanged, paymentRecorded } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
 import { levelSet } from '#modules/people/riders/index.ts'
+import { photoConsentWithdrawn } from '#modules/people/photo-consents/index.ts'
 import { changeDeclined } from '#modules/schedule/change-answers/index.ts'
 import { horsesChanged } from '#modules/schedule/disruptions/index.ts'
 import {
@@ -69,6 +71,7 @@ export const reactions = [
   ...reactTo(pushFailed, mailInstead),
   ...reactTo(packTold, tellOfPack),
   ...reactTo(packWithdrawn, endWithdrawn),
+  ...reactTo(photoConsentWithdrawn, tellOfPhotos),
   ...reactTo(clientAdmitted, removeFormerSeller),
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
   ...reactTo(openAmountChanged, askForBalances),

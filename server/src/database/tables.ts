@@ -142,7 +142,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "payment_failed" | "payment_received" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -181,6 +181,8 @@ export type PaymentsMethod = "bank" | "card" | "cash" | "other" | "terminal";
 export type PermitsKind = "coach_licence" | "first_aid" | "liability_insurance" | "licence" | "safeguarding";
 
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
+
+export type PhotoConsentsAnsweredAs = "guardian" | "paper" | "rider";
 
 export type PlaceTravelSource = "hand" | "lookup";
 
@@ -3899,6 +3901,10 @@ export interface Notices {
    */
   pack: Json | null;
   /**
+   * A withdrawn consent to photos: riderId, purpose (name), since (start of the consent). Null for other events.
+   */
+  photos: Json | null;
+  /**
    * Time at which the recipient read it in the app; null before.
    */
   readAt: Temporal.Instant | null;
@@ -4757,6 +4763,96 @@ export interface PgbossWarning {
   id: Generated<string>;
   message: string;
   type: string;
+}
+
+export interface PhotoConsents {
+  /**
+   * False: refused, or withdrawn.
+   */
+  agreed: boolean;
+  /**
+   * rider: the adult. guardian: of a minor. paper: a trainer recorded a signed form.
+   */
+  answeredAs: PhotoConsentsAnsweredAs;
+  /**
+   * Time of the answer.
+   */
+  answeredAt: Temporal.Instant;
+  /**
+   * Account that answered or recorded it.
+   */
+  answeredBy: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The consent that this answer withdrew was valid since then; null if there was none.
+   */
+  endsAgreementOf: Temporal.Instant | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Name of the purpose as it was shown.
+   */
+  purpose: string;
+  /**
+   * Purpose. No reference: standard purposes have no row.
+   */
+  purposeId: string;
+  /**
+   * Rider in the photos.
+   */
+  riderId: string;
+  /**
+   * Name of the person who signed the form; empty for answers online.
+   */
+  signedBy: Generated<string>;
+  /**
+   * Text as it was shown.
+   */
+  text: string;
+  /**
+   * Version of the text.
+   */
+  textVersion: number;
+}
+
+export interface PhotoPurposes {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of creation.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * UUID version 7; standard purposes have the same id in every business.
+   */
+  id: string;
+  /**
+   * Name; empty: the name of the standard purpose, in the reader's language.
+   */
+  name: Generated<string>;
+  /**
+   * Time of the removal: nobody is asked any more. Null while in use.
+   */
+  removedAt: Temporal.Instant | null;
+  /**
+   * What people agree to; empty: the standard text, in the reader's language.
+   */
+  text: Generated<string>;
+  /**
+   * Counts changes of the text. An answer to an older text does not count.
+   */
+  textVersion: Generated<number>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
 }
 
 export interface Places {
@@ -6725,6 +6821,8 @@ export interface Tables {
   "pgboss.subscription": PgbossSubscription;
   "pgboss.version": PgbossVersion;
   "pgboss.warning": PgbossWarning;
+  photoConsents: PhotoConsents;
+  photoPurposes: PhotoPurposes;
   places: Places;
   placeTravel: PlaceTravel;
   platformFees: PlatformFees;

@@ -20,6 +20,7 @@ import { fillPublicPage } from './public-page.ts'
 import { fillReminders } from './reminders.ts'
 import { fillPlanChange } from './plan-change.ts'
 import { fillPermits } from './permits.ts'
+import { fillPhotos } from './photos.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
 import { fillSecondBusiness } from './second-business.ts'
@@ -67,6 +68,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     const family = await findFamily(owner, joined[0])
     client ||= family.email
     report(`${business.name}: ${await fillRiders(owner, business.timeZone, family.id)} riders`)
+    report(`${business.name}: ${await fillPhotos(joined.slice(0, 3))} answers about photos`)
     await fillPlaces(owner, business)
     await fillPermits(owner, business.timeZone)
     report(`${business.name}: ${await fillOffers(owner, business)} kinds of lesson`)

@@ -143,6 +143,18 @@ export const bodies: Record<string, object> = {
   'PATCH /api/medicines/{id}': { version: 1, removed: true },
   'PATCH /api/permits/{id}': { version: 1, removed: true },
   'PATCH /api/care/{id}': { version: 1, removed: true },
+  'PATCH /api/photo-purposes/{id}': { version: 1, removed: true },
+  'POST /api/riders/{id}/photo-consents': {
+    purposeId: '019a0000-0000-7000-8000-000000000001',
+    textVersion: 1,
+    agreed: true,
+    answeredBy: 'Jo Hale',
+  },
+  'POST /api/my-riders/{id}/photo-consents': {
+    purposeId: '019a0000-0000-7000-8000-000000000001',
+    textVersion: 1,
+    agreed: true,
+  },
   'PATCH /api/clients/{id}': { version: 1, note: 'Stolen' },
   'POST /api/clients/{id}/invitation': {},
   'POST /api/clients/{id}/riders': { firstName: 'A', lastName: 'B' },

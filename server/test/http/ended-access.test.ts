@@ -34,6 +34,7 @@ const meaning: Record<string, Thing | 'own'> = {
   'PATCH /api/my-riders/{id}': 'rider',
   'GET /api/my-riders/{id}/health': 'rider',
   'PUT /api/my-riders/{id}/health': 'rider',
+  'POST /api/my-riders/{id}/photo-consents': 'rider',
   'PUT /api/my-take-overs/{id}': 'rider',
   'GET /api/my-riders/{id}/erasure': 'rider',
   'POST /api/my-riders/{id}/erasure': 'rider',

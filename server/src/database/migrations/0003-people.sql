@@ -273,6 +273,71 @@ comment on column comings_of_age.version is 'Counts changes.';
 grant select, insert, update, delete on comings_of_age to cavaletti_server;
 select tell_changes_of('comings_of_age', 'people');
 
+create table photo_purposes (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  name text not null default '' check (length(name) <= 60),
+  text text not null default '' check (length(text) <= 2000),
+  text_version integer not null default 1,
+  removed_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id)
+);
+comment on table photo_purposes is 'What photos and videos of riders are used for, as far as a business changed it: standard purposes have no row until then (P13).';
+comment on column photo_purposes.business_id is 'Tenant.';
+comment on column photo_purposes.id is 'UUID version 7; standard purposes have the same id in every business.';
+comment on column photo_purposes.name is 'Name; empty: the name of the standard purpose, in the reader''s language.';
+comment on column photo_purposes.text is 'What people agree to; empty: the standard text, in the reader''s language.';
+comment on column photo_purposes.text_version is 'Counts changes of the text. An answer to an older text does not count.';
+comment on column photo_purposes.removed_at is 'Time of the removal: nobody is asked any more. Null while in use.';
+comment on column photo_purposes.created_at is 'Time of creation.';
+comment on column photo_purposes.version is 'Counts changes.';
+grant select, insert, update on photo_purposes to cavaletti_server;
+select tell_changes_of('photo_purposes', 'people');
+
+create table photo_consents (
+  business_id uuid not null,
+  id uuid not null,
+  rider_id uuid not null,
+  purpose_id uuid not null,
+  purpose text not null,
+  text text not null,
+  text_version integer not null,
+  agreed boolean not null,
+  answered_at timestamptz not null,
+  answered_as text not null check (answered_as in ('rider', 'guardian', 'paper')),
+  answered_by uuid not null references users,
+  signed_by text not null default '',
+  ends_agreement_of timestamptz,
+  primary key (business_id, id),
+  foreign key (business_id, rider_id) references riders,
+  constraint photo_consents_end_by_refusal check (ends_agreement_of is null or not agreed)
+);
+comment on table photo_consents is 'Every answer to whether photos and videos of a rider may be used for a purpose; append-only (P13).';
+comment on column photo_consents.business_id is 'Tenant.';
+comment on column photo_consents.id is 'UUID version 7.';
+comment on column photo_consents.rider_id is 'Rider in the photos.';
+comment on column photo_consents.purpose_id is 'Purpose. No reference: standard purposes have no row.';
+comment on column photo_consents.purpose is 'Name of the purpose as it was shown.';
+comment on column photo_consents.text is 'Text as it was shown.';
+comment on column photo_consents.text_version is 'Version of the text.';
+comment on column photo_consents.agreed is 'False: refused, or withdrawn.';
+comment on column photo_consents.answered_at is 'Time of the answer.';
+comment on column photo_consents.answered_as is 'rider: the adult. guardian: of a minor. paper: a trainer recorded a signed form.';
+comment on column photo_consents.answered_by is 'Account that answered or recorded it.';
+comment on column photo_consents.signed_by is 'Name of the person who signed the form; empty for answers online.';
+comment on column photo_consents.ends_agreement_of is 'The consent that this answer withdrew was valid since then; null if there was none.';
+create index photo_consents_of_rider on photo_consents (business_id, rider_id, answered_at, id);
+comment on index photo_consents_of_rider is 'A rider''s answers in order.';
+create index photo_consents_withdrawn on photo_consents (business_id, answered_at desc, id desc)
+  where ends_agreement_of is not null;
+comment on index photo_consents_withdrawn is 'The list of withdrawn consents, latest first.';
+create index photo_consents_by_user on photo_consents (answered_by);
+comment on index photo_consents_by_user is 'Serves the reference to the account.';
+grant select, insert, update (signed_by) on photo_consents to cavaletti_server;
+select tell_changes_of('photo_consents', 'people');
+
 -- Search while typing. With row-level security, an index serves only operators that PostgreSQL considers
 -- leakproof. `ilike` is not one of them; comparing the beginnings of words is.
 create function search_words(variadic texts text[]) returns text[] language sql immutable parallel safe

@@ -131,13 +131,14 @@ create table notices (
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
-      'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed')),
+      'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn')),
   rider_id uuid,
   lesson_id uuid,
   seat_id uuid,
   decision_id uuid,
   pack jsonb,
   money jsonb,
+  photos jsonb,
   horses jsonb,
   term jsonb,
   was jsonb,
@@ -156,13 +157,14 @@ create table notices (
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, seat_id) references seats,
   foreign key (business_id, decision_id) references waiting_decisions,
-  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money) = case event when 'level_set' then 0 else 1 end),
-  constraint notices_about_a_rider check ((rider_id is not null) = (lesson_id is not null or event = 'level_set')),
+  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money, photos) = case event when 'level_set' then 0 else 1 end),
+  constraint notices_about_a_rider check ((rider_id is not null) = (lesson_id is not null or event in ('level_set', 'photos_withdrawn'))),
   constraint notices_about_a_seat check ((becomes is not null) = (lesson_id is not null)),
   constraint notices_of_seat_or_offer check (num_nonnulls(seat_id, decision_id) = case when lesson_id is null then 0 else 1 end and
     (decision_id is not null) = (event = 'place_offered')),
   constraint notices_of_pack_events check ((pack is not null) = (event in ('pack_bought', 'pack_withdrawn', 'credit_ending'))),
   constraint notices_of_money_events check ((money is not null) = (event in ('invoice_issued', 'payment_received', 'payment_failed'))),
+  constraint notices_of_photos check ((photos is not null) = (event = 'photos_withdrawn')),
   constraint notices_of_horses check ((horses is not null) = (event = 'horse_changed')),
   constraint notices_of_a_term check ((term is not null) = (event in ('term_joined', 'term_left'))),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
@@ -179,6 +181,7 @@ comment on column notices.seat_id is 'The seat; null for a place that is offered
 comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
 comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for other subjects.';
 comment on column notices.money is 'The invoice or payment: clientId, documentId, number, amountMinor, currency, dueOn. Null for other subjects.';
+comment on column notices.photos is 'A withdrawn consent to photos: riderId, purpose (name), since (start of the consent). Null for other events.';
 comment on column notices.horses is 'Another horse: was and becomes (names), horseId (the new one). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';

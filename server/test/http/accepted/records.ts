@@ -31,6 +31,10 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       const adult = await home.add(await home.aHousehold(), { dateOfBirth: '2000-01-01' })
       return about(address, adult.body.id)
     },
+    'POST /api/my-riders/{id}/photo-consents': async (address) => {
+      const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })
+      return about(address, child.body.id)
+    },
     'POST /api/horses': async () => ({ path: '/api/horses', body: { name: 'Star', born: '2015-01-01' } }),
     'POST /api/clients/{id}/email-test': async (address) => about(address, school.clientId, undefined),
     'POST /api/horses/{id}/holds': async (address) =>

@@ -26,6 +26,10 @@ export function foreignAccount({ app, owner }: Elsewhere): Foreign {
     async 'DELETE /api/push-subscriptions/{id}'() {
       return (await turnOnPush(app, owner, aBrowser)).id
     },
+    async 'PATCH /api/photo-purposes/{id}'() {
+      const body = { name: 'Video', text: 'We film lessons.' }
+      return (await app.call('POST /api/photo-purposes', body, { token })).body.id
+    },
     async 'PATCH /api/permits/{id}'() {
       const body = { kind: 'licence', expiresOn: '2027-01-01' } as const
       return (await app.call('POST /api/permits', body, { token })).body.id

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
+import { Fragment } from 'react'
 import { useApiQuery } from '../../data/api-query.ts'
 import { single } from '../../data/single.ts'
 import { HandOverCards } from '../../features/people/coming-of-age/HandOverCard.tsx'
+import { MyPhotosCard } from '../../features/people/photo-consents/MyPhotosCard.tsx'
 import { MyRiderSection } from '../../features/people/riders/MyRiderSection.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -26,7 +28,10 @@ export function RidersPage() {
             )}
             <HandOverCards />
             {items.map((rider) => (
-              <MyRiderSection key={rider.id} rider={rider} units={unitsOf(country)} />
+              <Fragment key={rider.id}>
+                <MyRiderSection rider={rider} units={unitsOf(country)} />
+                {rider.mayChange && <MyPhotosCard riderId={rider.id} />}
+              </Fragment>
             ))}
             <MyHouseholdCard />
           </div>

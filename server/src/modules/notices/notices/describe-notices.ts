@@ -11,11 +11,20 @@ export function describeNotice(notice: ListedNotice): Shown {
   return notice.lessonId === null ? describeWithoutLesson(notice) : describeOfSeat(notice)
 }
 
-function describeWithoutLesson({ riderName, pack, money, createdAt, readAt, ...row }: AppNoticeRow): Shown {
+function describeWithoutLesson({
+  riderName,
+  pack,
+  money,
+  photos,
+  createdAt,
+  readAt,
+  ...row
+}: AppNoticeRow): Shown {
   return {
     ...row,
     pack,
     money,
+    photos,
     riderName: riderName ?? '',
     offerName: '',
     seatId: null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import { deliveries, toldClient } from './note-store.ts'
+import type { NoticePhotos } from './store.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 /** When a notice is written, and until when it collects further changes. */
@@ -40,6 +41,26 @@ export async function insertNoteNotices(
         and 'progress' = any(a.permissions)
       returning id, user_id, event, is_urgent, collects_until
     ) ${deliveries(businessId)}`.execute(tx)
+}
+
+/** Tells trainers of a withdrawn consent to photos. Shown in the app only. */
+export async function insertPhotosNotices(
+  tx: Tx,
+  {
+    userIds,
+    photos,
+    causedBy,
+  }: {
+    userIds: readonly string[]
+    photos: NoticePhotos
+    causedBy: 'client' | 'trainer'
+  },
+  at: Temporal.Instant,
+): Promise<void> {
+  await sql`insert into notices (business_id, user_id, audience, event, rider_id, photos, caused_by, is_urgent, created_at, collects_until)
+    select ${tx.businessId}, user_id, 'trainer', 'photos_withdrawn', ${photos.riderId}::uuid, ${JSON.stringify(photos)}::jsonb,
+      ${causedBy}, false, ${at}::timestamptz, ${at}::timestamptz
+    from unnest(${userIds}::uuid[]) as reader (user_id)`.execute(tx)
 }
 
 /** Tells those who may see it that a rider has a new level. It does not say which: the permission may end. */

@@ -68,22 +68,30 @@ export interface NoticeMoney {
   dueOn: string | null
 }
 
-/** A notice about no lesson: a pack, money, or the level of a rider. It is shown in the app only. */
+/** The consent to photos that was withdrawn. */
+export interface NoticePhotos {
+  riderId: string
+  purpose: string
+  since: string
+}
+
+/** A notice about no lesson: a pack, money, photos, or the level of a rider. It is shown in the app only. */
 export interface AppNoticeRow {
   id: string
   event: Exclude<NoticeEvent, LessonEvent>
   audience: 'household' | 'trainer'
   lessonId: null
-  /** Null unless it is about a level. */
+  /** Null unless it is about a level or photos. */
   riderName: string | null
   pack: NoticePack | null
   money: NoticeMoney | null
+  photos: NoticePhotos | null
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
 }
 
 /** In a list, `lessonId` tells both kinds apart. */
-export type ListedNotice = (NoticeRow & { pack: null; money: null }) | AppNoticeRow
+export type ListedNotice = (NoticeRow & { pack: null; money: null; photos: null }) | AppNoticeRow
 
 /** Reader of notices. A client sees those about riders they are told of today; a trainer sees all of theirs. */
 export interface Reader {
@@ -106,7 +114,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
   case when n.money is not null then n.money || (select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name)
-    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money,
+    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos,
   ${named('was')} as was, ${named('becomes')} as becomes,
   n.because, n.horses - 'horseId' as horses, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",

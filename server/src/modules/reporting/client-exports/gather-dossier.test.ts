@@ -39,6 +39,8 @@ const withHealth = {
   conditions: '',
 }
 await as(token, 'PUT /api/riders/{id}/health', withHealth, child.id)
+const consent = { purposeId: '019a0000-0000-7000-8000-000000000001', textVersion: 1, agreed: true }
+await as(client.token, 'POST /api/my-riders/{id}/photo-consents', consent, child.id)
 const aunt = await yard.aHousehold({ firstName: 'Agnes', lastName: 'Aunt-Elsewhere' })
 const toAunt = { clientId: aunt, version: null, isGuardian: true, isPayer: false, permissions: ['book'] }
 await yard.grant(child.id, toAunt)
@@ -189,6 +191,13 @@ describe('P12: "A guardian\'s export of a child excludes the trainer\'s private 
     expect(put.status).toBe(200)
     const certificate = (await mine()).horses[0]?.holds[0]?.certificate
     expect(Buffer.from(certificate?.base64 ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
+  test('P13: answers about photos are included', async () => {
+    for (const dossier of [await mine(), await theirs()])
+      expect(dossier.riders.find(({ id }) => id === child.id)?.photoConsents).toMatchObject([
+        { purpose: 'Website', agreed: true, by: 'Robin Field', as: 'guardian' },
+      ])
   })
 
   test('both can be read as a PDF', async () => {

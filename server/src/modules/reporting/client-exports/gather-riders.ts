@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
 import type { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import type { Tx } from '#database/scope.ts'
+import { showConsents } from '#modules/people/photo-consents/index.ts'
 import { accessTo, levelsOf, type NamedRider, readHealth } from '#modules/people/riders/index.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { inSteps } from '#platform/in-steps.ts'
@@ -30,6 +31,12 @@ export async function gatherRiders(
   const lessons = Map.groupBy(await lessonsOfRiders(tx, ids), (row) => row.riderId)
   const rides = Map.groupBy(await ridesOfRiders(tx, ids), (row) => row.riderId)
   const told = Map.groupBy(await noticesToClient(tx, clientId, ids), (row) => row.riderId)
+  const clientUserId = shared.some(({ share }) => !share.others) ? by.principal.userId : null
+  const photos = await showConsents(
+    tx,
+    shared.map(({ rider }) => rider),
+    { clientUserId },
+  )
   const gathered: Rider[] = []
   const nextStep = inSteps()
   for (const { rider, share } of shared) {
@@ -61,6 +68,9 @@ export async function gatherRiders(
             unreadable: health.unreadable,
           }
         : null,
+      photoConsents: photos.flatMap((one) =>
+        one.riderId === rider.id && share.photos ? one.answers.map(describeAnswer) : [],
+      ),
       access: access
         .filter((one) => share.others || one.clientId === clientId)
         .map((one) => ({
@@ -118,4 +128,11 @@ function describeTerms(
             isGoodwill: row.goodwillYear !== null,
           },
   }
+}
+
+function describeAnswer(
+  answer: Awaited<ReturnType<typeof showConsents>>[number]['answers'][number],
+): Rider['photoConsents'][number] {
+  const { answeredAt: at, purpose, text, agreed, answeredBy: by, answeredAs: as } = answer
+  return { at, purpose, text, agreed, by, as }
 }

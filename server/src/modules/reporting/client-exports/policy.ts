@@ -6,6 +6,8 @@ export interface RiderShare extends Sight {
   notes: boolean
   /** Access of others. */
   others: boolean
+  /** Answers about photos and videos. */
+  photos: boolean
   /** Notices about the rider's lessons. */
   notices: boolean
 }
@@ -17,6 +19,7 @@ export const allOfRider: RiderShare = {
   progress: true,
   health: true,
   others: true,
+  photos: true,
   notices: true,
 }
 
@@ -25,5 +28,11 @@ export const allOfRider: RiderShare = {
  * trainer can export them.
  */
 export function shareOf(access: MyAccess): RiderShare {
-  return { ...sightOf(access), notes: false, others: false, notices: isToldOf(access) }
+  return {
+    ...sightOf(access),
+    notes: false,
+    others: false,
+    photos: access.mayChange,
+    notices: isToldOf(access),
+  }
 }

@@ -104,6 +104,18 @@ function sectionsOfRider(
       listOf('access', [...(one.isGuardian ? ['guardian'] : []), ...(one.isPayer ? ['payer'] : [])]),
       listOf('access', one.permissions),
     ]),
+    table(
+      say('Consent to photos and videos'),
+      [say('Time'), say('Purpose'), say('Answer'), say('Answered by'), say('Text')],
+      rider.photoConsents,
+      (one) => [
+        time(one.at),
+        one.purpose,
+        one.agreed ? say('agreed') : say('not agreed'),
+        [wordOf('answeredAs', one.as), one.by].filter(Boolean).join(': '),
+        one.text,
+      ],
+    ),
     ...(rider.levels
       ? [
           table(say('Levels'), [say('Set on'), say('Level'), say('Note')], rider.levels, (one) => [

@@ -5,6 +5,7 @@ import type { documentKinds } from '@cavaletti/contract/invoicing/invoice-lines'
 import { msg } from '@cavaletti/contract/messages'
 import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { methods } from '@cavaletti/contract/payments/payments'
+import type { answeredAs } from '@cavaletti/contract/people/photo-consents'
 import type { Permission } from '@cavaletti/contract/people/riders'
 import type { seatStates } from '@cavaletti/contract/schedule/lessons'
 import { currentLanguage, say } from '#platform/messages/say.ts'
@@ -79,6 +80,11 @@ const words = {
     note_written: msg('Note about a lesson'),
     level_set: msg('New level'),
   } satisfies Record<LessonEvent | 'level_set', string>,
+  answeredAs: {
+    rider: msg('rider'),
+    guardian: msg('guardian'),
+    paper: msg('on paper'),
+  } satisfies Words<typeof answeredAs>,
   access: {
     guardian: msg('guardian'),
     payer: msg('payer'),

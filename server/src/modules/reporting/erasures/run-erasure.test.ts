@@ -76,6 +76,21 @@ async function aFamily() {
     { token, params: { id: riderId } },
   )
   const full = `${riderNames.firstName} ${riderNames.lastName}`
+  const photos = await app.call('GET /api/riders/{id}/photo-consents', undefined, {
+    token,
+    params: { id: riderId },
+  })
+  for (const agreed of [true, false])
+    await app.call(
+      'POST /api/riders/{id}/photo-consents',
+      {
+        purposeId: photos.body.purposes[0]?.id ?? '',
+        textVersion: 1,
+        agreed,
+        answeredBy: `${names.firstName} ${names.lastName}`,
+      },
+      { token, params: { id: riderId } },
+    )
   const horse = await aHorse(app, trainer)
   const lessons = lessonsOf(app, trainer)
   const lesson = await aLesson(app, trainer, {

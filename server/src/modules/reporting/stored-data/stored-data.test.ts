@@ -18,7 +18,8 @@ test.each(storedTables)('P11: every text, file and day of $name is said to be pe
   const columns = relations.find(({ name }) => name === table.name)?.columns ?? []
   const wanted = columns.filter(({ type }) => /^(text|jsonb|json|bytea|date)(\[\])?$/.test(type))
   // email_key of clients is generated from the address.
-  const listed = [...table.personal, ...table.free, ...table.other]
+  // A column may be cleared with its row, and hold names of other people.
+  const listed = [...new Set([...table.personal, ...table.free, ...table.other])]
   expect(listed.toSorted()).toEqual(wanted.map(({ name }) => name).toSorted())
 })
 

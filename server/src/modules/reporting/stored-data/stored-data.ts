@@ -44,6 +44,8 @@ riders                   | riders    | rider:id                        | module 
 rider_levels             | riders    | rider:rider_id                  | fixed    | note | set_on
 rider_access             | riders    | client:client_id rider:rider_id | delete   |  | permissions
 comings_of_age           | riders    | rider:rider_id                  | delete   | email former_access |
+photo_purposes           | business  | -                               | -        |  | name text
+photo_consents           | riders    | rider:rider_id                  | clear    | signed_by ~signed_by | purpose text answered_as
 people_words             | contact   | client:client_id rider:person_id | delete  | word |
 permits                  | business  | -                               | -        | reference issuer ~note | kind expires_on
 horses                   | horses    | -                               | -        | ~archived_because | name born sex colour owned_by ueln microchip passport_location breeding foaled_on
@@ -143,7 +145,7 @@ notice_rider_preferences | messages  | user:user_id rider:rider_id     | delete 
 push_subscriptions       | messages  | user:user_id                    | delete   | endpoint p256dh auth | key_id
 pushes                   | messages  | user:user_id                    | delete   | message | topic last_error
 notice_deliveries        | messages  | user:user_id notices:notice_id  | delete   |  | channel skipped_because
-notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money was becomes cost | audience event because caused_by reminds_of horses term
+notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money photos was becomes cost | audience event because caused_by reminds_of horses term
 notice_wakes             | technical | -                               | -        |  |
 notice_reminders         | technical | -                               | -        |  |
 `

@@ -33,7 +33,7 @@ export function wordPurposes(): Record<string, Words> {
     riders: {
       title: say('Riders'),
       data: say(
-        'Name, date of birth, level, height, weight, emergency contact, and who may see the rider. Allergies, illnesses and injuries only with consent (GDPR Art. 9(2)(a)); they are encrypted, and we log everyone who views them.',
+        'Name, date of birth, level, height, weight, emergency contact, who may see the rider, and answers about photos and videos. Allergies, illnesses and injuries only with consent (GDPR Art. 9(2)(a)); they are encrypted, and we log everyone who views them.',
       ),
       ground: contract,
       period: say('Until the rider is erased. Health data goes at once when the consent ends.'),

@@ -11,6 +11,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { openCard } from './open-card.ts'
 import type { CreditFinder } from './price-steps.ts'
 import { readOwnSeats } from './read-own-seats.ts'
+import { readPhotos } from './read-photos.ts'
 import { checkDays } from './rules.ts'
 import { readRiderSeats } from './read-rider-seats.ts'
 import { readLessons } from './store.ts'
@@ -57,6 +58,9 @@ export function timetableRoutes(
         if (!(await findRider(tx, params.id))) throw new AppError('not_found')
         return readRiderSeats(tx, [params.id], query)
       })
+    },
+    async lessonPhotos({ principal, query }) {
+      return inScope(db, principal.scope, (tx) => readPhotos(tx, Temporal.PlainDate.from(query.day)))
     },
     async emergencyCard({ principal, params, origin }) {
       return inScope(db, principal.scope, (tx) => openCard(tx, keys, params.id, { principal, origin }))

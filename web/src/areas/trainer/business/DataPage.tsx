@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { May } from '../../../data/May.tsx'
 import { BusinessExportsCard } from '../../../features/reporting/business-exports/BusinessExportsCard.tsx'
+import { PurposesCard } from '../../../features/people/photo-consents/PurposesCard.tsx'
+import { WithdrawalsCard } from '../../../features/people/photo-consents/WithdrawalsCard.tsx'
 import { ErasuresCard } from '../../../features/reporting/erasures/ErasuresCard.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './DataPage.module.css'
 
-/** Data of the business: export of everything, and erasures. */
+/** Data of the business: export of everything, consents to photos, and erasures. */
 export function DataPage() {
   return (
     <>
@@ -19,6 +21,8 @@ export function DataPage() {
         <May action="business.export">
           <BusinessExportsCard />
         </May>
+        <PurposesCard />
+        <WithdrawalsCard />
         <ErasuresCard />
       </div>
     </>

@@ -7,6 +7,7 @@ import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { day } from '../../../features/invoicing/statements/statement-words.ts'
 import { ComingOfAgeCard } from '../../../features/people/coming-of-age/ComingOfAgeCard.tsx'
+import { RiderPhotosCard } from '../../../features/people/photo-consents/RiderPhotosCard.tsx'
 import { AccessCard } from '../../../features/people/riders/AccessCard.tsx'
 import { ArchiveRiderButton } from '../../../features/people/riders/ArchiveRiderButton.tsx'
 import { HealthCard } from '../../../features/people/riders/HealthCard.tsx'
@@ -96,6 +97,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
               }
             />
           </May>
+          <RiderPhotosCard riderId={rider.id} mayRecord={rider.archivedAt === null} />
           <May action="riders.change">
             <AccessCard rider={rider} />
             <RiderErasureCard rider={rider} />

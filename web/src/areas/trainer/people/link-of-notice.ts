@@ -1,8 +1,9 @@
 import type { Notice } from '../../../features/notices/notices/notices.ts'
 
 /** The screen that a notice of a trainer leads to. */
-export function linkOfNotice({ event, lessonId, pack, money }: Notice): string {
+export function linkOfNotice({ event, lessonId, pack, money, photos }: Notice): string {
   if (pack) return `/trainer/clients/${pack.clientId}`
+  if (photos) return `/trainer/riders/${photos.riderId}`
   if (money)
     return money.documentId === null
       ? `/trainer/clients/${money.clientId}`

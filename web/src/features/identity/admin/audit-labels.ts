@@ -46,6 +46,8 @@ export function eventLabels(): Record<AuditEvent, string> {
     rider_access_changed: t`Access to a rider changed`,
     health_read: t`Health details viewed`,
     health_changed: t`Health details changed`,
+    photo_consent_changed: t`Consent to photos changed`,
+    photo_purpose_changed: t`Purpose of photos changed`,
     people_imported: t`Clients imported`,
     people_import_undone: t`Import undone`,
     people_exported: t`Clients exported`,

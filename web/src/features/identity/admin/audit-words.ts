@@ -108,6 +108,8 @@ function sentencesAbout({
     rider_access_changed: t`${who} changed access to a rider of ${business}.`,
     health_read: t`${who} viewed the health details of a rider of ${business}.`,
     health_changed: t`${who} changed the health details of a rider of ${business}.`,
+    photo_consent_changed: t`${who} changed the consent to photos of a rider of ${business}.`,
+    photo_purpose_changed: t`${who} changed what photos of riders of ${business} are used for.`,
     people_imported: t`${who} imported clients into ${business}.`,
     people_import_undone: t`${who} undid a client import of ${business}.`,
     people_exported: t`${who} exported the clients of ${business}.`,

@@ -46,6 +46,7 @@ export function eventWords(event: NoticeEvent): string {
     invoice_issued: t`New invoice`,
     payment_received: t`Payment received`,
     payment_failed: t`Payment failed`,
+    photos_withdrawn: t`Consent to photos withdrawn`,
     pack_bought: t`Pack bought online`,
     pack_withdrawn: t`Purchase withdrawn`,
     credit_ending: t`Paid lessons expire soon`,
@@ -92,11 +93,12 @@ function minutesOf({ startsAt, endsAt }: Standing): number {
 
 /** When the lesson is, and when it was. */
 export function changeWords(
-  { event, was, becomes, pack, money, term, riderName }: Notice,
+  { event, was, becomes, pack, money, photos, term, riderName }: Notice,
   locale: string,
 ): string {
   if (pack) return pack.name
   if (money) return amountWords(money, locale)
+  if (photos) return photos.purpose
   if (event === 'level_set') return riderName
   const shown = becomes ?? was
   if (!shown) return ''

@@ -15,6 +15,7 @@ import { CancelForm } from './CancelForm.tsx'
 import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
 import { hasRequest, isHeld, isSettled, isSmall, type Lesson } from './lesson.ts'
 import css from './Lessons.module.css'
+import { LessonPhotos } from './LessonPhotos.tsx'
 import { MoveForm } from './MoveForm.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { readRule, ruleWords } from './repeat-rule.ts'
@@ -137,6 +138,7 @@ function LessonContent({
       {doing === 'move' && <MoveForm lesson={lesson} series={series} onDone={done} />}
       {doing === 'cancel' && <CancelForm lesson={lesson} series={series} onDone={done} />}
       <section className={css['section']} aria-label={t`Riders`}>
+        <LessonPhotos lesson={lesson} />
         <ul className={css['seats']}>
           {lesson.seats.map((seat) => (
             <SeatItem

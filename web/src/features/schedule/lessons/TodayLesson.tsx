@@ -9,6 +9,7 @@ import { hoursWords, lessonTitle, typeOrRiders, whereWords } from './lesson-word
 import css from './Today.module.css'
 import { bookedSeats } from './use-mark-attended.ts'
 import { AllAttended } from './WhoCame.tsx'
+import { LessonPhotos } from './LessonPhotos.tsx'
 import { TodaySeat } from './TodaySeat.tsx'
 import type { Allowance } from './use-resources.ts'
 
@@ -66,6 +67,7 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
               />
             ))}
           </ul>
+          <LessonPhotos lesson={lesson} />
         </>
       )}
     </article>

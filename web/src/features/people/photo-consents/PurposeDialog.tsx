@@ -1,0 +1,66 @@
+import { t } from '@lingui/core/macro'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainSave } from '../../../forms/explain-save.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextArea, TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Purpose } from './photo-consent.ts'
+import { longest } from './photo-limits.ts'
+
+/** Adds a purpose, or changes its name and text. */
+export function PurposeDialog({
+  purpose,
+  onClose,
+}: {
+  /** The purpose to change; `new` to add one. */
+  purpose: Purpose | 'new' | undefined
+  onClose: () => void
+}) {
+  const add = useApiChange('POST /api/photo-purposes')
+  const change = useApiChange('PATCH /api/photo-purposes/{id}')
+  const old = purpose === 'new' ? undefined : purpose
+  const submit = async (data: FormData): Promise<void> => {
+    const written = { name: formText(data, 'name'), text: formText(data, 'text') }
+    if (old) await change({ params: { id: old.id }, body: { version: old.version, ...written } })
+    else await add({ body: written })
+    onClose()
+    showToast(t`${written.name} saved.`)
+  }
+  return (
+    <Dialog
+      open={purpose !== undefined}
+      onClose={onClose}
+      title={old ? t`Edit: ${old.name}` : t`Add purpose`}
+    >
+      <Form onSubmit={submit} explain={explainSave}>
+        <TextField
+          name="name"
+          label={t`Name`}
+          autoComplete="off"
+          maxLength={longest.name}
+          defaultValue={old?.name}
+          required
+        />
+        <TextArea
+          name="text"
+          label={t`What people agree to`}
+          hint={t`Say who sees the photos, where, and for how long.`}
+          rows={5}
+          maxLength={longest.text}
+          defaultValue={old?.text}
+          required
+        />
+        {old && (
+          <Notice title={t`If you change the text, everybody is asked again`}>
+            {t`Until they answer, photos and videos count as not agreed.`}
+          </Notice>
+        )}
+        <SubmitButton>{t`Save purpose`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}

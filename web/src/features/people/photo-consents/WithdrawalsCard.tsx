@@ -1,0 +1,40 @@
+import { t } from '@lingui/core/macro'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatDay } from '../../../ui/format-instant.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { List } from '../../../ui/List.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+
+/** Withdrawn consents: photos of that time may still be in use. */
+export function WithdrawalsCard() {
+  const list = useApiList('GET /api/photo-withdrawals')
+  const timeZone = useTimeZone()
+  return (
+    <Card title={t`Withdrawn consents`}>
+      <p>{t`Photos and videos that you published before may stay. Remove them where you still can, and use none of them again.`}</p>
+      <List
+        label={t`Withdrawn consents`}
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<EmptyState>{t`Nobody has withdrawn consent to photos or videos.`}</EmptyState>}
+      >
+        {({ riderId, riderName, purpose, agreedFrom, withdrawnAt }) => (
+          <ListEntry
+            title={
+              <>
+                <Link to={`/trainer/riders/${riderId}`}>{riderName}</Link>: {purpose}
+              </>
+            }
+          >
+            <p>
+              {t`Agreed from ${formatDay(agreedFrom, timeZone)} until ${formatDay(withdrawnAt, timeZone)}`}
+            </p>
+          </ListEntry>
+        )}
+      </List>
+    </Card>
+  )
+}
