@@ -10,6 +10,7 @@ import { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from '#modules
 import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
+import { addressTakenBack } from '#modules/identity/email-changes/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
 import { keepMakeUps } from '#modules/invoicing/make-ups/index.ts'
 import { endWithdrawn } from '#modules/invoicing/memberships/index.ts'
@@ -32,11 +33,12 @@ import {
   tellOfSeats,
   tellOfWaivedFee,
 } from '#modules/notices/notices/index.ts'
-import { pushFailed } from '#modules/notices/pushes/index.ts'
+import { pushFailed, removeSubscriptions } from '#modules/notices/pushes/index.ts'
 import { openAmountChanged, paymentRecorded } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
 import { levelSet } from '#modules/people/riders/index.ts'
 import { photoConsentWithdrawn } from '#modules/people/photo-consents/index.ts'
+import { revokeFeedsSince } from '#modules/schedule/calendar-feeds/index.ts'
 import { changeDeclined } from '#modules/schedule/change-answers/index.ts'
 import { horsesChanged } from '#modules/schedule/disruptions/index.ts'
 import {
@@ -81,6 +83,7 @@ export const reactions = [
   ...reactTo(noteChanged, tellOfNote),
   ...reactTo(levelSet, tellOfLevel),
   ...reactTo(automaticEnded, forgetAutomatic),
+  ...reactTo(addressTakenBack, revokeFeedsSince, removeSubscriptions),
   // This reads the agreements that the next reaction removes, to inform their clients.
   ...reactTo(cardAccountReplaced, tellOfReplacedAccount, forgetSavedCards),
 ]

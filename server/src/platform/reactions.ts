@@ -1,33 +1,37 @@
 import { allInOrder } from '#database/pipeline.ts'
-import type { Tx } from '#database/scope.ts'
+import type { AnyTx, Tx } from '#database/scope.ts'
 
 /**
  * An announcement of a use case to modules that it must not import. Domains depend in one direction: `horses`
  * cannot call `schedule`, so it announces that a horse is off work, and `schedule` reacts in the same
  * transaction. app/reactions.ts lists all reactions.
  */
-export interface Announcement<Told> {
+export interface Announcement<Told, In extends AnyTx = Tx> {
   readonly name: string
-  /** Never called: it only carries the type. */
+  /** Never called: they only carry the types. */
   readonly told?: (told: Told) => void
+  readonly within?: (tx: In) => void
 }
 
 export interface Reaction {
-  readonly to: Announcement<never>
-  readonly react: (tx: Tx, told: never) => Promise<void>
+  readonly to: Announcement<never, never>
+  readonly react: (tx: never, told: never) => Promise<void>
 }
 
 let registered: ReadonlyMap<object, readonly Reaction[]> | null = null
 
-/** @param name in words, for error messages */
-export function defineAnnouncement<Told>(name: string): Announcement<Told> {
+/**
+ * @param name in words, for error messages
+ * @template In the transaction: of a business, unless it is about an account
+ */
+export function defineAnnouncement<Told, In extends AnyTx = Tx>(name: string): Announcement<Told, In> {
   return { name }
 }
 
 /** A reaction to an announcement, in the transaction of the change. */
-export function reactTo<Told>(
-  to: Announcement<Told>,
-  ...reactions: readonly ((tx: Tx, told: Told) => Promise<void>)[]
+export function reactTo<Told, In extends AnyTx>(
+  to: Announcement<Told, In>,
+  ...reactions: readonly ((tx: In, told: Told) => Promise<void>)[]
 ): Reaction[] {
   return reactions.map((react) => ({ to, react }))
 }
@@ -42,8 +46,12 @@ export function registerReactions(reactions: readonly Reaction[]): void {
  * so that a reaction of one statement costs no further round trip. Throws the error of the first that failed,
  * and so fails the change.
  */
-export async function announce<Told>(tx: Tx, what: Announcement<Told>, told: Told): Promise<void> {
+export async function announce<Told, In extends AnyTx>(
+  tx: In,
+  what: Announcement<Told, In>,
+  told: Told,
+): Promise<void> {
   if (registered === null) throw new Error(`Nobody registered reactions to “${what.name}”.`)
   const reactions = registered.get(what) ?? []
-  await allInOrder(reactions.map(({ react }) => react(tx, told as never)))
+  await allInOrder(reactions.map(({ react }) => react(tx as never, told as never)))
 }

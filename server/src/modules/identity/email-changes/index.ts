@@ -1,2 +1,3 @@
+export { addressTakenBack } from './announce-taking-back.ts'
 export { emailChangesJobs } from './jobs.ts'
 export { emailChangesRoutes } from './routes.ts'

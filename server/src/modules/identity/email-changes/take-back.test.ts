@@ -4,6 +4,7 @@ import { emailChanges } from '../../../../test/http/email-changes.ts'
 import { addPasskey } from '../../../../test/http/factors.ts'
 import { anAddress, aTrainer, register, signIn } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
+import { purgeChanges } from './store.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const { mailed, ask, confirm, takeBack, reset, resetLink, asked, changed, me } = emailChanges(app)
@@ -63,6 +64,31 @@ describe('the way back', () => {
     const { body: security } = await app.call('GET /api/me/security', undefined, { token })
     expect(security.passkeys).toEqual([])
   })
+  test('ends calendar feeds made meanwhile and all subscriptions to messages; older feeds stay', async () => {
+    const person = await aTrainer(app)
+    const feed = async (token: string) => (await app.call('POST /api/calendar-feeds', {}, { token })).body.id
+    const older = await feed(person.token)
+    await sql`update calendar_feeds set made_at = made_at - interval '80 hours' where id = ${older}`.execute(
+      app.db,
+    )
+    const { email, wayBack } = await changed(person)
+    const thief = await signIn(app, email, person.password)
+    const stolen = await feed(thief.token)
+    await sql`insert into push_subscriptions (id, user_id, session_id, endpoint, p256dh, auth, key_id, created_at)
+      select gen_random_uuid(), user_id, id, 'https://push.example/x', decode(repeat('00', 65), 'hex'),
+        decode(repeat('00', 16), 'hex'), 'key', now() from sessions where user_id = ${person.id} limit 1`.execute(
+      app.db,
+    )
+    expect((await takeBack(wayBack)).status).toBe(200)
+    const { rows } = await sql<{ id: string; isOff: boolean }>`select id, revoked_at is not null as "isOff"
+      from calendar_feeds where user_id = ${person.id} order by id`.execute(app.db)
+    expect(rows).toEqual([
+      { id: older, isOff: false },
+      { id: stolen, isOff: true },
+    ])
+    const left = await sql`select from push_subscriptions where user_id = ${person.id}`.execute(app.db)
+    expect(left.rows).toEqual([])
+  })
   test('keeps second factors that are older than the change', async () => {
     const person = await aTrainer(app)
     await addPasskey(app, person)
@@ -73,6 +99,28 @@ describe('the way back', () => {
     const { rows } = await sql`select from passkeys where user_id = ${person.id}`.execute(app.db)
     expect(rows).toHaveLength(1)
   })
+})
+
+test('at night, expired requests and changes that nobody can take back are deleted; others stay', async () => {
+  const [lapsed, late, waiting, recent] = await Promise.all(Array.from({ length: 4 }, () => aTrainer(app)))
+  if (!lapsed || !late || !waiting || !recent) throw new Error('There are no people.')
+  for (const person of [lapsed, waiting]) await asked(person)
+  for (const person of [late, recent]) await changed(person)
+  const people = [lapsed, late, waiting, recent].map(({ id }) => id)
+  const left = async () => {
+    const { rows } = await sql<{ userId: string }>`select user_id from email_changes
+      where user_id = any(${people}::uuid[])`.execute(app.db)
+    return rows.map(({ userId }) => userId).toSorted()
+  }
+  await sql`update email_changes set expires_at = clock_timestamp() - interval '1 second' where user_id = ${lapsed.id}`.execute(
+    app.db,
+  )
+  await sql`update email_changes set way_back_until = clock_timestamp() - interval '1 second' where user_id = ${late.id}`.execute(
+    app.db,
+  )
+  expect(await left()).toHaveLength(4)
+  await purgeChanges(app.db)
+  expect(await left()).toEqual([waiting.id, recent.id].toSorted())
 })
 
 test('finished changes leave no row behind', async () => {

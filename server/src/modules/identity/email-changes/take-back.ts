@@ -8,6 +8,8 @@ import type { Origin } from '#platform/http/handlers.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
+import { announce } from '#platform/reactions.ts'
+import { addressTakenBack } from './announce-taking-back.ts'
 import { restoredMail } from './mails.tsx'
 import { type ChangeLink, openLink } from './open-link.ts'
 import { suspectHours } from './rules.ts'
@@ -16,7 +18,7 @@ import { tellBusinesses } from './tell-businesses.ts'
 
 /**
  * Restores the old address by the link sent to it, once. The password, every session, reset link and request, and
- * recent second factors end, because a thief may know or have added them. Returns the parameters of a link for a new
+ * recent second factors, feeds and subscriptions end, because a thief may know or have added them. Returns the parameters of a link for a new
  * password. Throws `link_invalid`, `rate_limited`.
  */
 export async function takeBack(
@@ -36,7 +38,9 @@ export async function takeBack(
     if (!account || !change) throw new AppError('link_invalid')
     await deletePending(tx, account.id)
     await deleteConfirmed(tx, account.id)
-    await deleteFactorsSince(tx, account.id, change.createdAt.subtract({ hours: suspectHours }))
+    const since = change.createdAt.subtract({ hours: suspectHours })
+    await deleteFactorsSince(tx, account.id, since)
+    await announce(tx, addressTakenBack, { userId: account.id, since })
     const former = { email: change.oldEmail, emailKey: change.oldEmailKey }
     const reset = await restoreAddress(tx, account.id, former)
     await tellBusinesses(tx, account.id)

@@ -22,6 +22,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changeFactors, dropCodesWithoutFactor, welcomeFactor } from './change-factors.ts'
+import { noteRefusal } from './note-refusal.ts'
 import { describeEvents, describeSecurity, showPasskey } from './describe-security.ts'
 
 export function securityRoutes(parts: Parts): Handlers<typeof factorsApi> {
@@ -40,10 +41,12 @@ export function securityRoutes(parts: Parts): Handlers<typeof factorsApi> {
     async confirmTotp({ principal, body: { code, endsOthers = false }, origin }) {
       await limits.spend(['factor session', principal.sessionId])
       const manner = { change: 'totp_added', endsOthers, origin } as const
-      const recoveryCodes = await changeFactors(parts, principal, manner, async (tx) => {
-        if (!(await checkTotp(tx, keys, principal.userId, code, true))) throw new AppError('wrong_code')
-        return welcomeFactor(tx, principal)
-      })
+      const recoveryCodes = await noteRefusal(db, { principal, origin, by: 'totp' }, () =>
+        changeFactors(parts, principal, manner, async (tx) => {
+          if (!(await checkTotp(tx, keys, principal.userId, code, true))) throw new AppError('wrong_code')
+          return welcomeFactor(tx, principal)
+        }),
+      )
       return { recoveryCodes }
     },
     async removeTotp({ principal, origin }) {
@@ -59,11 +62,13 @@ export function securityRoutes(parts: Parts): Handlers<typeof factorsApi> {
     },
     async addPasskey({ principal, body: { endsOthers = false, ...answer }, origin }) {
       await limits.spend(['factor session', principal.sessionId])
-      const store = await verifyRegistration(parts, principal.userId, answer)
       const manner = { change: 'passkey_added', endsOthers, origin } as const
-      const recoveryCodes = await changeFactors(parts, principal, manner, async (tx) => {
-        await store(tx)
-        return welcomeFactor(tx, principal)
+      const recoveryCodes = await noteRefusal(db, { principal, origin, by: 'passkey' }, async () => {
+        const store = await verifyRegistration(parts, principal.userId, answer)
+        return changeFactors(parts, principal, manner, async (tx) => {
+          await store(tx)
+          return welcomeFactor(tx, principal)
+        })
       })
       return { recoveryCodes }
     },

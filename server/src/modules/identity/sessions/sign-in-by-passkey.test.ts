@@ -81,6 +81,8 @@ describe('a passkey is refused', () => {
     const [person, other] = [await aTrainer(app), await aTrainer(app)]
     const passkey = await addPasskey(app, person)
     await expect(addPasskey(app, other, passkey)).rejects.toThrow('passkey_refused')
+    const { body: events } = await app.call('GET /api/me/security-events', undefined, { token: other.token })
+    expect(events.items[0]).toMatchObject({ event: 'authn_factor_fail', succeeded: false, by: 'passkey' })
   })
   test('when the account is disabled', async () => {
     const person = await aTrainer(app)

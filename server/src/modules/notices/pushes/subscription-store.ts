@@ -79,6 +79,11 @@ export async function removeSubscription(db: Db, userId: string, id: string): Pr
   return row !== undefined
 }
 
+/** All of a user: for when every session ends, and none may come back. */
+export async function removeSubscriptions(tx: AnyTx, { userId }: { userId: string }): Promise<void> {
+  await tx.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute()
+}
+
 /** Devices of a user that get messages now. */
 export async function devicesOf(tx: AnyTx, userId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select p.id from ${living}

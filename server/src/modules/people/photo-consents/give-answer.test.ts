@@ -15,7 +15,7 @@ async function aFamily(given: object = {}) {
   const parent = await aClient(app, trainer)
   const clientId = await home.recordOf(parent)
   const { body: child } = await home.add(clientId, { dateOfBirth: '2016-05-01', ...given })
-  const params = { id: child.id as string }
+  const params = { id: child.id }
   const seen = async () =>
     (await app.call('GET /api/riders/{id}/photo-consents', undefined, { token, params })).body
   const mine = async () =>

@@ -1,6 +1,5 @@
 import type { PhotoState } from '@cavaletti/contract/people/photo-consents'
 import { isMinor } from '#modules/people/riders/index.ts'
-import { dayIn } from '#platform/clock.ts'
 
 /** More purposes than any business has. */
 export const mostPurposes = 20
@@ -43,7 +42,7 @@ export function decide({ answers, textVersion, born, today, timeZone }: Judged):
   if (!last) return { state: 'unanswered', answeredAt: null, agreedSince: null }
   const valid = isMinor(born, today)
     ? answers
-    : answers.filter((one) => !isMinor(born, dayIn(timeZone, one.answeredAt)))
+    : answers.filter((one) => !isMinor(born, one.answeredAt.toZonedDateTimeISO(timeZone).toPlainDate()))
   const onPaper = valid.findLastIndex(({ answeredAs }) => answeredAs === 'paper')
   const latest = latestOfEach(valid.slice(Math.max(onPaper, 0)))
   const refusal = latest.findLast((one) => !one.agreed)

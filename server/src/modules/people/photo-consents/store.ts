@@ -2,10 +2,9 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { PhotoConsents, PhotoPurposes } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
-import type { Answer } from './rules.ts'
 
 export type PurposeRow = Selectable<PhotoPurposes>
-export type AnswerRow = Selectable<PhotoConsents> & Answer
+export type AnswerRow = Selectable<PhotoConsents>
 
 /** Purposes that the business changed or added, oldest first. */
 export async function storedPurposes(tx: Tx): Promise<PurposeRow[]> {
@@ -36,7 +35,7 @@ export async function insertAnswer(tx: Tx, row: Insertable<PhotoConsents>): Prom
 
 /** All answers about riders, oldest first. */
 export async function answersOf(tx: Tx, riderIds: readonly string[]): Promise<AnswerRow[]> {
-  const rows = await tx
+  return tx
     .selectFrom('photoConsents')
     .selectAll()
     .where('businessId', '=', tx.businessId)
@@ -44,7 +43,6 @@ export async function answersOf(tx: Tx, riderIds: readonly string[]): Promise<An
     .orderBy('answeredAt')
     .orderBy('id')
     .execute()
-  return rows as AnswerRow[]
 }
 
 export interface WithdrawalRow {

@@ -14,6 +14,7 @@ import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aLesson, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
 import { aClient, anAddress, aTrainer, type Person } from '../../../../test/http/people.ts'
+import { refusePhotos } from '../../../../test/http/photo-consents.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { eraseAllExpired } from './erase-expired.ts'
@@ -76,21 +77,7 @@ async function aFamily() {
     { token, params: { id: riderId } },
   )
   const full = `${riderNames.firstName} ${riderNames.lastName}`
-  const photos = await app.call('GET /api/riders/{id}/photo-consents', undefined, {
-    token,
-    params: { id: riderId },
-  })
-  for (const agreed of [true, false])
-    await app.call(
-      'POST /api/riders/{id}/photo-consents',
-      {
-        purposeId: photos.body.purposes[0]?.id ?? '',
-        textVersion: 1,
-        agreed,
-        answeredBy: `${names.firstName} ${names.lastName}`,
-      },
-      { token, params: { id: riderId } },
-    )
+  await refusePhotos(app, trainer, { riderId, signedBy: `${names.firstName} ${names.lastName}` })
   const horse = await aHorse(app, trainer)
   const lessons = lessonsOf(app, trainer)
   const lesson = await aLesson(app, trainer, {

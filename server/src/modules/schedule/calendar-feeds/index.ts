@@ -1,2 +1,3 @@
 export { type LessonsOfFile, readLessonsOfFile, renderFile, renderInvitation } from './calendar-of.ts'
 export { calendarFeedsRoutes } from './routes.ts'
+export { revokeFeedsSince } from './store.ts'

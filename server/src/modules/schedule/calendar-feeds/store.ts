@@ -53,6 +53,20 @@ export async function revokeFeed(db: Db, userId: string, id: string): Promise<bo
   return revoked.numUpdatedRows > 0n
 }
 
+/** Turns off the user's feeds that were made since then. */
+export async function revokeFeedsSince(
+  tx: AnyTx,
+  { userId, since }: { userId: string; since: Temporal.Instant },
+): Promise<void> {
+  await tx
+    .updateTable('calendarFeeds')
+    .set({ revokedAt: sql`clock_timestamp()` })
+    .where('userId', '=', userId)
+    .where('madeAt', '>=', since)
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
 /** The feed of a secret; undefined if the secret is unknown or revoked. Locks nothing. */
 export async function findBySecret(db: Db, secretHash: Buffer): Promise<FeedRow | undefined> {
   return db
