@@ -37,7 +37,10 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
 
   useEffect(() => {
     if (!open || isInAddress) return undefined
-    return enterDialog(() => dialog.current?.close())
+    return enterDialog(
+      () => dialog.current?.close(),
+      () => dialog.current?.open ?? false,
+    )
   }, [open, isInAddress])
 
   return (

@@ -40,10 +40,13 @@ afterEach(() => {
 
 /** Opens a dialog that records its name when Back closes it; returns a function that closes it by hand. */
 function open(name: string, closed: string[]): () => void {
-  const leave = enterDialog(() => {
-    closed.push(name)
-    leave()
-  })
+  const leave = enterDialog(
+    () => {
+      closed.push(name)
+      leave()
+    },
+    () => true,
+  )
   return leave
 }
 
@@ -89,6 +92,17 @@ describe('Back and dialogs', () => {
     past.back()
     expect(past.state).toEqual({ idx: 0 })
     expect(closed).toEqual([])
+  })
+
+  test('one Back leaves the page at the very moment after Escape', () => {
+    past.pushState({ idx: 1 })
+    const closed: string[] = []
+    enterDialog(
+      () => closed.push('payment'),
+      () => false,
+    )
+    past.back()
+    expect([closed, past.state]).toEqual([[], { idx: 0 }])
   })
 
   test('a reopened dialog adds no second entry', () => {

@@ -7,6 +7,8 @@
 interface Opened {
   id: string
   onBack: () => void
+  /** False at once when the browser has closed the dialog, before React knows. */
+  isOpen: () => boolean
 }
 
 interface EntryState {
@@ -21,11 +23,11 @@ let opened: readonly Opened[] = []
 /** The current entry. */
 let here: EntryState = {}
 
-/** Adds an entry for a dialog; returns a function to call once it is closed. */
-export function enterDialog(onBack: () => void): () => void {
+/** Adds an entry for an open dialog; returns a function to call once it is closed. */
+export function enterDialog(onBack: () => void, isOpen: () => boolean): () => void {
   if (count === 0) addEventListener('popstate', onPopState)
   count += 1
-  const one = { id: `${loaded} ${count}`, onBack }
+  const one = { id: `${loaded} ${count}`, onBack, isOpen }
   const state = readState()
   const entry = { ...state, dialog: one.id }
   if (isLeftOver(state)) history.replaceState(entry, '')
@@ -40,6 +42,7 @@ export function enterDialog(onBack: () => void): () => void {
 function onPopState(): void {
   const before = here
   here = readState()
+  opened = opened.filter(({ isOpen }) => isOpen())
   const place = opened.findIndex(({ id }) => id === here.dialog)
   const closed = opened.slice(place + 1)
   const wasLeftOver = isLeftOver(before)
