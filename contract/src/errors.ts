@@ -101,6 +101,10 @@ export const errors = {
   hold_ended: [409, msg('You no longer hold this place, and nothing was booked. Choose the time again.')],
   booking_terms_changed: [409, msg('The terms have changed. Nothing was booked. Check the new terms.')],
   offer_over: [409, msg('This place is no longer offered to you. You keep your turn for other places.')],
+  place_gone: [
+    409,
+    msg('Another family has just taken this place, or it is no longer passed on. Nothing was booked.'),
+  ],
   already_waiting: [409, msg('This rider is already waiting for this lesson.')],
   move_refused: [422, msg('The lesson was not moved. Choose another time, or ask your trainer.')],
   booking_limit: [

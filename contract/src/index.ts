@@ -61,6 +61,7 @@ import { riderHealthApi } from './people/rider-health.ts'
 import { reportsApi } from './reporting/reports.ts'
 import { ridersApi } from './people/riders.ts'
 import { bulkMailingApi } from './invoicing/bulk-mailing.ts'
+import { placeLinksApi } from './schedule/place-links.ts'
 import { riderChangesApi } from './schedule/rider-changes.ts'
 import { seatLinksApi } from './schedule/seat-links.ts'
 import { seriesApi } from './schedule/series.ts'
@@ -167,6 +168,7 @@ export const api = {
   ...affectedLessonsApi,
   ...attendanceApi,
   ...riderChangesApi,
+  ...placeLinksApi,
   ...seatLinksApi,
   ...seriesApi,
   ...noticesApi,

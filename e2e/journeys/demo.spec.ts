@@ -36,6 +36,7 @@ const withoutScreen = [
   'new-email/:id/:secret',
   'old-email/:id/:secret',
   'set-up',
+  'take-place',
 ]
 
 let demo: Demo | undefined

@@ -26,6 +26,8 @@ export const noticeKinds = {
   lesson_cancelled: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
   /** Another rider of the household rides instead. The trainer is told too. */
   place_passed_on: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
+  /** Another family took the place that the household passed on. The trainer is told too. */
+  place_given: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** Another horse, because the first one is off work. The family is asked whether that is all right. */
   horse_changed: { audience: ['household'], urgency: 'near', channels: noticeChannels },
   lesson_reinstated: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },

@@ -67,6 +67,8 @@ const terms = {
   minAge: whole(0, 99),
   assessment: z.enum(assessments),
   joins: z.enum(joinModes),
+  /** Clients may pass their place on to another family (S22), if they book this type at once. */
+  allowsPassing: z.boolean(),
   /** Fewest riders of a group; 0 or 1: no minimum. */
   minRiders: whole(0, 99),
   /** With fewer riders, it is decided this long before the start what happens. */

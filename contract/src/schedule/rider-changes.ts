@@ -14,7 +14,10 @@ export const takerProblems = ['too_young', 'assessment_first', 'week_full', 'bus
 
 const params = z.object({ id })
 
-/** Another rider of the household rides instead (S22). */
+/** A rider and the household whose seat it is. */
+const seated = z.object({ riderId: id, riderName: z.string(), clientName: z.string() })
+
+/** Another rider of the household rides instead (S22). The household pays as agreed. */
 export const riderChangesApi = {
   riderChoices: endpoint({
     method: 'GET',
@@ -58,5 +61,18 @@ export const riderChangesApi = {
       'idempotency_conflict',
     ],
     repeatable: true,
+  }),
+  passedPlaces: endpoint({
+    method: 'GET',
+    path: '/api/lessons/{id}/passed-places',
+    auth: 'trainer',
+    action: 'lessons.read',
+    summary: 'List the places in a lesson that were passed on, with both riders, earliest first.',
+    params,
+    reply: z.object({
+      items: z.array(z.object({ from: seated, to: seated, passedAt: instant })),
+    }),
+    shows: ['lessons', 'people'],
+    errors: ['not_found'],
   }),
 }

@@ -70,6 +70,10 @@ export const ownSeat = z.object({
   mayCancel: z.boolean(),
   /** Clients move lessons of this type themselves (S9). The terms of a move say whether this one can be moved now. */
   mayMove: z.boolean(),
+  /** The lesson type lets its household pass the place on to another family (S22). */
+  mayPass: z.boolean(),
+  /** A link with which another family can take the place may still be used. */
+  isPassedOn: z.boolean(),
   /** Fee for a late cancellation or a no-show; null for other seats. */
   missed: z
     .object({
@@ -89,7 +93,15 @@ export const ownSeat = z.object({
 
 /** A seat for the trainer, on the page of a rider or household. */
 const riderSeat = ownSeat
-  .omit({ cancelSteps: true, mayCancel: true, mayMove: true, missed: true, note: true })
+  .omit({
+    cancelSteps: true,
+    mayCancel: true,
+    mayMove: true,
+    mayPass: true,
+    isPassedOn: true,
+    missed: true,
+    note: true,
+  })
   .extend({ note: z.string() })
 const ofTrainer = z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional() })
 

@@ -14,6 +14,7 @@ import { remindersJobs } from '#modules/invoicing/reminders/index.ts'
 import { resealHealth } from '#modules/people/riders/index.ts'
 import { noticesJobs, quietOfRider } from '#modules/notices/notices/index.ts'
 import { pushesJobs } from '#modules/notices/pushes/index.ts'
+import { placeLinksJobs } from '#modules/schedule/place-links/index.ts'
 import { placesJobs } from '#modules/schedule/places/index.ts'
 import { bulkMailingJobs } from '#modules/invoicing/bulk-mailing/index.ts'
 import { seatLinksJobs } from '#modules/schedule/seat-links/index.ts'
@@ -61,6 +62,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...seriesJobs(parts),
     ...smallGroupsJobs(parts),
     ...seatLinksJobs(parts),
+    ...placeLinksJobs(parts),
     ...noticesJobs(parts),
     ...pushesJobs(parts),
     ...visitorRequestsJobs(parts),

@@ -66,6 +66,7 @@ import { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
 import { termsApi } from '@cavaletti/contract/schedule/terms'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
+import { placeLinksApi } from '@cavaletti/contract/schedule/place-links'
 import { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
@@ -126,6 +127,7 @@ import { pushesRoutes } from '#modules/notices/pushes/index.ts'
 import { placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
+import { placeLinksRoutes } from '#modules/schedule/place-links/index.ts'
 import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
 import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
@@ -206,6 +208,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(smallGroupsApi, smallGroupsRoutes(parts)),
     ...serve(movesApi, movesRoutes(parts, findCredits)),
     ...serve(riderChangesApi, riderChangesRoutes(parts, findCredits)),
+    ...serve(placeLinksApi, placeLinksRoutes(parts, findCredits)),
     ...serve(seatLinksApi, seatLinksRoutes(parts)),
     ...serve(publicPagesApi, publicPageRoutes(parts, publicTimes)),
     ...serve(visitorRequestsApi, visitorRequestsRoutes(parts, publicTimes)),

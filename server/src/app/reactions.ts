@@ -48,6 +48,7 @@ import {
   placesAdded,
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
+import { endLinksOfSeats } from '#modules/schedule/place-links/index.ts'
 import { groupIsSmall } from '#modules/schedule/small-groups/index.ts'
 import {
   feeWaived,
@@ -62,7 +63,7 @@ import { reactTo } from '#platform/reactions.ts'
 export const reactions = [
   ...reactTo(horseOffWork, emptySeatsOffWork),
   ...reactTo(horseUnavailable, emptySeatsToCome),
-  ...reactTo(seatsChanged, tellOfSeats, noteVacancies, settleFilled, keepMakeUps),
+  ...reactTo(seatsChanged, tellOfSeats, noteVacancies, settleFilled, keepMakeUps, endLinksOfSeats),
   ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(changeDeclined, tellOfFreeChange),
   ...reactTo(placesAdded, noteMorePlaces),

@@ -142,7 +142,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -183,6 +183,8 @@ export type PermitsKind = "coach_licence" | "first_aid" | "liability_insurance" 
 export type PgbossJobState = "active" | "cancelled" | "completed" | "created" | "failed" | "retry";
 
 export type PhotoConsentsAnsweredAs = "guardian" | "paper" | "rider";
+
+export type PlaceLinksEndedBecause = "cancelled" | "taken" | "withdrawn";
 
 export type PlaceTravelSource = "hand" | "lookup";
 
@@ -3959,6 +3961,10 @@ export interface NoticeWakes {
 
 export interface Offers {
   /**
+   * Clients who book it at once may pass their place on to another family (S22).
+   */
+  allowsPassing: Generated<boolean>;
+  /**
    * Archive time; null while in use.
    */
   archivedAt: Temporal.Instant | null;
@@ -4396,6 +4402,25 @@ export interface Packs {
    * Last day that the buyer was warned of; null: not warned yet.
    */
   warnedOfEnd: Temporal.PlainDate | null;
+}
+
+export interface PassedPlaces {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Seat that ended, at no cost. A place can be passed on again: then its new seat is another row's from_seat_id.
+   */
+  fromSeatId: string;
+  /**
+   * Time.
+   */
+  passedAt: Temporal.Instant;
+  /**
+   * Seat that began.
+   */
+  toSeatId: string;
 }
 
 export interface PasskeyChallenges {
@@ -4853,6 +4878,53 @@ export interface PhotoPurposes {
    * Counts changes.
    */
   version: Generated<number>;
+}
+
+export interface PlaceLinks {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of its end before it expired; null: it may still be used.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * taken: somebody has the place. withdrawn: its maker ended it. cancelled: the seat was cancelled.
+   */
+  endedBecause: PlaceLinksEndedBecause | null;
+  /**
+   * Time from which it does nothing.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * It was made for an address. Otherwise its maker sends it.
+   */
+  isMailed: boolean;
+  /**
+   * Time of creation.
+   */
+  madeAt: Temporal.Instant;
+  /**
+   * Client who passes it on.
+   */
+  madeBy: string;
+  /**
+   * The seat whose place is passed on.
+   */
+  seatId: string;
+  /**
+   * SHA-256 of the secret, which follows from the id and SECRET.
+   */
+  secretHash: Buffer;
+  /**
+   * Client who got the link by mail; null: none, or the address that was entered belongs to no client of the business. The address is not stored.
+   */
+  sentTo: string | null;
 }
 
 export interface Places {
@@ -6806,6 +6878,7 @@ export interface Tables {
   packKinds: PackKinds;
   packOrders: PackOrders;
   packs: Packs;
+  passedPlaces: PassedPlaces;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
   payments: Payments;
@@ -6823,6 +6896,7 @@ export interface Tables {
   "pgboss.warning": PgbossWarning;
   photoConsents: PhotoConsents;
   photoPurposes: PhotoPurposes;
+  placeLinks: PlaceLinks;
   places: Places;
   placeTravel: PlaceTravel;
   platformFees: PlatformFees;

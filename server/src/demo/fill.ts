@@ -16,6 +16,7 @@ import { fillOffers } from './offers.ts'
 import { fillOnlinePacks } from './online-packs.ts'
 import { fillRequests } from './requests.ts'
 import { fillRiders } from './riders.ts'
+import { fillPassedPlaces } from './passed-places.ts'
 import { fillPublicPage } from './public-page.ts'
 import { fillReminders } from './reminders.ts'
 import { fillPlanChange } from './plan-change.ts'
@@ -86,6 +87,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)
 
     report(`${business.name}: ${await fillGroups(owner, business, joined.slice(0, 2))} courses`)
+    report(`${business.name}: ${await fillPassedPlaces(joined.slice(0, 2))} places passed on`)
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
     await fillErasure(owner)
     await owner.call('POST /api/business-exports', { id: newId() })

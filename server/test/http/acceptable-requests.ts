@@ -71,6 +71,15 @@ export const bodies: Record<string, object> = {
     version: 1,
     startsAt: '2026-11-25T16:30:00Z',
   },
+  'POST /api/my-seats/{id}/place-links': { version: 1, startsAt: '2026-11-25T16:30:00Z' },
+  'POST /api/place-links/{secret}/booking': {
+    riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    startsAt: '2026-11-25T16:30:00Z',
+    lessonVersion: 1,
+    priceMinor: 4000,
+    cancelLadder: { steps: [], late: 100 },
+    travelFeeMinor: null,
+  },
   'POST /api/my-seats/{id}/answer': { version: 1, answer: 'declined' },
   'PUT /api/disruptions/{id}/phone-calls': {
     seatId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',

@@ -159,6 +159,7 @@ const onlyCompared = new Set([
   'POST /api/lesson-public/{secret}/cancellation',
   'POST /api/my-seats/{id}/move',
   'POST /api/my-place-offers/{id}/accept',
+  'POST /api/place-links/{secret}/booking',
   'POST /api/my-packs',
   'POST /api/my-memberships',
   'POST /api/my-packs/{id}/withdrawal',
@@ -211,8 +212,7 @@ async function expectListsToOpen(): Promise<void> {
   }
   const account = { token, params: { id: clientId } }
   expect((await app.call('GET /api/clients/{id}/account', undefined, account)).status).toBe(200)
-  const days = { from: '2020-01-01', until: '2030-01-01' }
-  const statement = { ...account, query: days }
+  const statement = { ...account, query: { from: '2020-01-01', until: '2030-01-01' } }
   expect((await app.call('GET /api/clients/{id}/statement', undefined, statement)).status).toBe(200)
 }
 

@@ -157,6 +157,7 @@ create table offers (
   min_age integer not null default 0 check (min_age between 0 and 99),
   assessment text not null default 'required' check (assessment in ('required', 'not_required', 'is_one')),
   joins text not null default 'single' check (joins in ('single', 'term', 'both')),
+  allows_passing boolean not null default false,
   min_riders integer not null default 0 check (min_riders between 0 and 99),
   decide_hours integer not null default 24 check (decide_hours between 1 and 336),
   below_min text not null default 'ask' check (below_min in ('ask', 'shorten', 'cancel')),
@@ -194,6 +195,7 @@ comment on column offers.start_grid_minutes is 'Clients find starts at multiples
 comment on column offers.min_age is 'Minimum age of a rider in years (P10); 0: none.';
 comment on column offers.assessment is 'Whether a trainer must have set the rider''s level before (P8). required: yes. not_required: no. is_one: this lesson is the assessment.';
 comment on column offers.joins is 'How clients join a series of a group with an end. single: one lesson. term: all that are left, in one booking. both: as they choose.';
+comment on column offers.allows_passing is 'Clients who book it at once may pass their place on to another family (S22).';
 comment on column offers.min_riders is 'Fewest riders of a group (S19); 0 or 1: no minimum.';
 comment on column offers.decide_hours is 'With fewer riders, it is decided this long before the start what happens.';
 comment on column offers.below_min is 'What happens then. ask: the trainer decides. shorten: it lasts short_minutes at the same price. cancel: it is cancelled without a fee.';
@@ -1048,6 +1050,59 @@ comment on index seat_links_by_seat is 'Serves the reference to the seat.';
 create index seat_links_by_expiry on seat_links (expires_at);
 comment on index seat_links_by_expiry is 'A job deletes old ones.';
 grant select, insert, update, delete on seat_links to cavaletti_server;
+
+create table passed_places (
+  business_id uuid not null references businesses,
+  from_seat_id uuid not null,
+  to_seat_id uuid not null,
+  passed_at timestamptz not null,
+  primary key (business_id, from_seat_id),
+  unique (business_id, to_seat_id),
+  foreign key (business_id, from_seat_id) references seats,
+  foreign key (business_id, to_seat_id) references seats
+);
+comment on table passed_places is 'Places that a client passed on to another rider (S22): the seat that ended, and the one that took its place.';
+comment on column passed_places.business_id is 'Tenant.';
+comment on column passed_places.from_seat_id is 'Seat that ended, at no cost. A place can be passed on again: then its new seat is another row''s from_seat_id.';
+comment on column passed_places.to_seat_id is 'Seat that began.';
+comment on column passed_places.passed_at is 'Time.';
+grant select, insert on passed_places to cavaletti_server;
+select tell_changes_of('passed_places', 'lessons');
+
+create table place_links (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  seat_id uuid not null,
+  made_by uuid not null references users,
+  sent_to uuid references users,
+  is_mailed boolean not null,
+  secret_hash bytea not null,
+  made_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  ended_because text check (ended_because in ('taken', 'withdrawn', 'cancelled')),
+  primary key (business_id, id),
+  unique (business_id, secret_hash),
+  foreign key (business_id, seat_id) references seats,
+  constraint place_links_end_whole check (num_nulls(ended_at, ended_because) in (0, 2)),
+  constraint place_links_sent_by_mail check (sent_to is null or is_mailed)
+);
+comment on table place_links is 'Links with which another family takes the place of a seat (S22). The seat stays with its rider until somebody does.';
+comment on column place_links.business_id is 'Tenant.';
+comment on column place_links.id is 'UUID version 7.';
+comment on column place_links.seat_id is 'The seat whose place is passed on.';
+comment on column place_links.made_by is 'Client who passes it on.';
+comment on column place_links.sent_to is 'Client who got the link by mail; null: none, or the address that was entered belongs to no client of the business. The address is not stored.';
+comment on column place_links.is_mailed is 'It was made for an address. Otherwise its maker sends it.';
+comment on column place_links.secret_hash is 'SHA-256 of the secret, which follows from the id and SECRET.';
+comment on column place_links.made_at is 'Time of creation.';
+comment on column place_links.expires_at is 'Time from which it does nothing.';
+comment on column place_links.ended_at is 'Time of its end before it expired; null: it may still be used.';
+comment on column place_links.ended_because is 'taken: somebody has the place. withdrawn: its maker ended it. cancelled: the seat was cancelled.';
+create index place_links_by_seat on place_links (business_id, seat_id);
+comment on index place_links_by_seat is 'Finds the links of a seat.';
+grant select, insert, update, delete on place_links to cavaletti_server;
+select tell_changes_of('place_links', 'lessons');
 
 create table public_addresses (
   slug text primary key check (slug ~ '^[a-z0-9](-?[a-z0-9])+$' and length(slug) between 3 and 60),

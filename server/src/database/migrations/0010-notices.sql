@@ -18,7 +18,7 @@ create table notice_preferences (
   business_id uuid not null references businesses,
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
-    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
+    check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written']),
   push_off text[] not null default '{}',
   digest_hour smallint check (digest_hour between 0 and 23),
@@ -129,7 +129,7 @@ create table notices (
   user_id uuid not null references users,
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
-    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
+    check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
       'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn')),
   rider_id uuid,
@@ -300,7 +300,7 @@ create function notice_event(was jsonb, becomes jsonb, caused_by text) returns t
           when was <> becomes then 'lesson_handed_over' end
         else 'lesson_booked' end
     when was ->> 'state' = 'booked' then
-      case becomes ->> 'state' when 'passed_on' then 'place_passed_on' else 'lesson_cancelled' end
+      case becomes ->> 'state' when 'passed_on' then 'place_passed_on' when 'given' then 'place_given' else 'lesson_cancelled' end
     when becomes ->> 'state' = 'requested' then
       case was ->> 'state' when 'requested' then null else 'lesson_requested' end
     when becomes ->> 'state' = 'proposed' then

@@ -8,6 +8,7 @@ import { households } from '../riders.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../series.ts'
 import { anyOf } from '../waiting.ts'
 import { about, type At, type Makers } from './accepted.ts'
+import { acceptedOfPlaceLinks } from './place-links.ts'
 import { acceptedOfProposals } from './proposals.ts'
 
 export function acceptedOfLessons({ app, school, colleague, offerId }: At): Makers {
@@ -139,6 +140,7 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
     'POST /api/booking-requests/{id}/decline': async (address) =>
       about(address, seatOf(await aFreeLesson('requested')).id, { version: 1 }),
     ...acceptedOfProposals({ app, school, colleague, aBookableRider }),
+    ...acceptedOfPlaceLinks({ app, school, colleague, aBookableRider }),
     'POST /api/my-holds': async (address) => {
       await aHeldPlace()
       return about(address, '', await aPlaceToHold())

@@ -20,6 +20,7 @@ import { accessWidenedMail } from '#modules/people/riders/mails.tsx'
 import { exportReadyMail } from '#modules/reporting/business-exports/mails.tsx'
 import { erasureAskedMail } from '#modules/reporting/erasures/mails.tsx'
 import { unmarkedMail } from '#modules/schedule/attendance/mails.tsx'
+import { passedPlaceMail } from '#modules/schedule/place-links/mails.tsx'
 import * as visitors from '#modules/schedule/visitor-requests/mails.tsx'
 import { seriesNoticeMail } from '#modules/schedule/series/mails.tsx'
 import type { MailContent } from '#platform/mail/render-mail.ts'
@@ -63,6 +64,7 @@ const ofAge = { ...names, riderName: 'Theo', ofAgeOn: on, link }
 /** Every mail, with each of its sentences at least once. */
 const mails: (() => Promise<MailContent>)[] = [
   () => guessedCodesMail(names),
+  () => passedPlaceMail({ ...names, giverName: 'Nora', offerName: 'Longe', startsAt: at, link, ...zone }),
   () => exportReadyMail({ ...names, timeZone: 'Europe/Berlin', expiresAt: at, link }),
   ...(
     [

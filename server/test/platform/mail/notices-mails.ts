@@ -55,6 +55,7 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   lesson_handed_over: [seat('booked', { trainerId: '2', trainerName: 'Eva' }), seat('booked')],
   lesson_cancelled: [seat('booked'), seat('cancelled')],
   place_passed_on: [seat('booked'), seat('passed_on')],
+  place_given: [seat('booked'), seat('given')],
   horse_changed: [null, seat('booked')],
   lesson_reinstated: [seat('cancelled'), seat('booked')],
   lesson_tomorrow: [null, seat('booked')],

@@ -35,6 +35,7 @@ import { MyDataPage } from './MyDataPage.tsx'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
+import { TakePlacePage } from './TakePlacePage.tsx'
 import { useTakesBookings } from './use-takes-bookings.ts'
 
 const BookPage = lazy(async () => ({ default: (await import('./BookPage.tsx')).BookPage }))
@@ -91,6 +92,7 @@ function ClientPages() {
           <Route path="invoices/:id" element={<InvoicePage />} />
           <Route path="statement" element={<StatementPage />} />
           <Route path="cards" element={<CardsPage />} />
+          <Route path="take-place" element={<TakePlacePage />} />
           <Route path="join" element={<JoinPage />} />
           <Route path="account/data" element={<MyDataPage />} />
           <Route path="account/calendar-feed" element={<FeedsPage isFamily />} />

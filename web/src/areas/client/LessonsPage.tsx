@@ -5,6 +5,7 @@ import { useApiQuery } from '../../data/api-query.ts'
 import { useLocale } from '../../data/use-locale.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { MoveLesson } from '../../features/schedule/bookings/MoveLesson.tsx'
+import { PassPlace } from '../../features/schedule/place-links/PassPlace.tsx'
 import { ChangeRider } from '../../features/schedule/rider-changes/ChangeRider.tsx'
 import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDialog.tsx'
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
@@ -104,6 +105,7 @@ export function LessonsPage() {
                   {seat.mayCancel && seat.state === 'booked' && riders.length > 1 && (
                     <ChangeRider seat={seat} />
                   )}
+                  {seat.mayPass && <PassPlace seat={seat} />}
                 </>
               }
             />

@@ -67,6 +67,7 @@ export function linesOf(
     lines.push(say('You did not answer in time. You can book another time.'))
   if (event === 'place_passed_on')
     lines.push(say('Another rider of the family rides instead. There is no fee.'))
+  if (event === 'place_given') lines.push(say('Another family takes the place. There is no fee.'))
   if (event === 'request_expired') lines.push(say('Nobody answered in time. You can book another time.'))
   if (event === 'place_offered') lines.push(...offerLines(notice, reader))
   if (event === 'fee_waived')

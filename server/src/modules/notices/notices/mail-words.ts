@@ -77,6 +77,9 @@ const headings: Record<Heading, string> = {
   place_passed_on: msg(
     '{count, plural, one {{riders}: another rider takes the place, {when}} other {{riders}: other riders take # places}}',
   ),
+  place_given: msg(
+    '{count, plural, one {{riders}: another family takes the place, {when}} other {{riders}: other families take # places}}',
+  ),
   horse_changed: msg(
     '{count, plural, one {{riders}: another horse, {when}} other {{riders}: another horse in # lessons}}',
   ),

@@ -53,6 +53,7 @@ const invited: NoticeEvent[] = [
   'lesson_handed_over',
   'lesson_cancelled',
   'place_passed_on',
+  'place_given',
   'lesson_reinstated',
   'term_joined',
   'term_left',

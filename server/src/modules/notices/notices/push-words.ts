@@ -36,6 +36,7 @@ const titles: Record<Heading, string> = {
   note_written: msg('{count, plural, one {Note about a lesson} other {Notes about # lessons}}'),
   fee_waived: msg('{count, plural, one {Fee waived} other {# fees waived}}'),
   place_passed_on: msg('{count, plural, one {Rider changed} other {Riders of # lessons changed}}'),
+  place_given: msg('{count, plural, one {Place taken by another family} other {# places taken by others}}'),
 }
 
 /** Lessons that a message lists; a screen shows few lines. */

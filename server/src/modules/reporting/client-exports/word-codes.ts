@@ -63,6 +63,7 @@ const words = {
     lesson_handed_over: msg('Change of trainer'),
     lesson_cancelled: msg('Lesson cancelled'),
     place_passed_on: msg('Another rider takes the place'),
+    place_given: msg('Another family takes the place'),
     horse_changed: msg('Another horse'),
     lesson_reinstated: msg('Lesson goes ahead after all'),
     term_joined: msg('Group joined'),

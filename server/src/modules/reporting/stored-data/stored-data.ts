@@ -80,6 +80,8 @@ vacancies                | lessons   | -                               | -      
 disruptions              | lessons   | -                               | -        | ~reason | cause from_day until_day
 disrupted_seats          | lessons   | -                               | -        |  | outcome answer
 waiting_decisions        | lessons   | -                               | -        |  | outcome reason booking answer
+passed_places            | lessons   | -                               | -        |  |
+place_links              | lessons   | user:made_by seats:seat_id      | delete   | secret_hash | ended_because
 seat_links               | lessons   | user:user_id seats:seat_id      | delete   | secret_hash | action cost
 public_addresses         | business  | -                               | -        |  | slug
 public_pages             | business  | -                               | -        | email phone licence_holder licence_number ~introduction ~terms | languages

@@ -8,8 +8,11 @@ type CancelReason = NonNullable<LessonRow['cancelledBecause']>
 
 /** A seat as its household knows it. Survives JSON. */
 export interface SeatStanding {
-  /** `free`: the request ended. `proposed`: a trainer proposes this time. `passed_on`: another rider took the place. */
-  state: 'free' | 'requested' | 'proposed' | 'booked' | 'cancelled' | 'passed_on'
+  /**
+   * `free`: the request ended. `proposed`: a trainer proposes this time. `passed_on`: another rider of the household
+   * took the place. `given`: another family took it.
+   */
+  state: 'free' | 'requested' | 'proposed' | 'booked' | 'cancelled' | 'passed_on' | 'given'
   /** ISO 8601, UTC. */
   startsAt: string
   endsAt: string
@@ -68,13 +71,13 @@ export function addedBy(proposals: readonly Proposal[]) {
 /** Changes to tell of proposals that are about to be written. */
 export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatChange[] {
   const all = proposals.flatMap(
-    ({ before, lesson, seats, passedOn = [], because: given = null, isTold: mustTell = false }) =>
+    ({ before, lesson, seats, passedOn, because: given = null, isTold: mustTell = false }) =>
       seats.filter(isTold).map((seat) => {
         const old = before?.seats.find(({ id }) => id === seat.id)
         const was = before && old && isTold(old) ? standing(before.lesson, old) : null
         const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : given
         const is = standing(lesson, seat)
-        const becomes = passedOn.includes(seat.id) ? { ...is, state: 'passed_on' as const } : is
+        const becomes = passedOn?.seatId === seat.id ? { ...is, state: passedOn.as } : is
         return { ...changeOf(lesson.id, seat, was, becomes, because), mustTell }
       }),
   )

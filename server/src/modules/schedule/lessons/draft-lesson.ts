@@ -22,8 +22,8 @@ export interface Proposal {
   seats: SeatDraft[]
   /** Households are told even if a job makes the change. */
   isTold?: boolean
-  /** Cancelled seats whose place another rider takes. */
-  passedOn?: readonly string[]
+  /** The cancelled seat whose place another rider takes: of the household, or of another family. */
+  passedOn?: { seatId: string; as: 'passed_on' | 'given' }
   /** Whose reason it is if a trainer cancels seats; absent: nobody said. */
   because?: LessonRow['cancelledBecause']
 }

@@ -23,6 +23,8 @@ export async function addOffer(tx: Tx, body: BodyOf<typeof offersApi.addOffer>):
     priceMinor,
     taxRate,
     capacity: seats(kind, body.capacity),
+    // A private lesson is planned for its rider: at their place, on their horse, for their level.
+    allowsPassing: kind !== 'private',
     ...optionalColumns(body),
   })
 }
@@ -100,7 +102,7 @@ function minimumColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
 
 function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
   const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek } = body
-  const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment, joins } = body
+  const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment, joins, allowsPassing } = body
   return {
     ...(booking !== undefined && { booking }),
     ...(bookingLeadHours !== undefined && { bookingLeadHours }),
@@ -112,6 +114,7 @@ function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
     ...(minAge !== undefined && { minAge }),
     ...(assessment !== undefined && { assessment }),
     ...(joins !== undefined && { joins }),
+    ...(allowsPassing !== undefined && { allowsPassing }),
   }
 }
 

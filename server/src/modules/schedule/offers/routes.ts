@@ -60,6 +60,7 @@ function describeOffer(row: OfferRow): ReplyOf<typeof offersApi.offer> {
     minAge: row.minAge,
     assessment: row.assessment,
     joins: row.joins,
+    allowsPassing: row.allowsPassing,
     minRiders: row.minRiders,
     decideHours: row.decideHours,
     belowMin: row.belowMin,

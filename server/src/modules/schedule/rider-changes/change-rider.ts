@@ -2,14 +2,15 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import type { Tx } from '#database/scope.ts'
 import { keepTerms, lockConcerned, lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'
-import { proposalToTake, type TakerRefusal, workingHorses } from '#modules/schedule/slots/index.ts'
+import { proposalToTake, workingHorses } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { refusalOf } from './explain-refusal.ts'
 import { findTaker } from './find-taker.ts'
 import { ownGiving, problemOf } from './read-choices.ts'
+import { notePassed } from './store.ts'
 
 /**
  * Gives the place of a seat to another rider of the household (S22). Decides with everything locked that a booking
@@ -41,22 +42,11 @@ export async function changeRider(
   const at = now()
   if ((await problemOf(tx, giving, at)) !== null) throw new AppError('seat_state')
   const taker = await findTaker(tx, giving, riderId, at)
-  if ('refused' in taker) refuse(taker.refused)
+  if ('refused' in taker) throw refusalOf(taker.refused)
   const id = newId()
   const ended = { id, endedAt: at, endedBy: principal.userId }
   await writeBookings(tx, principal.scope, [proposalToTake(taker.facts, giving, ended)])
   await keepTerms(tx, { from: seatId, to: id })
+  await notePassed(tx, { from: seatId, to: id, at })
   return id
-}
-
-/** Nothing about horses and weights is said (H6). */
-function refuse(why: TakerRefusal): never {
-  if (why === 'week_full') throw new AppError('booking_limit')
-  const words = {
-    too_young: say('This rider is too young for this lesson type.'),
-    assessment_first: say('This rider needs an assessment lesson first.'),
-    busy: say('This rider has another lesson at that time.'),
-    unsuitable: say('This lesson does not suit this rider. Ask your trainer.'),
-  }
-  throw new AppError('rider_unsuitable', { fields: { riderId: words[why] } })
 }

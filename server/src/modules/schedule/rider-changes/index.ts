@@ -1,1 +1,4 @@
+export { refusalOf } from './explain-refusal.ts'
+export { findTaker } from './find-taker.ts'
 export { riderChangesRoutes } from './routes.ts'
+export { notePassed, takenBy } from './store.ts'

@@ -24,21 +24,31 @@ export interface Giving {
   seat: Seat
 }
 
+/** The new seat, and how the old one ends. */
+interface Passing {
+  /** Of the new seat. */
+  id: string
+  endedAt: Temporal.Instant
+  endedBy: string
+  /** Another family books the place at the terms of now; absent: the household keeps those of the old seat. */
+  newTerms?: { travelFeeMinor: number }
+}
+
 /**
- * The lesson with the new rider in place of the old one: on the wished horse, at the price agreed for the seat (S14).
- * The old seat ends without a fee.
+ * The lesson with the new rider in place of the old one, on the wished horse. Within a household the seat keeps what was
+ * agreed (S14); another family books at new terms. The old seat ends without a fee.
  */
 export function proposalToTake(
   { wish, rider }: SlotFacts,
   { own, seat }: Giving,
-  { id, endedAt, endedBy }: { id: string; endedAt: Temporal.Instant; endedBy: string },
+  { id, endedAt, endedBy, newTerms }: Passing,
 ): Proposal {
   const proposal = proposalOf(own)
   const { priceMinor, taxRate, moves, firstStartsAt, travelFeeMinor } = seat
+  const agreed = { priceMinor, taxRate, moves, firstStartsAt, travelFeeMinor }
   const taken = {
     ...newSeat(own.offer, { id, riderId: rider.id, horseId: wish.horseId }),
-    priceMinor,
-    taxRate,
+    ...(newTerms ?? agreed),
   }
   const ended = {
     state: 'cancelled',
@@ -50,8 +60,8 @@ export function proposalToTake(
   const seats = proposal.seats.map((one) => (one.id === seat.id ? { ...one, ...ended } : one))
   return {
     ...proposal,
-    seats: [...seats, { ...taken, moves, firstStartsAt, travelFeeMinor }],
-    passedOn: [seat.id],
+    seats: [...seats, taken],
+    passedOn: { seatId: seat.id, as: newTerms ? 'given' : 'passed_on' },
   }
 }
 

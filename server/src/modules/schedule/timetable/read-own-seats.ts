@@ -98,6 +98,8 @@ async function show(
     })),
     mayCancel,
     mayMove: mayCancel && row.state === 'booked' && terms.movesOnline,
+    mayPass: mayCancel && row.state === 'booked' && terms.passesOn,
+    isPassedOn: row.isPassedOn && mayCancel,
     missed: missed && { ...missed, feeMinor: amount(missed.feeMinor) },
     note: may.progress ? note : null,
   }

@@ -120,13 +120,18 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
   'cancelledBecause', l.cancelled_because, 'note', l.note, 'version', l.version, 'seats', ${seatsJson})`
 
 /** A seat for its household, before permissions are applied, with its stored terms. */
-export type OwnSeatRow = Omit<z.infer<typeof ownSeat>, 'note' | 'cancelSteps' | 'mayCancel' | 'missed'> & {
+export type OwnSeatRow = Omit<
+  z.infer<typeof ownSeat>,
+  'note' | 'cancelSteps' | 'mayCancel' | 'mayPass' | 'missed'
+> & {
   note: string
   /** Terms and household, as in `PricedSeat`. */
   terms: Pick<PricedSeat, 'clientId' | 'clientIds' | 'offerId' | 'priceMinor' | 'cancelLadder'> & {
     cancelGraceUntil: string | null
     /** The lesson type lets clients move it. */
     movesOnline: boolean
+    /** The lesson type lets clients pass their place on. */
+    passesOn: boolean
   }
   missed: { percent: number; feeMinor: number; isWaived: boolean; isGoodwill: boolean } | null
 }
@@ -177,9 +182,10 @@ const ownSeats = (now: Temporal.Instant) => sql`
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
-      s.declined_because as "declinedBecause", ${proposalJson(now)} as proposal, h.name as "horseName", s.note, json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
+      s.declined_because as "declinedBecause", ${proposalJson(now)} as proposal, h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
+        where x.business_id = s.business_id and x.seat_id = s.id and x.ended_at is null and x.expires_at > ${now}::timestamptz) as "isPassedOn", json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
-        'movesOnline', o.kind = 'private' and o.booking = 'instant' and o.moves_per_booking > 0,
+        'movesOnline', o.kind = 'private' and o.booking = 'instant' and o.moves_per_booking > 0, 'passesOn', o.booking = 'instant' and o.allows_passing,
         'clientIds', array[s.client_id] || array(select x.client_id from rider_access x
           where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
       case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),

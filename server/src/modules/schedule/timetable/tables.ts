@@ -7,6 +7,7 @@ export const reads = [
   'horses',
   'lessons',
   'offers',
+  'place_links',
   'places',
   'proposals',
   'rider_access',

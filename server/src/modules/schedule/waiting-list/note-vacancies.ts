@@ -44,6 +44,8 @@ function freedBy(
   causedBy: 'client' | 'trainer' | 'job',
 ): Freed[] {
   if (was === null || !isTaken(was)) return []
+  // Another rider has the place.
+  if (becomes.state === 'passed_on' || becomes.state === 'given') return []
   if (!isTaken(becomes)) {
     const isClosed = causedBy !== 'client' && because !== null && because !== 'client'
     return isClosed ? [] : [freed(lessonId, was, false)]

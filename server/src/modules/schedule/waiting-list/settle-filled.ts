@@ -13,7 +13,14 @@ import { missedPlaces } from './missed-store.ts'
  * invoice stays.
  */
 export async function settleFilled(tx: Tx, { changes }: { changes: readonly SeatChange[] }): Promise<void> {
-  const booked = changes.filter(({ was, becomes }) => becomes.state === 'booked' && was?.state !== 'booked')
+  // A place that was passed on was never free, so its new rider fills no other one.
+  const passed = changes.filter(({ becomes: { state } }) => state === 'passed_on' || state === 'given')
+  const booked = changes.filter(
+    ({ was, becomes, lessonId }) =>
+      becomes.state === 'booked' &&
+      was?.state !== 'booked' &&
+      passed.every((one) => one.lessonId !== lessonId),
+  )
   if (booked.length === 0) return
   for (const missed of await missedPlaces(tx, booked)) {
     const reason = inLanguage(await businessLanguage(tx), () => say('Somebody else took the place.'))

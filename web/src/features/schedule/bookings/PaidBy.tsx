@@ -4,7 +4,8 @@ import { Facts } from '../../../ui/Facts.tsx'
 import type { Held } from './booking.ts'
 
 interface PaidByProps {
-  place: Pick<Held, 'riderId' | 'offerId' | 'startsAt' | 'seatId'>
+  /** Without a seat: one that is not booked yet. */
+  place: Pick<Held, 'riderId' | 'offerId' | 'startsAt'> & Partial<Pick<Held, 'seatId'>>
 }
 
 /** How the lesson is paid: from a pack or by invoice; nothing while it is unknown. */

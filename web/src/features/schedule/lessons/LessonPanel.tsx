@@ -17,6 +17,7 @@ import { hasRequest, isHeld, isSettled, isSmall, type Lesson } from './lesson.ts
 import css from './Lessons.module.css'
 import { LessonPhotos } from './LessonPhotos.tsx'
 import { MoveForm } from './MoveForm.tsx'
+import { PassedPlaces } from './PassedPlaces.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { readRule, ruleWords } from './repeat-rule.ts'
 import { SeatItem } from './SeatItem.tsx'
@@ -154,6 +155,7 @@ function LessonContent({
         {!isFixed && <AddSeat lesson={lesson} series={series} />}
         {renderActions(lesson)}
       </section>
+      <PassedPlaces lessonId={lesson.id} timeZone={lesson.timeZone} />
     </>
   )
 }

@@ -49,6 +49,11 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions }
         {seat.riderName} · {ownSeatWords(seat)}
         {where !== '' && ` · ${where}`}
       </p>
+      {seat.isPassedOn && (
+        <p
+          className={css['quiet']}
+        >{t`You pass this place on. You keep it until another family takes it.`}</p>
+      )}
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}

@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { assessmentOptions, bookingOptions } from './booking-words.ts'
 import { joinOptions } from '../../../ui/join-words.ts'
 import { LeadTimeField } from './LeadTimeField.tsx'
 import { NoHoursNote } from './NoHoursNote.tsx'
-import { canMove, choosesStart, type OfferFieldName, type OfferFields } from './offer-fields.ts'
+import { canMove, choosesStart, passes, type OfferFieldName, type OfferFields } from './offer-fields.ts'
 import { ranges } from './offer-limits.ts'
 import css from './Offers.module.css'
 
@@ -90,6 +91,18 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
               options={joinOptions()}
               value={values.joins}
               onChange={(joins) => set('joins', joins)}
+            />
+          )}
+          {values.booking === 'instant' && (
+            <Checkbox
+              name="allowsPassing"
+              label={t`Clients can pass their place on to another family`}
+              hint={
+                meanwhile('allowsPassing') ??
+                t`The other rider must pass the same checks, and their family pays the price of that day. You are told.`
+              }
+              checked={passes(values)}
+              onChange={(event) => set('allowsPassing', event.target.checked ? 'yes' : 'no')}
             />
           )}
           <Choice

@@ -57,6 +57,16 @@ test('how a series is joined is sent for groups that clients book at once', () =
   expect(offerChange(changes, { booking: 'instant', kind: 'private' })).toEqual({})
 })
 
+test('a new lesson type for several riders lets places be passed on, and a private one does not', () => {
+  const chosen = { booking: 'instant', allowsPassing: '' } as const
+  expect(offerChange({ ...chosen, kind: 'group' })).toMatchObject({ allowsPassing: true })
+  expect(offerChange({ ...chosen, kind: 'private' })).toMatchObject({ allowsPassing: false })
+  expect(offerChange({ ...chosen, kind: 'group', allowsPassing: 'no' })).toMatchObject({
+    allowsPassing: false,
+  })
+  expect(offerChange({ allowsPassing: 'yes' }, { booking: 'request', kind: 'group' })).toEqual({})
+})
+
 test('a lesson type survives editing unchanged', () => {
   const terms = {
     name: 'Group',
@@ -86,7 +96,8 @@ test('a lesson type survives editing unchanged', () => {
     assessment: 'not_required',
   } as const
   const hidden = { startGridMinutes: 30, movesPerBooking: 2, moveWithinDays: 30, joins: 'both' } as const
-  const shown = { ...terms, ...booking, ...hidden, id: '', archivedAt: null, version: 1 }
+  const passing = { allowsPassing: true }
+  const shown = { ...terms, ...booking, ...hidden, ...passing, id: '', archivedAt: null, version: 1 }
   for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50, noShowAfter: 15 }])
     expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({
       ...terms,

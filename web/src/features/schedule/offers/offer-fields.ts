@@ -43,6 +43,7 @@ export type OfferFieldName =
   | 'taxRate'
   | 'cancelLadder'
   | 'shortMinutes'
+  | 'allowsPassing'
 /** Form fields as text: money in minor units, tax in percent as typed, no ladder for the business's. */
 export type OfferFields = Record<OfferFieldName, string>
 
@@ -71,6 +72,7 @@ export const newOffer: OfferFields = {
   minAge: '0',
   assessment: 'required',
   joins: 'single',
+  allowsPassing: '',
   minRiders: '0',
   decideHours: '24',
   belowMin: 'ask',
@@ -90,6 +92,7 @@ export function offerFields(offer: Offer): OfferFields {
     booking: offer.booking,
     assessment: offer.assessment,
     joins: offer.joins,
+    allowsPassing: offer.allowsPassing ? 'yes' : 'no',
     belowMin: offer.belowMin,
     shortMinutes: offer.shortMinutes === null ? '' : String(offer.shortMinutes),
     taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
@@ -105,7 +108,7 @@ export function offerChange(
   changes: Partial<OfferFields>,
   chosen: Partial<Pick<OfferFields, 'booking' | 'kind'>> = changes,
 ): OfferChange {
-  const told: Record<string, string | number | CancelLadder | null | undefined> = {}
+  const told: Record<string, string | number | boolean | CancelLadder | null | undefined> = {}
   for (const name of words) if (changes[name] !== undefined) told[name] = changes[name]
   for (const name of whole) if (changes[name] !== undefined) told[name] = Number(changes[name])
   if (changes.taxRate !== undefined) told['taxRate'] = readPercent(changes.taxRate) ?? 0
@@ -113,12 +116,22 @@ export function offerChange(
     told['cancelLadder'] = changes.cancelLadder === '' ? null : typedLadder(changes.cancelLadder)
   if (changes.shortMinutes !== undefined)
     told['shortMinutes'] = changes.shortMinutes === '' ? null : Number(changes.shortMinutes)
+  if (changes.allowsPassing !== undefined) told['allowsPassing'] = passes(changes)
   if (changes.kind === 'private') told['capacity'] = 1
   if (chosen.booking === 'trainer') for (const name of [...bookingNumbers, 'assessment']) delete told[name]
   if (!choosesStart(chosen)) delete told['startGridMinutes']
   if (!joinsTerms(chosen)) delete told['joins']
+  if (chosen.booking !== undefined && chosen.booking !== 'instant') delete told['allowsPassing']
   if (!canMove(chosen)) for (const name of ['movesPerBooking', 'moveWithinDays']) delete told[name]
   return told
+}
+
+/** Whether clients pass their place on to another family; a new lesson type for several riders lets them. */
+export function passes({
+  allowsPassing,
+  kind,
+}: Partial<Pick<OfferFields, 'allowsPassing' | 'kind'>>): boolean {
+  return allowsPassing ? allowsPassing === 'yes' : kind !== undefined && kind !== 'private'
 }
 
 /** Whether clients choose the start: they join groups and clinics at the time that a trainer planned. */

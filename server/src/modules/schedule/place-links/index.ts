@@ -1,0 +1,3 @@
+export { endLinksOfSeats } from './end-links.ts'
+export { placeLinksJobs } from './jobs.ts'
+export { placeLinksRoutes } from './routes.ts'

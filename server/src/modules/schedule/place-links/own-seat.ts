@@ -1,0 +1,26 @@
+import type { Tx } from '#database/scope.ts'
+import { findOwnRiders } from '#modules/people/riders/index.ts'
+import type { LockedLesson } from '#modules/schedule/lessons/index.ts'
+import type { Giving } from '#modules/schedule/slots/index.ts'
+import { todayIn } from '#platform/clock.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import type { Principal } from '#platform/session/gate.ts'
+
+/**
+ * A seat of a rider that the caller may book for (P1). Throws `not_found` for seats of other riders, `forbidden` without
+ * the permission.
+ */
+export async function ownSeat(
+  tx: Tx,
+  principal: Principal,
+  own: LockedLesson | undefined,
+  seatId: string,
+): Promise<Giving> {
+  const seat = own?.seats.find(({ id }) => id === seatId)
+  const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
+  const riders = await findOwnRiders(tx, principal, on)
+  const mine = riders.find(({ rider }) => rider.id === seat?.riderId)
+  if (!own || !seat || !mine) throw new AppError('not_found')
+  if (!mine.access.permissions.includes('book')) throw new AppError('forbidden')
+  return { own, seat }
+}
