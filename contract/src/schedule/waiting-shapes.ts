@@ -7,6 +7,7 @@ import { whoAndWhere } from './lessons.ts'
 /**
  * Why a free place was not offered. `terms`: those of online booking, such as the minimum age. `level` and `horse` are
  * told to trainers only (H6): a client reads `unsuitable`. `in_turn`: it is offered to somebody before.
+ * `sibling_first`: it is offered to a household with a lesson beside it, before its turn.
  */
 export const skipReasons = [
   'paused',
@@ -18,8 +19,18 @@ export const skipReasons = [
   'terms',
   'taken',
   'in_turn',
+  'sibling_first',
 ] as const
-const clientReasons = ['paused', 'too_late', 'quiet', 'unsuitable', 'busy', 'taken', 'in_turn'] as const
+const clientReasons = [
+  'paused',
+  'too_late',
+  'quiet',
+  'unsuitable',
+  'busy',
+  'taken',
+  'in_turn',
+  'sibling_first',
+] as const
 
 /** `gone`: somebody else has the place. */
 export const offerAnswers = ['accepted', 'declined', 'expired', 'gone'] as const
@@ -104,6 +115,8 @@ export const placeOffer = z.object({
   isHeld: z.boolean(),
   /** `request`: a trainer confirms it. */
   booking: z.enum(['instant', 'request']),
+  /** Lesson of another rider of the household right before, right after or at the same time; null: none. */
+  beside: z.object({ riderName: z.string(), startsAt: instant, endsAt: instant }).nullable(),
 })
 
 /** A lesson with a free place that suits an entry. */
@@ -125,5 +138,7 @@ export const rules = z.object({
   roundHours: z.number().int().min(0).max(48),
   /** The fee of a late cancellation is waived if somebody else takes the place (S18). */
   waivesFilled: z.boolean(),
+  /** A place beside a lesson of another rider of a waiting household is offered to that household first. */
+  siblingsFirst: z.boolean(),
   version,
 })

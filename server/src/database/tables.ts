@@ -224,7 +224,7 @@ export type WaitingDecisionsBooking = "instant" | "request";
 
 export type WaitingDecisionsOutcome = "offered" | "skipped";
 
-export type WaitingDecisionsReason = "busy" | "horse" | "in_turn" | "level" | "paused" | "quiet" | "taken" | "terms" | "too_late";
+export type WaitingDecisionsReason = "busy" | "horse" | "in_turn" | "level" | "paused" | "quiet" | "sibling_first" | "taken" | "terms" | "too_late";
 
 export type WaitingEntriesEndedBecause = "booked" | "left" | "removed";
 
@@ -6560,6 +6560,10 @@ export interface WaitingDecisions {
    */
   answeredAt: Temporal.Instant | null;
   /**
+   * Booked seat of another rider of the household right before, right after or at the same time, when it was offered; null: none.
+   */
+  besideSeatId: string | null;
+  /**
    * instant: accepting it books the place. request: a trainer confirms it.
    */
   booking: WaitingDecisionsBooking | null;
@@ -6600,7 +6604,7 @@ export interface WaitingDecisions {
    */
   priceMinor: number | null;
   /**
-   * Why it was skipped: paused, too_late (nearer to the lesson than wanted or allowed), quiet (the family sleeps until it is too late), level, horse, busy (rider or trainer), terms (those of online booking), taken, in_turn (somebody before is offered it).
+   * Why it was skipped: paused, too_late (nearer to the lesson than wanted or allowed), quiet (the family sleeps until it is too late), level, horse, busy (rider or trainer), terms (those of online booking), taken, in_turn (somebody before is offered it), sibling_first (a household with a lesson beside it is offered it before its turn).
    */
   reason: WaitingDecisionsReason | null;
   /**
@@ -6612,7 +6616,7 @@ export interface WaitingDecisions {
    */
   vacancyId: string;
   /**
-   * With in_turn: expiry of the offer to somebody else.
+   * With in_turn and sibling_first: expiry of the offer to somebody else.
    */
   waitsUntil: Temporal.Instant | null;
 }
@@ -6717,6 +6721,10 @@ export interface WaitingRules {
    * Hours before a lesson from which all who fit are offered a place at the same time, and the first to say yes gets it; 0: never.
    */
   roundHours: Generated<number>;
+  /**
+   * True: a place beside a lesson of another rider of a waiting household is offered to that household first.
+   */
+  siblingsFirst: Generated<boolean>;
   /**
    * Counts changes.
    */

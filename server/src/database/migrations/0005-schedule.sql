@@ -776,6 +776,7 @@ create table waiting_rules (
   offer_minutes smallint not null default 30 check (offer_minutes between 10 and 720),
   round_hours smallint not null default 4 check (round_hours between 0 and 48),
   waives_filled boolean not null default false,
+  siblings_first boolean not null default true,
   version integer not null default 1
 );
 comment on table waiting_rules is 'What a business chose about its waiting list. A business without a row has the defaults.';
@@ -783,6 +784,7 @@ comment on column waiting_rules.business_id is 'Tenant.';
 comment on column waiting_rules.offer_minutes is 'Minutes for which a place is held for a client who is offered it (S17).';
 comment on column waiting_rules.round_hours is 'Hours before a lesson from which all who fit are offered a place at the same time, and the first to say yes gets it; 0: never.';
 comment on column waiting_rules.waives_filled is 'True: the fee of a late cancellation is waived if somebody else takes the place (S18).';
+comment on column waiting_rules.siblings_first is 'True: a place beside a lesson of another rider of a waiting household is offered to that household first.';
 comment on column waiting_rules.version is 'Counts changes.';
 grant select, insert, update on waiting_rules to cavaletti_server;
 select tell_changes_of('waiting_rules', 'waiting');
@@ -896,12 +898,13 @@ create table waiting_decisions (
   vacancy_id uuid not null,
   entry_id uuid not null,
   outcome text not null check (outcome in ('offered', 'skipped')),
-  reason text check (reason in ('paused', 'too_late', 'quiet', 'level', 'horse', 'busy', 'terms', 'taken', 'in_turn')),
+  reason text check (reason in ('paused', 'too_late', 'quiet', 'level', 'horse', 'busy', 'terms', 'taken', 'in_turn', 'sibling_first')),
   waits_until timestamptz,
   offer_id uuid,
   price_minor integer,
   booking text check (booking in ('instant', 'request')),
   seat_id uuid,
+  beside_seat_id uuid,
   expires_at timestamptz,
   answer text check (answer in ('accepted', 'declined', 'expired', 'gone')),
   answered_at timestamptz,
@@ -911,6 +914,7 @@ create table waiting_decisions (
   foreign key (business_id, vacancy_id) references vacancies,
   foreign key (business_id, entry_id) references waiting_entries,
   foreign key (business_id, offer_id) references offers,
+  foreign key (business_id, beside_seat_id) references seats,
   constraint waiting_decisions_skip check ((outcome = 'skipped') = (reason is not null)),
   constraint waiting_decisions_offer check ((outcome = 'offered') = (expires_at is not null)),
   constraint waiting_decisions_terms check (outcome = 'skipped' or num_nulls(offer_id, price_minor, booking) = 0),
@@ -922,12 +926,13 @@ comment on column waiting_decisions.id is 'UUID version 7.';
 comment on column waiting_decisions.vacancy_id is 'The free place.';
 comment on column waiting_decisions.entry_id is 'The entry.';
 comment on column waiting_decisions.outcome is 'offered or skipped.';
-comment on column waiting_decisions.reason is 'Why it was skipped: paused, too_late (nearer to the lesson than wanted or allowed), quiet (the family sleeps until it is too late), level, horse, busy (rider or trainer), terms (those of online booking), taken, in_turn (somebody before is offered it).';
-comment on column waiting_decisions.waits_until is 'With in_turn: expiry of the offer to somebody else.';
+comment on column waiting_decisions.reason is 'Why it was skipped: paused, too_late (nearer to the lesson than wanted or allowed), quiet (the family sleeps until it is too late), level, horse, busy (rider or trainer), terms (those of online booking), taken, in_turn (somebody before is offered it), sibling_first (a household with a lesson beside it is offered it before its turn).';
+comment on column waiting_decisions.waits_until is 'With in_turn and sibling_first: expiry of the offer to somebody else.';
 comment on column waiting_decisions.offer_id is 'Lesson type that was offered.';
 comment on column waiting_decisions.price_minor is 'Price that was offered, minor unit.';
 comment on column waiting_decisions.booking is 'instant: accepting it books the place. request: a trainer confirms it.';
 comment on column waiting_decisions.seat_id is 'The seat that holds the place, or has it. Null in a round in which the first to say yes gets it. No reference, because the seat goes when it is held no more.';
+comment on column waiting_decisions.beside_seat_id is 'Booked seat of another rider of the household right before, right after or at the same time, when it was offered; null: none.';
 comment on column waiting_decisions.expires_at is 'The offer expires then.';
 comment on column waiting_decisions.answer is 'accepted, declined, expired, or gone (somebody else has the place).';
 comment on column waiting_decisions.answered_at is 'Time of the answer or the expiry.';
@@ -939,6 +944,8 @@ create index waiting_decisions_of_entry on waiting_decisions (business_id, entry
 comment on index waiting_decisions_of_entry is 'The last decision about an entry.';
 create index waiting_decisions_open on waiting_decisions (business_id, expires_at) where outcome = 'offered' and answer is null;
 comment on index waiting_decisions_open is 'Offers that wait for an answer.';
+create index waiting_decisions_beside on waiting_decisions (business_id, beside_seat_id) where beside_seat_id is not null;
+comment on index waiting_decisions_beside is 'Serves the reference to the seat.';
 grant select, insert, update, delete on waiting_decisions to cavaletti_server;
 select tell_changes_of('waiting_decisions', 'waiting');
 

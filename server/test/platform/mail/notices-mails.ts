@@ -95,6 +95,7 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     isConfirmed: false,
     heldUntil: event === 'lesson_requested' || event === 'place_offered' ? now : null,
     message: event === 'lesson_requested' || event === 'request_declined' ? 'Bella' : null,
+    besideName: event === 'place_offered' ? 'Max' : null,
     causedBy: 'client',
     cost: null,
     createdAt: now,

@@ -127,9 +127,10 @@ function termLines(
 }
 
 /** What to do about a place that is offered, and until when. */
-function offerLines({ heldUntil, becomes }: NoticeRow, { writing }: MailReader): string[] {
+function offerLines({ heldUntil, becomes, besideName }: NoticeRow, { writing }: MailReader): string[] {
   const moment = heldUntil && writing.stamp(heldUntil, becomes.timeZone)
   return [
+    besideName === null ? '' : say('It is right beside a lesson of {name}.', { name: safeName(besideName) }),
     say('You asked for this on the waiting list. Nothing is booked yet.'),
     moment === null ? '' : say('Accept it by {moment}. After that, somebody else may get it.', { moment }),
   ]

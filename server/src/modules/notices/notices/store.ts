@@ -40,6 +40,8 @@ export interface NoticeRow {
   heldUntil: Temporal.Instant | null
   /** From the client who asks, or the trainer who declined. */
   message: string | null
+  /** Of an offered place: another rider of the household with a lesson beside it; null: none. */
+  besideName: string | null
   causedBy: 'client' | 'trainer' | 'job'
   /** Of a client's cancellation, for the trainer. */
   cost: CancelCost | null
@@ -122,7 +124,9 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
     when n.event = 'place_offered' and d.answer is null then d.expires_at end as "heldUntil",
   nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then s.declined_because
       when 'time_proposed' then (select w.message from proposals w where w.business_id = n.business_id and w.seat_id = n.seat_id) end, '')
-    as message
+    as message,
+  (select br.first_name from seats bs join riders br on br.business_id = bs.business_id and br.id = bs.rider_id
+    where bs.business_id = d.business_id and bs.id = d.beside_seat_id and bs.state = 'booked') as "besideName"
   from notices n
     left join seats s on s.business_id = n.business_id and s.id = n.seat_id
     left join waiting_decisions d on d.business_id = n.business_id and d.id = n.decision_id

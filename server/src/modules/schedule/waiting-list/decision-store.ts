@@ -74,7 +74,8 @@ export async function noteSeat(tx: Tx, id: string, seatId: string): Promise<void
 export async function writeOffer(
   tx: Tx,
   of: { vacancyId: string; entryId: string },
-  offer: Pick<DecisionRow, 'offerId' | 'priceMinor' | 'booking' | 'seatId' | 'expiresAt' | 'decidedBy'>,
+  offer: Pick<DecisionRow, 'offerId' | 'priceMinor' | 'booking' | 'seatId' | 'expiresAt' | 'decidedBy'> &
+    Pick<DecisionRow, 'besideSeatId'>,
   at: Temporal.Instant,
 ): Promise<string> {
   const id = newId()

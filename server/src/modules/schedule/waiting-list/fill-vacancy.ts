@@ -2,11 +2,12 @@ import { nobody, type Scope, type Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findOffer } from '#modules/schedule/offers/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
+import { seatsBeside } from './beside-store.ts'
 import { answerOffers, hadOffers, openOffers, type Skip, writeSkips } from './decision-store.ts'
 import { entriesInOrder, type EntryRow } from './entry-store.ts'
 import { makeOffer, type QuietFinder } from './make-offer.ts'
 import { judgePlace, lockPlace } from './place-seat.ts'
-import { expiryOf, isRound, suitingOffers } from './rules.ts'
+import { besideFirst, expiryOf, isRound, suitingOffers } from './rules.ts'
 import { findRules, type RulesRow } from './rules-store.ts'
 import { closeVacancy, lockVacancy, type NamedVacancy, privateOffers } from './vacancy-store.ts'
 
@@ -14,7 +15,8 @@ import { closeVacancy, lockVacancy, type NamedVacancy, privateOffers } from './v
 const mostJudged = 40
 
 /**
- * Offers a free place to the first entry that fits, or in a round to all that fit (S17). Does nothing while an offer
+ * Offers a free place to the first entry that fits, or in a round to all that fit (S17). Households with a lesson of
+ * another rider beside it come first, if the business wants it so. Does nothing while an offer
  * waits for an answer, so a second run does no harm. Each entry that is passed over gets the reason.
  */
 export async function fillVacancy(
@@ -49,7 +51,9 @@ export async function fillVacancy(
     const offerIds = had.has(entry.id) ? [] : suitingOffers(entry, vacancy, ofPrivate)
     return offerIds.length === 0 ? [] : [{ entry, offerIds }]
   })
-  const queue = suiting.slice(0, mostJudged)
+  const clients = [...new Set(suiting.map(({ entry }) => entry.clientId))]
+  const beside = rules.siblingsFirst ? await seatsBeside(tx, vacancy, clients) : []
+  const queue = besideFirst(suiting, beside).slice(0, mostJudged)
   await lockPlace(
     tx,
     vacancy,
@@ -62,7 +66,7 @@ export async function fillVacancy(
 
 interface Queue {
   vacancy: NamedVacancy
-  queue: readonly { entry: EntryRow; offerIds: readonly string[] }[]
+  queue: readonly { entry: EntryRow; offerIds: readonly string[]; besideSeatId: string | null }[]
   rules: RulesRow
   at: Temporal.Instant
   quietOf: QuietFinder
@@ -77,10 +81,14 @@ async function offerInOrder(
   const round = isRound(at, vacancy.startsAt, rules.roundHours)
   const skips: Skip[] = []
   let until: Temporal.Instant | undefined
-  for (const { entry, offerIds } of queue) {
+  let offered: EntryRow | undefined
+  for (const { entry, offerIds, besideSeatId } of queue) {
     const entryId = entry.id
     if (until && !round) {
-      skips.push({ entryId, ...(entry.pausedAt ? { reason: 'paused' } : { reason: 'in_turn', until }) })
+      // This one came before the household that is offered the place.
+      const isPassed = offered && Temporal.Instant.compare(entry.createdAt, offered.createdAt) < 0
+      const reason = isPassed ? 'sibling_first' : 'in_turn'
+      skips.push({ entryId, ...(entry.pausedAt ? { reason: 'paused' } : { reason, until }) })
       continue
     }
     if (entry.pausedAt !== null) {
@@ -105,8 +113,9 @@ async function offerInOrder(
       skips.push({ entryId, reason: expiry })
       continue
     }
-    await makeOffer(tx, scope, { vacancy, entry, fit, expiry, isHeld: !round, by: nobody })
+    await makeOffer(tx, scope, { vacancy, entry, fit, expiry, besideSeatId, isHeld: !round, by: nobody })
     until = expiry
+    offered = entry
   }
   await writeSkips(tx, vacancy.id, skips, { by: nobody, at })
   return until !== undefined

@@ -23,17 +23,19 @@ export async function makeOffer(
     expiry: Temporal.Instant
     /** False in a round: the first to say yes gets the place. */
     isHeld: boolean
+    /** Lesson of another rider of the household beside it. */
+    besideSeatId?: string | null
     by: string
   },
 ): Promise<void> {
-  const { vacancy, entry, fit, expiry, isHeld, by } = given
+  const { vacancy, entry, fit, expiry, isHeld, besideSeatId = null, by } = given
   const { offer } = fit.facts
   const seatId = isHeld ? await holdFor(tx, scope, fit, expiry) : null
   const terms = { offerId: offer.id, priceMinor: offer.priceMinor, booking: fit.booking }
   const decisionId = await writeOffer(
     tx,
     { vacancyId: vacancy.id, entryId: entry.id },
-    { ...terms, seatId, expiresAt: expiry, decidedBy: by },
+    { ...terms, seatId, besideSeatId, expiresAt: expiry, decidedBy: by },
     now(),
   )
   const { lessonId, placeId, arenaId, trainerId, startsAt, timeZone } = vacancy

@@ -41,6 +41,8 @@ export interface OfferRow {
   /** Travel fee of the held seat. */
   heldFeeMinor: number | null
   booking: 'instant' | 'request'
+  /** Booked lesson of another rider of the household beside it. */
+  beside: { riderName: string; startsAt: string; endsAt: string } | null
 }
 
 /** Live offers to these riders, next to expire first. */
@@ -55,7 +57,10 @@ export async function liveOffers(
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, v.place_id, p.name as place_name, v.arena_id,
       a.name as arena_name, coalesce(s.price_minor, o.price_minor) as price_minor, b.currency,
       coalesce(s.cancel_ladder, o.cancel_ladder, b.cancel_ladder) as cancel_ladder, d.expires_at,
-      d.seat_id is not null as is_held, s.travel_fee_minor as held_fee_minor, d.booking
+      d.seat_id is not null as is_held, s.travel_fee_minor as held_fee_minor, d.booking,
+      (select jsonb_build_object('riderName', br.first_name, 'startsAt', bs.starts_at, 'endsAt', bs.ends_at)
+        from seats bs join riders br on br.business_id = bs.business_id and br.id = bs.rider_id
+        where bs.business_id = d.business_id and bs.id = d.beside_seat_id and bs.state = 'booked') as beside
     from waiting_decisions d
       join waiting_entries e on e.business_id = d.business_id and e.id = d.entry_id
       join vacancies v on v.business_id = d.business_id and v.id = d.vacancy_id

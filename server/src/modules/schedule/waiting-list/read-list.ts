@@ -65,7 +65,16 @@ async function showOffer(
     travelFeeMinor: row.isHeld ? agreedFee(fee, heldFeeMinor) : (fee?.feeMinor ?? null),
     cancelLadder: ladderOf(row.cancelLadder),
     expiresAt: row.expiresAt.toString(),
+    beside: row.beside && {
+      riderName: row.beside.riderName,
+      startsAt: instant(row.beside.startsAt),
+      endsAt: instant(row.beside.endsAt),
+    },
   }
+}
+
+function instant(at: string): string {
+  return Temporal.Instant.from(at).toString()
 }
 
 /** All who wait, with free places to offer by hand. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { expiryOf, type FreePlace, isRound, suitingOffers, type Wish } from './rules.ts'
+import { besideFirst, expiryOf, type FreePlace, isRound, suitingOffers, type Wish } from './rules.ts'
 
 const none = new Set<string>()
 const wish: Wish = {
@@ -96,4 +96,18 @@ describe('S17: an offer expires', () => {
     const startsAt = now.add({ hours: 3 })
     expect([0, 3, 4].map((hours) => isRound(now, startsAt, hours))).toEqual([false, false, true])
   })
+})
+
+test('households with a lesson of another rider beside the place come first, each in the order of the list (S17)', () => {
+  const one = (riderId: string, clientId: string) => ({ entry: { riderId, clientId } })
+  const queue = [one('a', 'A'), one('b', 'B'), one('c', 'C'), one('d', 'D')]
+  const seat = (seatId: string, riderId: string, clientId: string) => ({ seatId, riderId, clientId })
+  const beside = [seat('1', 'd2', 'D'), seat('2', 'b2', 'B'), seat('3', 'a', 'A')]
+  const ordered = besideFirst(queue, beside).map(({ entry, besideSeatId }) => [entry.riderId, besideSeatId])
+  expect(ordered).toEqual([
+    ['b', '2'],
+    ['d', '1'],
+    ['a', null],
+    ['c', null],
+  ])
 })

@@ -54,6 +54,29 @@ function suitsTime(wish: Wish, { startsAt, timeZone }: FreePlace): boolean {
   return wish.lastDay === null || Temporal.PlainDate.compare(day, wish.lastDay) <= 0
 }
 
+/** Lessons with at most this long between them are beside each other: a family brings two riders once. */
+export const minutesBeside = 15
+
+export interface Queued {
+  entry: { riderId: string; clientId: string }
+}
+
+/**
+ * The order in which a place is offered: households first that have a lesson of another rider beside it, each in the
+ * order of the list. `besideSeatId`: that seat.
+ */
+export function besideFirst<One extends Queued>(
+  queue: readonly One[],
+  beside: readonly { seatId: string; riderId: string; clientId: string }[],
+): (One & { besideSeatId: string | null })[] {
+  const marked = queue.map((one) => {
+    const { riderId, clientId } = one.entry
+    const seat = beside.find((other) => other.clientId === clientId && other.riderId !== riderId)
+    return { ...one, besideSeatId: seat?.seatId ?? null }
+  })
+  return marked.toSorted((a, b) => Number(a.besideSeatId === null) - Number(b.besideSeatId === null))
+}
+
 /** A client needs this long to read and answer. */
 const leastMinutes = 5
 

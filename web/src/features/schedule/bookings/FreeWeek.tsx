@@ -5,6 +5,7 @@ import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { dayInWords } from '../../../ui/day-words.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { BesideSiblings } from './BesideSiblings.tsx'
 import type { BookingChoices, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
 import { whenBookable } from './booking-words.ts'
@@ -57,6 +58,7 @@ export function FreeWeek({ wish, choices, asked, heading, onWeek, onChoose }: Fr
             />
           ) : (
             <>
+              <BesideSiblings times={items} riderId={wish.rider.id} timeZone={timeZone} onChoose={onChoose} />
               <FreeDays times={items} choices={choices} timeZone={timeZone} onChoose={onChoose} />
               {next && <Button variant="secondary" onClick={() => onWeek(next)}>{t`Show next week`}</Button>}
             </>

@@ -10,6 +10,7 @@ import { stepSentence } from '../../../ui/ladder-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { besideWords } from '../../../ui/beside-words.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import type { PlaceOffer } from './waiting.ts'
 import css from './Waiting.module.css'
@@ -27,6 +28,7 @@ export function PlaceOfferItem({ offer }: { offer: PlaceOffer }) {
     <article className={css['offer']} aria-label={t`A place for ${riderName}`}>
       <p className={css['title']}>{t`A place is free for ${riderName}`}</p>
       <p>{momentInWords(offer.startsAt, timeZone)}</p>
+      {offer.beside && <p className={css['why']}>{besideWords(offer, offer.beside)}</p>}
       <Facts
         facts={[
           [t`Lesson type`, offer.offerName],

@@ -61,6 +61,14 @@ function Choices({ rules, isOwner }: { rules: WaitingRules; isOwner: boolean }) 
         onChange={({ target }) => choose({ roundHours: Number(target.value) })}
       />
       <Checkbox
+        name="siblingsFirst"
+        label={t`Offer a place beside a sibling’s lesson to that family first`}
+        hint={t`At the same location and time, or with at most 15 minutes between. All others keep their order.`}
+        checked={rules.siblingsFirst}
+        disabled={isFixed}
+        onChange={({ target }) => choose({ siblingsFirst: target.checked })}
+      />
+      <Checkbox
         name="waivesFilled"
         label={t`Waive the fee of a late cancellation if somebody else takes the place`}
         hint={t`The family that cancelled is told. A fee that is on an invoice stays.`}

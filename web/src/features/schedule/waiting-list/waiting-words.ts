@@ -66,6 +66,7 @@ export function ownDecisionWords(last: OwnLast): string {
     busy: t`A place was free on ${when}, but the rider was busy.`,
     taken: t`A place was free on ${when}, but it was taken again.`,
     in_turn: t`A place on ${when} is offered to somebody ahead of you until ${until}.`,
+    sibling_first: t`A place on ${when} is offered until ${until} to a family with another lesson right beside it. You keep your turn.`,
   }
   return words[reason]
 }
@@ -86,6 +87,7 @@ export function decisionWords(last: Last): string {
     terms: t`Not offered ${when}: the terms of online booking do not allow it.`,
     taken: t`Not offered ${when}: the place was taken again.`,
     in_turn: t`Next in line for ${when}: offered to somebody before until ${until}.`,
+    sibling_first: t`Ahead for ${when}, but offered until ${until} to a family with another lesson right beside it.`,
   }
   return words[reason]
 }
