@@ -30,7 +30,11 @@ export function RidersPage() {
             {items.map((rider) => (
               <Fragment key={rider.id}>
                 <MyRiderSection rider={rider} units={unitsOf(country)} />
-                {rider.mayChange && <MyPhotosCard riderId={rider.id} />}
+                {rider.mayChange && (
+                  <div className={css['row']}>
+                    <MyPhotosCard riderId={rider.id} />
+                  </div>
+                )}
               </Fragment>
             ))}
             <MyHouseholdCard />

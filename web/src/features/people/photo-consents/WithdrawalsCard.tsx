@@ -22,14 +22,10 @@ export function WithdrawalsCard() {
         empty={<EmptyState>{t`Nobody has withdrawn consent to photos or videos.`}</EmptyState>}
       >
         {({ riderId, riderName, purpose, agreedFrom, withdrawnAt }) => (
-          <ListEntry
-            title={
-              <>
-                <Link to={`/trainer/riders/${riderId}`}>{riderName}</Link>: {purpose}
-              </>
-            }
-          >
+          <ListEntry title={<Link to={`/trainer/riders/${riderId}`}>{riderName}</Link>}>
             <p>
+              {purpose}
+              {' · '}
               {t`Agreed from ${formatDay(agreedFrom, timeZone)} until ${formatDay(withdrawnAt, timeZone)}`}
             </p>
           </ListEntry>
