@@ -43,6 +43,7 @@ export async function fillWaiting(
     offerMinutes: 720,
     roundHours: 4,
     waivesFilled: true,
+    siblingsFirst: true,
     version,
   })
   const offer = await owner.call('POST /api/offers', evening)
