@@ -99,6 +99,14 @@ export const errors = {
   enough_riders: [409, msg('This lesson has enough riders now. Nothing was changed.')],
   hold_limit: [409, msg('Your household already holds two places. Book or release one of them first.')],
   hold_ended: [409, msg('You no longer hold this place, and nothing was booked. Choose the time again.')],
+  card_required: [
+    409,
+    msg('This lesson is paid by card when you book it. Nothing was booked. Continue to the payment.'),
+  ],
+  card_booking_refused: [
+    422,
+    msg('These places cannot be paid by card at the moment. Nothing was booked. Ask your trainer.'),
+  ],
   booking_terms_changed: [409, msg('The terms have changed. Nothing was booked. Check the new terms.')],
   offer_over: [409, msg('This place is no longer offered to you. You keep your turn for other places.')],
   place_gone: [

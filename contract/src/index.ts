@@ -7,6 +7,7 @@ import { bankStatementsApi } from './payments/bank-statements.ts'
 import { invoiceSettingsApi } from './invoicing/invoice-settings.ts'
 import { businessesApi } from './identity/businesses.ts'
 import { stripeReconciliationApi, platformFeesApi } from './cards/stripe-reconciliation.ts'
+import { bookingPaymentsApi } from './cards/booking-payments.ts'
 import { cardPaymentsApi, myCardsApi } from './cards/card-payments.ts'
 import { stripeDiscrepanciesApi } from './cards/stripe-discrepancies.ts'
 import { cardAccountApi, cardsApi } from './cards/cards.ts'
@@ -149,6 +150,7 @@ export const api = {
   ...cardAccountApi,
   ...stripeDiscrepanciesApi,
   ...cardsApi,
+  ...bookingPaymentsApi,
   ...cardPaymentsApi,
   ...myCardsApi,
   ...stripeReconciliationApi,

@@ -31,6 +31,8 @@ const withoutScreen = [
   ':userId/:secret',
   ':userId/:tokenId/:secret',
   'account',
+  // The demo takes no cards.
+  'book/pay/:id',
   'cards',
   'lesson/:secret?',
   'new-email/:id/:secret',

@@ -8,7 +8,8 @@ import { day, id } from '../fields.ts'
  * How the page pays. `card` is null where the business takes no cards (no keys, no account that can charge, or cards
  * are turned off); the page then mentions none. Otherwise:
  * 1. The button opens the same screen with `?pay=card` as a new document, not through the router. Only the documents
- * `/public/invoice/{secret}?pay=card`, `/client/invoices/{id}?pay=card` and `/client/cards?add=card` may load
+ * `/public/invoice/{secret}?pay=card`, `/client/invoices/{id}?pay=card`, `/client/book/pay/{id}?pay=card` and
+ * `/client/cards?add=card` may load
  * `https://js.stripe.com/...`, because each document has its own Content-Security-Policy.
  * 2. `POST .../intent` (or `/api/my-cards/setup`) answers `pay`: call `Stripe(publishableKey, { stripeAccount })`,
  * then `elements({ clientSecret })` and the Payment Element, which shows the cards, wallets and SEPA that Stripe
@@ -67,7 +68,7 @@ export const cardStanding = z.object({
 })
 
 /** A payment to confirm now; `pay` is null when there is nothing to confirm. */
-const toPay = cardStanding.extend({ pay: begun.nullable() })
+export const toPay = cardStanding.extend({ pay: begun.nullable() })
 
 export const savedCard = z.object({
   id,

@@ -89,7 +89,9 @@ export const cardPayment = z.object({
   id,
   clientId: id,
   clientName: z.string(),
-  documentId: id,
+  /** Null: it pays for places that are not booked. */
+  documentId: id.nullable(),
+  /** Of the document; empty without one. */
   number: z.string(),
   amountMinor: z.number().int(),
   currency: z.string(),

@@ -29,6 +29,8 @@ const quote = z.object({
   now: cancelPrice,
   /** When the cost next rises; null if it does not, for example because goodwill covers the next step. */
   dearerFrom: instant.nullable(),
+  /** It was paid by card when booking: what is more than the cost goes back to the card. */
+  isPaidByCard: z.boolean(),
   goodwill,
 })
 

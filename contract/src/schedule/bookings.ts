@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { lessonRefusals, whoAndWhere } from './lessons.ts'
-import { bookingModes, horseNeeds, joinModes, offerKinds } from './offers.ts'
+import { bookingModes, bookingPayments, horseNeeds, joinModes, offerKinds } from './offers.ts'
 import { proposal } from './proposal-shapes.ts'
 
 /** Why a rider cannot book a lesson type: younger than its minimum age (P10), or a first lesson must come before (P8). */
@@ -31,6 +31,8 @@ const bookable = z.object({
   /** Most bookings of one rider from Monday to Sunday; 0: no limit. */
   bookingsPerWeek: z.number().int(),
   minAge: z.number().int(),
+  /** `invoice` also where a trainer confirms, and where the business takes no cards. */
+  payment: z.enum(bookingPayments),
   /** How a group is joined; single series may differ. */
   joins: z.enum(joinModes),
   /** Fewest riders; 0 or 1: no minimum. */

@@ -125,7 +125,14 @@ export const holdsApi = {
       items: z.array(ownSeat),
     }),
     changes: ['lessons', 'notices'],
-    errors: ['not_found', 'hold_ended', 'booking_terms_changed', 'rate_limited', 'idempotency_conflict'],
+    errors: [
+      'not_found',
+      'hold_ended',
+      'booking_terms_changed',
+      'card_required',
+      'rate_limited',
+      'idempotency_conflict',
+    ],
     repeatable: true,
   }),
   releaseHeldSeat: endpoint({

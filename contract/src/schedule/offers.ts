@@ -18,6 +18,9 @@ export const assessments = ['required', 'not_required', 'is_one'] as const
 /** How clients join a series of a group with an end: one lesson, all lessons that are left, or as they choose. */
 export const joinModes = ['single', 'term', 'both'] as const
 
+/** How clients pay a lesson that they book at once: by invoice, by card when booking, or as they choose. Credits pay first. */
+export const bookingPayments = ['invoice', 'card', 'choice'] as const
+
 /** What happens to a group with too few riders (S19): the trainer decides, it is shorter, or it is cancelled. */
 export const belowMinimum = ['ask', 'shorten', 'cancel'] as const
 
@@ -76,6 +79,7 @@ const terms = {
   belowMin: z.enum(belowMinimum),
   /** Length of a lesson with too few riders, at the same price; null: it is not shortened. */
   shortMinutes: whole(5, 720).nullable(),
+  payment: z.enum(bookingPayments),
 }
 
 export const offer = z.object({

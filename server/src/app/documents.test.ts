@@ -25,6 +25,7 @@ test('only pages with an open payment form may load Stripe', () => {
     '/public/invoice?pay=card',
     `/public/invoice/${'a'.repeat(43)}?pay=card`,
     '/client/cards?add=card',
+    '/client/book/pay/0197a1facd?pay=card',
   ])
     expect(mayPay(url), url).toBe(true)
   for (const url of [
@@ -36,6 +37,8 @@ test('only pages with an open payment form may load Stripe', () => {
     '/public/invoice/a/b?pay=card',
     '/client/invoices?pay=card',
     '/client/cards?pay=card',
+    '/client/book?pay=card',
+    '/client/book/pay?pay=card',
     '/trainer/invoices/1?pay=card',
     '/login?pay=card',
     `/x${invoice}?pay=card`,

@@ -19,9 +19,9 @@ export function mayShowMap(url: string): boolean {
   return showsMap.test(url)
 }
 
-/** Documents that may pay an invoice or save a card. */
+/** Documents that may pay an invoice or places, or save a card. */
 const pays =
-  /^\/(?:public\/invoice(?:\/[^/?]+)?|client\/invoices\/[^/?]+)\?(?:.*&)?pay=card(?:&|$)|^\/client\/cards\?(?:.*&)?add=card(?:&|$)/
+  /^\/(?:public\/invoice(?:\/[^/?]+)?|client\/invoices\/[^/?]+|client\/book\/pay\/[^/?]+)\?(?:.*&)?pay=card(?:&|$)|^\/client\/cards\?(?:.*&)?add=card(?:&|$)/
 
 /** Whether the document at an address may load Stripe's script, if the server has keys. */
 export function mayPay(url: string): boolean {

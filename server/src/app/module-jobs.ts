@@ -1,5 +1,6 @@
 import { accountsJobs } from '#modules/identity/accounts/index.ts'
 import { attendanceJobs } from '#modules/schedule/attendance/index.ts'
+import { bookingPaymentsJobs } from '#modules/cards/booking-payments/index.ts'
 import { cardChecksJobs } from '#modules/cards/card-checks/index.ts'
 import { stripeReconciliationJobs } from '#modules/cards/stripe-reconciliation/index.ts'
 import { cardsJobs } from '#modules/cards/card-payments/index.ts'
@@ -49,6 +50,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...comingOfAgeJobs(parts),
     ...careJobs(parts),
     ...cardsJobs(parts),
+    ...bookingPaymentsJobs(parts),
     ...cardChecksJobs(parts),
     ...stripeReconciliationJobs(parts),
     ...lessonsJobs(parts),

@@ -7,6 +7,7 @@ import { bankStatementsApi } from '@cavaletti/contract/payments/bank-statements'
 import { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-settings'
 import { businessesApi } from '@cavaletti/contract/identity/businesses'
 import { stripeReconciliationApi, platformFeesApi } from '@cavaletti/contract/cards/stripe-reconciliation'
+import { bookingPaymentsApi } from '@cavaletti/contract/cards/booking-payments'
 import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/cards/card-payments'
 import { stripeDiscrepanciesApi } from '@cavaletti/contract/cards/stripe-discrepancies'
 import { cardAccountApi, cardsApi } from '@cavaletti/contract/cards/cards'
@@ -91,6 +92,7 @@ import { clientCancellationsRoutes } from '#modules/invoicing/client-cancellatio
 import { cardAccountRoutes, platformFeesRoutes } from '#modules/cards/card-accounts/index.ts'
 import { stripeDiscrepanciesRoutes } from '#modules/cards/stripe-discrepancies/index.ts'
 import { stripeReconciliationRoutes } from '#modules/cards/stripe-reconciliation/index.ts'
+import { bookingPaymentsRoutes, refuseUnpaid, takesCards } from '#modules/cards/booking-payments/index.ts'
 import { cardPayersRoutes, cardsRoutes } from '#modules/cards/card-payments/index.ts'
 import { changeAnswersRoutes } from '#modules/schedule/change-answers/index.ts'
 import { disruptionsRoutes } from '#modules/schedule/disruptions/index.ts'
@@ -180,7 +182,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(erasuresApi, erasuresRoutes(parts)),
     ...serve(storedDataApi, storedDataRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
-    ...serve(offersApi, offersRoutes(parts)),
+    ...serve(offersApi, offersRoutes(parts, takesCards)),
     ...serve(availabilityApi, availabilityRoutes(parts)),
     ...serve(invoiceSettingsApi, invoiceSettingsRoutes(parts)),
     ...serve(paymentsApi, paymentsRoutes(parts)),
@@ -192,6 +194,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(cardAccountApi, cardAccountRoutes(parts)),
     ...serve(stripeDiscrepanciesApi, stripeDiscrepanciesRoutes(parts)),
     ...serve(cardsApi, cardsRoutes(parts)),
+    ...serve(bookingPaymentsApi, bookingPaymentsRoutes(parts, findCredits)),
     ...serve(cardPaymentsApi, cardPayersRoutes(parts)),
     ...serve(myCardsApi, savedCardsRoutes(parts)),
     ...serve(stripeReconciliationApi, stripeReconciliationRoutes(parts)),
@@ -201,9 +204,9 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
     ...serve({ ...lessonsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
     ...serve(slotsApi, slotsRoutes(parts)),
-    ...serve(bookingsApi, bookingsRoutes(parts)),
+    ...serve(bookingsApi, bookingsRoutes(parts, takesCards)),
     ...serve(proposalsApi, proposalsRoutes(findCredits)),
-    ...serve(holdsApi, holdsRoutes(parts, findCredits)),
+    ...serve(holdsApi, holdsRoutes(parts, findCredits, refuseUnpaid)),
     ...serve(termsApi, termsRoutes(parts)),
     ...serve(smallGroupsApi, smallGroupsRoutes(parts)),
     ...serve(movesApi, movesRoutes(parts, findCredits)),

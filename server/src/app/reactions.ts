@@ -1,3 +1,4 @@
+import { bookLater, creditLater } from '#modules/cards/booking-payments/index.ts'
 import { cardAccountReplaced } from '#modules/cards/card-accounts/index.ts'
 import {
   askForAutomatic,
@@ -5,7 +6,7 @@ import {
   forgetAutomatic,
   tellOfReplacedAccount,
 } from '#modules/cards/card-checks/index.ts'
-import { paymentFailed } from '#modules/cards/card-payments/index.ts'
+import { paymentFailed, placesPaid } from '#modules/cards/card-payments/index.ts'
 import { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from '#modules/cards/saved-cards/index.ts'
 import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
@@ -63,7 +64,15 @@ import { reactTo } from '#platform/reactions.ts'
 export const reactions = [
   ...reactTo(horseOffWork, emptySeatsOffWork),
   ...reactTo(horseUnavailable, emptySeatsToCome),
-  ...reactTo(seatsChanged, tellOfSeats, noteVacancies, settleFilled, keepMakeUps, endLinksOfSeats),
+  ...reactTo(
+    seatsChanged,
+    tellOfSeats,
+    noteVacancies,
+    settleFilled,
+    keepMakeUps,
+    endLinksOfSeats,
+    creditLater,
+  ),
   ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(changeDeclined, tellOfFreeChange),
   ...reactTo(placesAdded, noteMorePlaces),
@@ -83,6 +92,7 @@ export const reactions = [
   ...reactTo(paymentFailed, tellOfFailure),
   ...reactTo(noteChanged, tellOfNote),
   ...reactTo(levelSet, tellOfLevel),
+  ...reactTo(placesPaid, bookLater),
   ...reactTo(automaticEnded, forgetAutomatic),
   ...reactTo(addressTakenBack, revokeFeedsSince, removeSubscriptions),
   // This reads the agreements that the next reaction removes, to inform their clients.

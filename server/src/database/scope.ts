@@ -54,7 +54,10 @@ export function jobScope(businessId: string): Scope {
   return mintScope({ actorId: nobody, role: 'job', businessId })
 }
 
-/** The scope of the recipient of a link in a mail. The link's module checks what they may do today. */
+/**
+ * The scope of the recipient of a link in a mail, or of a client whose payment arrives after the request. The module
+ * checks what they may do today.
+ */
 export function recipientScope(of: {
   actorId: string
   role: 'client' | 'trainer'

@@ -18,6 +18,8 @@ export type AvailabilityExceptionsKind = "closed" | "open";
 
 export type BillingLegalForm = "association" | "company" | "partnership" | "sole_trader";
 
+export type BookingPaymentsState = "booked" | "ended" | "open" | "refused";
+
 export type BusinessesLanguage = "de" | "en";
 
 export type BusinessExportsLanguage = "de" | "en";
@@ -157,6 +159,8 @@ export type OffersHorses = "assigned" | "none" | "own";
 export type OffersJoins = "both" | "single" | "term";
 
 export type OffersKind = "clinic" | "group" | "private";
+
+export type OffersPayment = "card" | "choice" | "invoice";
 
 export type OffersRail = "blue" | "olive" | "pine" | "plum" | "rose" | "rust" | "teal" | "violet";
 
@@ -787,6 +791,116 @@ export interface Billing {
   version: Generated<number>;
 }
 
+export interface BookingPayments {
+  /**
+   * Sum of the paid seats, minor unit, tax included.
+   */
+  amountMinor: number;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Who books and pays.
+   */
+  clientId: string;
+  /**
+   * Time at which the client chose to pay.
+   */
+  createdAt: Temporal.Instant;
+  /**
+   * Invoice of the paid seats; null until they are booked.
+   */
+  documentId: string | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * From the client to the trainer.
+   */
+  message: Generated<string>;
+  /**
+   * The places are held for it until then.
+   */
+  paysUntil: Temporal.Instant;
+  /**
+   * Error code of what prevented the booking; null unless refused.
+   */
+  refusal: string | null;
+  /**
+   * open: not paid yet. ended: given up, though a payment that still arrives counts. booked: paid, and the seats are booked. refused: paid, but a place was gone, so the money goes back.
+   */
+  state: Generated<BookingPaymentsState>;
+  /**
+   * Their account.
+   */
+  userId: string;
+}
+
+export interface BookingPaymentSeats {
+  /**
+   * Arena.
+   */
+  arenaId: string | null;
+  /**
+   * The payment.
+   */
+  bookingPaymentId: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The horse asked for; null: any suitable one.
+   */
+  horseId: string | null;
+  /**
+   * False: this place is booked with the others, and paid in another way.
+   */
+  isPaid: boolean;
+  /**
+   * The group lesson; null for a lesson that was made for the place.
+   */
+  lessonId: string | null;
+  /**
+   * Version of the lesson that the client saw.
+   */
+  lessonVersion: number;
+  /**
+   * Lesson type.
+   */
+  offerId: string;
+  /**
+   * Location.
+   */
+  placeId: string | null;
+  /**
+   * Price, minor unit, tax included.
+   */
+  priceMinor: number;
+  /**
+   * Rider.
+   */
+  riderId: string;
+  /**
+   * The seat. It may be gone, because an ended hold leaves nothing.
+   */
+  seatId: string;
+  /**
+   * Start.
+   */
+  startsAt: Temporal.Instant;
+  /**
+   * Trainer.
+   */
+  trainerId: string;
+  /**
+   * Travel fee that the client saw; it is invoiced after the lesson.
+   */
+  travelFeeMinor: number | null;
+}
+
 export interface Businesses {
   /**
    * Clients may let another rider of their household ride instead.
@@ -1334,6 +1448,10 @@ export interface CardPayments {
    */
   begunBy: CardPaymentsBegunBy;
   /**
+   * The places that it pays when they are booked; null otherwise.
+   */
+  bookingPaymentId: string | null;
+  /**
    * Tenant.
    */
   businessId: string;
@@ -1346,9 +1464,9 @@ export interface CardPayments {
    */
   currency: string;
   /**
-   * The invoice.
+   * The invoice; null for places that are not booked.
    */
-  documentId: string;
+  documentId: string | null;
   /**
    * The last failure as a sentence for the payer.
    */
@@ -4064,6 +4182,10 @@ export interface Offers {
    * Name, such as "Jumping, group".
    */
   name: string;
+  /**
+   * How clients pay a lesson that they book at once and no credit pays. invoice: afterwards. card: when booking. choice: as they choose.
+   */
+  payment: Generated<OffersPayment>;
   /**
    * Price of a seat in the minor unit of the business's currency, tax included.
    */
@@ -6815,6 +6937,8 @@ export interface Tables {
   bankLines: BankLines;
   bankStatements: BankStatements;
   billing: Billing;
+  bookingPayments: BookingPayments;
+  bookingPaymentSeats: BookingPaymentSeats;
   businesses: Businesses;
   businessExports: BusinessExports;
   calendarFeeds: CalendarFeeds;

@@ -112,6 +112,7 @@ export const bodies: Record<string, object> = {
   'POST /api/card-differences/{id}/look': { noticedAt: '2026-01-01T00:00:00Z', note: 'x' },
   'POST /api/card-differences/{id}/reopening': { noticedAt: '2026-01-01T00:00:00Z' },
   'POST /api/my-invoices/{id}/card/intent': {},
+  'POST /api/my-booking-payments/{id}/intent': {},
   'PUT /api/invoice-runs/{id}/exclusions': {
     itemId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
     isExcluded: true,

@@ -45,6 +45,11 @@ const meaning: Record<string, Thing | 'own'> = {
   'PUT /api/my-riders/{id}/access': 'self',
   // No other call makes a held seat: hold-place.test.ts ends the access to one.
   'DELETE /api/my-holds/{id}': 'own',
+  // Only the account that began it: pay-for-places.test.ts.
+  'GET /api/my-booking-payments/{id}': 'own',
+  'GET /api/my-booking-payments/{id}/card': 'own',
+  'POST /api/my-booking-payments/{id}/intent': 'own',
+  'POST /api/my-booking-payments/{id}/outcome': 'own',
   // Groups: leave-term.test.ts and join-term.test.ts refuse those of others.
   'DELETE /api/my-held-terms/{id}': 'own',
   'GET /api/my-terms/{id}/leaving': 'own',

@@ -162,6 +162,7 @@ create table offers (
   decide_hours integer not null default 24 check (decide_hours between 1 and 336),
   below_min text not null default 'ask' check (below_min in ('ask', 'shorten', 'cancel')),
   short_minutes integer check (short_minutes between 5 and 720),
+  payment text not null default 'invoice' check (payment in ('invoice', 'card', 'choice')),
   archived_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
@@ -200,6 +201,7 @@ comment on column offers.min_riders is 'Fewest riders of a group (S19); 0 or 1: 
 comment on column offers.decide_hours is 'With fewer riders, it is decided this long before the start what happens.';
 comment on column offers.below_min is 'What happens then. ask: the trainer decides. shorten: it lasts short_minutes at the same price. cancel: it is cancelled without a fee.';
 comment on column offers.short_minutes is 'Length of a lesson with too few riders; null: it is not shortened.';
+comment on column offers.payment is 'How clients pay a lesson that they book at once and no credit pays. invoice: afterwards. card: when booking. choice: as they choose.';
 comment on column offers.archived_at is 'Archive time; null while in use.';
 comment on column offers.version is 'Counts changes.';
 create index offers_by_name on offers (business_id, name collate "und-x-icu", id);

@@ -123,10 +123,86 @@ comment on index card_methods_one_default is 'A client has one default method at
 grant select, insert, update, delete on card_methods to cavaletti_server;
 select tell_changes_of('card_methods', 'money');
 
+create table booking_payments (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  client_id uuid not null,
+  user_id uuid not null references users,
+  amount_minor integer not null check (amount_minor > 0),
+  message text not null default '',
+  state text not null default 'open' check (state in ('open', 'ended', 'booked', 'refused')),
+  refusal text,
+  document_id uuid,
+  pays_until timestamptz not null,
+  created_at timestamptz not null,
+  primary key (business_id, id),
+  foreign key (business_id, client_id) references clients,
+  foreign key (business_id, document_id) references documents,
+  constraint booking_payments_refused_because check ((refusal is null) = (state <> 'refused')),
+  constraint booking_payments_invoiced_when_booked check (document_id is null or state = 'booked')
+);
+comment on table booking_payments is 'Held places that a client pays by card before they are booked, all or none.';
+comment on column booking_payments.business_id is 'Tenant.';
+comment on column booking_payments.id is 'UUID version 7.';
+comment on column booking_payments.client_id is 'Who books and pays.';
+comment on column booking_payments.user_id is 'Their account.';
+comment on column booking_payments.amount_minor is 'Sum of the paid seats, minor unit, tax included.';
+comment on column booking_payments.message is 'From the client to the trainer.';
+comment on column booking_payments.state is 'open: not paid yet. ended: given up, though a payment that still arrives counts. booked: paid, and the seats are booked. refused: paid, but a place was gone, so the money goes back.';
+comment on column booking_payments.refusal is 'Error code of what prevented the booking; null unless refused.';
+comment on column booking_payments.document_id is 'Invoice of the paid seats; null until they are booked.';
+comment on column booking_payments.pays_until is 'The places are held for it until then.';
+comment on column booking_payments.created_at is 'Time at which the client chose to pay.';
+grant select, insert, update on booking_payments to cavaletti_server;
+select tell_changes_of('booking_payments', 'money');
+
+create table booking_payment_seats (
+  business_id uuid not null references businesses,
+  booking_payment_id uuid not null,
+  seat_id uuid not null,
+  rider_id uuid not null,
+  offer_id uuid not null,
+  lesson_id uuid,
+  trainer_id uuid not null,
+  place_id uuid,
+  arena_id uuid,
+  horse_id uuid,
+  starts_at timestamptz not null,
+  lesson_version integer not null,
+  price_minor integer not null check (price_minor >= 0),
+  travel_fee_minor integer check (travel_fee_minor >= 0),
+  is_paid boolean not null,
+  primary key (business_id, booking_payment_id, seat_id),
+  foreign key (business_id, booking_payment_id) references booking_payments,
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, offer_id) references offers
+);
+comment on table booking_payment_seats is 'Places of a payment when booking, as the client saw them. A place that is no longer held is held again with the same id.';
+comment on column booking_payment_seats.business_id is 'Tenant.';
+comment on column booking_payment_seats.booking_payment_id is 'The payment.';
+comment on column booking_payment_seats.seat_id is 'The seat. It may be gone, because an ended hold leaves nothing.';
+comment on column booking_payment_seats.rider_id is 'Rider.';
+comment on column booking_payment_seats.offer_id is 'Lesson type.';
+comment on column booking_payment_seats.lesson_id is 'The group lesson; null for a lesson that was made for the place.';
+comment on column booking_payment_seats.trainer_id is 'Trainer.';
+comment on column booking_payment_seats.place_id is 'Location.';
+comment on column booking_payment_seats.arena_id is 'Arena.';
+comment on column booking_payment_seats.horse_id is 'The horse asked for; null: any suitable one.';
+comment on column booking_payment_seats.starts_at is 'Start.';
+comment on column booking_payment_seats.lesson_version is 'Version of the lesson that the client saw.';
+comment on column booking_payment_seats.price_minor is 'Price, minor unit, tax included.';
+comment on column booking_payment_seats.travel_fee_minor is 'Travel fee that the client saw; it is invoiced after the lesson.';
+comment on column booking_payment_seats.is_paid is 'False: this place is booked with the others, and paid in another way.';
+create index booking_payment_seats_by_seat on booking_payment_seats (business_id, seat_id);
+comment on index booking_payment_seats_by_seat is 'What was paid when a seat was booked.';
+grant select, insert on booking_payment_seats to cavaletti_server;
+select tell_changes_of('booking_payment_seats', 'money');
+
 create table card_payments (
   business_id uuid not null references businesses,
   id uuid not null,
-  document_id uuid not null,
+  document_id uuid,
+  booking_payment_id uuid,
   client_id uuid not null,
   begun_by text not null check (begun_by in ('link', 'client', 'automatic')),
   amount_minor bigint not null check (amount_minor > 0),
@@ -157,17 +233,20 @@ create table card_payments (
   constraint card_payments_stripe_id unique (business_id, stripe_id),
   constraint card_payments_payment unique (business_id, payment_id),
   foreign key (business_id, document_id) references documents,
+  foreign key (business_id, booking_payment_id) references booking_payments,
   foreign key (business_id, client_id) references clients,
   foreign key (business_id, payment_id) references payments,
+  constraint card_payments_for_something check (num_nonnulls(document_id, booking_payment_id) > 0),
   constraint card_payments_paid_at_once check ((payment_id is null) = (succeeded_at is null)),
   constraint card_payments_paid_when_succeeded check (payment_id is null or state = 'succeeded'),
   constraint card_payments_in_an_account check ((stripe_id is null) = (stripe_account is null)),
   constraint card_payments_looked check (num_nulls(looked_at, looked_by, looked_by_name, looked_note) in (0, 4))
 );
-comment on table card_payments is 'Payments of one document by card or direct debit: pending, succeeded or failed.';
+comment on table card_payments is 'Payments of one document by card or direct debit, or of places when booking: pending, succeeded or failed.';
 comment on column card_payments.business_id is 'Tenant.';
 comment on column card_payments.id is 'UUID version 7; stored in the metadata of the object at Stripe, so that it can be found if Stripe''s answer was lost.';
-comment on column card_payments.document_id is 'The invoice.';
+comment on column card_payments.document_id is 'The invoice; null for places that are not booked.';
+comment on column card_payments.booking_payment_id is 'The places that it pays when they are booked; null otherwise.';
 comment on column card_payments.client_id is 'Payer.';
 comment on column card_payments.begun_by is 'Who started it: the secret link, the signed-in client, or automatic payment.';
 comment on column card_payments.amount_minor is 'Amount to pay, minor unit.';
@@ -196,6 +275,10 @@ comment on column card_payments.looked_by_name is 'Name of that user at that tim
 comment on column card_payments.looked_note is 'The user''s note.';
 create unique index card_payments_one_at_a_time on card_payments (business_id, document_id) where state in ('begun', 'processing');
 comment on index card_payments_one_at_a_time is 'A document has one pending payment.';
+create unique index card_payments_one_for_places on card_payments (business_id, booking_payment_id) where state in ('begun', 'processing');
+comment on index card_payments_one_for_places is 'Places have one pending payment.';
+create index card_payments_by_places on card_payments (business_id, booking_payment_id) where booking_payment_id is not null;
+comment on index card_payments_by_places is 'Card payments of places.';
 create unique index card_payments_one_automatic on card_payments (business_id, document_id) where automatic_at is not null;
 comment on index card_payments_one_automatic is 'A document is charged automatically once.';
 create index card_payments_by_age on card_payments (business_id, id desc);

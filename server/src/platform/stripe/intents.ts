@@ -13,10 +13,13 @@ export interface IntentTerms {
 }
 
 export interface Intents {
-  /** Creates an intent, idempotent by key with the same terms. Our `cardPaymentId` goes into its metadata. */
+  /**
+   * Creates an intent, idempotent by key with the same terms. Our `cardPaymentId` goes into its metadata.
+   * `isOnlyByCard`: no direct debit, whose outcome takes days.
+   */
   makeIntent(
     account: string,
-    terms: IntentTerms & { description: string; cardPaymentId: string },
+    terms: IntentTerms & { description: string; cardPaymentId: string; isOnlyByCard: boolean },
     key: string,
   ): Promise<Intent>
   /** Throws StripeRefusal once it is processing or ended. */
@@ -56,7 +59,9 @@ export function openIntents(sdk: Stripe): Intents {
           {
             amount: toStripe(terms.amountMinor, terms.currency),
             currency: terms.currency.toLowerCase(),
-            automatic_payment_methods: { enabled: true },
+            ...(terms.isOnlyByCard
+              ? { payment_method_types: ['card'] }
+              : { automatic_payment_methods: { enabled: true } }),
             description: terms.description,
             metadata: { card_payment: terms.cardPaymentId },
             ...(terms.platformFeeMinor > 0 && {

@@ -8,6 +8,7 @@ import { households } from '../riders.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../series.ts'
 import { anyOf } from '../waiting.ts'
 import { about, type At, type Makers } from './accepted.ts'
+import { acceptedOfBookingPayments } from './booking-payments.ts'
 import { acceptedOfPlaceLinks } from './place-links.ts'
 import { acceptedOfProposals } from './proposals.ts'
 
@@ -154,6 +155,7 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       const holds = [{ seatId, lessonVersion, travelFeeMinor }]
       return about(address, '', { holds, message: 'We look forward to it.' })
     },
+    ...acceptedOfBookingPayments(app, school, aHeldPlace),
     'POST /api/my-seats/{id}/move': async (address) => {
       const other = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
       const open = { from: '08:00', until: '20:00', placeId: null }

@@ -2,6 +2,7 @@ import { inScope, jobScope } from '#database/scope.ts'
 import { noteDifference } from '#modules/cards/stripe-discrepancies/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
+import { aCardSchool } from '../../stripe/booking-payments.ts'
 import { aCardClient, aLinkedInvoice, begin, connectCards, outcome } from '../../stripe/card-seller.ts'
 import { type FakeStripe, payAs, saveMethod } from '../../stripe/fake-stripe.ts'
 import { aSeller } from '../invoices.ts'
@@ -55,6 +56,18 @@ export function foreignCards({ app, owner }: Elsewhere, fake: FakeStripe): Forei
         'POST /api/my-invoices/{id}/card/outcome',
       ],
       async () => (await aLinkedInvoice(app, await seller())).id,
+    ),
+    ...each(
+      [
+        'GET /api/my-booking-payments/{id}',
+        'GET /api/my-booking-payments/{id}/card',
+        'POST /api/my-booking-payments/{id}/intent',
+        'POST /api/my-booking-payments/{id}/outcome',
+      ],
+      async () => {
+        const { hold, at, pay } = await aCardSchool(app, fake)
+        return (await pay([(await hold(at('09:00'))).body])).body.id
+      },
     ),
     ...each(['POST /api/my-cards/{id}/default', 'DELETE /api/my-cards/{id}'], async () => {
       const { token } = await aCardClient(app, await seller())

@@ -7,6 +7,7 @@ import {
   soldMail,
   withdrawnMail,
 } from '#modules/invoicing/pack-orders/mails.tsx'
+import { bookedMail, refusedMail } from '#modules/cards/booking-payments/mails.tsx'
 import { makeUpMail } from '#modules/invoicing/make-ups/mails.tsx'
 import {
   boughtMembershipMail,
@@ -51,6 +52,12 @@ export const packMails: (() => Promise<MailContent>)[] = [
       texts: [withdrawalText(terms), startText(terms)],
     }),
   () => soldMail(facts, { ...client, grossMinor: 9000 }),
+  ...[null, '1'].map(
+    (documentId) => () => bookedMail(facts, { amountMinor: 4500, lessons: ['Longe, Theo'], documentId }),
+  ),
+  ...[true, false].map(
+    (isRefunded) => () => refusedMail(facts, { amountMinor: 4500, lessons: ['Longe, Theo'], isRefunded }),
+  ),
   ...refunds.flatMap((refund) => [
     () => withdrawnMail(facts, { name: 'Longe', refund }),
     () => returnedMail(facts, { ...client, refund }),

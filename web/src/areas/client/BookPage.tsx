@@ -53,6 +53,7 @@ export function BookPage() {
           <Booking
             choices={all}
             onBooked={setBooked}
+            payAt={(id) => `/client/book/pay/${id}?pay=card`}
             onJoined={setJoined}
             renderOtherwise={({ rider, offer, days: { first, last } }) => (
               <WaitFor

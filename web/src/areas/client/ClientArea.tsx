@@ -40,6 +40,8 @@ import { useTakesBookings } from './use-takes-bookings.ts'
 
 const BookPage = lazy(async () => ({ default: (await import('./BookPage.tsx')).BookPage }))
 
+const PayPlacesPage = lazy(async () => ({ default: (await import('./PayPlacesPage.tsx')).PayPlacesPage }))
+
 /** The area of clients. */
 export function ClientArea() {
   return (
@@ -79,6 +81,14 @@ function ClientPages() {
             element={
               <Suspense fallback={<Skeleton rows={8} />}>
                 <BookPage />
+              </Suspense>
+            }
+          />
+          <Route
+            path="book/pay/:id"
+            element={
+              <Suspense fallback={<Skeleton rows={8} />}>
+                <PayPlacesPage />
               </Suspense>
             }
           />

@@ -52,7 +52,7 @@ export async function watchUnreachable(tx: Tx, at: Temporal.Instant): Promise<vo
   await sql`insert into card_checks (seller_business_id, document_id, why, due_at)
     select p.business_id, p.document_id, 'outcome', ${at}::timestamptz from card_payments p
     join card_accounts a on a.business_id = p.business_id
-    where p.business_id = ${tx.businessId} and p.state = 'processing'
+    where p.business_id = ${tx.businessId} and p.state = 'processing' and p.document_id is not null
       and (a.stripe_id is distinct from p.stripe_account or a.disabled_reason = 'disconnected')
     on conflict do nothing`.execute(tx)
 }

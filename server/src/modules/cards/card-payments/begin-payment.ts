@@ -1,4 +1,4 @@
-import { type Db, inScope, jobScope } from '#database/scope.ts'
+import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { feeOn, platformFeeOf } from '#modules/cards/card-accounts/index.ts'
 import { customerFor, findCustomer, syncMethods } from '#modules/cards/saved-cards/index.ts'
 import { now } from '#platform/clock.ts'
@@ -8,9 +8,9 @@ import { inLanguage, say } from '#platform/messages/say.ts'
 import { StripeRefusal } from '#platform/stripe/asking.ts'
 import type { Intent } from '#platform/stripe/describe-intent.ts'
 import type { StripePlatform } from '#platform/stripe/stripe.ts'
-import { findPayable, type Payable } from './find-payable.ts'
+import type { Payable } from './find-payable.ts'
 import { settlePayment } from './settle-payment.ts'
-import { type CardPaymentRow, findLive, insertCardPayment, updateCardPayment } from './store.ts'
+import { type CardPaymentRow, findCardPayment, insertCardPayment, updateCardPayment } from './store.ts'
 
 export interface CardParts {
   db: Db
@@ -20,7 +20,8 @@ export interface CardParts {
 
 export interface Wish {
   businessId: string
-  documentId: string
+  /** What is paid, with the client's money locked. */
+  payable: (tx: Tx) => Promise<Payable>
   by: 'link' | 'client' | 'automatic'
   /** Save the payment method for the client. */
   saves: boolean
@@ -36,7 +37,7 @@ export interface Begun {
 const mostRounds = 4
 
 /**
- * Starts paying a document's open amount, or continues the started payment: a document has one at a time. A payment
+ * Starts paying the open amount of a document or of places, or continues the started payment: there is one at a time. A payment
  * by secret link and one by the signed-in client never share an intent: the other is cancelled. Null if nothing is
  * open or a payment is pending. Throws `not_found` without card payments, and `unavailable`.
  */
@@ -79,9 +80,9 @@ export async function beginPayment(parts: CardParts, wish: Wish): Promise<Begun 
 }
 
 /** Stores the payment as intended before Stripe is asked: after a lost answer, the same payment is asked for. */
-async function prepare(db: Db, { businessId, documentId, by }: Wish) {
+async function prepare(db: Db, { businessId, payable: find, by }: Wish) {
   return inScope(db, jobScope(businessId), async (tx) => {
-    const payable = await findPayable(tx, documentId)
+    const payable = await find(tx)
     const { account, live, openMinor } = payable
     if (account === null) throw new AppError('not_found')
     if (openMinor <= 0 || live?.state === 'processing') return null
@@ -99,7 +100,8 @@ async function prepare(db: Db, { businessId, documentId, by }: Wish) {
     const row = await insertCardPayment(tx, {
       businessId,
       id: newId(),
-      documentId,
+      documentId: payable.documentId,
+      bookingPaymentId: payable.bookingPaymentId,
       clientId: payable.clientId,
       begunBy: by,
       amountMinor: openMinor,
@@ -160,7 +162,10 @@ async function intentFor(
       amountMinor: row.askedMinor,
       platformFeeMinor: platformFeeOf(row.askedMinor, row.feeBasisPoints),
       currency: row.currency,
-      description: inLanguage(payable.language, () => say('Invoice {number}', { number: payable.number })),
+      description: inLanguage(payable.language, () =>
+        payable.number === '' ? say('Lessons') : say('Invoice {number}', { number: payable.number }),
+      ),
+      isOnlyByCard: payable.bookingPaymentId !== null,
       cardPaymentId: row.id,
     },
     `pay ${row.id}`,
@@ -199,9 +204,8 @@ async function isOverWith(
   if (isThere) await abandonPayment(parts, account, { stripeId: intentId })
   const why = intentId !== null && isPassing ? {} : { failureCode: code, failure: sentence }
   await inScope(parts.db, jobScope(businessId), async (tx) => {
-    const live = await findLive(tx, row.documentId)
-    if (live?.id === row.id && live.state === 'begun')
-      await updateCardPayment(tx, row, { state: 'canceled', ...why })
+    const live = await findCardPayment(tx, row.id)
+    if (live?.state === 'begun') await updateCardPayment(tx, row, { state: 'canceled', ...why })
   })
   return intentId === null || !isPassing
 }

@@ -3,6 +3,7 @@ import { noteDifference } from '#modules/cards/stripe-discrepancies/index.ts'
 import { findPayment, openDocuments, recordPayment, refundPayment } from '#modules/payments/payments/index.ts'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
+import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import type { Dispute, Intent, Refund } from '#platform/stripe/describe-intent.ts'
 import { isOurId } from './rules.ts'
 import {
@@ -23,6 +24,9 @@ export interface Booking {
   today: Temporal.PlainDate
 }
 
+/** The money for places is there: now they can be booked. */
+export const placesPaid = defineAnnouncement<{ bookingPaymentId: string }>('places were paid')
+
 /**
  * Records a successful payment, allocated to its document as far as that is open; the rest is the client's credit
  * (M8).
@@ -31,7 +35,7 @@ export async function bookSuccess(booking: Booking, intent: Intent): Promise<Car
   const { tx, row } = booking
   if (row.paymentId !== null) return row
   const paymentId = await bookComing(booking, intent.receivedMinor, intent.stripeId)
-  return updateCardPayment(tx, row, {
+  const paid = await updateCardPayment(tx, row, {
     state: 'succeeded',
     paymentId,
     succeededAt: now(),
@@ -40,6 +44,9 @@ export async function bookSuccess(booking: Booking, intent: Intent): Promise<Car
     failure: null,
     failureCode: null,
   })
+  if (row.bookingPaymentId !== null)
+    await announce(tx, placesPaid, { bookingPaymentId: row.bookingPaymentId })
+  return paid
 }
 
 /** Records a refund, which reopens invoices; a failed refund becomes the client's money again (M9). */
@@ -144,7 +151,7 @@ async function bookComing(
     currency: row.currency,
     bookedOn: today.toString(),
     reference,
-    allocations: used > 0 ? [{ documentId, amountMinor: used }] : [],
+    allocations: used > 0 && documentId !== null ? [{ documentId, amountMinor: used }] : [],
   })
 }
 

@@ -5,7 +5,8 @@ import { findCardAccount } from '#modules/cards/card-accounts/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { actsFor, refundable, shownState } from './rules.ts'
 import { sayFailure } from './say-failure.ts'
-import { disputesOf, type ListedPayment, listCardPayments, refundsOf } from './store.ts'
+import { type ListedPayment, listCardPayments } from './list-store.ts'
+import { disputesOf, refundsOf } from './store.ts'
 
 type Reply = ReplyOf<typeof cardsApi.cardPayment>
 

@@ -12,11 +12,14 @@ import { type CardPaymentRow, findLive, triesFor } from './store.ts'
 
 export type Standing = ReplyOf<typeof cardPaymentsApi.publicCard>
 
-/** A document for card payment. */
+/** A document, or places before they are booked, for card payment. */
 export interface Payable {
   businessId: string
-  documentId: string
+  documentId: string | null
+  /** Such places can only be paid by card: a debit takes days. */
+  bookingPaymentId: string | null
   clientId: string
+  /** Of the document; empty without one. */
   number: string
   currency: string
   /** The seller's. */
@@ -33,7 +36,7 @@ export interface Payable {
  * Open amount and current payment of a document. Locks the client's money. Throws `not_found` for a draft and for
  * documents that ask for no money.
  */
-export async function findPayable(tx: Tx, documentId: string): Promise<Payable> {
+export async function findPayable(tx: Tx, documentId: string): Promise<Payable & { documentId: string }> {
   const { clientId } = await describeDocument(tx, documentId)
   await lockMoney(tx, clientId)
   const document = await describeDocument(tx, documentId)
@@ -41,6 +44,7 @@ export async function findPayable(tx: Tx, documentId: string): Promise<Payable> 
   return {
     businessId: tx.businessId,
     documentId,
+    bookingPaymentId: null,
     clientId,
     number: document.number,
     currency: document.currency,

@@ -48,7 +48,7 @@ export async function noteFailure(
     failure: sentence,
     ...(isUntold && { toldAt: at }),
   })
-  if (!isUntold && !wasOnItsWay) return
+  if ((!isUntold && !wasOnItsWay) || row.documentId === null) return
   await announce(tx, paymentFailed, { documentId: row.documentId, amountMinor: row.amountMinor })
   const client = await findClient(tx, row.clientId)
   const document = await describeDocument(tx, row.documentId)

@@ -34,10 +34,10 @@ export async function payWithSavedCard(
   const scope = jobScope(businessId)
   const found = await inScope(db, scope, (tx) => mayCharge(tx, publicUrl, documentId, agreed))
   if (found === 'not') return
-  if (found !== 'charge') return findOutcome(parts, found)
+  if (found !== 'charge') return findOutcome(parts, documentId, found)
   const begun = await beginPayment(parts, {
     businessId,
-    documentId,
+    payable: (tx) => findPayable(tx, documentId),
     by: 'automatic',
     saves: false,
   }).catch((error: unknown) => {
@@ -115,8 +115,12 @@ async function mayCharge(
  * Outcome of an attempt without an answer: paid, given up, or lost because Stripe no longer answers for the
  * account. Throws `unavailable`.
  */
-async function findOutcome(parts: CardParts, { row, hindrance }: Unanswered): Promise<void> {
-  const { businessId, documentId, stripeAccount: account, stripeId: intentId } = row
+async function findOutcome(
+  parts: CardParts,
+  documentId: string,
+  { row, hindrance }: Unanswered,
+): Promise<void> {
+  const { businessId, stripeAccount: account, stripeId: intentId } = row
   const scope = jobScope(businessId)
   const terms = await inScope(parts.db, scope, (tx) => findCardAccount(tx))
   if (account === null || intentId === null || !actsFor(terms, row))

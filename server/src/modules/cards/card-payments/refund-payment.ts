@@ -45,13 +45,35 @@ export async function askRefund(
   cardPaymentId: string,
   { id = newId(), amountMinor, note = '' }: BodyOf<typeof cardsApi.refundCardPayment>,
 ): Promise<string> {
+  const { refundableMinor } = await amountLeft(tx, cardPaymentId)
+  if (amountMinor > refundableMinor) throw new AppError('refund_too_much')
+  return insertAsked(tx, scope, { id, cardPaymentId, amountMinor, note })
+}
+
+/**
+ * Requests a refund of at most this amount. `isWhole`: the kept fee is given back too, because nothing was sold. Null if
+ * nothing can be refunded, for example because the account was disconnected: then the money is the client's credit.
+ */
+export async function askRefundUpTo(
+  tx: Tx,
+  scope: Scope,
+  cardPaymentId: string,
+  { mostMinor, note, isWhole = false }: { mostMinor: number; note: string; isWhole?: boolean },
+): Promise<string | null> {
+  const { refundableMinor, keptFeeMinor } = await amountLeft(tx, cardPaymentId)
+  const amountMinor = Math.min(mostMinor, refundableMinor + (isWhole ? keptFeeMinor : 0))
+  return amountMinor > 0 ? insertAsked(tx, scope, { id: newId(), cardPaymentId, amountMinor, note }) : null
+}
+
+/** What can be refunded by card, nothing if the account no longer lets us. Locks the client's money. Throws `not_found`. */
+async function amountLeft(tx: Tx, cardPaymentId: string) {
   const found = await findCardPayment(tx, cardPaymentId)
   if (!found) throw new AppError('not_found')
   await lockMoney(tx, found.clientId)
   const payment = found.paymentId && (await findPayment(tx, found.paymentId))
-  if (!payment) throw new AppError('refund_too_much')
   const terms = await findCardAccount(tx)
-  const { refundableMinor } = refundable(
+  if (!payment || !actsFor(terms, found)) return { refundableMinor: 0, keptFeeMinor: 0 }
+  return refundable(
     {
       amountMinor: payment.amountMinor,
       takenBackMinor: payment.takenBack,
@@ -61,8 +83,18 @@ export async function askRefund(
     await disputesOf(tx, found),
     terms?.keepsFees ?? false,
   )
-  if (!actsFor(terms, found)) throw new AppError('refund_too_much')
-  if (amountMinor > refundableMinor) throw new AppError('refund_too_much')
+}
+
+async function insertAsked(
+  tx: Tx,
+  scope: Scope,
+  {
+    id,
+    cardPaymentId,
+    amountMinor,
+    note,
+  }: { id: string; cardPaymentId: string; amountMinor: number; note: string },
+): Promise<string> {
   try {
     await insertRefund(tx, {
       businessId: tx.businessId,

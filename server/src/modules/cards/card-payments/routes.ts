@@ -10,7 +10,7 @@ import type { StripePlatform } from '#platform/stripe/stripe.ts'
 import { describeListed, describePayment } from './describe-payment.ts'
 import { lookAtLost } from './look-at-lost.ts'
 import { askRefund, sendRefund } from './refund-payment.ts'
-import { listCardPayments } from './store.ts'
+import { listCardPayments } from './list-store.ts'
 
 /** The seller's endpoints for card payments. */
 export function cardsRoutes({

@@ -1,5 +1,5 @@
 import type { cardPaymentsApi } from '@cavaletti/contract/cards/card-payments'
-import { inScope, jobScope } from '#database/scope.ts'
+import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import { followLink } from '#modules/invoicing/invoice-links/index.ts'
 import { openOwnDocument } from '#modules/invoicing/invoices/index.ts'
 import type { Call, Handlers } from '#platform/http/handlers.ts'
@@ -7,11 +7,14 @@ import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { beginPayment, type Wish } from './begin-payment.ts'
-import { describeStanding, type Standing } from './find-payable.ts'
+import { describeStanding, findPayable, type Standing } from './find-payable.ts'
 import { settlePayment } from './settle-payment.ts'
 import { findLive } from './store.ts'
 
-type Target = Pick<Wish, 'businessId' | 'documentId'>
+interface Target {
+  businessId: string
+  documentId: string
+}
 
 /** Endpoints for payers, by secret link or signed in. */
 export function cardPayersRoutes({
@@ -42,7 +45,9 @@ export function cardPayersRoutes({
   const begin = async (target: Target, wish: Pick<Wish, 'by' | 'saves'>) => {
     const before = await standing(target)
     if (stripe === null || before.card === null) return { ...before, pay: null }
-    const begun = await beginPayment({ db, stripe, publicUrl }, { ...target, ...wish })
+    const { businessId, documentId } = target
+    const payable = (tx: Tx) => findPayable(tx, documentId)
+    const begun = await beginPayment({ db, stripe, publicUrl }, { businessId, payable, ...wish })
     const after = await standing(target)
     if (begun === null) return { ...after, pay: null }
     const { clientSecret, amountMinor } = begun.intent

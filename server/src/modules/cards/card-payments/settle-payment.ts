@@ -12,6 +12,7 @@ import {
   disputesOf,
   findCardPayment,
   findLive,
+  findLiveForPlaces,
   refundsOf,
   updateCardPayment,
 } from './store.ts'
@@ -95,6 +96,9 @@ async function noteState(
 /** A lost payment that turns up is pending again, unless another is; if it did not succeed, it is over. */
 async function foundAgain(tx: Tx, row: CardPaymentRow, { state }: Intent): Promise<CardPaymentRow['state']> {
   if (state !== 'processing') return 'canceled'
-  const live = await findLive(tx, row.documentId)
+  const live =
+    row.documentId === null
+      ? row.bookingPaymentId !== null && (await findLiveForPlaces(tx, row.bookingPaymentId))
+      : await findLive(tx, row.documentId)
   return live ? 'lost' : 'processing'
 }

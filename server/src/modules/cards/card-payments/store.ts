@@ -20,6 +20,27 @@ export async function findLive(tx: Tx, documentId: string): Promise<CardPaymentR
     .executeTakeFirst()
 }
 
+/** The started or pending payment of places that are not booked yet, if any. */
+export async function findLiveForPlaces(
+  tx: Tx,
+  bookingPaymentId: string,
+): Promise<CardPaymentRow | undefined> {
+  const tries = await triesForPlaces(tx, bookingPaymentId)
+  return tries.find(({ state }) => state === 'begun' || state === 'processing')
+}
+
+/** All attempts for places that are booked when they are paid, latest first. */
+export async function triesForPlaces(tx: Tx, bookingPaymentId: string): Promise<CardPaymentRow[]> {
+  return tx
+    .selectFrom('cardPayments')
+    .selectAll()
+    .where('businessId', '=', tx.businessId)
+    .where('bookingPaymentId', '=', bookingPaymentId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+}
+
 /** All attempts for a document, latest first. */
 export async function triesFor(tx: Tx, documentId: string): Promise<CardPaymentRow[]> {
   return tx
@@ -193,47 +214,3 @@ export const wasOwnerTold = async (tx: Tx, since: Temporal.Instant): Promise<boo
       tx,
     )
   ).rows.length > 0
-
-export interface ListedPayment extends CardPaymentRow {
-  clientName: string
-  number: string
-  /** Amount refunded or disputed in the ledger. */
-  takenBack: number
-}
-
-/** Card payments, latest first; `state` as shown. */
-export async function listCardPayments(
-  tx: Tx,
-  {
-    id = null,
-    state = null,
-    documentId = null,
-    paymentId = null,
-    before = null,
-    limit,
-  }: {
-    id?: string | null
-    state?: string | null
-    documentId?: string | null
-    paymentId?: string | null
-    before?: string | null
-    limit: number
-  },
-): Promise<ListedPayment[]> {
-  const { rows } = await sql<ListedPayment>`
-    select p.*, c.first_name || ' ' || c.last_name as client_name, coalesce(d.number, '') as number,
-      coalesce((select sum(b.amount_minor) from payments b
-        where b.business_id = p.business_id and b.takes_back = p.payment_id), 0)::bigint as taken_back
-    from card_payments p
-    join clients c on c.business_id = p.business_id and c.id = p.client_id
-    join documents d on d.business_id = p.business_id and d.id = p.document_id
-    where p.business_id = ${tx.businessId}
-      and (${id}::uuid is null or p.id = ${id}::uuid)
-      and (${documentId}::uuid is null or p.document_id = ${documentId}::uuid)
-      and (${paymentId}::uuid is null or p.payment_id = ${paymentId}::uuid)
-      and (${before}::uuid is null or p.id < ${before}::uuid)
-      and (${state}::text is null or ${state}::text =
-        case when p.failure is not null and (p.state = 'begun' or p.state = 'canceled' and p.stripe_id is null) then 'failed' else p.state end)
-    order by p.id desc limit ${limit}`.execute(tx)
-  return rows
-}

@@ -3,6 +3,7 @@ import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/clien
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
+import { isPaidInAdvance } from '#modules/schedule/charge-status/index.ts'
 import { cancelCost } from '#modules/schedule/lessons/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
@@ -75,6 +76,7 @@ export async function quoteCancellation(tx: Tx, principal: Canceller, seatId: st
     })),
     step,
     now: price,
+    isPaidByCard: await isPaidInAdvance(tx, seatId),
     dearerFrom: isDearer ? (cost.until?.toString() ?? null) : null,
     goodwill,
   }

@@ -59,14 +59,16 @@ export async function lockDraft(tx: Tx, id: string) {
 
 /**
  * Assigns a number, makes the draft permanent and chains it to the previous document, all or nothing (M1, M2). Throws
- * like `freezeDraft`.
+ * like `freezeDraft`. `isInAdvance`: its lessons are paid before they take place.
  */
 export async function issueDocument(
   tx: Tx,
   id: string,
   body: BodyOf<typeof invoicesApi.issueInvoice>,
+  { isInAdvance = false }: { isInAdvance?: boolean } = {},
 ): Promise<void> {
-  await freezeDraft(tx, await lockDraft(tx, id), body)
+  const draft = await lockDraft(tx, id)
+  await freezeDraft(tx, isInAdvance ? { ...draft, uncharged: new Set() } : draft, body)
 }
 
 /**

@@ -89,6 +89,22 @@ export async function listCharges(
   return rows
 }
 
+/** Booked seats as charges of their whole price, before they take place; by time. */
+export async function seatsInAdvance(tx: Tx, seatIds: readonly string[]): Promise<ChargeRow[]> {
+  const { rows } = await sql<ChargeRow>`
+    select s.id, 'seat' as kind, null as seat_state, null as fee_percent, s.client_id, '' as client_name, s.rider_id,
+      r.first_name || ' ' || r.last_name as rider_name, l.on_day as served_on, o.name as offer,
+      (extract(epoch from s.ends_at - s.starts_at) / 60)::integer as minutes, null as horse,
+      1000 as quantity_milli, 'C62' as unit, s.price_minor as unit_price_minor, s.tax_rate, null as tax_rate_id
+    from seats s
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      join riders r on r.business_id = s.business_id and r.id = s.rider_id
+    where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[])
+    order by s.starts_at, s.id`.execute(tx)
+  return rows
+}
+
 /** Current charge of these seats, minor unit, by seat. */
 export async function chargesOfSeats(tx: Tx, seatIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx

@@ -1,4 +1,4 @@
-export { releaseUses } from './allocate-payment.ts'
+export { allocatePayment, releaseUses } from './allocate-payment.ts'
 export { openAmountChanged } from './book-allocations.ts'
 export { paymentRecorded, recordPayment } from './record-payment.ts'
 export { paymentsRoutes } from './routes.ts'

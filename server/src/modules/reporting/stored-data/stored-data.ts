@@ -60,7 +60,7 @@ arenas                   | business  | -                               | -      
 place_travel             | technical | -                               | -        |  | source
 travel_fees              | business  | -                               | -        |  | since shared_since
 yard_days                | business  | -                               | -        |  | day
-offers                   | business  | -                               | -        | ~description | name kind rail horses cancel_ladder booking assessment below_min joins
+offers                   | business  | -                               | -        | ~description | name kind rail horses cancel_ladder booking assessment below_min joins payment
 availability_weeks       | business  | -                               | -        |  | valid_from valid_until
 availability_hours       | business  | -                               | -        |  |
 availability_exceptions  | business  | -                               | -        | ~reason | kind from_day until_day
@@ -127,6 +127,8 @@ card_accounts            | cards     | -                               | -      
 stripe_accounts          | cards     | -                               | -        |  | stripe_id
 card_customers           | cards     | client:client_id                | clear    | mandate | stripe_id lost_stripe_id automatic
 card_methods             | cards     | client:client_id                | delete   | last_four stripe_id | kind brand
+booking_payments         | money     | client:client_id user:user_id   | -        | ~message | state refusal
+booking_payment_seats    | money     | rider:rider_id                  | -        |  |
 card_payments            | cards     | client:client_id                | clear    | last_four failure looked_note looked_by_name | begun_by currency stripe_id stripe_account state kind failure_code
 card_refunds             | cards     | card_payments:card_payment_id   | clear    | note | stripe_id state failure
 card_disputes            | cards     | -                               | -        |  | stripe_id state reason

@@ -18,7 +18,7 @@ type Choices = ReplyOf<typeof bookingsApi.myBookingChoices>
 const mostPlaces = 500
 
 /** What the calling client can book, and for which riders (P1). */
-export async function readChoices(tx: Tx, principal: Principal): Promise<Choices> {
+export async function readChoices(tx: Tx, principal: Principal, hasCards: boolean): Promise<Choices> {
   const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const [business, own, offers, trainers, places] = await Promise.all([
     findBusiness(tx),
@@ -38,7 +38,7 @@ export async function readChoices(tx: Tx, principal: Principal): Promise<Choices
         return why === null ? [] : [{ offerId: offer.id, why }]
       }),
     })),
-    offers: offers.map((offer) => show(offer, business.cancelLadder)),
+    offers: offers.map((offer) => show(offer, business.cancelLadder, hasCards)),
     trainers,
     places: places.map(({ id, name }) => ({ id, name })),
     currency: business.currency,
@@ -51,7 +51,7 @@ function mayBook({ rider, access }: OwnRider): boolean {
   return rider.archivedAt === null && access.permissions.includes('book')
 }
 
-function show(offer: OfferRow, usualLadder: unknown): Choices['offers'][number] {
+function show(offer: OfferRow, usualLadder: unknown, hasCards: boolean): Choices['offers'][number] {
   const { id, name, kind, description, minutes, priceMinor, booking, horses, minAge } = offer
   if (booking === 'trainer') throw new RangeError('Clients cannot book this lesson type.')
   return {
@@ -64,6 +64,7 @@ function show(offer: OfferRow, usualLadder: unknown): Choices['offers'][number] 
     booking,
     horses,
     minAge,
+    payment: hasCards && booking === 'instant' ? offer.payment : 'invoice',
     joins: offer.joins,
     minRiders: offer.kind === 'private' ? 0 : offer.minRiders,
     decideHours: offer.decideHours,

@@ -1,5 +1,5 @@
 import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
-import { inScope } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { todayIn } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -7,10 +7,14 @@ import { acceptRequest, declineRequest } from './answer-request.ts'
 import { readChoices } from './read-choices.ts'
 import { readRequests } from './read-requests.ts'
 
-export function bookingsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof bookingsApi> {
+/** `takesCards`: whether the business can be paid by card. */
+export function bookingsRoutes(
+  { db }: Pick<Parts, 'db'>,
+  takesCards: (tx: Tx) => Promise<boolean>,
+): Handlers<typeof bookingsApi> {
   return {
     async myBookingChoices({ principal }) {
-      return inScope(db, principal.scope, (tx) => readChoices(tx, principal))
+      return inScope(db, principal.scope, async (tx) => readChoices(tx, principal, await takesCards(tx)))
     },
     async bookingRequests({ principal }) {
       return inScope(db, principal.scope, (tx) => readRequests(tx, todayIn(principal.timeZone)))

@@ -1,6 +1,6 @@
 import { nobody, type Scope, type Tx } from '#database/scope.ts'
 import { businessLanguage } from '#modules/identity/businesses/index.ts'
-import { isCharged } from '#modules/schedule/charge-status/index.ts'
+import { isCharged, isPaidInAdvance } from '#modules/schedule/charge-status/index.ts'
 import { newId } from '#platform/keys.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import {
@@ -55,7 +55,7 @@ export async function grantGoodwill(
   { reason, by, at }: { reason: string; by: string; at: Temporal.Instant },
 ): Promise<string | undefined> {
   await lockGoodwill(tx, clientId)
-  if ((await isCharged(tx, seatId)) || (await isWaived(tx, seatId))) return undefined
+  if ((await isSettled(tx, seatId)) || (await isWaived(tx, seatId))) return undefined
   const { year } = await findGoodwill(tx, clientId, at)
   const id = newId()
   await insertGoodwill(tx, { id, seatId, year, reason, by })
@@ -67,7 +67,12 @@ export async function grantGoodwill(
  * it is waived already. The other family is not named.
  */
 export async function waiveFilled(tx: Tx, seatId: string, reason: string): Promise<boolean> {
-  if ((await isCharged(tx, seatId)) || (await isWaived(tx, seatId))) return false
+  if ((await isSettled(tx, seatId)) || (await isWaived(tx, seatId))) return false
   await insertWaiver(tx, { id: newId(), seatId, reason, by: nobody })
   return true
+}
+
+/** Whether a document charges for the seat and no credit note would follow. */
+async function isSettled(tx: Tx, seatId: string): Promise<boolean> {
+  return (await isCharged(tx, seatId)) && !(await isPaidInAdvance(tx, seatId))
 }

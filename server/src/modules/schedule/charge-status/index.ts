@@ -1,6 +1,7 @@
 export {
   chargedOnLine,
   isCharged,
+  isPaidInAdvance,
   lessonsWithMoney,
   payerOfSeat,
   settledOtherwise,

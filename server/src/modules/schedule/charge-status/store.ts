@@ -39,6 +39,18 @@ export async function isCharged(tx: Tx, seatId: string): Promise<boolean> {
 }
 
 /**
+ * Whether the client paid a seat when booking it. A fee of it can still be waived: the invoice is then credited, and the
+ * money goes back.
+ */
+export async function isPaidInAdvance(tx: Tx, seatId: string): Promise<boolean> {
+  const { rows } = await sql`select from booking_payment_seats b
+    join booking_payments p on p.business_id = b.business_id and p.id = b.booking_payment_id
+    where b.business_id = ${tx.businessId} and b.seat_id = ${seatId} and b.is_paid and p.document_id is not null
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/**
  * Which of these items are settled apart from this document: on another document without a full credit, waived, or
  * paid by a pack. Undefined if one does not exist. Locks the items.
  */

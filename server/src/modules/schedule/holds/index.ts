@@ -1,5 +1,7 @@
 export { confirmHolds } from './confirm-holds.ts'
-export { ridersToBook } from './read-holds.ts'
+export { extendHolds } from './extend-holds.ts'
+export { holdPlace } from './hold-place.ts'
+export { readHolds, ridersToBook } from './read-holds.ts'
 export { releaseHolds } from './release-holds.ts'
 export { expiryOf } from './rules.ts'
 export { holdsRoutes } from './routes.ts'

@@ -1,5 +1,5 @@
 import type { holdsApi } from '@cavaletti/contract/schedule/holds'
-import { inScope } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { checkOwnWish } from '#modules/schedule/slots/index.ts'
 import { type CreditFinder, readOwnSeat } from '#modules/schedule/timetable/index.ts'
@@ -7,6 +7,7 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { confirmHolds } from './confirm-holds.ts'
 import { findNearest } from './find-nearest.ts'
 import { holdPlace } from './hold-place.ts'
@@ -17,6 +18,8 @@ import { holdMinutes } from './rules.ts'
 export function holdsRoutes(
   { db, limits }: Pick<Parts, 'db' | 'limits'>,
   findCredits: CreditFinder,
+  /** Throws `card_required` for held places that must be paid by card first. */
+  refuseUnpaid: (tx: Tx, principal: Principal, seatIds: readonly string[]) => Promise<void>,
 ): Handlers<typeof holdsApi> {
   return {
     async myHolds({ principal }) {
@@ -46,7 +49,11 @@ export function holdsRoutes(
     async bookHeld({ principal, body: { holds, message }, once }) {
       return once(
         async (tx) => {
-          const riderIds = await ridersToBook(tx, principal)
+          const seatIds = holds.map(({ seatId }) => seatId)
+          const [riderIds] = await Promise.all([
+            ridersToBook(tx, principal),
+            refuseUnpaid(tx, principal, seatIds),
+          ])
           await confirmHolds(tx, principal.scope, holds, { riderIds, message })
           return holds.map(({ seatId }) => seatId).join(' ')
         },

@@ -1,6 +1,11 @@
 /** Minutes for which a client holds a place while confirming it (S3). */
 export const holdMinutes = 10
 
+/** Minutes for which places stay held while they are paid, counted from each attempt. */
+export const payMinutes = 10
+/** A place is held for at most so many minutes in all, however often somebody tries to pay. */
+export const mostHoldMinutes = 30
+
 /** How long a trainer has to answer a request (S3). */
 const mostHours = 48
 /** A request expires at the latest this long before the lesson, so that its rider can make other plans. */

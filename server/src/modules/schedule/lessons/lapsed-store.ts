@@ -54,6 +54,24 @@ export async function lessonsWithLapsedHolds(tx: Tx, at: Temporal.Instant): Prom
   return rows.map(({ lessonId }) => lessonId)
 }
 
+/**
+ * Holds those of these seats that are still held until a moment, but for no longer than this after they were first held.
+ * @returns until when each is held now
+ */
+export async function extendHeldSeats(
+  tx: Tx,
+  ids: readonly string[],
+  { until, at, mostMinutes }: { until: Temporal.Instant; at: Temporal.Instant; mostMinutes: number },
+): Promise<Temporal.Instant[]> {
+  const { rows } = await sql<{ heldUntil: Temporal.Instant }>`update seats
+    set held_until = greatest(held_until,
+      least(${until}::timestamptz, created_at + ${mostMinutes}::integer * interval '1 minute'))
+    where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and state = 'held'
+      and held_until > ${at}::timestamptz
+    returning held_until`.execute(tx)
+  return rows.map(({ heldUntil }) => heldUntil)
+}
+
 /** Deletes those of these seats that are held. */
 export async function deleteHeldSeats(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`delete from seats where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and state = 'held'`.execute(

@@ -8,10 +8,21 @@ import { say } from '#platform/messages/say.ts'
 import { freeRail, seatsOf } from './rules.ts'
 import { findOffer, insertOffer, type OfferRow, updateOffer, usedRails } from './store.ts'
 
-/** Throws `invalid_input` for a private lesson with several seats, `id_taken`. */
-export async function addOffer(tx: Tx, body: BodyOf<typeof offersApi.addOffer>): Promise<OfferRow> {
+/** Whether the business can be paid by card: a higher domain knows. */
+export type CardQuestion = (tx: Tx) => Promise<boolean>
+
+/**
+ * Throws `invalid_input` for a private lesson with several seats, and for a payment by card that the business cannot take;
+ * `id_taken`.
+ */
+export async function addOffer(
+  tx: Tx,
+  body: BodyOf<typeof offersApi.addOffer>,
+  takesCards: CardQuestion,
+): Promise<OfferRow> {
   const { id = newId(), name, kind, minutes, priceMinor, taxRate = 0 } = body
   checkShortening(body.belowMin, body.shortMinutes)
+  await checkPayment(tx, body.payment, takesCards)
   const rail = body.rail ?? freeRail(kind, await usedRails(tx))
   return insertOffer(tx, {
     businessId: tx.businessId,
@@ -37,6 +48,7 @@ export async function changeOffer(
   tx: Tx,
   id: string,
   body: BodyOf<typeof offersApi.changeOffer>,
+  takesCards: CardQuestion,
 ): Promise<OfferRow> {
   const offer = await findOffer(tx, id)
   if (!offer) throw new AppError('not_found')
@@ -44,6 +56,7 @@ export async function changeOffer(
     body.belowMin ?? offer.belowMin,
     body.shortMinutes === undefined ? offer.shortMinutes : body.shortMinutes,
   )
+  if (body.payment !== offer.payment) await checkPayment(tx, body.payment, takesCards)
   const { version, name, minutes, rail, priceMinor, taxRate, archived } = body
   const kind = body.kind ?? offer.kind
   const stays = body.kind === undefined || body.kind === offer.kind
@@ -60,6 +73,20 @@ export async function changeOffer(
   })
   if (!changed) throw new AppError('version_conflict')
   return changed
+}
+
+/** Throws `invalid_input` if clients should pay by card, and the business takes no cards. */
+async function checkPayment(
+  tx: Tx,
+  payment: OfferRow['payment'] | undefined,
+  takesCards: CardQuestion,
+): Promise<void> {
+  if (payment === undefined || payment === 'invoice' || (await takesCards(tx))) return
+  throw new AppError('invalid_input', {
+    fields: {
+      payment: say('needs card payments: connect a Stripe account and offer cards to clients first'),
+    },
+  })
 }
 
 /** Throws `invalid_input` if a group is shortened to no length. */
@@ -102,7 +129,8 @@ function minimumColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
 
 function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
   const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek } = body
-  const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment, joins, allowsPassing } = body
+  const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment, joins } = body
+  const { allowsPassing, payment } = body
   return {
     ...(booking !== undefined && { booking }),
     ...(bookingLeadHours !== undefined && { bookingLeadHours }),
@@ -115,6 +143,7 @@ function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
     ...(assessment !== undefined && { assessment }),
     ...(joins !== undefined && { joins }),
     ...(allowsPassing !== undefined && { allowsPassing }),
+    ...(payment !== undefined && { payment }),
   }
 }
 

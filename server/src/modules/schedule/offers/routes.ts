@@ -6,10 +6,14 @@ import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
-import { addOffer, changeOffer } from './change-offer.ts'
+import { addOffer, type CardQuestion, changeOffer } from './change-offer.ts'
 import { findOffer, listOffers, type OfferRow } from './store.ts'
 
-export function offersRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof offersApi> {
+/** `takesCards`: whether the business can be paid by card. */
+export function offersRoutes(
+  { db }: Pick<Parts, 'db'>,
+  takesCards: CardQuestion,
+): Handlers<typeof offersApi> {
   return {
     async offers({ principal, query }) {
       const after = readCursor(query.cursor, 2) as [string, string] | null
@@ -20,7 +24,7 @@ export function offersRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof offersA
       return { items: page.rows.map(describeOffer), next: page.next((row) => [row.name, row.id]) }
     },
     async addOffer({ body, once }) {
-      return once(async (tx) => describeOffer(await addOffer(tx, body)))
+      return once(async (tx) => describeOffer(await addOffer(tx, body, takesCards)))
     },
     async offer({ principal, params }) {
       const row = await inScope(db, principal.scope, (tx) => findOffer(tx, params.id))
@@ -28,7 +32,9 @@ export function offersRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof offersA
       return describeOffer(row)
     },
     async changeOffer({ principal, params, body }) {
-      return inScope(db, principal.scope, async (tx) => describeOffer(await changeOffer(tx, params.id, body)))
+      return inScope(db, principal.scope, async (tx) =>
+        describeOffer(await changeOffer(tx, params.id, body, takesCards)),
+      )
     },
   }
 }
@@ -65,6 +71,7 @@ function describeOffer(row: OfferRow): ReplyOf<typeof offersApi.offer> {
     decideHours: row.decideHours,
     belowMin: row.belowMin,
     shortMinutes: row.shortMinutes,
+    payment: row.payment,
     cancelLadder: row.cancelLadder === null ? null : ladderOf(row.cancelLadder),
     archivedAt: row.archivedAt?.toString() ?? null,
     version,

@@ -72,7 +72,7 @@ export function CardOffer({ source, step, locale, onPay, onChange, ...rest }: Ca
       )}
       {card.state === 'open' && step !== 'pay' && card.failure !== null && (
         <Notice tone="danger" title={failureWords(card.failure)}>
-          {t`No money was taken. Try again, use another card, or pay by bank transfer.`}
+          {source.help.wayOn()}
         </Notice>
       )}
       {card.state === 'open' &&
@@ -89,9 +89,7 @@ export function CardOffer({ source, step, locale, onPay, onChange, ...rest }: Ca
         ) : (
           <Button wide onClick={onPay}>{t`Pay ${money(card.amountMinor)} by card`}</Button>
         ))}
-      {card.state === 'open' && card.keepsFees && (
-        <p>{t`If you get a refund, Stripe’s fee is deducted from it. A bank transfer has no fee.`}</p>
-      )}
+      {card.state === 'open' && card.keepsFees && <p>{source.help.keptFee()}</p>}
     </Card>
   )
 }

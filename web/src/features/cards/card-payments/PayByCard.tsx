@@ -66,7 +66,7 @@ export function PayByCard({ source, card, locale, returnUrl, renderSaved, onOutc
       <div ref={place} />
       {loadProblem && (
         <Notice tone="danger" title={loadProblem}>
-          {t`Something in your browser or network may be blocking the payment form. You can still pay by bank transfer.`}
+          {source.help.withoutForm()}
         </Notice>
       )}
       {problem && (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type ExplainedRefusal, explainRefusal } from '../../../forms/explain-refusal.ts'
 import { reportError } from '../../../wire/report-error.ts'
-import type { Begun, CardOffered, CardSource, CardStanding } from './card-source.ts'
+import type { Begun, CardHelp, CardOffered, CardSource, CardStanding } from './card-source.ts'
 import { failureWords } from './failure-words.ts'
 import type { StripeError } from './stripe-js.ts'
 import { usePaymentElement } from './use-payment-element.ts'
@@ -24,7 +24,7 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
   const [begun, setBegun] = useState<Begun>()
   const [amountMinor, setAmount] = useState(card.amountMinor)
   const [changed, setChanged] = useState<'sum' | 'payment'>()
-  const [problem, setProblem] = useState(lastFailure(card))
+  const [problem, setProblem] = useState(lastFailure(card, source.help))
   const [busy, setBusy] = useState(false)
   const [isUnknown, setUnknown] = useState(false)
   const underWay = useRef(false)
@@ -38,7 +38,7 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
     setRefused(true)
     setProblem({
       message: standing.card.failure ? failureWords(standing.card.failure) : t`The payment failed.`,
-      help: otherWay(),
+      help: source.help.otherWay(),
     })
   }
 
@@ -65,7 +65,7 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
   const ask = async (refused?: StripeError): Promise<void> => {
     setUnknown(refused === undefined)
     // A refusal is shown even if the server cannot be asked.
-    if (refused) setProblem(refusalOf(refused))
+    if (refused) setProblem(refusalOf(refused, source.help))
     const standing = await source.outcome().catch((error: unknown) => {
       if (!refused) throw error
       reportError(error)
@@ -79,7 +79,8 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
     const { stripe, elements, clientSecret } = form
     if (method === undefined) {
       const { error } = await elements.submit()
-      if (error) return setProblem(error.type === 'validation_error' ? undefined : refusalOf(error))
+      if (error)
+        return setProblem(error.type === 'validation_error' ? undefined : refusalOf(error, source.help))
     }
     const { pay, ...standing } = await source.begin(saves)
     if (!pay || !standing.card) return stay(standing)
@@ -139,18 +140,10 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
   }
 }
 
-function lastFailure({ failure }: CardOffered): ExplainedRefusal | undefined {
-  return failure === null ? undefined : { message: failureWords(failure), help: wayOn() }
+function lastFailure({ failure }: CardOffered, help: CardHelp): ExplainedRefusal | undefined {
+  return failure === null ? undefined : { message: failureWords(failure), help: help.wayOn() }
 }
 
-function refusalOf({ message }: StripeError): ExplainedRefusal {
-  return { message: message ?? t`The payment failed.`, help: wayOn() }
-}
-
-function otherWay(): string {
-  return t`No money was taken. Please pay by bank transfer.`
-}
-
-function wayOn(): string {
-  return t`No money was taken. Try again, use another card, or pay by bank transfer.`
+function refusalOf({ message }: StripeError, help: CardHelp): ExplainedRefusal {
+  return { message: message ?? t`The payment failed.`, help: help.wayOn() }
 }

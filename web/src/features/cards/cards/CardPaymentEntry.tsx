@@ -15,11 +15,19 @@ interface CardPaymentEntryProps {
   locale: string
   /** Address of the document; omitted on its own page. */
   documentAt?: string
+  /** Among others of other documents. */
+  isListed?: boolean
   onRefund: () => void
 }
 
 /** One payment by card: status, Stripe’s fee, refunds, and whether it is disputed. */
-export function CardPaymentEntry({ payment, locale, documentAt, onRefund }: CardPaymentEntryProps) {
+export function CardPaymentEntry({
+  payment,
+  locale,
+  documentAt,
+  isListed = false,
+  onRefund,
+}: CardPaymentEntryProps) {
   const timeZone = useTimeZone()
   const { state, currency, amountMinor, feeMinor, platformFeeMinor, refunds, disputes, failure } = payment
   const money = (minor: number) => formatMoney(minor, currency, locale)
@@ -45,6 +53,9 @@ export function CardPaymentEntry({ payment, locale, documentAt, onRefund }: Card
         <p>
           <Link to={documentAt}>{t`Invoice ${payment.number} to ${payment.clientName}`}</Link>
         </p>
+      )}
+      {isListed && payment.documentId === null && (
+        <p>{t`For places of ${payment.clientName} that are not booked`}</p>
       )}
       <p>
         {[payment.lastFour ? t`${kind} ending in ${payment.lastFour}` : kind, byWord(payment.by)]

@@ -46,7 +46,8 @@ export function CardPaymentsCard({ locale, documentAt }: CardPaymentsCardProps) 
         {(payment) => (
           <CardPaymentEntry
             {...{ payment, locale }}
-            documentAt={documentAt(payment.documentId)}
+            {...(payment.documentId !== null && { documentAt: documentAt(payment.documentId) })}
+            isListed
             onRefund={() => setRefunding(payment)}
           />
         )}

@@ -29,6 +29,9 @@ let before: Held[] = []
 let held: Options[] = []
 let sent: Options[] = []
 let released: string[] = []
+/** How held places are paid, and payments that were begun. */
+let pays: 'invoice' | 'card' | 'choice' = 'invoice'
+let paid: Options[] = []
 
 beforeEach(() => {
   localStorage.clear()
@@ -39,6 +42,8 @@ beforeEach(() => {
   held = []
   sent = []
   released = []
+  pays = 'invoice'
+  paid = []
   call.mockImplementation(async (address, options) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-slots') return listed(free, options.query)
@@ -50,6 +55,12 @@ beforeEach(() => {
       const refusal = refusals.shift()
       if (refusal) throw refusal
       return aHeld({ ...options.body, lessonId: 'lesson', seatId: `seat ${held.length}` })
+    }
+    if (address === 'GET /api/my-held-payment')
+      return { items: [{ seatId: 'seat 1', pays, priceMinor: 5500 }], currency: 'GBP', keepsFees: false }
+    if (address === 'POST /api/my-booking-payments') {
+      paid.push(options)
+      return { id: 'payment' }
     }
     if (address !== 'POST /api/my-bookings') throw new Error(`No test answers ${address}.`)
     sent.push(options)
@@ -91,6 +102,30 @@ describe('booking a lesson', () => {
     expect(sent[0]?.body).toEqual({ holds: [{ seatId: 'seat 1', lessonVersion: 1, travelFeeMinor: null }] })
     expect(released).toEqual([])
     expect(rememberedChoice('anna')).toEqual({ riderId: 'mia', offerId: 'flatwork' })
+  })
+
+  test('a place that must be paid by card leads to the payment, and stays held', async () => {
+    pays = 'card'
+    const { shows, press, onBooked } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await shows('By card, when you book')
+    await press('Pay £55.00 by card')
+    await until(() => expect(location.hash).toBe('#pay-payment'))
+    expect(paid[0]?.body).toMatchObject({ holds: [{ seatId: 'seat 1' }], amountMinor: 5500 })
+    expect([onBooked.mock.calls, sent, released]).toEqual([[], [], []])
+  })
+
+  test('a client who may choose can book by invoice', async () => {
+    pays = 'choice'
+    const { shows, press, place, onBooked } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await shows('How do you want to pay?')
+    await settle(() => find(place, 'input[value="invoice"]', HTMLInputElement).click())
+    await press('Book lesson')
+    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    expect(paid).toEqual([])
   })
 
   test('says that a time is taken, and holds one of the nearest with a tap', async () => {

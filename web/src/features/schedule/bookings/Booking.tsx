@@ -28,12 +28,14 @@ interface BookingProps {
   choices: BookingChoices
   onBooked: (booked: Booked) => void
   onJoined: (joined: JoinedTerm) => void
+  /** Address of the page on which places are paid. */
+  payAt: (id: string) => string
   /** What else a client can do if no time of the week suits. */
   renderOtherwise?: ((chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode) | undefined
 }
 
 /** Asks for rider, lesson type and time, holds it, and books. The address bar has the choices. */
-export function Booking({ choices, onBooked, onJoined, renderOtherwise }: BookingProps) {
+export function Booking({ choices, onBooked, onJoined, payAt, renderOtherwise }: BookingProps) {
   const user = use(WhoseScreen)
   const holding = useHolding()
   const termHolding = useTermHolding()
@@ -58,6 +60,7 @@ export function Booking({ choices, onBooked, onJoined, renderOtherwise }: Bookin
         holding={holding}
         choices={choices}
         draft={draft}
+        payAt={payAt}
         onBooked={(booked) => {
           const [first] = booked.places
           if (first) rememberChoice(user, first)

@@ -19,6 +19,8 @@ interface BookingTermsProps {
   place: Place
   choices: BookingChoices
   locale: string
+  /** It is paid before it is booked. */
+  isByCard?: boolean
 }
 
 /** The focus moves here once the place is held, and not to the field, which would open the keyboard of a phone. */
@@ -29,7 +31,12 @@ function beginHere(element: HTMLElement | null): void {
 }
 
 /** What is booked, and what it costs. */
-export function BookingTerms({ place, choices: { currency, offers }, locale }: BookingTermsProps) {
+export function BookingTerms({
+  place,
+  choices: { currency, offers },
+  locale,
+  isByCard = false,
+}: BookingTermsProps) {
   const { timeZone, graceMinutes, cancelLadder } = place
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const cancelling = cancelSentences(
@@ -56,7 +63,7 @@ export function BookingTerms({ place, choices: { currency, offers }, locale }: B
             [t`Arriving late`, lateWords(place.cancelLadder)],
           ]}
         />
-        {place.priceMinor > 0 && <PaidBy place={place} />}
+        {place.priceMinor > 0 && <PaidBy place={place} isByCard={isByCard} />}
       </div>
       {place.booking === 'request' && (
         <p>{t`${place.trainerName} still has to confirm this lesson. Until then you can withdraw your request at no cost.`}</p>

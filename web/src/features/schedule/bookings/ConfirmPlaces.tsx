@@ -7,6 +7,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import type { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -20,6 +21,7 @@ import { longest } from './booking-limits.ts'
 import { sumOf } from './booking-words.ts'
 import { BookingTerms } from './BookingTerms.tsx'
 import { type Holding, type Place, placeOf } from './use-holding.ts'
+import { usePlacePayment } from './use-place-payment.ts'
 
 interface ConfirmPlacesProps {
   holding: Holding
@@ -29,15 +31,27 @@ interface ConfirmPlacesProps {
   /** A trainer confirms all of them. */
   isRequest: boolean
   onBooked: (booked: Booked) => void
+  /** Address of the page on which places are paid. */
+  payAt: (id: string) => string
 }
 
 /** The terms of held places, with another rider if there is one, and one button that books all. */
-export function ConfirmPlaces({ holding, places, choices, draft, isRequest, onBooked }: ConfirmPlacesProps) {
+export function ConfirmPlaces(props: ConfirmPlacesProps) {
+  const { holding, places, choices, draft, isRequest, onBooked, payAt } = props
   const locale = useLocale()
   const queries = useQueryClient()
   const [changed, setChanged] = useState('')
   const { currency } = choices
   const isPair = places.length > 1
+  const payment = usePlacePayment(places)
+  const pay = useApiChange('POST /api/my-booking-payments', {
+    mark: 'booking payment',
+    keep: ({ id }) => {
+      draft.forget()
+      // A new document: only that one may load Stripe.
+      location.assign(payAt(id))
+    },
+  })
   const trainers = [...new Set(places.map(({ trainerName }) => trainerName))].join(', ')
   const book = useApiChange('POST /api/my-bookings', {
     mark: 'booking',
@@ -57,7 +71,9 @@ export function ConfirmPlaces({ holding, places, choices, draft, isRequest, onBo
     }))
     const { message } = draft.values
     try {
-      await book({ body: { holds, ...(message.trim() !== '' && { message }) } })
+      const said = message.trim() === '' ? {} : { message }
+      if (payment.isByCard) await pay({ body: { holds, amountMinor: payment.amountMinor, ...said } })
+      else await book({ body: { holds, ...said } })
     } catch (error) {
       const code = error instanceof ApiError ? error.code : undefined
       if (code === 'hold_ended') return holding.expire()
@@ -73,7 +89,7 @@ export function ConfirmPlaces({ holding, places, choices, draft, isRequest, onBo
       {changed !== '' && <Notice tone="danger" title={changed} />}
       {places.map((place) => (
         <section key={place.seatId} aria-label={place.riderName} className={css['terms']}>
-          <BookingTerms place={place} choices={choices} locale={locale} />
+          <BookingTerms place={place} choices={choices} locale={locale} isByCard={payment.isPaid(place)} />
           {isPair && (
             <div>
               <Button
@@ -96,8 +112,29 @@ export function ConfirmPlaces({ holding, places, choices, draft, isRequest, onBo
         rows={2}
         maxLength={longest.message}
       />
+      {payment.mayChoose && (
+        <Choice
+          name="payment"
+          label={t`How do you want to pay?`}
+          value={payment.chosen}
+          onChange={payment.choose}
+          options={[
+            { value: 'card', label: t`By card now` },
+            { value: 'invoice', label: t`By invoice after the lesson` },
+          ]}
+        />
+      )}
+      {payment.isByCard && places.some(({ travelFeeMinor }) => (travelFeeMinor ?? 0) > 0) && (
+        <p>{t`The travel fee is invoiced after the lesson.`}</p>
+      )}
       <SubmitButton wide>
-        {isPair ? t`Book both lessons` : isRequest ? t`Send request` : t`Book lesson`}
+        {payment.isByCard
+          ? t`Pay ${formatMoney(payment.amountMinor, currency, locale)} by card`
+          : isPair
+            ? t`Book both lessons`
+            : isRequest
+              ? t`Send request`
+              : t`Book lesson`}
       </SubmitButton>
     </Form>
   )

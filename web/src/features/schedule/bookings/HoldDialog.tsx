@@ -15,10 +15,12 @@ interface HoldDialogProps {
   /** The message to the trainer. */
   draft: ReturnType<typeof useDraft<{ message: string }>>
   onBooked: (booked: Booked) => void
+  /** Address of the page on which places are paid. */
+  payAt: (id: string) => string
 }
 
 /** Holds the chosen time, shows its terms while it is held, and books it. Closing it releases the place. */
-export function HoldDialog({ holding, choices, draft, onBooked }: HoldDialogProps) {
+export function HoldDialog({ holding, choices, draft, onBooked, payAt }: HoldDialogProps) {
   const { open } = holding
   const places = open?.places ?? []
   const seconds = useSecondsLeft(Math.min(...places.map(({ expiresAt }) => expiresAt), Infinity))
@@ -48,6 +50,7 @@ export function HoldDialog({ holding, choices, draft, onBooked }: HoldDialogProp
           draft={draft}
           isRequest={isRequest}
           onBooked={onBooked}
+          payAt={payAt}
         />
       )}
     </Dialog>

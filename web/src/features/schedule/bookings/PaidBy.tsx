@@ -6,11 +6,14 @@ import type { Held } from './booking.ts'
 interface PaidByProps {
   /** Without a seat: one that is not booked yet. */
   place: Pick<Held, 'riderId' | 'offerId' | 'startsAt'> & Partial<Pick<Held, 'seatId'>>
+  /** It is paid before it is booked. */
+  isByCard?: boolean
 }
 
-/** How the lesson is paid: from a pack or by invoice; nothing while it is unknown. */
-export function PaidBy({ place: { riderId, offerId, startsAt, seatId } }: PaidByProps) {
+/** How the lesson is paid: from a pack, by card or by invoice; nothing while it is unknown. */
+export function PaidBy({ place: { riderId, offerId, startsAt, seatId }, isByCard = false }: PaidByProps) {
   const { data } = useApiQuery('GET /api/my-seat-payment', { query: { riderId, offerId, startsAt, seatId } })
+  if (isByCard) return <Facts facts={[[t`Payment`, t`By card, when you book`]]} />
   if (!data) return null
   const { by, pack } = data
   const words = pack

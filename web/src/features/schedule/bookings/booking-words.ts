@@ -156,5 +156,8 @@ export function whenBookable({
 
 /** `60 min · £55.00 · Confirmed at once` */
 export function offerFacts(offer: Bookable, price: string): string {
-  return [t`${offer.minutes} min`, price, horseWords(offer), modeWords(offer)].filter(Boolean).join(' · ')
+  const card = offer.payment === 'card' ? t`Paid by card when booking` : undefined
+  return [t`${offer.minutes} min`, price, horseWords(offer), modeWords(offer), card]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -31,6 +31,13 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
         </p>
       )}
       {pack === 'keeps' && <p>{t`You pay the fee. None of your credits is used.`}</p>}
+      {quote.isPaidByCard && (
+        <p>
+          {now.toPayMinor === 0
+            ? t`You paid by card. The money goes back to the card.`
+            : t`You paid by card, so you pay nothing more. If this costs less than you paid, the rest goes back to the card.`}
+        </p>
+      )}
       {dearer !== '' && (
         <p>
           <strong>

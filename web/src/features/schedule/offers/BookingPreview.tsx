@@ -16,6 +16,7 @@ export function BookingPreview({ fields }: { fields: OfferFields }) {
     moveWithinDays: inRange(fields, 'moveWithinDays'),
     bookingsPerWeek: inRange(fields, 'bookingsPerWeek'),
     minAge: inRange(fields, 'minAge'),
+    payment: fields.payment as Offer['payment'],
     assessment: fields.assessment as Offer['assessment'],
   })
   return (

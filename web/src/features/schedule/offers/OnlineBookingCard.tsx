@@ -10,7 +10,9 @@ import { LeadTimeField } from './LeadTimeField.tsx'
 import { NoHoursNote } from './NoHoursNote.tsx'
 import { canMove, choosesStart, passes, type OfferFieldName, type OfferFields } from './offer-fields.ts'
 import { ranges } from './offer-limits.ts'
+import type { Offer } from './offer.ts'
 import css from './Offers.module.css'
+import { PaymentChoice } from './PaymentChoice.tsx'
 
 interface OnlineBookingCardProps {
   values: OfferFields
@@ -105,6 +107,11 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
               onChange={(event) => set('allowsPassing', event.target.checked ? 'yes' : 'no')}
             />
           )}
+          <PaymentChoice
+            booking={values.booking}
+            value={values.payment as Offer['payment']}
+            onChange={(payment) => set('payment', payment)}
+          />
           <Choice
             name="assessment"
             label={t`First lesson`}

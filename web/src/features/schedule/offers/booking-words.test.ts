@@ -12,6 +12,7 @@ const terms: BookingTerms = {
   moveWithinDays: 30,
   minAge: 6,
   assessment: 'not_required',
+  payment: 'invoice',
 }
 const words = (change: Partial<BookingTerms>) => bookingSentences({ ...terms, ...change }).join(' ')
 
@@ -58,4 +59,10 @@ test('a lead time survives its unit, and an empty field stays empty', () => {
   expect(leadHours('', 'days')).toBe('')
   expect(shownLead('', 'hours')).toBe('')
   expect(mostLead(720, 'days')).toBe(30)
+})
+
+test('payment by card is mentioned only where clients book at once', () => {
+  expect(words({ booking: 'instant', payment: 'card' })).toContain('Clients pay by card when booking.')
+  expect(words({ booking: 'instant', payment: 'choice' })).toContain('by card when booking, or by invoice.')
+  expect(words({ payment: 'card' })).not.toContain('card')
 })

@@ -35,6 +35,19 @@ export function assessmentOptions(): { value: Offer['assessment']; label: string
   ]
 }
 
+/** How clients pay a lesson that they book at once. */
+export function paymentOptions(): { value: Offer['payment']; label: string; hint: string }[] {
+  return [
+    { value: 'invoice', label: t`By invoice`, hint: t`You invoice the lesson after it took place.` },
+    {
+      value: 'card',
+      label: t`By card when booking`,
+      hint: t`The lesson is booked once it is paid. If the client cancels in time, the money goes back to the card.`,
+    },
+    { value: 'choice', label: t`By card or by invoice`, hint: t`The client chooses.` },
+  ]
+}
+
 /** How clients book, for a badge; empty if only trainers book. */
 export function bookingBadge({ booking }: Pick<Offer, 'booking'>): string {
   if (booking === 'trainer') return ''
@@ -52,11 +65,13 @@ export type BookingTerms = Pick<
   | 'moveWithinDays'
   | 'minAge'
   | 'assessment'
+  | 'payment'
 >
 
 /** The rules of online booking in sentences. */
 export function bookingSentences(terms: BookingTerms): string[] {
-  const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek, minAge, assessment } = terms
+  const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek, minAge, assessment, payment } =
+    terms
   if (booking === 'trainer')
     return [t`Clients can’t book this lesson type online. They ask you for a lesson.`]
   const { movesPerBooking, moveWithinDays } = terms
@@ -79,6 +94,10 @@ export function bookingSentences(terms: BookingTerms): string[] {
     ...(assessment === 'is_one' ? [t`The assessment lesson for new riders.`] : []),
     ...(canMove(terms) && movesPerBooking > 0 ? [movesWords(movesPerBooking, moveWithinDays)] : []),
     booking === 'instant' ? t`Booked at once.` : t`You confirm each request.`,
+    ...(booking === 'instant' && payment === 'card' ? [t`Clients pay by card when booking.`] : []),
+    ...(booking === 'instant' && payment === 'choice'
+      ? [t`Clients pay by card when booking, or by invoice.`]
+      : []),
   ]
 }
 

@@ -95,7 +95,13 @@ test('a lesson type survives editing unchanged', () => {
     shortMinutes: null,
     assessment: 'not_required',
   } as const
-  const hidden = { startGridMinutes: 30, movesPerBooking: 2, moveWithinDays: 30, joins: 'both' } as const
+  const hidden = {
+    startGridMinutes: 30,
+    movesPerBooking: 2,
+    moveWithinDays: 30,
+    joins: 'both',
+    payment: 'invoice',
+  } as const
   const passing = { allowsPassing: true }
   const shown = { ...terms, ...booking, ...hidden, ...passing, id: '', archivedAt: null, version: 1 }
   for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50, noShowAfter: 15 }])

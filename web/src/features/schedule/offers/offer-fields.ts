@@ -35,6 +35,7 @@ const words = [
   'assessment',
   'joins',
   'belowMin',
+  'payment',
 ] as const
 
 export type OfferFieldName =
@@ -77,6 +78,7 @@ export const newOffer: OfferFields = {
   decideHours: '24',
   belowMin: 'ask',
   shortMinutes: '',
+  payment: 'invoice',
   cancelLadder: '',
 }
 
@@ -94,6 +96,7 @@ export function offerFields(offer: Offer): OfferFields {
     joins: offer.joins,
     allowsPassing: offer.allowsPassing ? 'yes' : 'no',
     belowMin: offer.belowMin,
+    payment: offer.payment,
     shortMinutes: offer.shortMinutes === null ? '' : String(offer.shortMinutes),
     taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
     cancelLadder: offer.cancelLadder === null ? '' : ladderText(offer.cancelLadder),
@@ -119,6 +122,7 @@ export function offerChange(
   if (changes.allowsPassing !== undefined) told['allowsPassing'] = passes(changes)
   if (changes.kind === 'private') told['capacity'] = 1
   if (chosen.booking === 'trainer') for (const name of [...bookingNumbers, 'assessment']) delete told[name]
+  if (chosen.booking !== undefined && chosen.booking !== 'instant') delete told['payment']
   if (!choosesStart(chosen)) delete told['startGridMinutes']
   if (!joinsTerms(chosen)) delete told['joins']
   if (chosen.booking !== undefined && chosen.booking !== 'instant') delete told['allowsPassing']

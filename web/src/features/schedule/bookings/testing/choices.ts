@@ -16,6 +16,7 @@ export function aBookable(given: Partial<Bookable> = {}): Bookable {
     bookingHorizonDays: 28,
     bookingsPerWeek: 0,
     minAge: 0,
+    payment: 'invoice',
     joins: 'single',
     minRiders: 0,
     decideHours: 24,

@@ -32,7 +32,12 @@ export async function openBooking(
     <WhoseScreen value="anna">
       <MemoryRouter initialEntries={[location.pathname]}>
         <QueryClientProvider client={newQueryClient()}>
-          <Booking choices={choices} onBooked={onBooked} onJoined={() => undefined} />
+          <Booking
+            choices={choices}
+            onBooked={onBooked}
+            onJoined={() => undefined}
+            payAt={(id) => `#pay-${id}`}
+          />
         </QueryClientProvider>
       </MemoryRouter>
     </WhoseScreen>,

@@ -1,0 +1,143 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useApiChange } from '../../../data/api-change.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { momentInWords } from '../../../ui/day-words.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import css from './Booking.module.css'
+import { Countdown, useSecondsLeft } from './Countdown.tsx'
+
+type Payment = ReplyOf<Api['GET /api/my-booking-payments/{id}']>
+
+interface PaidPlacesProps {
+  payment: Payment
+  /** Time of this device at which it was answered, in milliseconds since 1970. */
+  loadedAt: number
+  locale: string
+  /** Page on which times are chosen. */
+  bookAt: string
+  invoiceAt: (id: string) => string
+  lessonsAt: string
+  /** Adds the booked lessons to a calendar. */
+  calendar: ReactNode
+  /** The card, while it can pay. */
+  children: (isOpen: boolean) => ReactNode
+}
+
+/** Held places that are paid by card: before, meanwhile, and what became of them. */
+export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at }: PaidPlacesProps) {
+  const { state, places, amountMinor, currency, secondsLeft, invoiceId } = payment
+  const seconds = useSecondsLeft(loadedAt + secondsLeft * 1000)
+  const sum = formatMoney(amountMinor, currency, locale)
+  const isPair = places.length > 1
+  const isHeld = state === 'open' && seconds > 0
+  if (state === 'booked')
+    return (
+      <>
+        <PageHeader key="booked" title={isPair ? t`Lessons booked` : t`Lesson booked`} />
+        <Card narrow>
+          <Notice tone="success" title={t`You paid ${sum} by card.`}>
+            {invoiceId === null
+              ? t`You get the invoice after the lesson.`
+              : t`The invoice is in your invoices and in your email.`}
+          </Notice>
+          <PlaceFacts payment={payment} locale={locale} />
+          <div className={css['next']}>
+            {at.calendar}
+            {invoiceId !== null && (
+              <LinkButton variant="secondary" to={at.invoiceAt(invoiceId)}>{t`Open invoice`}</LinkButton>
+            )}
+            <LinkButton variant="secondary" to={bookAt}>{t`Book another lesson`}</LinkButton>
+            <LinkButton to={at.lessonsAt}>{t`See my lessons`}</LinkButton>
+          </div>
+        </Card>
+      </>
+    )
+  if (state === 'refused')
+    return (
+      <>
+        <PageHeader key="refused" title={t`Not booked`} />
+        <Card narrow>
+          <Notice tone="danger" title={t`Your payment arrived too late, and the time is taken.`}>
+            {t`You get back all of your ${sum}. It usually takes 5 to 10 days until your bank shows it.`}
+          </Notice>
+          <PlaceFacts payment={payment} locale={locale} />
+          <div className={css['next']}>
+            <LinkButton to={bookAt}>{t`Choose another time`}</LinkButton>
+          </div>
+        </Card>
+      </>
+    )
+  return (
+    <>
+      <PageHeader key="pay" title={isPair ? t`Pay for lessons` : t`Pay for lesson`} />
+      <div className={css['terms']}>
+        <Card narrow>
+          {isHeld && <Countdown seconds={seconds} />}
+          {state === 'paid' && (
+            <Notice title={t`Your payment has arrived. We are booking now.`}>
+              {t`This takes a few seconds. You can leave this page.`}
+            </Notice>
+          )}
+          {state !== 'paid' && !isHeld && (
+            <Notice tone="danger" title={t`You no longer hold this place.`}>
+              {t`If you have already paid, we book it if it is still free, and otherwise you get back all of your money. If not, choose the time again.`}
+            </Notice>
+          )}
+          <PlaceFacts payment={payment} locale={locale} />
+          {isPair && <p className={css['sum']}>{t`To pay now: ${sum}`}</p>}
+          <div className={css['next']}>
+            {isHeld && <ReleaseButton payment={payment} bookAt={bookAt} />}
+            {state !== 'paid' && !isHeld && <LinkButton to={bookAt}>{t`Choose the time again`}</LinkButton>}
+          </div>
+        </Card>
+        {children(isHeld || state === 'paid')}
+      </div>
+    </>
+  )
+}
+
+function PlaceFacts({ payment, locale }: { payment: Payment; locale: string }) {
+  const { places, currency, timeZone } = payment
+  return (
+    <>
+      {places.map(({ seatId, riderName, offerName, startsAt, priceMinor, isPaid }) => (
+        <section key={seatId} aria-label={riderName} className={css['terms']}>
+          <p className={css['moment']}>{momentInWords(startsAt, timeZone)}</p>
+          <div className={css['facts']}>
+            <Facts
+              facts={[
+                [t`Rider`, riderName],
+                [t`Lesson type`, offerName],
+                [t`Price`, formatMoney(priceMinor, currency, locale)],
+                [t`Payment`, isPaid ? t`By card` : t`Not with this payment`],
+              ]}
+            />
+          </div>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Gives up the places without paying. */
+function ReleaseButton({ payment: { places }, bookAt }: { payment: Payment; bookAt: string }) {
+  const navigate = useNavigate()
+  const free = useApiChange('DELETE /api/my-holds/{id}')
+  const release = async (): Promise<void> => {
+    // It expires anyway, and may already have.
+    for (const { seatId } of places) await free({ params: { id: seatId } }).catch(() => undefined)
+    void navigate(bookAt)
+  }
+  return (
+    <Button variant="secondary" onClick={() => void release()}>
+      {places.length > 1 ? t`Release places` : t`Release place`}
+    </Button>
+  )
+}
