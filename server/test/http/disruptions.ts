@@ -70,8 +70,10 @@ export async function aSchoolWithPia(app: TestApp) {
         { seatId, isReached },
         { token: by.token, params: { id } },
       ),
-    /** Mails what is due in five minutes, in the hours of nobody's sleep. */
+    /** Mails what is due in five minutes, or at noon. The family has no quiet hours, which may have begun. */
     tell: async () => {
+      const awake = { mailOff: [], quietHours: null, version: 1 }
+      await app.call('PUT /api/notice-preferences', awake, { token: school.family.token })
       const at = noonIn(0).add({ minutes: 5 })
       const soon = Temporal.Now.instant().add({ minutes: 5 })
       const later = Temporal.Instant.compare(at, soon) > 0 ? at : soon
