@@ -59,6 +59,8 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       ],
       mayCancel: true,
       mayMove: false,
+      mayPass: false,
+      isPassedOn: false,
       missed: null,
       horseName: 'Biscuit',
       note: expect.toSatisfy((note) => note === '' || note === null),
