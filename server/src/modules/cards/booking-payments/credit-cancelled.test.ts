@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
+import { households } from '../../../../test/http/riders.ts'
 import { aBegunSchool } from '../../../../test/stripe/booking-payments.ts'
 import { cardApp } from '../../../../test/stripe/card-seller.ts'
 
@@ -20,6 +21,23 @@ test('S13, M8, M18: cancelling a paid lesson in time gives the money back to the
   const amounts = documents.map(({ kind, grossMinor }) => `${kind} ${grossMinor}`)
   expect(new Set(amounts)).toEqual(new Set([`credit_note ${held.priceMinor}`, `invoice ${held.priceMinor}`]))
   expect(documents.find(({ id: one }) => one === invoiceId)).toMatchObject({ openMinor: 0 })
+  expect(await cardPayments()).toMatchObject([
+    { refunds: [{ amountMinor: held.priceMinor, state: 'succeeded' }] },
+  ])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
+})
+
+test('S22, M8: when another rider takes a paid place, its money goes back to the card', async () => {
+  const { id, confirm, outcome, held, trainer, client, clientId, cardPayments, businessId } =
+    await aBegunSchool(app, fake)
+  await confirm(id)
+  await outcome(id)
+  const sister = (await households(app, trainer).add(clientId, { firstName: 'Ella' })).body.id
+  const by = { token: client.token, params: { id: held.seatId } }
+  const { version, startsAt } = (await app.call('GET /api/my-seats/{id}/riders', undefined, by)).body
+  const taken = await app.call('POST /api/my-seats/{id}/rider', { riderId: sister, version, startsAt }, by)
+  expect(taken.body).toMatchObject({ riderId: sister, state: 'booked' })
+  await jobsAreDone(app.db)
   expect(await cardPayments()).toMatchObject([
     { refunds: [{ amountMinor: held.priceMinor, state: 'succeeded' }] },
   ])
