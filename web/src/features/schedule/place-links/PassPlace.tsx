@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { DialogActions } from '../../../ui/Dialog.tsx'
+import { LessonDialogButton } from '../../../ui/LessonDialogButton.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { passProblemWords } from './pass-words.ts'
 import { PassWays } from './PassWays.tsx'
@@ -17,27 +16,14 @@ export type PassedSeat = Pick<
 
 /** A button with which another family can get the place. Its dialog makes links and ends them. */
 export function PassPlace({ seat }: { seat: PassedSeat }) {
-  const [isOpen, setOpen] = useState(false)
-  const when = momentInWords(seat.startsAt, seat.timeZone)
-  const close = (): void => setOpen(false)
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-label={t`Pass on place: ${seat.riderName}, ${when}`}
-        onClick={() => setOpen(true)}
-      >
-        {t`Pass on place`}
-      </Button>
-      {isOpen && (
-        <Dialog open onClose={close} title={t`Pass on the place of ${seat.riderName}`}>
-          <p>
-            {seat.offerName} · {when}
-          </p>
-          <Asked seat={seat} onClose={close} />
-        </Dialog>
-      )}
-    </>
+    <LessonDialogButton
+      label={t`Pass on place`}
+      title={t`Pass on the place of ${seat.riderName}`}
+      lesson={seat}
+    >
+      {(close) => <Asked seat={seat} onClose={close} />}
+    </LessonDialogButton>
   )
 }
 

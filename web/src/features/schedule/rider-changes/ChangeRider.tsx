@@ -6,8 +6,8 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { DialogActions } from '../../../ui/Dialog.tsx'
+import { LessonDialogButton } from '../../../ui/LessonDialogButton.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RiderOptions } from './RiderOptions.tsx'
@@ -22,27 +22,14 @@ type Seat = Pick<
 
 /** A button with which another rider of the family takes the place. Its dialog says who can. */
 export function ChangeRider({ seat }: { seat: Seat }) {
-  const [isOpen, setOpen] = useState(false)
-  const when = momentInWords(seat.startsAt, seat.timeZone)
-  const close = (): void => setOpen(false)
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-label={t`Change rider: ${seat.riderName}, ${when}`}
-        onClick={() => setOpen(true)}
-      >
-        {t`Change rider`}
-      </Button>
-      {isOpen && (
-        <Dialog open onClose={close} title={t`Who rides instead of ${seat.riderName}?`}>
-          <p>
-            {seat.offerName} · {when}
-          </p>
-          <Asked seat={seat} onClose={close} />
-        </Dialog>
-      )}
-    </>
+    <LessonDialogButton
+      label={t`Change rider`}
+      title={t`Who rides instead of ${seat.riderName}?`}
+      lesson={seat}
+    >
+      {(close) => <Asked seat={seat} onClose={close} />}
+    </LessonDialogButton>
   )
 }
 
