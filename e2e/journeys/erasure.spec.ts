@@ -1,4 +1,5 @@
 import { callApi } from '../fixtures/api.ts'
+import { aRiderOf } from '../fixtures/lessons.ts'
 import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,9 +10,7 @@ test('P11: a parent asks for the erasure of a rider, sees what stays, and takes 
   const trainer = await aTrainer()
   const client = await aClient(trainer, 'Nora', 'Lang')
   const session = await tokensOf(trainer)
-  const [{ id } = { id: '' }] = (await callApi('GET /api/clients', undefined, session)).items
-  const mia = { firstName: 'Mia', lastName: 'Lang', dateOfBirth: '2015-05-02' }
-  await callApi('POST /api/clients/{id}/riders', mia, { ...session, params: { id } })
+  await aRiderOf(session, client, { firstName: 'Mia', lastName: 'Lang', dateOfBirth: '2015-05-02' })
   const page = await newVisitor(client)
   await page.goto('/client/account/data')
   await expectAccessible(page)

@@ -1,4 +1,5 @@
 import { callApi } from '../fixtures/api.ts'
+import { aRiderOf } from '../fixtures/lessons.ts'
 import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -9,9 +10,11 @@ test('P13: a parent agrees to photos and withdraws; the trainer sees it at the l
   const trainer = await aTrainer()
   const client = await aClient(trainer, 'Nora', 'Lang')
   const session = await tokensOf(trainer)
-  const [{ id } = { id: '' }] = (await callApi('GET /api/clients', undefined, session)).items
-  const child = { firstName: 'Ella', lastName: 'Lang', dateOfBirth: '2015-05-02' }
-  const rider = await callApi('POST /api/clients/{id}/riders', child, { ...session, params: { id } })
+  const riderId = await aRiderOf(session, client, {
+    firstName: 'Ella',
+    lastName: 'Lang',
+    dateOfBirth: '2015-05-02',
+  })
   const offer = await callApi(
     'POST /api/offers',
     { name: 'Private', kind: 'private', minutes: 45, priceMinor: 4500, capacity: 1 },
@@ -20,7 +23,7 @@ test('P13: a parent agrees to photos and withdraws; the trainer sees it at the l
   const startsAt = Temporal.Now.instant().add({ hours: 24 }).round('hour').toString()
   const lesson = await callApi(
     'POST /api/lessons',
-    { offerId: offer.id, startsAt, seats: [{ riderId: rider.id }] },
+    { offerId: offer.id, startsAt, seats: [{ riderId }] },
     session,
   )
 
@@ -44,7 +47,7 @@ test('P13: a parent agrees to photos and withdraws; the trainer sees it at the l
   await expect(panel.getByText('Photos: not Ella Lang (Social media)')).toBeVisible()
   await yard.goto('/trainer/notices')
   await yard.getByRole('link', { name: 'Consent to photos withdrawn: Social media' }).click()
-  await expect(yard).toHaveURL(`/trainer/riders/${rider.id}`)
+  await expect(yard).toHaveURL(`/trainer/riders/${riderId}`)
   await yard.getByText('All answers').click()
   await expect(yard.getByText(/Not agreed · guardian: Nora Lang/)).toBeVisible()
 
@@ -65,9 +68,7 @@ test('P13: after a new text everybody is asked again, and the owner sees what wa
   const trainer = await aTrainer()
   const client = await aClient(trainer, 'Nora', 'Lang')
   const session = await tokensOf(trainer)
-  const [{ id } = { id: '' }] = (await callApi('GET /api/clients', undefined, session)).items
-  const child = { firstName: 'Ella', lastName: 'Lang', dateOfBirth: '2015-05-02' }
-  await callApi('POST /api/clients/{id}/riders', child, { ...session, params: { id } })
+  await aRiderOf(session, client, { firstName: 'Ella', lastName: 'Lang', dateOfBirth: '2015-05-02' })
   const page = await newVisitor(client)
   await page.goto('/client/riders')
   await page.getByRole('button', { name: 'Agree: Website, Ella Lang', exact: true }).click()
