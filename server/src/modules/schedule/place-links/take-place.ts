@@ -2,9 +2,9 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { placeLinksApi } from '@cavaletti/contract/schedule/place-links'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
-import { lockConcerned, lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'
-import { findTaker, refusalOf, notePassed } from '#modules/schedule/rider-changes/index.ts'
-import { type Giving, proposalToTake, readTravelFees, workingHorses } from '#modules/schedule/slots/index.ts'
+import { lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'
+import { findTaker, lockForTaker, notePassed, refusalOf } from '#modules/schedule/rider-changes/index.ts'
+import { type Giving, proposalToTake, readTravelFees } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId, sha256 } from '#platform/keys.ts'
@@ -31,7 +31,7 @@ export async function takePlace(tx: Tx, principal: Principal, secret: string, sh
   const giving = { own, seat }
   const rider = takersOf(await ownRiders(tx, principal), giving).find((one) => one.rider.id === shown.riderId)
   if (!rider) throw new AppError('not_found')
-  await lockForTaking(tx, giving, shown.riderId)
+  await lockForTaker(tx, giving, shown.riderId)
   const at = now()
   // Another family may have been faster while this one waited for the lock of the lesson.
   const present = await findLink(tx, link.id)
@@ -45,18 +45,6 @@ export async function takePlace(tx: Tx, principal: Principal, secret: string, sh
   await notePassed(tx, { from: seat.id, to: id, at })
   await endLinks(tx, [seat.id], 'taken', at)
   return id
-}
-
-async function lockForTaking(tx: Tx, { own: { lesson }, seat }: Giving, riderId: string): Promise<void> {
-  const horses = await workingHorses(tx, seat.horseId)
-  const concerned = {
-    lessons: [lesson.id],
-    trainers: [lesson.trainerId],
-    arenas: [],
-    horses: horses.map(({ id }) => id),
-    riders: [seat.riderId, riderId],
-  }
-  await lockConcerned(tx, concerned, now())
 }
 
 /** Returns the travel fee. Throws `booking_terms_changed` if lesson, price, policy or fee are not as shown. */

@@ -1,14 +1,14 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import type { Tx } from '#database/scope.ts'
-import { keepTerms, lockConcerned, lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'
-import { proposalToTake, workingHorses } from '#modules/schedule/slots/index.ts'
+import { keepTerms, lockLessonOfSeat, writeBookings } from '#modules/schedule/lessons/index.ts'
+import { proposalToTake } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { refusalOf } from './explain-refusal.ts'
-import { findTaker } from './find-taker.ts'
+import { findTaker, lockForTaker } from './find-taker.ts'
 import { ownGiving, problemOf } from './read-choices.ts'
 import { notePassed } from './store.ts'
 
@@ -30,15 +30,7 @@ export async function changeRider(
   if (giving.seat.version !== version || !lesson.startsAt.equals(startsAt))
     throw new AppError('version_conflict')
   if (others.every(({ rider }) => rider.id !== riderId)) throw new AppError('not_found')
-  const horses = await workingHorses(tx, giving.seat.horseId)
-  const concerned = {
-    lessons: [lesson.id],
-    trainers: [lesson.trainerId],
-    arenas: [],
-    horses: horses.map(({ id }) => id),
-    riders: [giving.seat.riderId, riderId],
-  }
-  await lockConcerned(tx, concerned, now())
+  await lockForTaker(tx, giving, riderId)
   const at = now()
   if ((await problemOf(tx, giving, at)) !== null) throw new AppError('seat_state')
   const taker = await findTaker(tx, giving, riderId, at)

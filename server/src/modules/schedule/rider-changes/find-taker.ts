@@ -1,13 +1,15 @@
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { lockConcerned } from '#modules/schedule/lessons/index.ts'
 import {
   type Giving,
   judgeTaker,
   readSlotFacts,
   type SlotFacts,
   type TakerRefusal,
+  workingHorses,
 } from '#modules/schedule/slots/index.ts'
-import { dayIn } from '#platform/clock.ts'
+import { dayIn, now } from '#platform/clock.ts'
 
 /** The facts on which a rider may take the place, or why they may not. */
 export type Taker = { facts: SlotFacts } | { refused: TakerRefusal }
@@ -36,4 +38,21 @@ export async function findTaker(
     if (why !== 'unsuitable') break
   }
   return { refused }
+}
+
+/** Locks all that passing a seat on to a rider may change, as a booking does, until the end of the transaction. */
+export async function lockForTaker(
+  tx: Tx,
+  { own: { lesson }, seat }: Giving,
+  riderId: string,
+): Promise<void> {
+  const horses = await workingHorses(tx, seat.horseId)
+  const concerned = {
+    lessons: [lesson.id],
+    trainers: [lesson.trainerId],
+    arenas: [],
+    horses: horses.map(({ id }) => id),
+    riders: [seat.riderId, riderId],
+  }
+  await lockConcerned(tx, concerned, now())
 }

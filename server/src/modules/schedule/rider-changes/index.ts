@@ -1,4 +1,4 @@
 export { refusalOf } from './explain-refusal.ts'
-export { findTaker } from './find-taker.ts'
+export { findTaker, lockForTaker } from './find-taker.ts'
 export { riderChangesRoutes } from './routes.ts'
 export { notePassed, takenBy } from './store.ts'
