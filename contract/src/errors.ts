@@ -76,7 +76,7 @@ export const errors = {
   ],
   client_archived: [
     422,
-    msg('This business has archived your records. Ask your trainer there to bring them back.'),
+    msg('This business has archived your records. Ask your trainer there to restore them.'),
   ],
   account_mismatch: [422, msg('This account cannot use this invitation.')],
   horse_unavailable: [422, msg('This horse is off work at that time.')],

@@ -9,7 +9,7 @@ export function NoBusiness() {
       title={t`You do not work for any business at the moment`}
       action={<LinkButton to="/trainer/join">{t`Enter invitation code`}</LinkButton>}
     >
-      {t`Your account stays. Enter the invitation code of a business to work or ride there.`}
+      {t`You keep your account. Enter the invitation code of a business to work or ride there.`}
     </Message>
   )
 }

@@ -230,7 +230,7 @@ export function joinedTrainerMail(facts: {
         <Paragraph>
           {say(
             business
-              ? 'You accepted the invitation from {trainer} of {business}. Your account is now linked to them.'
+              ? 'You accepted the invitation from {trainer} of {business}. Your account now belongs to this business too.'
               : 'You accepted the invitation from {trainer}. Your account is now linked to them.',
             { trainer, business },
           )}

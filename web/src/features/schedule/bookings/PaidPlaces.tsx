@@ -87,7 +87,7 @@ export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at 
           )}
           {state !== 'paid' && !isHeld && (
             <Notice tone="danger" title={t`You no longer hold this place.`}>
-              {t`If you have already paid, we book it if it is still free, and otherwise you get back all of your money. If not, choose the time again.`}
+              {t`If you have paid, we book the place if it is still free. If it is taken, you get all your money back. If you have not paid, choose the time again.`}
             </Notice>
           )}
           <PlaceFacts payment={payment} locale={locale} />

@@ -101,7 +101,7 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
               label={t`Clients can pass their place on to another family`}
               hint={
                 meanwhile('allowsPassing') ??
-                t`The other rider must pass the same checks, and their family pays the price of that day. You are told.`
+                t`The other rider must pass the same checks, and their family pays the current price. We notify you.`
               }
               checked={passes(values)}
               onChange={(event) => set('allowsPassing', event.target.checked ? 'yes' : 'no')}

@@ -55,7 +55,7 @@ export function PassWays({ seat, found, onClose }: PassWaysProps) {
       {isFull ? (
         <p
           className={css['part']}
-        >{t`You have made the most links for one place. Stop passing it on to start again.`}</p>
+        >{t`You cannot make more links for this place. Stop passing it on to start again.`}</p>
       ) : (
         <>
           <section className={css['part']} aria-label={t`Send a link yourself`}>
@@ -76,7 +76,7 @@ export function PassWays({ seat, found, onClose }: PassWaysProps) {
                 name="email"
                 type="email"
                 label={t`Email address of another client`}
-                hint={t`We mail the link if the address belongs to a client of your riding school. We do not tell you whether it does.`}
+                hint={t`We mail the link if the address belongs to a client of your riding school. To protect their privacy, we do not tell you whether it does.`}
                 autoComplete="off"
                 maxLength={254}
                 required

@@ -87,7 +87,7 @@ export function decisionWords(last: Last): string {
     terms: t`Not offered ${when}: the terms of online booking do not allow it.`,
     taken: t`Not offered ${when}: the place was taken again.`,
     in_turn: t`Next in line for ${when}: offered to somebody before until ${until}.`,
-    sibling_first: t`Ahead for ${when}, but offered until ${until} to a family with another lesson right beside it.`,
+    sibling_first: t`First in line for ${when}, but it is offered until ${until} to a family with another lesson right beside it.`,
   }
   return words[reason]
 }
