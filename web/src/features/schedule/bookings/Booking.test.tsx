@@ -29,6 +29,8 @@ let before: Held[] = []
 let held: Options[] = []
 let sent: Options[] = []
 let released: string[] = []
+/** A release takes until then. */
+let releasing: Promise<unknown> = Promise.resolve()
 /** How held places are paid, and payments that were begun. */
 let pays: 'invoice' | 'card' | 'choice' = 'invoice'
 let paid: Options[] = []
@@ -42,6 +44,7 @@ beforeEach(() => {
   held = []
   sent = []
   released = []
+  releasing = Promise.resolve()
   pays = 'invoice'
   paid = []
   call.mockImplementation(async (address, options) => {
@@ -49,7 +52,10 @@ beforeEach(() => {
     if (address === 'GET /api/my-slots') return listed(free, options.query)
     if (address === 'GET /api/my-held-terms') return { items: [] }
     if (address === 'GET /api/my-holds') return { items: before }
-    if (address === 'DELETE /api/my-holds/{id}') return void released.push(options.params?.id ?? '')
+    if (address === 'DELETE /api/my-holds/{id}') {
+      await releasing
+      return void released.push(options.params?.id ?? '')
+    }
     if (address === 'POST /api/my-holds') {
       held.push(options)
       const refusal = refusals.shift()
@@ -146,6 +152,22 @@ describe('booking a lesson', () => {
     await shows('Held for you')
     await settle(() => find(place, 'dialog', HTMLDialogElement).close())
     await until(() => expect(released).toEqual(['seat 1']))
+  })
+
+  test('a time that is chosen again is held only once its release has arrived', async () => {
+    const arrived = Promise.withResolvers<void>()
+    releasing = arrived.promise
+    const { shows, press, place } = await open()
+    await shows('16:30')
+    await press('16:30')
+    await shows('Held for you')
+    await settle(() => find(place, 'dialog', HTMLDialogElement).close())
+    await press('16:30')
+    await shows('Book this lesson?')
+    expect([released, held.length]).toEqual([[], 1])
+    await settle(() => arrived.resolve())
+    await shows('Held for you')
+    expect([released, held.length]).toEqual([['seat 1'], 2])
   })
 
   test('a place that was held before can be booked', async () => {

@@ -40,29 +40,37 @@ export const placeOf = (held: Held, at: number): Place => ({
 /** The places that the open dialog holds. Closing it releases them; what a lost connection leaves expires. */
 export function useHolding() {
   const [open, setOpen] = useState<OpenHolding>()
-  const isOpen = useRef(false)
+  /** Number of the open dialog. */
+  const opening = useRef(0)
+  /** The releases under way: a place that is chosen again is held after them. */
+  const releases = useRef<Promise<unknown>>(Promise.resolve())
   const hold = useApiChange('POST /api/my-holds', { mark: 'hold', keep: () => undefined })
   const free = useApiChange('DELETE /api/my-holds/{id}', { keep: () => undefined })
 
   /** It expires anyway, and may already have. */
-  const release = ({ seatId }: Pick<Held, 'seatId'>): Promise<unknown> =>
-    free({ params: { id: seatId } }).catch(() => undefined)
+  const release = ({ seatId }: Pick<Held, 'seatId'>): Promise<unknown> => {
+    const released = free({ params: { id: seatId } }).catch(() => undefined)
+    releases.current = Promise.all([releases.current, released])
+    return released
+  }
   const change = (to: (now: OpenHolding) => OpenHolding): void => setOpen((now) => now && to(now))
 
   const add = async (wanted: Wanted): Promise<void> => {
-    isOpen.current = true
+    const mine = opening.current
     setOpen((now) => ({ places: now?.places ?? [], isBusy: true, notHeld: undefined }))
     try {
+      await releases.current
       const held = await hold({ body: bodyOf(wanted) })
-      if (!isOpen.current) return void release(held)
+      if (opening.current !== mine) return void release(held)
       const place = placeOf(held, Temporal.Now.instant().epochMilliseconds)
       change((now) => ({ places: [...now.places, place], isBusy: false, notHeld: undefined }))
     } catch (error) {
+      if (opening.current !== mine) return
       change((now) => ({ ...now, isBusy: false, notHeld: refusalOf(wanted, error) }))
     }
   }
   const leave = (): void => {
-    isOpen.current = false
+    opening.current += 1
     setOpen(undefined)
   }
   return {
@@ -70,10 +78,7 @@ export function useHolding() {
     add,
     release,
     /** Opens the dialog with places that are already held. */
-    resume: (places: readonly Place[]): void => {
-      isOpen.current = true
-      setOpen({ places, isBusy: false, notHeld: undefined })
-    },
+    resume: (places: readonly Place[]): void => setOpen({ places, isBusy: false, notHeld: undefined }),
     /** Shows places as they are now. */
     update: (places: readonly Place[]): void =>
       change((now) => ({
