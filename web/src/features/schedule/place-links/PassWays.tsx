@@ -41,7 +41,7 @@ export function PassWays({ seat, found, onClose }: PassWaysProps) {
 
   return (
     <>
-      <p>{t`Another family of your riding school can take this place. You keep it until they do, and then it costs you nothing. They book it at its price of today.`}</p>
+      <p>{t`Another family of your riding school can take this place. You keep it until they do, and then it costs you nothing. They pay the current price.`}</p>
       {problem !== '' && <Notice tone="danger" title={problem} />}
       {links.length > 0 && (
         <section className={css['part']} aria-label={t`Links that work`}>
