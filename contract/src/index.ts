@@ -53,6 +53,7 @@ import { noticesApi } from './notices/notices.ts'
 import { placesApi } from './schedule/places.ts'
 import { proposalsApi } from './schedule/proposals.ts'
 import { pushesApi } from './notices/pushes.ts'
+import { textsApi } from './notices/texts.ts'
 import { platformApi } from './platform.ts'
 import { publicPagesApi } from './schedule/public-pages.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
@@ -176,6 +177,7 @@ export const api = {
   ...noticesApi,
   ...waitingListApi,
   ...pushesApi,
+  ...textsApi,
   ...setUpApi,
   ...adminApi,
   ...liveApi,

@@ -3,6 +3,9 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, page, pageQuery, version } from '../fields.ts'
 import { cancelReasons } from '../schedule/cancel-reasons.ts'
 import { lessonEvents, noticeEvents } from './notice-kinds.ts'
+import { toldPerson } from './told-person.ts'
+import { textEvents } from './text-events.ts'
+import { textNumber } from './texts.ts'
 import { aboutMoney, aboutPack, aboutPhotos } from './notice-subjects.ts'
 
 /** Time, place and trainer of a lesson. */
@@ -51,42 +54,6 @@ export const notice = z.object({
   readAt: instant.nullable(),
 })
 
-/**
- * State of a notice's mail. `waits`: until `at`. `sending`: in the queue. `delayed`: the last attempt failed, and it is
- * tried again. `sent`: accepted by the mail server.
- * `failed`: refused. `off`: switched off. `no_access`: the recipient may no longer see the rider. `past`: the lesson
- * had begun. `superseded`: another change came before it was sent. `by_push`: the recipient gets a message instead.
- */
-export const mailStates = [
-  'waits',
-  'sending',
-  'delayed',
-  'sent',
-  'failed',
-  'off',
-  'no_access',
-  'past',
-  'superseded',
-  'by_push',
-] as const
-
-/** States of a notice's message to devices; those of mails, and `no_device`: no device gets messages. */
-export const pushStates = [...mailStates, 'no_device'] as const
-
-/** A notice, for the trainer of the lesson. */
-export const toldPerson = z.object({
-  id,
-  event: z.enum(noticeEvents),
-  riderName: z.string(),
-  /** Recipient. */
-  name: z.string(),
-  createdAt: instant,
-  readAt: instant.nullable(),
-  mail: z.object({ state: z.enum(mailStates), at: instant.nullable() }),
-  /** Null: the recipient had no device that gets messages. */
-  push: z.object({ state: z.enum(pushStates), at: instant.nullable() }).nullable(),
-})
-
 const hour = z.number().int().min(0).max(23)
 
 const riderChoice = z.object({ riderId: id, mailOff: z.boolean(), pushOff: z.boolean() })
@@ -96,6 +63,10 @@ const preferences = z.object({
   mailOff: z.array(z.enum(lessonEvents)).max(lessonEvents.length),
   /** Events without a message to your devices. */
   pushOff: z.array(z.enum(lessonEvents)).max(lessonEvents.length),
+  /** Events that are sent as text messages; a change of a lesson only if the lesson is soon. */
+  texted: z.array(z.enum(textEvents)).max(textEvents.length),
+  /** Whether text messages reach you; null: this server sends none, or you are not a client. */
+  texts: textNumber.nullable(),
   /** The riders you are told of, if there are several; `mailOff`, `pushOff`: fewer notices about this one. */
   riders: z.array(riderChoice.extend({ name: z.string() })),
   /** Hour of your wall time at which one mail has all notices that are not urgent; null: each change is mailed. */
@@ -117,6 +88,10 @@ const rules = z.object({
   reminderHour: z.number().int().min(8).max(20),
   /** False: booked lessons are announced in the app only. */
   mailsBookings: z.boolean(),
+  /** Text messages that the business sends at most on a day; 0: none. */
+  textsPerDay: z.number().int().min(0).max(1000),
+  /** Those of today; null: this server sends no text messages. */
+  textsToday: z.number().int().nullable(),
   version,
 })
 
@@ -174,7 +149,8 @@ export const noticesApi = {
     auth: ['trainer', 'client'],
     action: 'own.use',
     summary: 'Return how notices reach you, and your quiet hours.',
-    shows: ['notices'],
+    // Whether text messages reach you depends on your phone number.
+    shows: ['notices', 'people'],
     reply: preferences,
     errors: ['not_found'],
   }),
@@ -186,7 +162,8 @@ export const noticesApi = {
     summary: 'Choose how notices reach you, and your quiet hours. What is absent stays.',
     changes: ['notices'],
     body: preferences
-      .partial({ pushOff: true, digestHour: true, showsNames: true, sendsInvitations: true })
+      .omit({ texts: true })
+      .partial({ pushOff: true, texted: true, digestHour: true, showsNames: true, sendsInvitations: true })
       .extend({ riders: z.array(riderChoice).max(100).optional() }),
     reply: preferences,
     errors: ['not_found', 'version_conflict'],
@@ -196,7 +173,8 @@ export const noticesApi = {
     path: '/api/notice-rules',
     auth: 'trainer',
     action: 'business.read',
-    summary: 'Return when the business reminds its clients, and whether it mails bookings.',
+    summary:
+      'Return when the business reminds its clients, whether it mails bookings, and how many text messages it sends.',
     shows: ['notices'],
     reply: rules,
     errors: ['not_found'],
@@ -206,9 +184,10 @@ export const noticesApi = {
     path: '/api/notice-rules',
     auth: 'trainer',
     action: 'business.change',
-    summary: 'Choose when the business reminds its clients, and whether it mails bookings. Owner only.',
+    summary:
+      'Choose when the business reminds its clients, whether it mails bookings, and its most text messages. Owner only.',
     changes: ['notices'],
-    body: rules,
+    body: rules.omit({ textsToday: true }).partial({ textsPerDay: true }),
     reply: rules,
     errors: ['not_found', 'forbidden', 'version_conflict'],
   }),

@@ -3,11 +3,11 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { changeAnswers, disruption, outcomes } from '../schedule/disruptions.ts'
 import { seatStates } from '../schedule/lessons.ts'
-import { toldPerson } from './notices.ts'
+import { toldPerson } from './told-person.ts'
 
 /**
- * Why somebody should phone. `not_told`: nobody of the family gets notifications. `not_delivered`: neither an email
- * nor a message reached them. `unread`: the lesson is within a day, and nobody has read it. `no_answer`: the lesson is
+ * Why somebody should phone. `not_told`: nobody of the family gets notifications. `not_delivered`: no email,
+ * message or text message reached them. `unread`: the lesson is within a day, and nobody has read it. `no_answer`: the lesson is
  * within a day, and nobody has answered.
  */
 export const callReasons = ['not_told', 'not_delivered', 'unread', 'no_answer'] as const
@@ -20,7 +20,9 @@ const contact = z.object({
   phone: z.string(),
   hasAccount: z.boolean(),
   /** What they were told of this seat since; null: nothing. */
-  told: toldPerson.pick({ event: true, createdAt: true, readAt: true, mail: true, push: true }).nullable(),
+  told: toldPerson
+    .pick({ event: true, createdAt: true, readAt: true, mail: true, push: true, text: true })
+    .nullable(),
 })
 
 const seatOnBoard = z.object({

@@ -8,6 +8,12 @@ const stripe = {
   STRIPE_WEBHOOK_SECRET: 'whsec_new, whsec_old',
 }
 
+const sms = {
+  TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
+  TWILIO_AUTH_TOKEN: 'token',
+  TWILIO_FROM: '+447700900123',
+}
+
 describe('refuses to start, with a reason', () => {
   test.each([
     [{ PORT: 'eighty' }, /PORT/],
@@ -32,6 +38,16 @@ describe('refuses to start, with a reason', () => {
       },
       /STRIPE_API_BASE is for tests/,
     ],
+    [{ SMS_URL: 'ftp://sms.example' }, /SMS_URL must be an address/],
+    [{ SMS_HEADER: 'X-Key: a' }, /SMS_HEADER is used only with SMS_URL/],
+    [{ SMS_URL: 'https://sms.example', SMS_HEADER: 'secret' }, /SMS_HEADER must be a name and a value/],
+    [{ ...sms, SMS_URL: 'https://sms.example' }, /one of SMS_URL and Twilio/],
+    [{ ...sms, TWILIO_FROM: undefined }, /Set all three of TWILIO_ACCOUNT_SID/],
+    [{ ...sms, TWILIO_FROM: '07700 900123' }, /TWILIO_FROM must be/],
+    [
+      { ...sms, TWILIO_API_BASE: 'http://localhost:1', PUBLIC_URL: 'https://example.com' },
+      /TWILIO_API_BASE is for tests/,
+    ],
     [{ LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
   ])('%j', (env, words) => expect(() => readConfig(env)).toThrow(words))
 
@@ -50,6 +66,7 @@ test('nothing needs to be set', () => {
     publicUrl: null,
     rateLimits: true,
     stripe: null,
+    texts: null,
   })
 })
 
@@ -73,4 +90,13 @@ test('STRIPE_WEBHOOK_SECRET may hold several values during a renewal, newest fir
 
 test('PUBLIC_URL loses its trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://example.com/' }).publicUrl).toBe('https://example.com')
+})
+
+test('text messages have one provider', () => {
+  expect(readConfig(sms).texts).toMatchObject({ provider: 'twilio', from: '+447700900123' })
+  expect(readConfig({ SMS_URL: 'https://sms.example', SMS_HEADER: 'X-Key: a:b' }).texts).toEqual({
+    provider: 'plain',
+    url: 'https://sms.example',
+    header: ['X-Key', 'a:b'],
+  })
 })

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { Refusal } from '#database/refusal.ts'
 import { type LogFormat, logFormats } from '#platform/log.ts'
 import type { StripeKeys } from '#platform/stripe/stripe.ts'
+import type { TextAccount } from '#platform/texts/text-sender.ts'
+import { readTextAccount, textProblems, textVariables } from './text-config.ts'
 
 const flag = z.enum(['on', 'off'])
 const url = (...protocols: string[]) =>
@@ -53,6 +55,7 @@ const variables = z.object({
     .optional(),
   STRIPE_API_BASE: url('http:', 'https:').default('https://api.stripe.com'),
   PUSH_API_BASE: url('http:', 'https:').optional(),
+  ...textVariables,
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
   RATE_LIMITS: flag.default('on'),
   TRUSTED_PROXIES: z.string().default(''),
@@ -94,6 +97,8 @@ export interface Config {
   stripe: StripeKeys | null
   /** Takes the place of all push services; only tests and the demo set it. */
   pushBase: string | null
+  /** Null: no text messages. */
+  texts: TextAccount | null
   rateLimits: boolean
   /** Administrators must have a second factor; by default if people reach the server by https. */
   adminsNeedFactor: boolean
@@ -137,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
       !(read.CAPTCHA_NORMAL_SITE_KEY && read.CAPTCHA_NORMAL_SECRET) &&
       'CAPTCHA=recaptcha needs CAPTCHA_NORMAL_SITE_KEY and CAPTCHA_NORMAL_SECRET, a v2 key of the checkbox type.',
     ...stripeProblems(read),
+    ...textProblems(read),
     read.SMTP_URL &&
       !read.MAIL_FROM &&
       'MAIL_FROM is required with SMTP_URL, such as "Cavaletti <post@example.com>".',
@@ -166,6 +172,7 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     maps: { key: read.GOOGLE_MAPS_API_KEY ?? null, base: read.GOOGLE_MAPS_API_BASE },
     stripe: stripeKeys(read),
     pushBase: read.PUSH_API_BASE?.replace(/\/$/, '') ?? null,
+    texts: readTextAccount(read),
     adminsNeedFactor:
       read.ADMIN_SECOND_FACTOR === 'required' ||
       (read.ADMIN_SECOND_FACTOR === undefined && read.PUBLIC_URL?.startsWith('https:') === true),

@@ -15,6 +15,7 @@ import { remindersJobs } from '#modules/invoicing/reminders/index.ts'
 import { resealHealth } from '#modules/people/riders/index.ts'
 import { noticesJobs, quietOfRider } from '#modules/notices/notices/index.ts'
 import { pushesJobs } from '#modules/notices/pushes/index.ts'
+import { textsJobs } from '#modules/notices/texts/index.ts'
 import { placeLinksJobs } from '#modules/schedule/place-links/index.ts'
 import { placesJobs } from '#modules/schedule/places/index.ts'
 import { bulkMailingJobs } from '#modules/invoicing/bulk-mailing/index.ts'
@@ -67,6 +68,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...placeLinksJobs(parts),
     ...noticesJobs(parts),
     ...pushesJobs(parts),
+    ...textsJobs(parts),
     ...visitorRequestsJobs(parts),
     ...businessExportsJobs(parts),
     ...erasuresJobs(parts),

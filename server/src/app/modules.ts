@@ -51,6 +51,7 @@ import { photoConsentsApi } from '@cavaletti/contract/people/photo-consents'
 import { ridersApi } from '@cavaletti/contract/people/riders'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
+import { textsApi } from '@cavaletti/contract/notices/texts'
 import { statusBoardsApi } from '@cavaletti/contract/notices/status-boards'
 import { proposalsApi } from '@cavaletti/contract/schedule/proposals'
 import { placesApi } from '@cavaletti/contract/schedule/places'
@@ -126,6 +127,7 @@ import { photoConsentsRoutes } from '#modules/people/photo-consents/index.ts'
 import { ridersRoutes } from '#modules/people/riders/index.ts'
 import { noticesRoutes, quietOfRider } from '#modules/notices/notices/index.ts'
 import { pushesRoutes } from '#modules/notices/pushes/index.ts'
+import { textsRoutes } from '#modules/notices/texts/index.ts'
 import { placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
@@ -224,6 +226,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(waitingListApi, waitingListRoutes(parts, quietOfRider)),
     ...serve(noticesApi, noticesRoutes(parts)),
     ...serve(pushesApi, pushesRoutes(parts)),
+    ...serve(textsApi, textsRoutes(parts)),
     ...serve(affectedLessonsApi, affectedLessonsRoutes(parts)),
     ...serve(remindersApi, remindersRoutes(parts)),
     ...serve(statementsApi, statementsRoutes(parts)),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '#database/pool.ts'
 import type { Work } from '#platform/captcha/altcha.ts'
-import { setCollecting } from '#modules/notices/notices/index.ts'
+import { setCollecting, setTexting } from '#modules/notices/notices/index.ts'
 import { openCaptcha } from '#platform/captcha/captcha.ts'
 import { openArchiveFolder } from '#platform/files/archive-folder.ts'
 import { openFileFolder } from '#platform/files/file-store.ts'
@@ -21,6 +21,7 @@ import { registerReactions } from '#platform/reactions.ts'
 import { createAccessTokens } from '#platform/session/access-token.ts'
 import { createRefreshTokens } from '#platform/session/refresh-token.ts'
 import { openStripe } from '#platform/stripe/stripe.ts'
+import { openTextSender } from '#platform/texts/text-sender.ts'
 import type { Config } from './config.ts'
 import { reactions } from './reactions.ts'
 
@@ -48,6 +49,7 @@ export async function openParts(
   setMailKeys(keys)
   registerReactions(reactions)
   setCollecting(config.noticeSeconds)
+  setTexting(config.texts !== null)
   const { breachedPasswordsUrl: url } = config
   const breached = url === null ? noBreachedPasswords : breachedPasswords(url, log)
   const passwords = sharedPasswords ?? (await openPasswords(hashing))
@@ -65,6 +67,7 @@ export async function openParts(
     maps: openMaps(config.maps, log),
     stripe,
     push: openPushSender({ keys, subject: operatorOf(config, publicUrl), base: config.pushBase }),
+    texts: openTextSender(config.texts),
     limits: config.rateLimits ? createRateLimits(db) : noRateLimits,
     captcha: openCaptcha(
       { ...config.captcha, ...(captchaWork && { work: captchaWork }) },

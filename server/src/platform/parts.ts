@@ -13,6 +13,7 @@ import type { RateLimits } from './rate-limits/rate-limits.ts'
 import type { AccessTokens } from './session/access-token.ts'
 import type { RefreshTokens } from './session/refresh-token.ts'
 import type { StripePlatform } from './stripe/stripe.ts'
+import type { TextSender } from './texts/text-sender.ts'
 
 /** Services that the composition root passes to every module. */
 export interface Parts {
@@ -34,6 +35,8 @@ export interface Parts {
   stripe: StripePlatform | null
   /** Messages to browsers, by their push services. */
   push: PushSender
+  /** Text messages to mobile phones; null without a provider, and then no screen mentions them. */
+  texts: TextSender | null
   limits: RateLimits
   captcha: Captcha
   passwords: Passwords & {

@@ -4,12 +4,14 @@ create table notice_rules (
   business_id uuid primary key references businesses,
   reminder_hour smallint not null default 18 check (reminder_hour between 8 and 20),
   mails_bookings boolean not null default true,
+  texts_per_day smallint not null default 50 check (texts_per_day between 0 and 1000),
   version integer not null default 1
 );
 comment on table notice_rules is 'What a business chose about notices. A business without a row has the defaults.';
 comment on column notice_rules.business_id is 'Tenant.';
 comment on column notice_rules.reminder_hour is 'Hour of the business''s wall time at which clients are reminded of the lessons of the next day.';
 comment on column notice_rules.mails_bookings is 'False: a booked lesson is announced in the app only.';
+comment on column notice_rules.texts_per_day is 'Text messages that the business sends at most on one of its days; 0: none.';
 comment on column notice_rules.version is 'Counts changes.';
 grant select, insert, update on notice_rules to cavaletti_server;
 select tell_changes_of('notice_rules', 'notices');
@@ -21,6 +23,7 @@ create table notice_preferences (
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written']),
   push_off text[] not null default '{}',
+  texted text[] not null default array['lesson_moved', 'lesson_cancelled', 'horse_changed', 'lesson_reinstated', 'term_left'],
   digest_hour smallint check (digest_hour between 0 and 23),
   shows_names boolean not null default false,
   sends_invitations boolean not null default false,
@@ -36,6 +39,7 @@ comment on column notice_preferences.business_id is 'Tenant.';
 comment on column notice_preferences.user_id is 'The person.';
 comment on column notice_preferences.mail_off is 'Events that are not mailed to this person. An urgent notice is mailed all the same, unless it is pushed.';
 comment on column notice_preferences.push_off is 'Events that are not pushed to the devices of this person.';
+comment on column notice_preferences.texted is 'Events that are sent to this person as text messages, if the server sends any; a change of a lesson only if the lesson is soon.';
 comment on column notice_preferences.digest_hour is 'Hour of the person''s wall time at which one mail has all notices that are not urgent; null: each change is mailed.';
 comment on column notice_preferences.shows_names is 'Messages on devices name the riders. They may be read on a locked screen.';
 comment on column notice_preferences.sends_invitations is 'Each lesson is mailed as a calendar invitation too, and every change and cancellation of it.';
@@ -122,6 +126,59 @@ comment on index pushes_of_business is 'Counts for administrators, and the turns
 create index pushes_useful on pushes (useful_until) where message is not null;
 comment on index pushes_useful is 'A job deletes texts that are of no use any more.';
 grant select, insert, update, delete on pushes to cavaletti_server;
+
+create table texts (
+  id uuid primary key,
+  of_business_id uuid not null references businesses,
+  user_id uuid not null references users,
+  number text not null check (number ~ '^\+[1-9][0-9]{7,14}$'),
+  message text,
+  is_urgent boolean not null,
+  useful_until timestamptz not null,
+  state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'unclear', 'failed')),
+  attempts integer not null default 0,
+  created_at timestamptz not null,
+  last_attempt_at timestamptz,
+  last_error text
+);
+comment on table texts is 'Text messages to the mobile number of a person. A reply names only a number, so without row-level security.';
+comment on column texts.id is 'UUID version 7; the provider gets it.';
+comment on column texts.of_business_id is 'The business.';
+comment on column texts.user_id is 'The recipient.';
+comment on column texts.number is 'Mobile number in E.164, as the client had it when the message was queued.';
+comment on column texts.message is 'The text; null once it is of no use.';
+comment on column texts.is_urgent is 'Urgent messages have a queue of their own.';
+comment on column texts.useful_until is 'Not sent afterwards.';
+comment on column texts.state is 'queued: waits for an attempt. sending: an attempt began. sent: the provider has it. unclear: the provider may have it, so it is not sent again. failed: nothing more is tried.';
+comment on column texts.attempts is 'Attempts.';
+comment on column texts.created_at is 'Time of queueing.';
+comment on column texts.last_attempt_at is 'Time of the last attempt; null before the first.';
+comment on column texts.last_error is 'Why the last failed attempt failed.';
+create index texts_of_business on texts (of_business_id, created_at);
+comment on index texts_of_business is 'Counts those of a day.';
+create index texts_of_number on texts (number);
+comment on index texts_of_number is 'A reply leads to the people with this number.';
+create index texts_useful on texts (useful_until) where message is not null;
+comment on index texts_useful is 'A job deletes texts that are of no use any more.';
+grant select, insert, update, delete on texts to cavaletti_server;
+
+create table text_numbers (
+  user_id uuid not null references users,
+  number text not null,
+  state text not null check (state in ('bad', 'stopped')),
+  since timestamptz not null,
+  reason text not null,
+  primary key (user_id, number)
+);
+comment on table text_numbers is 'Mobile numbers of people that get no text messages. Belongs to an account, so without row-level security.';
+comment on column text_numbers.user_id is 'The person.';
+comment on column text_numbers.number is 'Mobile number in E.164.';
+comment on column text_numbers.state is 'bad: it takes no text messages. stopped: its owner answered STOP.';
+comment on column text_numbers.since is 'Time at which we learned of it.';
+comment on column text_numbers.reason is 'What the provider said, or the answer.';
+create index text_numbers_by_number on text_numbers (number);
+comment on index text_numbers_by_number is 'The answer START ends it.';
+grant select, insert, update, delete on text_numbers to cavaletti_server;
 
 create table notices (
   business_id uuid not null references businesses,
@@ -236,32 +293,36 @@ comment on trigger tell_readers_again on notices is 'Notice: the readers'' open 
 create table notice_deliveries (
   business_id uuid not null,
   notice_id uuid not null,
-  channel text not null check (channel in ('mail', 'push', 'calendar')),
+  channel text not null check (channel in ('mail', 'push', 'calendar', 'text')),
   user_id uuid not null references users,
   due_at timestamptz not null,
   mail_id uuid references mails on delete set null,
   push_id uuid references pushes on delete set null,
-  skipped_because text check (skipped_because in ('off', 'no_access', 'past', 'superseded', 'by_push', 'no_device')),
+  text_id uuid references texts on delete set null,
+  skipped_because text check (skipped_because in ('off', 'no_access', 'past', 'superseded', 'by_push', 'no_device', 'no_number', 'bad_number', 'stopped', 'text_limit')),
   primary key (business_id, notice_id, channel),
   foreign key (business_id, notice_id) references notices,
-  constraint notice_deliveries_one_end check (num_nonnulls(mail_id, push_id, skipped_because) <= 1)
+  constraint notice_deliveries_one_end check (num_nonnulls(mail_id, push_id, text_id, skipped_because) <= 1)
 );
-comment on table notice_deliveries is 'Delivery of notices by channels that leave the app. Without mail, push and reason it waits.';
+comment on table notice_deliveries is 'Delivery of notices by channels that leave the app. Without mail, push, text and reason it waits.';
 comment on column notice_deliveries.business_id is 'Tenant.';
 comment on column notice_deliveries.notice_id is 'The notice.';
-comment on column notice_deliveries.channel is 'mail, push, or calendar: a mail with an invitation.';
+comment on column notice_deliveries.channel is 'mail, push, text, or calendar: a mail with an invitation.';
 comment on column notice_deliveries.user_id is 'Copied from the notice.';
 comment on column notice_deliveries.due_at is 'Not sent before. Quiet hours and the limit of mails postpone it.';
 comment on column notice_deliveries.mail_id is 'The mail that has it; its state is the state of the delivery.';
 comment on column notice_deliveries.push_id is 'The push that has it; its state is the state of the delivery.';
-comment on column notice_deliveries.skipped_because is 'Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages).';
+comment on column notice_deliveries.text_id is 'The text message that has it; its state is the state of the delivery.';
+comment on column notice_deliveries.skipped_because is 'Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages), no_number (no mobile number), bad_number (it takes no text messages), stopped (its owner answered STOP), text_limit (the business or the person had the most of the day).';
 create index notice_deliveries_waiting on notice_deliveries (business_id, channel, due_at, user_id)
-  where mail_id is null and push_id is null and skipped_because is null;
+  where mail_id is null and push_id is null and text_id is null and skipped_because is null;
 comment on index notice_deliveries_waiting is 'A job looks for deliveries that are due.';
 create index notice_deliveries_by_mail on notice_deliveries (mail_id) where mail_id is not null;
 comment on index notice_deliveries_by_mail is 'Serves the reference to the mail.';
 create index notice_deliveries_by_push on notice_deliveries (push_id) where push_id is not null;
 comment on index notice_deliveries_by_push is 'Finds the notices of a push, and serves the reference to it.';
+create index notice_deliveries_by_text on notice_deliveries (text_id) where text_id is not null;
+comment on index notice_deliveries_by_text is 'Serves the reference to the text message.';
 grant select, insert, update, delete on notice_deliveries to cavaletti_server;
 
 create table notice_wakes (

@@ -24,6 +24,7 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'GET /api/clients/{id}/export',
         'GET /api/clients/{id}/export.pdf',
         'GET /api/clients/{id}/goodwill',
+        'GET /api/clients/{id}/text-messages',
         'GET /api/clients/{id}/erasure',
         'POST /api/clients/{id}/erasure',
         'DELETE /api/clients/{id}/erasure',

@@ -83,6 +83,7 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     seatId: '1',
     riderId: '1',
     riderName: 'Theo',
+    riderFirstName: 'Theo',
     offerName: 'Longe',
     was,
     becomes,

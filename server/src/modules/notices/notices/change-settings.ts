@@ -1,13 +1,16 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import type { Tx } from '#database/scope.ts'
+import { countToday, findNumber } from '#modules/notices/texts/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { findSight } from './find-reader.ts'
+import { isTexting } from './plan-texts.ts'
 import { planReminders } from './reminder-store.ts'
 import {
   findPreferences,
+  findRules,
   findRiderChoices,
   putPreferences,
   putRiderChoices,
@@ -24,13 +27,24 @@ type Rules = ReplyOf<typeof noticesApi.noticeRules>
 export async function changePreferences(
   tx: Tx,
   principal: Principal,
-  { mailOff, pushOff, digestHour, showsNames, sendsInvitations, quietHours, riders, version }: NewPreferences,
+  {
+    mailOff,
+    pushOff,
+    texted,
+    digestHour,
+    showsNames,
+    sendsInvitations,
+    quietHours,
+    riders,
+    version,
+  }: NewPreferences,
 ): Promise<Preferences> {
   const { userId } = principal
   const current = await findPreferences(tx, userId)
   const saved = await putPreferences(tx, userId, {
     mailOff: [...new Set(mailOff)],
     pushOff: [...new Set(pushOff ?? current.pushOff)],
+    texted: [...new Set(texted ?? current.texted)],
     digestHour: digestHour === undefined ? current.digestHour : digestHour,
     showsNames: showsNames ?? current.showsNames,
     sendsInvitations: sendsInvitations ?? current.sendsInvitations,
@@ -59,27 +73,30 @@ async function chooseRiders(tx: Tx, principal: Principal, choices: readonly Ride
 export async function changeRules(
   tx: Tx,
   principal: Principal,
-  { reminderHour, mailsBookings, version }: BodyOf<typeof noticesApi.changeNoticeRules>,
+  { reminderHour, mailsBookings, textsPerDay, version }: BodyOf<typeof noticesApi.changeNoticeRules>,
 ): Promise<Rules> {
-  const rules = { reminderHour, mailsBookings, version }
-  const saved = await putRules(tx, rules)
+  const most = textsPerDay ?? (await findRules(tx)).textsPerDay
+  const saved = await putRules(tx, { reminderHour, mailsBookings, textsPerDay: most, version })
   if (!saved) throw new AppError('version_conflict')
   // The hour may be another one: the job looks again.
   await planReminders(tx, now())
-  return showRules(saved)
+  return showRules(tx, saved)
 }
 
 /** What a person chose, with the riders they are told of if there are several. */
 export async function showPreferences(tx: Tx, principal: Principal): Promise<Preferences> {
   const { userId, role, timeZone } = principal
   const row = await findPreferences(tx, userId)
-  const { quietFrom: from, quietUntil: until, mailOff, pushOff, ...rest } = row
+  const { quietFrom: from, quietUntil: until, mailOff, pushOff, texted, ...rest } = row
   const { riders } = await findSight(tx, { id: userId, role, timeZone })
   const chosen = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
+  const number = isTexting() ? await findNumber(tx, userId) : undefined
   return {
     ...rest,
     mailOff: mailOff as Preferences['mailOff'],
     pushOff: pushOff as Preferences['pushOff'],
+    texted: texted as Preferences['texted'],
+    texts: number ? { ...number, since: number.since?.toString() ?? null } : null,
     quietHours: from === null || until === null ? null : { from, until },
     riders:
       riders.length < 2
@@ -93,6 +110,10 @@ export async function showPreferences(tx: Tx, principal: Principal): Promise<Pre
   }
 }
 
-export function showRules({ reminderHour, mailsBookings, version }: RulesRow): Rules {
-  return { reminderHour, mailsBookings, version }
+export async function showRules(
+  tx: Tx,
+  { reminderHour, mailsBookings, textsPerDay, version }: RulesRow,
+): Promise<Rules> {
+  const textsToday = isTexting() ? (await countToday(tx, now())).all : null
+  return { reminderHour, mailsBookings, textsPerDay, textsToday, version }
 }

@@ -18,7 +18,7 @@ export async function takeWakes(
 }
 
 /** Ways to tell a person outside of the app. `calendar`: a mail with an invitation. */
-export type Channel = 'mail' | 'push' | 'calendar'
+export type Channel = 'mail' | 'push' | 'calendar' | 'text'
 
 /** Deliveries by a channel of urgent notices, or of all others, that are due at a moment. */
 export interface DueAt {
@@ -30,7 +30,8 @@ export interface DueAt {
 const waiting = (businessId: string, { channel, until, isUrgent }: DueAt) => sql`from notices n
     join notice_deliveries d on d.business_id = n.business_id and d.notice_id = n.id
   where n.business_id = ${businessId} and n.is_urgent = ${isUrgent} and n.superseded_at is null
-    and d.channel = ${channel} and d.mail_id is null and d.push_id is null and d.skipped_because is null
+    and d.channel = ${channel} and d.mail_id is null and d.push_id is null and d.text_id is null
+    and d.skipped_because is null
     and d.due_at <= ${until}::timestamptz`
 
 /** People with deliveries that are due. */
@@ -78,14 +79,26 @@ export async function outdatedNotices(
 
 /**
  * Why a notice is not sent by a channel. `by_push`: the person replaced urgent mails by messages. `no_device`: no
- * device gets messages.
+ * device gets messages. `no_number`: no mobile number. `bad_number`, `stopped`: it takes no text messages, or its owner
+ * answered STOP. `text_limit`: the most text messages of a day were sent.
  */
-export type Skipped = 'off' | 'no_access' | 'past' | 'superseded' | 'by_push' | 'no_device'
+export type Skipped =
+  | 'off'
+  | 'no_access'
+  | 'past'
+  | 'superseded'
+  | 'by_push'
+  | 'no_device'
+  | 'no_number'
+  | 'bad_number'
+  | 'stopped'
+  | 'text_limit'
 
 /** What became of a delivery. */
 export type Outcome =
   | { noticeId: string; mailId: string }
   | { noticeId: string; pushId: string }
+  | { noticeId: string; textId: string }
   | { noticeId: string; skippedBecause: Skipped }
   | { noticeId: string; dueAt: Temporal.Instant }
 
@@ -98,14 +111,14 @@ export async function noteOutcomes(tx: Tx, channel: Channel, outcomes: readonly 
   await sql`
     with outcome as (
       select * from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-        as outcome("noticeId" uuid, "mailId" uuid, "pushId" uuid, "skippedBecause" text, "dueAt" timestamptz)
+        as outcome("noticeId" uuid, "mailId" uuid, "pushId" uuid, "textId" uuid, "skippedBecause" text, "dueAt" timestamptz)
     ), delivered as (
-      update notice_deliveries d set mail_id = "mailId", push_id = "pushId", skipped_because = "skippedBecause",
+      update notice_deliveries d set mail_id = "mailId", push_id = "pushId", text_id = "textId", skipped_because = "skippedBecause",
         due_at = coalesce("dueAt", due_at)
       from outcome where d.business_id = ${tx.businessId} and d.notice_id = "noticeId" and d.channel = ${channel}
     ), collecting as (
       update notices n set collects_until = case when exists (select from notice_deliveries o
-          where o.business_id = n.business_id and o.notice_id = n.id and (o.mail_id is not null or o.push_id is not null))
+          where o.business_id = n.business_id and o.notice_id = n.id and num_nonnulls(o.mail_id, o.push_id, o.text_id) > 0)
         then created_at else coalesce("dueAt", created_at) end
       from outcome where n.business_id = ${tx.businessId} and n.id = "noticeId" and "skippedBecause" is null
       returning n.is_urgent, "dueAt"

@@ -88,6 +88,7 @@ export function describeTold(row: ToldRow): Told {
     readAt: row.readAt?.toString() ?? null,
     mail: mailOf(row),
     push: pushOf(row),
+    text: textOf(row),
   }
 }
 
@@ -101,4 +102,9 @@ function mailOf({ skippedBecause, mailState, mailAt, dueAt }: ToldRow): Told['ma
 function pushOf({ pushState: state, pushAt }: ToldRow): Told['push'] {
   if (state === null) return null
   return { state, at: pushAt?.toString() ?? null }
+}
+
+function textOf({ textState: state, textAt }: ToldRow): Told['text'] {
+  if (state === null) return null
+  return { state, at: textAt?.toString() ?? null }
 }

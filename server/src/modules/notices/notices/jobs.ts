@@ -12,6 +12,7 @@ import { remindClients } from './remind-clients.ts'
 import { addToReminders, takeReminders } from './reminder-store.ts'
 import { oldBefore } from './rules.ts'
 import { type MailParts, sendDue } from './send-due.ts'
+import { textDue, type TextParts } from './text-due.ts'
 import { deleteNotices } from './store.ts'
 
 const due = z.object({ businessId: z.uuid(), until: z.iso.datetime() })
@@ -28,6 +29,12 @@ const pushesDue = defineEvent('pushes-due', due)
 /** Urgent messages to devices of a business are due. */
 const urgentPushesDue = defineEvent('urgent-pushes-due', due)
 
+/** Text messages of a business are due at a moment. */
+const textsDue = defineEvent('texts-due', due)
+
+/** Urgent text messages of a business are due. */
+const urgentTextsDue = defineEvent('urgent-texts-due', due)
+
 /** A business has to remind its clients. */
 const remindersDue = defineEvent('lesson-reminders-due', z.object({ businessId: z.uuid() }))
 
@@ -37,7 +44,7 @@ const noticesOld = defineEvent('notices-old', z.object({ businessId: z.uuid() })
 /** The job of every minute looks ahead, so that each mail gets a job of its own moment. */
 const aheadSeconds = 90
 
-export function noticesJobs(parts: MailParts & PushParts & InvitationParts): JobHandler[] {
+export function noticesJobs(parts: MailParts & PushParts & InvitationParts & TextParts): JobHandler[] {
   const { db } = parts
   const send = (event: typeof noticesDue, isUrgent: boolean) =>
     onEvent(event, async ({ businessId, until }) => {
@@ -49,12 +56,17 @@ export function noticesJobs(parts: MailParts & PushParts & InvitationParts): Job
     onEvent(event, ({ businessId, until }) =>
       pushDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
     )
+  const text = (event: typeof noticesDue, isUrgent: boolean) =>
+    onEvent(event, ({ businessId, until }) =>
+      textDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
+    )
   return [
     onSchedule('look-for-notices', '* * * * *', () =>
       inTransaction(db, async (tx) => {
         for (const wake of await takeWakes(tx, now().add({ seconds: aheadSeconds }))) {
           const { businessId, isUrgent, dueAt } = wake
           const events = isUrgent ? [urgentPushesDue, urgentNoticesDue] : [pushesDue, noticesDue]
+          if (parts.texts !== null) events.push(isUrgent ? urgentTextsDue : textsDue)
           for (const event of events)
             await enqueue(tx, event, { businessId, until: dueAt.toString() }, { startAfter: dueAt })
         }
@@ -64,6 +76,8 @@ export function noticesJobs(parts: MailParts & PushParts & InvitationParts): Job
     send(urgentNoticesDue, true),
     push(pushesDue, false),
     push(urgentPushesDue, true),
+    text(textsDue, false),
+    text(urgentTextsDue, true),
     // Evening comes at different times in different time zones, some of them a quarter of an hour apart.
     onSchedule('look-for-lesson-reminders', '*/15 * * * *', () =>
       inTransaction(db, async (tx) => {

@@ -3,7 +3,7 @@ import { now } from '#platform/clock.ts'
 import { type Channel, type Outcome, outdatedNotices, type Skipped } from './delivery-store.ts'
 import { pushHopes } from './push-store.ts'
 import type { Recipient } from './find-reader.ts'
-import { nextHourAt, quietUntil, usefulUntil } from './rules.ts'
+import { isWorthText, nextHourAt, quietUntil, usefulUntil } from './rules.ts'
 import { findRiderChoices, findRules, type PreferencesRow } from './settings-store.ts'
 import type { NoticeRow } from './store.ts'
 
@@ -30,6 +30,7 @@ export async function judgeFor(
       return isChosenOff('mail', notice) && !isChosenOff('push', notice) && pushed.has(notice.id)
         ? 'by_push'
         : null
+    if (channel === 'text' && !isWorthText(notice)) return 'off'
     if (isChosenOff(channel, notice)) return 'off'
     return !mailsBookings && isBookedForThem(notice) ? 'off' : null
   }
@@ -65,10 +66,12 @@ function waitFor(
 }
 
 /** Returns a function that says whether a person switched off a channel for an event or a rider. */
-async function offFor(tx: Tx, userId: string, { mailOff, pushOff }: PreferencesRow) {
+async function offFor(tx: Tx, userId: string, { mailOff, pushOff, texted }: PreferencesRow) {
   const riders = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
-  return (channel: 'mail' | 'push', { event, riderId }: NoticeRow): boolean => {
+  return (channel: 'mail' | 'push' | 'text', { event, riderId, isUrgent }: NoticeRow): boolean => {
     const rider = riders.get(riderId)
+    // Fewer emails about a rider are fewer text messages too, but what is urgent is sent.
+    if (channel === 'text') return !texted.includes(event) || (!isUrgent && (rider?.mailOff ?? false))
     return channel === 'mail'
       ? mailOff.includes(event) || (rider?.mailOff ?? false)
       : pushOff.includes(event) || (rider?.pushOff ?? false)

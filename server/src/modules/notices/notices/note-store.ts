@@ -6,12 +6,14 @@ import {
   noticeKinds,
   urgentHours,
 } from '@cavaletti/contract/notices/notice-kinds'
+import { isSoonEvent, textEvents, usualTexts } from '@cavaletti/contract/notices/text-events'
 import type { Tx } from '#database/scope.ts'
 import { hasDevice } from '#modules/notices/pushes/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import type { CancelCost } from './store.ts'
 import { standingOfLesson } from './standing-store.ts'
+import { isTexting } from './plan-texts.ts'
 
 /**
  * Clients who may be told of a rider (P1): the household, guardians, and clients with the permission. Ended access
@@ -27,7 +29,10 @@ export const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sq
       and exists (select from memberships m where m.of_business_id = ${businessId} and m.user_id = u.id
         and m.role = 'client' and (m.ends_at is null or m.ends_at > clock_timestamp()))`
 
-/** Ends a statement that writes notices as `written`: plans their mails and pushes, and wakes the job that sends them. */
+/** Text messages about these are sent only if the lesson is soon. */
+const soon = textEvents.filter(isSoonEvent)
+
+/** Ends a statement that writes notices as `written`: plans their deliveries, and wakes the job that sends them. */
 export const deliveries = (businessId: string) => sql`
   , due as (
     insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
@@ -39,6 +44,13 @@ export const deliveries = (businessId: string) => sql`
     select ${businessId}::uuid, id, 'calendar', user_id, collects_until from written
     where event = any(${invited}::text[]) and exists (select from notice_preferences p
       where p.business_id = ${businessId} and p.user_id = written.user_id and p.sends_invitations)
+    union all
+    select ${businessId}::uuid, id, 'text', user_id, collects_until from written
+    where ${isTexting()} and (is_urgent or event <> all(${soon}::text[]))
+      and event = any(coalesce((select p.texted from notice_preferences p
+        where p.business_id = ${businessId} and p.user_id = written.user_id), ${usualTexts}::text[]))
+      and exists (select from clients c
+        where c.business_id = ${businessId} and c.user_id = written.user_id and c.phone <> '')
   )
   insert into notice_wakes (of_business_id, is_urgent, due_at)
   select distinct ${businessId}::uuid, is_urgent, collects_until from written`
@@ -124,7 +136,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
     ), skipped as (
       update notice_deliveries set skipped_because = 'superseded'
       where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and push_id is null and skipped_because is null
+        and mail_id is null and push_id is null and text_id is null and skipped_because is null
     ), noticed as (
       select told.*, notice_event(first, becomes, ${causedBy}) as event, coalesce(collected, ${causedBy}) as cause
       from told

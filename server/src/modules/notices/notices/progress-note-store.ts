@@ -29,7 +29,7 @@ export async function insertNoteNotices(
     ), skipped as (
       update notice_deliveries set skipped_because = 'superseded'
       where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and push_id is null and skipped_because is null
+        and mail_id is null and push_id is null and text_id is null and skipped_because is null
     ), written as (
       insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
         is_urgent, created_at, collects_until)

@@ -49,18 +49,18 @@ export function pushWords(
   { businessName, showsNames }: { businessName: string; showsNames: boolean },
 ): { title: string; body: string } {
   const groups = [...Map.groupBy(notices, (notice) => headingOfNotice(notice, reader))]
-  const titleOf = (heading: Heading, count: number) => say(titles[heading], { count })
+  const wordsOf = (heading: Heading, count: number) => say(titles[heading], { count })
   const [only] = groups
   const isOne = groups.length === 1 && only !== undefined
   const lines = notices.map((notice) => {
     const when = beginWords(shownOf(notice), reader)
-    const words = isOne ? when : `${titleOf(headingOfNotice(notice, reader), 1)}: ${when}`
+    const words = isOne ? when : `${titleOf(notice, reader)}: ${when}`
     return showsNames ? `${safeName(notice.riderName)}: ${words}` : words
   })
   const more = lines.length - mostLines
   return {
     title: isOne
-      ? titleOf(only[0], only[1].length)
+      ? wordsOf(only[0], only[1].length)
       : say('{count} changes to your lessons', { count: notices.length }),
     body: [
       ...lines.slice(0, mostLines),
@@ -70,6 +70,11 @@ export function pushWords(
       .filter((line) => line !== '')
       .join('\n'),
   }
+}
+
+/** What happened, in two or three words. */
+export function titleOf(notice: NoticeRow, reader: MailReader): string {
+  return say(titles[headingOfNotice(notice, reader)], { count: 1 })
 }
 
 /** A move that leaves the start is a change. */

@@ -53,7 +53,7 @@ export function noticesRoutes({
       return inScope(db, principal.scope, (tx) => changePreferences(tx, principal, body))
     },
     async noticeRules({ principal }) {
-      return showRules(await inScope(db, principal.scope, (tx) => findRules(tx)))
+      return inScope(db, principal.scope, async (tx) => showRules(tx, await findRules(tx)))
     },
     async changeNoticeRules({ principal, body }) {
       return inScope(db, principal.scope, (tx) => changeRules(tx, principal, body))

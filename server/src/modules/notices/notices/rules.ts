@@ -1,3 +1,4 @@
+import { isSoonEvent, soonHours } from '@cavaletti/contract/notices/text-events'
 import type { NamedStanding, NoticeRow } from './store.ts'
 
 /** When a notice leaves the app. */
@@ -67,6 +68,20 @@ export function shownOf({ was, becomes }: Pick<NoticeRow, 'was' | 'becomes'>): N
 
 export function beginningOf(notice: Pick<NoticeRow, 'was' | 'becomes'>): Temporal.Instant {
   return Temporal.Instant.from(shownOf(notice).startsAt)
+}
+
+/** Whether a notice is worth a text message: a change of a lesson only if it begins, or would have begun, soon. */
+export function isWorthText({
+  event,
+  was,
+  becomes,
+  createdAt,
+}: Pick<NoticeRow, 'event' | 'was' | 'becomes' | 'createdAt'>): boolean {
+  if (!isSoonEvent(event)) return true
+  const until = createdAt.add({ hours: soonHours[event] })
+  return [was, becomes].some(
+    (seat) => seat !== null && Temporal.Instant.compare(Temporal.Instant.from(seat.startsAt), until) < 0,
+  )
 }
 
 /** Days for which a note about a lesson is news. */

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { usualTexts } from '@cavaletti/contract/notices/text-events'
 import type { Tx } from '#database/scope.ts'
 import type { NoticePreferences, NoticeRules } from '#database/tables.ts'
 import { toldClient } from './note-store.ts'
@@ -16,6 +17,7 @@ export type RulesRow = Omit<Selectable<NoticeRules>, 'businessId'>
 const usualPreferences: PreferencesRow = {
   mailOff: [],
   pushOff: [],
+  texted: [...usualTexts],
   digestHour: null,
   showsNames: false,
   sendsInvitations: false,
@@ -23,7 +25,7 @@ const usualPreferences: PreferencesRow = {
   quietUntil: 7,
   version: 1,
 }
-const usualRules: RulesRow = { reminderHour: 18, mailsBookings: true, version: 1 }
+const usualRules: RulesRow = { reminderHour: 18, mailsBookings: true, textsPerDay: 50, version: 1 }
 
 export async function findPreferences(tx: Tx, userId: string): Promise<PreferencesRow> {
   const row = await tx
@@ -31,6 +33,7 @@ export async function findPreferences(tx: Tx, userId: string): Promise<Preferenc
     .select([
       'mailOff',
       'pushOff',
+      'texted',
       'digestHour',
       'showsNames',
       'sendsInvitations',
@@ -50,20 +53,29 @@ export async function putPreferences(
   userId: string,
   preferences: PreferencesRow,
 ): Promise<PreferencesRow | undefined> {
-  const { mailOff, pushOff, digestHour, showsNames, sendsInvitations, quietFrom, quietUntil, version } =
-    preferences
+  const {
+    mailOff,
+    pushOff,
+    texted,
+    digestHour,
+    showsNames,
+    sendsInvitations,
+    quietFrom,
+    quietUntil,
+    version,
+  } = preferences
   const { rows } = await sql<PreferencesRow>`
-    insert into notice_preferences as p (business_id, user_id, mail_off, push_off, digest_hour, shows_names,
+    insert into notice_preferences as p (business_id, user_id, mail_off, push_off, texted, digest_hour, shows_names,
       sends_invitations, quiet_from, quiet_until, version)
-    select ${tx.businessId}, ${userId}, ${mailOff}::text[], ${pushOff}::text[], ${digestHour}::smallint,
+    select ${tx.businessId}, ${userId}, ${mailOff}::text[], ${pushOff}::text[], ${texted}::text[], ${digestHour}::smallint,
       ${showsNames}::boolean, ${sendsInvitations}::boolean, ${quietFrom}::smallint, ${quietUntil}::smallint, 2
     where ${version}::integer = 1 or exists (select from notice_preferences x
       where x.business_id = ${tx.businessId} and x.user_id = ${userId})
     on conflict (business_id, user_id) do update set mail_off = excluded.mail_off, push_off = excluded.push_off,
-      digest_hour = excluded.digest_hour, shows_names = excluded.shows_names,
+      texted = excluded.texted, digest_hour = excluded.digest_hour, shows_names = excluded.shows_names,
       sends_invitations = excluded.sends_invitations, quiet_from = excluded.quiet_from,
       quiet_until = excluded.quiet_until, version = p.version + 1 where p.version = ${version}
-    returning mail_off, push_off, digest_hour, shows_names, sends_invitations, quiet_from, quiet_until, version`.execute(
+    returning mail_off, push_off, texted, digest_hour, shows_names, sends_invitations, quiet_from, quiet_until, version`.execute(
     tx,
   )
   return rows[0]
@@ -109,7 +121,7 @@ export async function stopReminderMails(tx: Tx, userId: string): Promise<void> {
 export async function findRules(tx: Tx): Promise<RulesRow> {
   const row = await tx
     .selectFrom('noticeRules')
-    .select(['reminderHour', 'mailsBookings', 'version'])
+    .select(['reminderHour', 'mailsBookings', 'textsPerDay', 'version'])
     .where('businessId', '=', tx.businessId)
     .executeTakeFirst()
   return row ?? usualRules
@@ -118,15 +130,15 @@ export async function findRules(tx: Tx): Promise<RulesRow> {
 /** Undefined if the version changed. */
 export async function putRules(
   tx: Tx,
-  { reminderHour, mailsBookings, version }: RulesRow,
+  { reminderHour, mailsBookings, textsPerDay, version }: RulesRow,
 ): Promise<RulesRow | undefined> {
   const { rows } = await sql<RulesRow>`
-    insert into notice_rules as r (business_id, reminder_hour, mails_bookings, version)
-    select ${tx.businessId}, ${reminderHour}::smallint, ${mailsBookings}::boolean, 2
+    insert into notice_rules as r (business_id, reminder_hour, mails_bookings, texts_per_day, version)
+    select ${tx.businessId}, ${reminderHour}::smallint, ${mailsBookings}::boolean, ${textsPerDay}::smallint, 2
     where ${version}::integer = 1 or exists (select from notice_rules x where x.business_id = ${tx.businessId})
     on conflict (business_id) do update set reminder_hour = excluded.reminder_hour,
-      mails_bookings = excluded.mails_bookings, version = r.version + 1 where r.version = ${version}
-    returning reminder_hour, mails_bookings, version`.execute(tx)
+      mails_bookings = excluded.mails_bookings, texts_per_day = excluded.texts_per_day, version = r.version + 1 where r.version = ${version}
+    returning reminder_hour, mails_bookings, texts_per_day, version`.execute(tx)
   return rows[0]
 }
 

@@ -25,6 +25,7 @@ export interface NoticeRow {
   seatId: string | null
   riderId: string
   riderName: string
+  riderFirstName: string
   offerName: string
   was: NamedStanding | null
   becomes: NamedStanding
@@ -114,6 +115,7 @@ const named = (
 // A lesson's title may name other families, so only trainers read it.
 const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_id as "seatId",
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
+  r.first_name as "riderFirstName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
   case when n.money is not null then n.money || (select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name)
     from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos,

@@ -27,6 +27,7 @@ export const reads = [
   'rider_access',
   'riders',
   'seats',
+  'texts',
   'users',
   'waiting_decisions',
 ]

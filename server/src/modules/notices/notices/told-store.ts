@@ -3,6 +3,9 @@ import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { Skipped } from './delivery-store.ts'
 
+/** Reasons that a mail can have. */
+type MailSkipped = Exclude<Skipped, 'no_device' | 'no_number' | 'bad_number' | 'stopped' | 'text_limit'>
+
 /** A notice, and what became of its deliveries. */
 export interface ToldRow {
   id: string
@@ -14,12 +17,23 @@ export interface ToldRow {
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
   dueAt: Temporal.Instant | null
-  skippedBecause: Exclude<Skipped, 'no_device'> | null
+  skippedBecause: MailSkipped | null
   mailState: 'queued' | 'sent' | 'retrying' | 'failed' | null
   mailAt: Temporal.Instant | null
   /** Null: no push was planned. */
-  pushState: 'waits' | 'sending' | 'delayed' | 'sent' | 'failed' | Skipped | null
+  pushState: 'waits' | 'sending' | 'delayed' | 'sent' | 'failed' | MailSkipped | 'no_device' | null
   pushAt: Temporal.Instant | null
+  /** Null: no text message was planned. */
+  textState:
+    | 'waits'
+    | 'sending'
+    | 'delayed'
+    | 'sent'
+    | 'unclear'
+    | 'failed'
+    | Exclude<Skipped, 'no_device'>
+    | null
+  textAt: Temporal.Instant | null
 }
 
 /** Who was told about a lesson, latest first. */
@@ -46,7 +60,11 @@ async function toldOf(tx: Tx, which: RawBuilder<unknown>, limit: number): Promis
       case when x.notice_id is null then null when x.skipped_because is not null then x.skipped_because
         when p.id is null then 'waits' when p.sent_at is not null then 'sent' when p.waits_for = '{}' then 'failed'
         when p.attempts > 0 then 'delayed' else 'sending' end as "pushState",
-      coalesce(p.sent_at, p.last_attempt_at, p.created_at, x.due_at) as "pushAt"
+      coalesce(p.sent_at, p.last_attempt_at, p.created_at, x.due_at) as "pushAt",
+      case when y.notice_id is null then null when y.skipped_because is not null then y.skipped_because
+        when t.id is null then 'waits' when t.state <> 'queued' then t.state
+        when t.attempts > 0 then 'delayed' else 'sending' end as "textState",
+      coalesce(t.last_attempt_at, t.created_at, y.due_at) as "textAt"
     from notices n
       join riders r on r.business_id = n.business_id and r.id = n.rider_id
       join users u on u.id = n.user_id
@@ -54,6 +72,8 @@ async function toldOf(tx: Tx, which: RawBuilder<unknown>, limit: number): Promis
       left join mails m on m.id = d.mail_id
       left join notice_deliveries x on x.business_id = n.business_id and x.notice_id = n.id and x.channel = 'push'
       left join pushes p on p.id = x.push_id
+      left join notice_deliveries y on y.business_id = n.business_id and y.notice_id = n.id and y.channel = 'text'
+      left join texts t on t.id = y.text_id
     where n.business_id = ${tx.businessId} and ${which} and n.superseded_at is null
     order by n.created_at desc, n.id desc limit ${limit}`.execute(tx)
   return rows

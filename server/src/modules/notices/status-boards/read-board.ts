@@ -59,10 +59,11 @@ function showSeat(
         changedAt,
         isAnswered: seat.answer !== null,
         isPhoned: phonedAt !== null,
-        told: told.map(({ readAt, mail, push }) => ({
+        told: told.map(({ readAt, mail, push, text }) => ({
           isRead: readAt !== null,
           mail: mail.state,
           push: push?.state ?? null,
+          text: text?.state ?? null,
         })),
       },
       at,
@@ -75,7 +76,14 @@ function showSeat(
         phone,
         hasAccount: userId !== null,
         told: own
-          ? { event: own.event, createdAt: own.createdAt, readAt: own.readAt, mail: own.mail, push: own.push }
+          ? {
+              event: own.event,
+              createdAt: own.createdAt,
+              readAt: own.readAt,
+              mail: own.mail,
+              push: own.push,
+              text: own.text,
+            }
           : null,
       }
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { callReason, type Reached } from './rules.ts'
 
 const at = Temporal.Instant.from('2026-11-24T09:00:00Z')
-const sent = { isRead: false, mail: 'sent', push: null }
+const sent = { isRead: false, mail: 'sent', push: null, text: null }
 const asked: Reached = {
   outcome: 'horse',
   isWaiting: true,
@@ -29,8 +29,9 @@ test.each<[string, Partial<Reached>]>([
   ['a cancellation that somebody read', { ...cancelled, ...soon, told: [{ ...sent, isRead: true }] }],
   [
     'a failed email beside a message that arrived',
-    { told: [{ isRead: false, mail: 'failed', push: 'sent' }] },
+    { told: [{ isRead: false, mail: 'failed', push: 'sent', text: null }] },
   ],
+  ['a text message that arrived', { told: [{ isRead: false, mail: 'failed', push: null, text: 'sent' }] }],
   ['an email that one of two people gets', { told: [{ ...sent, mail: 'failed' }, sent] }],
 ])('nobody phones: %s', (_, given) => {
   expect(callReason({ ...asked, ...given }, at)).toBeNull()
@@ -38,8 +39,11 @@ test.each<[string, Partial<Reached>]>([
 
 test.each<[string, Partial<Reached>]>([
   ['not_told', { told: [] }],
-  ['not_delivered', { told: [{ isRead: false, mail: 'failed', push: 'failed' }] }],
-  ['not_delivered', { ...cancelled, told: [{ isRead: false, mail: 'off', push: 'no_device' }] }],
+  ['not_delivered', { told: [{ isRead: false, mail: 'failed', push: 'failed', text: null }] }],
+  [
+    'not_delivered',
+    { ...cancelled, told: [{ isRead: false, mail: 'off', push: 'no_device', text: 'stopped' }] },
+  ],
   ['no_answer', { ...soon, told: [{ ...sent, isRead: true }] }],
   ['unread', { ...cancelled, ...soon }],
   ['no_answer', { startsAt: at.add({ hours: 2 }), changedAt: at }],

@@ -18,13 +18,14 @@ export interface Reached {
     isRead: boolean
     mail: string
     push: string | null
+    text: string | null
   }[]
 }
 
 /** In the last day before the lesson, a family has an hour to read and to answer; in the last three hours, none. */
 const [hoursBefore, hoursAlone, hoursLeft] = [24, 1, 3]
 
-/** States of a mail or message that reached somebody, or still may. */
+/** States of a mail, message or text message that reached somebody, or still may. */
 const hopeful: readonly (string | null)[] = ['waits', 'sending', 'delayed', 'sent']
 
 /** Why somebody should phone the family of a seat; null: nobody need. */
@@ -38,7 +39,10 @@ export function callReason(
   if (Temporal.Instant.compare(startsAt, at) <= 0) return null
   if (told.length === 0) return 'not_told'
   const isRead = told.some((one) => one.isRead)
-  if (!isRead && !told.some(({ mail, push }) => hopeful.includes(mail) || hopeful.includes(push)))
+  if (
+    !isRead &&
+    !told.some(({ mail, push, text }) => [mail, push, text].some((state) => hopeful.includes(state)))
+  )
     return 'not_delivered'
   const isWithin = (hours: number) => Temporal.Instant.compare(startsAt, at.add({ hours })) < 0
   const hadTime = Temporal.Instant.compare(changedAt.add({ hours: hoursAlone }), at) <= 0

@@ -27,6 +27,7 @@ const leftOut: Readonly<Record<string, Reason>> = {
   sessions: 'account',
   mails: 'delivery',
   pushes: 'delivery',
+  texts: 'delivery',
 }
 
 /**

@@ -144,10 +144,12 @@ hidden_set_ups           | technical | -                               | -      
 erasures                 | evidence  | -                               | -        | reason | kind state language answer asked_as next_on
 business_exports         | technical | -                               | -        |  | state language step after problem
 notice_rules             | business  | -                               | -        |  |
-notice_preferences       | messages  | user:user_id                    | delete   |  | mail_off push_off
+notice_preferences       | messages  | user:user_id                    | delete   |  | mail_off push_off texted
 notice_rider_preferences | messages  | user:user_id rider:rider_id     | delete   |  |
 push_subscriptions       | messages  | user:user_id                    | delete   | endpoint p256dh auth | key_id
 pushes                   | messages  | user:user_id                    | delete   | message | topic last_error
+texts                    | messages  | user:user_id                    | delete   | number message | state last_error
+text_numbers             | messages  | user:user_id                    | delete   | number reason | state
 notice_deliveries        | messages  | user:user_id notices:notice_id  | delete   |  | channel skipped_because
 notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money photos was becomes cost | audience event because caused_by reminds_of horses term
 notice_wakes             | technical | -                               | -        |  |

@@ -49,11 +49,13 @@ export function wordPurposes(): Record<string, Words> {
     messages: {
       title: say('Emails and notifications'),
       data: say(
-        'Address, subject and encrypted text of emails, notifications about lessons, and the addresses of devices on which you turned messages on.',
+        'Address, subject and encrypted text of emails, notifications about lessons, the addresses of devices on which you turned messages on, and your mobile number with the text messages to it.',
       ),
       ground: contract,
       period: say('Texts of emails: 30 days. Notifications: 13 months after the lesson.'),
-      recipients: say('Your mail provider; the maker of your browser, who cannot read the messages'),
+      recipients: say(
+        'Your mail provider; the maker of your browser, who cannot read the messages; the provider of text messages, if this server sends any',
+      ),
     },
     money: {
       title: say('Invoices and payments'),

@@ -19,6 +19,7 @@ import { ClientAccountCard } from '../../../features/people/clients/ClientAccoun
 import { ClientRefusedEmail } from '../../../features/people/clients/ClientRefusedEmail.tsx'
 import { ClientFactsCard } from '../../../features/people/clients/ClientFactsCard.tsx'
 import { HouseholdRiders } from '../../../features/people/riders/HouseholdRiders.tsx'
+import { ClientTexts } from '../../../features/notices/texts/ClientTexts.tsx'
 import { ClientExportCard } from '../../../features/reporting/client-exports/ClientExportCard.tsx'
 import { ClientErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
 import { GoodwillCard } from '../../../features/schedule/lessons/GoodwillLeft.tsx'
@@ -84,6 +85,7 @@ function ClientStory({ client }: { client: ClientDetail }) {
         </May>
       </PageHeader>
       <ClientRefusedEmail client={client} />
+      <ClientTexts clientId={id} />
       <div className={css['columns']}>
         <div className={css['side']}>
           <May action="money.read">

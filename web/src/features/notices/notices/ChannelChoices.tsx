@@ -8,13 +8,17 @@ export interface ChannelChoicesProps {
   legend: string
   hint?: string | undefined
   byMail: boolean
-  byPush: boolean
+  /** Null: no device gets messages. */
+  byPush: boolean | null
+  /** Null: never as a text message. */
+  byText?: boolean | null
   disabled: boolean
   onMail: (isOn: boolean) => void
   onPush: (isOn: boolean) => void
+  onText?: (isOn: boolean) => void
 }
 
-/** One subject, by email and by message. */
+/** One subject, by email, message and text message. */
 export function ChannelChoices({ name, legend, hint, disabled, ...channels }: ChannelChoicesProps) {
   const id = useId()
   return (
@@ -28,13 +32,24 @@ export function ChannelChoices({ name, legend, hint, disabled, ...channels }: Ch
           disabled={disabled}
           onChange={({ target }) => channels.onMail(target.checked)}
         />
-        <Checkbox
-          name={`${name}-push`}
-          label={t`Message on device`}
-          checked={channels.byPush}
-          disabled={disabled}
-          onChange={({ target }) => channels.onPush(target.checked)}
-        />
+        {channels.byPush !== null && (
+          <Checkbox
+            name={`${name}-push`}
+            label={t`Message on device`}
+            checked={channels.byPush}
+            disabled={disabled}
+            onChange={({ target }) => channels.onPush(target.checked)}
+          />
+        )}
+        {typeof channels.byText === 'boolean' && (
+          <Checkbox
+            name={`${name}-text`}
+            label={t`Text message`}
+            checked={channels.byText}
+            disabled={disabled}
+            onChange={({ target }) => channels.onText?.(target.checked)}
+          />
+        )}
       </div>
       {hint !== undefined && (
         <p id={id} className={css['quiet']}>

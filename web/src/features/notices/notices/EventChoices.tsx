@@ -1,4 +1,5 @@
 import { type LessonEvent, lessonEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
+import { isSoonEvent, soonHours, type TextEvent, textEvents } from '@cavaletti/contract/notices/text-events'
 import { t } from '@lingui/core/macro'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChannelChoices } from './ChannelChoices.tsx'
@@ -13,9 +14,9 @@ export interface ChoicesProps {
   hasDevice: boolean
 }
 
-/** Events by email, and by message if a device gets some. */
+/** Events by email, by message if a device gets some, and by text message if the user has a mobile number. */
 export function EventChoices({
-  preferences: { mailOff, pushOff },
+  preferences: { mailOff, pushOff, texted, texts },
   isSaving,
   choose,
   hasDevice,
@@ -24,39 +25,67 @@ export function EventChoices({
   const events = lessonEvents.filter((event) =>
     (noticeKinds[event].audience as readonly string[]).includes(audience),
   )
-  const without = (off: readonly LessonEvent[], event: LessonEvent, isOn: boolean): LessonEvent[] =>
-    isOn ? off.filter((one) => one !== event) : [...off, event]
+  const hasText = texts?.state === 'ready'
   return events.map((event) => {
-    const isNear = noticeKinds[event].urgency === 'near'
-    const chooseMail = (isOn: boolean): void => choose({ mailOff: without(mailOff, event, isOn) })
-    if (hasDevice)
+    const chooseMail = (isOn: boolean): void => choose({ mailOff: turned(mailOff, event, !isOn) })
+    const textEvent = hasText ? asTextEvent(event) : null
+    if (!hasDevice && textEvent === null)
       return (
-        <ChannelChoices
+        <Checkbox
           key={event}
           name={event}
-          legend={eventChoice(event, audience)}
+          label={eventChoice(event, audience)}
           hint={
-            isNear
-              ? t`If the lesson is less than 48 hours away, you always get a message or an email.`
-              : undefined
+            isNear(event) ? t`You always get an email if the lesson is less than 48 hours away.` : undefined
           }
-          byMail={!mailOff.includes(event)}
-          byPush={!pushOff.includes(event)}
+          checked={!mailOff.includes(event)}
           disabled={isSaving}
-          onMail={chooseMail}
-          onPush={(isOn) => choose({ pushOff: without(pushOff, event, isOn) })}
+          onChange={({ target }) => chooseMail(target.checked)}
         />
       )
     return (
-      <Checkbox
+      <ChannelChoices
         key={event}
         name={event}
-        label={eventChoice(event, audience)}
-        hint={isNear ? t`You always get an email if the lesson is less than 48 hours away.` : undefined}
-        checked={!mailOff.includes(event)}
+        legend={eventChoice(event, audience)}
+        hint={hintOf(event, { hasDevice, hasText: textEvent !== null })}
+        byMail={!mailOff.includes(event)}
+        byPush={hasDevice ? !pushOff.includes(event) : null}
+        byText={textEvent && texted.includes(textEvent)}
         disabled={isSaving}
-        onChange={({ target }) => chooseMail(target.checked)}
+        onMail={chooseMail}
+        onPush={(isOn) => choose({ pushOff: turned(pushOff, event, !isOn) })}
+        onText={(isOn) => textEvent && choose({ texted: turned(texted, textEvent, isOn) })}
       />
     )
   })
+}
+
+function turned<Event extends LessonEvent>(events: readonly Event[], event: Event, isIn: boolean): Event[] {
+  return isIn ? [...events, event] : events.filter((one) => one !== event)
+}
+
+function asTextEvent(event: LessonEvent): TextEvent | null {
+  return textEvents.find((one) => one === event) ?? null
+}
+
+function isNear(event: LessonEvent): boolean {
+  return noticeKinds[event].urgency === 'near'
+}
+
+function hintOf(
+  event: LessonEvent,
+  { hasDevice, hasText }: { hasDevice: boolean; hasText: boolean },
+): string | undefined {
+  const always = !isNear(event)
+    ? ''
+    : hasDevice
+      ? t`If the lesson is less than 48 hours away, you always get a message or an email.`
+      : t`You always get an email if the lesson is less than 48 hours away.`
+  const soon =
+    hasText && isSoonEvent(event)
+      ? t`Text message: only if it is less than ${soonHours[event]} hours away.`
+      : ''
+  const words = [always, soon].filter((part) => part !== '').join(' ')
+  return words === '' ? undefined : words
 }

@@ -3,6 +3,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import css from './Notices.module.css'
 import { eventWords, mailWords, pushWords } from './notice-words.ts'
+import { textWords } from './text-words.ts'
 
 /** Who was told about a lesson and how, on its panel; nothing if nobody was told. */
 export function LessonNotices({ lessonId }: { lessonId: string }) {
@@ -21,6 +22,7 @@ export function LessonNotices({ lessonId }: { lessonId: string }) {
             <p className={css['quiet']}>
               {[
                 pushWords(told, timeZone),
+                textWords(told, timeZone),
                 mailWords(told, timeZone),
                 told.readAt === null ? null : t`Read in the app`,
               ]

@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { useSaving } from '../../../data/use-saving.ts'
 import { EventChoices } from './EventChoices.tsx'
 import type { Notice, Preferences } from './notices.ts'
+import { MyTextNumber } from './MyTextNumber.tsx'
 import { RiderChoices } from './RiderChoices.tsx'
 import { TimeChoices } from './TimeChoices.tsx'
 
@@ -35,14 +36,22 @@ function Choices({
   const change = useApiChange('PUT /api/notice-preferences')
   const [isSaving, save] = useSaving()
   const choose = (changed: Partial<Preferences>): void => {
-    const { riders, ...body } = { ...preferences, ...changed }
+    const { riders, texts: _, ...body } = { ...preferences, ...changed }
     const chosen = riders.map(({ riderId, mailOff, pushOff }) => ({ riderId, mailOff, pushOff }))
     save(() => change({ body: { ...body, riders: chosen } }), t`Notification settings saved.`)
   }
   const shared = { preferences, isSaving, choose, hasDevice }
   return (
     <>
-      <Card title={hasDevice ? t`Emails and messages about lessons` : t`Emails about lessons`} narrow>
+      {preferences.texts && <MyTextNumber texts={preferences.texts} />}
+      <Card
+        title={
+          hasDevice || preferences.texts?.state === 'ready'
+            ? t`Emails and messages about lessons`
+            : t`Emails about lessons`
+        }
+        narrow
+      >
         <EventChoices {...shared} audience={audience} />
         {audience === 'household' && (
           <Checkbox

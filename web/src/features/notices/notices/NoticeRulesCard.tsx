@@ -10,7 +10,10 @@ import { Select } from '../../../ui/Select.tsx'
 import type { NoticeRules } from './notices.ts'
 import { useSaving } from '../../../data/use-saving.ts'
 
-/** When the business reminds its clients, and whether it mails bookings; the owner changes it. */
+/** Text messages a day that the owner can choose from. */
+const limits = [0, 10, 20, 50, 100, 200, 500]
+
+/** When the business reminds its clients, whether it mails bookings, and its text messages; the owner changes it. */
 export function NoticeRulesCard({ isOwner }: { isOwner: boolean }) {
   return (
     <Card title={t`Emails to clients`} narrow>
@@ -25,8 +28,10 @@ function Choices({ rules, isOwner }: { rules: NoticeRules; isOwner: boolean }) {
   const change = useApiChange('PUT /api/notice-rules')
   const [isSaving, save] = useSaving()
   const isFixed = !isOwner || isSaving
-  const choose = (changed: Partial<NoticeRules>): void =>
-    save(() => change({ body: { ...rules, ...changed } }), t`Email settings saved.`)
+  const choose = (changed: Partial<NoticeRules>): void => {
+    const { textsToday: _, ...body } = { ...rules, ...changed }
+    save(() => change({ body }), t`Email settings saved.`)
+  }
   return (
     <>
       {!isOwner && <p>{t`Only the owner of the business can change these settings.`}</p>}
@@ -49,6 +54,19 @@ function Choices({ rules, isOwner }: { rules: NoticeRules; isOwner: boolean }) {
         disabled={isFixed}
         onChange={({ target }) => choose({ reminderHour: Number(target.value) })}
       />
+      {rules.textsToday !== null && (
+        <Select
+          name="textsPerDay"
+          label={t`Text messages a day, at most`}
+          hint={t`Each costs money. Today: ${rules.textsToday}. Clients whose text message is not sent still get their email.`}
+          options={[...new Set([...limits, rules.textsPerDay])]
+            .toSorted((a, b) => a - b)
+            .map((most) => ({ value: String(most), label: most === 0 ? t`None` : String(most) }))}
+          value={String(rules.textsPerDay)}
+          disabled={isFixed}
+          onChange={({ target }) => choose({ textsPerDay: Number(target.value) })}
+        />
+      )}
     </>
   )
 }

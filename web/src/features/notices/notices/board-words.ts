@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import { formatInstant } from '../../../ui/format-instant.ts'
 import { mailWords, pushWords } from './notice-words.ts'
+import { textWords } from './text-words.ts'
 
 export type Board = ReplyOf<Api['GET /api/disruptions/{id}']>
 export type BoardSeat = Board['seats'][number]
@@ -32,7 +33,7 @@ export function stateBadge({ answer, call, phonedAt, isWaiting, contacts }: Boar
 export function callWords(reason: NonNullable<BoardSeat['call']>): string {
   const words: Record<typeof reason, string> = {
     not_told: t`Nobody of the family has an account, so nobody was told.`,
-    not_delivered: t`No email or message reached the family.`,
+    not_delivered: t`No email, message or text message reached the family.`,
     unread: t`The lesson is soon, and nobody has read it yet.`,
     no_answer: t`The lesson is soon, and nobody has answered yet.`,
   }
@@ -46,6 +47,7 @@ export function toldWords({ told, hasAccount }: BoardContact, timeZone: string):
   const moment = readAt === null ? '' : formatInstant(readAt, timeZone)
   return [
     pushWords(told, timeZone),
+    textWords(told, timeZone),
     mailWords(told, timeZone),
     readAt === null ? null : t`Read in the app ${moment}`,
   ]

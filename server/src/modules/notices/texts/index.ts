@@ -1,0 +1,6 @@
+export { textsJobs } from './jobs.ts'
+export { findNumber } from './number-store.ts'
+export { queueText } from './queue-text.ts'
+export { textsRoutes } from './routes.ts'
+export { countToday } from './store.ts'
+export { takeReply } from './take-reply.ts'

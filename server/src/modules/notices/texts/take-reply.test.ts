@@ -1,0 +1,62 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { openTextProvider, textAccount } from '../../../../test/http/text-provider.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
+
+const provider = await openTextProvider()
+afterAll(() => provider.close())
+const app = await testApp({ RATE_LIMITS: 'off', ...textAccount, TWILIO_API_BASE: provider.url })
+const path = '/api/text-messages-public/replies'
+
+/** Sends a reply as Twilio does. */
+async function reply(from: string, body: string, token = textAccount.TWILIO_AUTH_TOKEN) {
+  const form = { From: from, To: textAccount.TWILIO_FROM, Body: body, MessageSid: 'SM1' }
+  const signed = Object.entries(form)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flat()
+    .join('')
+  const signature = createHmac('sha1', token).update(`http://localhost:3000${path}${signed}`).digest('base64')
+  const answer = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': signature },
+    body: new URLSearchParams(form),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+test('a reply with a wrong signature is refused', async () => {
+  expect((await reply('+447700900123', 'STOP', 'other')).status).toBe(400)
+  const without = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ Body: 'STOP' }),
+  })
+  expect(without.status).toBe(400)
+})
+
+test('STOP ends text messages to a number, and START begins them again', async () => {
+  const { cancelled, text, textOf, arrived, settings, number } = await aSchoolWithMobile(app, provider)
+  const other = await aSchoolWithMobile(app, provider)
+  await cancelled(20)
+  await text()
+  await arrived(1)
+  expect(await reply(number, ' Stop ')).toEqual({ status: 200, text: '<Response/>' })
+  expect((await settings()).texts).toMatchObject({ state: 'stopped', number, since: expect.any(String) })
+  expect((await other.settings()).texts?.state).toBe('ready')
+  const second = await cancelled(24)
+  await text()
+  expect(await textOf(second)).toBe('stopped')
+  await reply(number, 'Thanks')
+  expect((await settings()).texts?.state).toBe('stopped')
+  await reply(number, 'START')
+  expect((await settings()).texts?.state).toBe('ready')
+})
+
+test('a number whose owner told the provider to stop gets no more', async () => {
+  const { cancelled, text, textOf, settings } = await aSchoolWithMobile(app, provider)
+  provider.answerNext({ status: 400, body: { code: 21_610, message: 'Unsubscribed recipient' } })
+  const id = await cancelled(20)
+  await text()
+  await expect.poll(() => textOf(id), { timeout: 10_000 }).toBe('failed')
+  expect((await settings()).texts?.state).toBe('stopped')
+})

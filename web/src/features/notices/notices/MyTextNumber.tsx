@@ -1,0 +1,27 @@
+import { t } from '@lingui/core/macro'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { formatInstant } from '../../../ui/format-instant.ts'
+import type { Preferences } from './notices.ts'
+
+/** Whether text messages reach the user, and what to do if they do not. */
+export function MyTextNumber({ texts }: { texts: NonNullable<Preferences['texts']> }) {
+  const timeZone = useTimeZone()
+  return (
+    <Card title={t`Text messages`} narrow>
+      <p>{wordsOf(texts, timeZone)}</p>
+    </Card>
+  )
+}
+
+function wordsOf({ state, number, since }: NonNullable<Preferences['texts']>, timeZone: string): string {
+  const mobile = number ?? ''
+  const moment = since === null ? '' : formatInstant(since, timeZone)
+  const words: Record<typeof state, string> = {
+    ready: t`Urgent changes of lessons also come as text messages to ${mobile}. You choose below which ones.`,
+    no_number: t`Urgent changes of lessons can also come as text messages. Enter your mobile number in your contact details.`,
+    bad: t`Text messages to ${mobile} do not arrive: the number was refused on ${moment}. Correct it in your contact details.`,
+    stopped: t`Text messages to ${mobile} stopped on ${moment}, because you answered STOP. To get them again, answer START to the last one.`,
+  }
+  return words[state]
+}
