@@ -8,6 +8,7 @@ import { aFamily, openOffer } from './bookings.ts'
 import { aLesson, at, lessonsOf } from './lessons.ts'
 import { anOffer } from './offers.ts'
 import { aTrainer, type Person } from './people.ts'
+import type { Requests } from './requests.ts'
 import type { TestApp } from './test-app.ts'
 
 type Joining = BodyOf<Api['POST /api/my-waiting-list']>
@@ -36,13 +37,20 @@ export async function aWaitingFamily(app: TestApp, trainer: Person) {
   const { token } = family.client
   const awake = { mailOff: [], quietHours: null, version: 1 }
   await app.call('PUT /api/notice-preferences', awake, { token })
+  return { ...family, ...waitingCallsOf(app, family) }
+}
+
+/** A family's requests about the waiting list. */
+export function waitingCallsOf(
+  app: Requests,
+  { client: { token }, riderId }: { client: Pick<Person, 'token'>; riderId: string },
+) {
   const list = async () => (await app.call('GET /api/my-waiting-list', undefined, { token })).body
   return {
-    ...family,
     list,
     offers: async () => (await list()).offers,
     join: (wish: Omit<Joining, 'riderId'>) =>
-      app.call('POST /api/my-waiting-list', { riderId: family.riderId, ...wish }, { token }),
+      app.call('POST /api/my-waiting-list', { riderId, ...wish }, { token }),
     change: (id: string, body: BodyOf<Api['PATCH /api/my-waiting-list/{id}']>) =>
       app.call('PATCH /api/my-waiting-list/{id}', body, { token, params: { id } }),
     leave: (id: string, version = 1) =>
