@@ -91,6 +91,7 @@ test('a request counts without a reload, is confirmed with a horse, and the clie
   await expect(request).toContainText(message)
   await expect(request).toContainText('Under 18')
   await expect(request).toContainText('No level yet')
+  await expect(request).toContainText('No conflicts')
   await expect(request).toContainText('38.00')
   await expect(request.getByRole('link', { name: 'Amelia Hart' })).toBeVisible()
   await expectAccessible(page)
@@ -186,6 +187,20 @@ test.describe('a refused answer', () => {
     await expect(page.getByText('You can no longer answer the request for Zoe Hart.')).toBeVisible()
     await expect(zoe).toBeHidden()
   })
+})
+
+test('what would refuse a confirmation is said before the trainer confirms', async ({ page, context }) => {
+  const { trainer, yard } = await twoRequests()
+  await signIn(context, trainer)
+  await page.goto('/trainer/requests')
+  const zoe = page.getByRole('article', { name: 'Zoe Hart' })
+  await expect(zoe).toContainText('No conflicts')
+  const expiresOn = Temporal.Now.plainDateISO('Europe/London').subtract({ days: 60 }).toString()
+  const permit = { kind: 'liability_insurance', expiresOn, trainerId: null } as const
+  await callApi('POST /api/permits', permit, { token: yard.token })
+  await expect(zoe).toContainText('Public liability insurance expired on')
+  await expect(zoe).not.toContainText('No conflicts')
+  await expectAccessible(page)
 })
 
 test('a request in the calendar is confirmed or declined in its lesson', async ({ page, context }) => {

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { lessonRefusals, whoAndWhere } from './lessons.ts'
+import { obstacle } from './obstacle.ts'
 import { bookingModes, bookingPayments, horseNeeds, joinModes, offerKinds } from './offers.ts'
 import { proposal } from './proposal-shapes.ts'
 
@@ -108,6 +109,16 @@ export const bookingRequest = z.object({
   proposal: proposal.nullable(),
 })
 
+/** What would refuse a confirmation, as the refusal itself says it. */
+const refusal = z.object({
+  /** HTTP status of the refusal. */
+  status: z.number().int(),
+  code: z.enum(lessonRefusals),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  obstacles: z.array(obstacle).optional(),
+})
+
 const params = z.object({ id })
 
 export const bookingsApi = {
@@ -136,6 +147,17 @@ export const bookingsApi = {
       proposed: z.array(bookingRequest),
     }),
     shows: ['lessons', 'people', 'horses', 'places'],
+    errors: ['not_found'],
+  }),
+  requestConflicts: endpoint({
+    method: 'GET',
+    path: '/api/booking-requests/conflicts',
+    auth: 'trainer',
+    action: 'lessons.read',
+    summary:
+      'For each of the first 50 requests in the list of requests, say whether it could be confirmed at this moment as it was made, or what would refuse it. Nothing is changed.',
+    reply: z.object({ items: z.array(z.object({ seatId: id, version, refusal: refusal.nullable() })) }),
+    shows: ['lessons', 'people', 'horses', 'places', 'permits'],
     errors: ['not_found'],
   }),
   acceptRequest: endpoint({

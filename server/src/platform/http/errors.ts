@@ -24,30 +24,33 @@ export function answer(error: unknown, request: FastifyRequest, reply: FastifyRe
       { err: error },
       refusal.code === 'internal' ? 'request failed' : 'request could not be served',
     )
-  const { fields, captchaRequired, retryAfterSeconds, obstacles, obstructed, outOf, alternatives } =
-    refusal.details
-  const { conflicts, affected, nearest, factorNeeded } = refusal.details
+  const { retryAfterSeconds } = refusal.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  const body: ErrorReply = {
-    error: {
-      code: refusal.code,
-      message: sayKnown(errors[refusal.code][1]),
-      ...(fields && { fields }),
-      ...(captchaRequired !== undefined && { captchaRequired }),
-      ...(factorNeeded !== undefined && { factorNeeded }),
-      ...(obstacles && { obstacles }),
-      ...(obstructed && { obstructed }),
-      ...(outOf !== undefined && { outOf }),
-      ...(alternatives && { alternatives }),
-      ...(nearest && { nearest }),
-      ...(conflicts && { conflicts }),
-      ...(affected && { affected }),
-    },
-  }
+  const body: ErrorReply = { error: describeRefusal(refusal) }
   return reply
     .code(refusal.status)
     .header('content-type', 'application/json; charset=utf-8')
     .send(JSON.stringify(body))
+}
+
+/** A refusal in the caller's language. */
+export function describeRefusal({ code, details }: AppError): ErrorReply['error'] {
+  const { fields, captchaRequired, obstacles, obstructed, outOf, alternatives } = details
+  const { conflicts, affected, nearest, factorNeeded } = details
+  return {
+    code,
+    message: sayKnown(errors[code][1]),
+    ...(fields && { fields }),
+    ...(captchaRequired !== undefined && { captchaRequired }),
+    ...(factorNeeded !== undefined && { factorNeeded }),
+    ...(obstacles && { obstacles }),
+    ...(obstructed && { obstructed }),
+    ...(outOf !== undefined && { outOf }),
+    ...(alternatives && { alternatives }),
+    ...(nearest && { nearest }),
+    ...(conflicts && { conflicts }),
+    ...(affected && { affected }),
+  }
 }
 
 /** The caller disconnected and the work was stopped: not a failure. */

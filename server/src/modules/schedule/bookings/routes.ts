@@ -5,6 +5,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { acceptRequest, declineRequest } from './answer-request.ts'
 import { readChoices } from './read-choices.ts'
+import { readConflicts } from './read-conflicts.ts'
 import { readRequests } from './read-requests.ts'
 
 /** `takesCards`: whether the business can be paid by card. */
@@ -18,6 +19,9 @@ export function bookingsRoutes(
     },
     async bookingRequests({ principal }) {
       return inScope(db, principal.scope, (tx) => readRequests(tx, todayIn(principal.timeZone)))
+    },
+    async requestConflicts({ principal }) {
+      return inScope(db, principal.scope, readConflicts)
     },
     async acceptRequest({ principal, params: { id }, body, once }) {
       await once(async (tx) => {

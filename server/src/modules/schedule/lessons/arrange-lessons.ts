@@ -129,7 +129,7 @@ function without(facts: Facts, gone: readonly string[]): Facts {
 const nearMillis = (daysAround + 3) * 86_400_000
 
 /** Nearby engagements and rides, without the lesson itself. A series may have thousands in half a year. */
-function others({ engagements, rides }: Taken, { lesson }: Proposal): Taken {
+export function others({ engagements, rides }: Taken, { lesson }: Proposal): Taken {
   const at = lesson.startsAt.epochMilliseconds
   const counts = (one: { lessonId: string | null; start: number }) =>
     one.lessonId !== lesson.id && Math.abs(one.start - at) < nearMillis

@@ -5,7 +5,7 @@ import type { Proposal } from './draft-lesson.ts'
 import { findAlternatives } from './find-alternatives.ts'
 import type { Facts } from './gather-facts.ts'
 import { isMoved } from './judge-lesson.ts'
-import type { Broken } from './judge-seats.ts'
+import { refusalOf } from './refusal-of.ts'
 import { writeBookings } from './write-bookings.ts'
 
 /**
@@ -29,18 +29,9 @@ export async function arrangeOne(
 }
 
 async function refuse(tx: Tx, { proposal, verdict }: Refused, hasLeave: boolean): Promise<never> {
-  const { obstacles, unavailable, limits, misfits } = verdict
-  if (obstacles.length > 0) {
-    if (obstacles.every(({ kind }) => kind === 'seats')) throw new AppError('lesson_full', { obstacles })
-    // A rider who books a seat cannot move the lesson for others.
-    const alternatives = isMoved(proposal) ? await findAlternatives(tx, proposal, hasLeave) : []
-    throw new AppError('lesson_conflict', { obstacles, alternatives })
-  }
-  if (unavailable.length > 0)
-    throw new AppError('horse_unavailable', { fields: { horseId: unavailable.join(' ') } })
-  const fields: Record<string, string> = {}
-  const all: Broken[] = [...limits.values(), ...misfits.values()]
-  for (const [limit, why] of all.flatMap((broken) => Object.entries(broken)))
-    fields[limit] = fields[limit] === undefined ? why : `${fields[limit]} ${why}`
-  throw new AppError(limits.size > 0 ? 'horse_limits' : 'rider_unsuitable', { fields })
+  const refusal = refusalOf(verdict)
+  // A rider who books a seat cannot move the lesson for others.
+  if (refusal.code !== 'lesson_conflict' || !isMoved(proposal)) throw refusal
+  const alternatives = await findAlternatives(tx, proposal, hasLeave)
+  throw new AppError(refusal.code, { ...refusal.details, alternatives })
 }

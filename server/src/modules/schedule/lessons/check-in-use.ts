@@ -2,7 +2,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Proposal } from './draft-lesson.ts'
 import type { Facts } from './gather-facts.ts'
-import { isLive } from './rules.ts'
+import { isBookedNow, isLive } from './rules.ts'
 
 /**
  * Throws `not_found` for unknown records that a proposal adds, and `invalid_input` for an arena of another location.
@@ -62,7 +62,7 @@ export function outOfUse({ before, lesson, seats }: Proposal, facts: Facts): Unu
   for (const seat of seats) {
     const old = before?.seats.find(({ id }) => id === seat.id)
     const rider = facts.riders.get(seat.riderId)
-    if (!rider || !isLive(seat.state) || (old && isLive(old.state))) continue
+    if (!rider || !isLive(seat.state) || !isBookedNow(old, seat)) continue
     if (!rider.archivedAt && !rider.householdArchivedAt) continue
     const name = `${rider.firstName} ${rider.lastName}`
     const why = rider.archivedAt

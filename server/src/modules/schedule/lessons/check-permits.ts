@@ -6,11 +6,16 @@ import type { Proposal } from './draft-lesson.ts'
 import type { Facts } from './gather-facts.ts'
 
 /**
- * H13: no new bookings while a certificate of the business or trainer has expired. Existing bookings stay and can
- * move.
+ * H13: no new bookings while a certificate of the business or trainer has expired. Confirming a request is a new
+ * booking. Existing bookings stay and can move.
  */
 export function checkPermits({ before, lesson, seats }: Proposal, facts: Facts): void {
-  const isNew = before === null || seats.some((seat) => !before.seats.some(({ id }) => id === seat.id))
+  const isNew =
+    before === null ||
+    seats.some((seat) => {
+      const old = before.seats.find(({ id }) => id === seat.id)
+      return !old || (old.state === 'requested' && seat.state === 'booked')
+    })
   const ended = endedPermits(lesson.trainerId, facts)
   if (!isNew || ended.length === 0) return
   throw new AppError('permit_expired', { fields: { permit: endedWords(ended) } })

@@ -6,7 +6,7 @@ import { lessonObstacles, obstacle, seatObstacles, type Taken } from './find-obs
 import type { Facts } from './gather-facts.ts'
 import { type Broken, brokenByWork, misfits, tooEarly, whyUnavailable, dayOf } from './judge-seats.ts'
 import type { Engagement, Ride } from './read-taken.ts'
-import { isLive } from './rules.ts'
+import { isBookedNow, isLive } from './rules.ts'
 import type { SeatDraft } from './store.ts'
 
 /** Result of judging a proposal. */
@@ -66,8 +66,8 @@ function judgeSeat(
   verdict: Verdict,
 ): void {
   const before = proposal.before?.seats.find(({ id }) => id === seat.id)
-  const isNew = !before || !isLive(before.state)
-  const isPairNew = isNew || before.horseId !== seat.horseId
+  const isNew = isBookedNow(before, seat)
+  const isPairNew = isNew || before?.horseId !== seat.horseId
   const isTimeNew = isNew || hasOtherTime(proposal)
   if (!isPairNew && !isTimeNew) return
   verdict.obstacles.push(...seatObstacles(ride, facts, taken))

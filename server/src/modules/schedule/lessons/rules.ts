@@ -33,6 +33,12 @@ export function isLive(state: SeatState): state is 'held' | 'requested' | 'booke
   return state === 'held' || state === 'requested' || state === 'booked' || state === 'attended'
 }
 
+/** Whether a seat is booked by this change. Confirming a request is judged like booking it at this moment. */
+export function isBookedNow(before: { state: SeatState } | undefined, after: { state: SeatState }): boolean {
+  if (!before || !isLive(before.state)) return true
+  return before.state === 'requested' && after.state === 'booked'
+}
+
 /** Whether a request or a held seat has expired (S3). */
 export function isLapsed(
   { heldUntil }: { heldUntil: Temporal.Instant | null },

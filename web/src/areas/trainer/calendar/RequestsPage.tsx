@@ -17,6 +17,7 @@ import css from './TodayPage.module.css'
 /** Requests of clients and visitors, to be answered. */
 export function RequestsPage() {
   const requests = useApiQuery('GET /api/booking-requests')
+  const conflicts = useApiQuery('GET /api/booking-requests/conflicts')
   const visitors = useApiQuery('GET /api/visitor-requests')
   const business = useApiQuery('GET /api/business')
   const locale = useLocale()
@@ -34,6 +35,7 @@ export function RequestsPage() {
                 <RequestList
                   requests={items}
                   waiting={waiting}
+                  conflicts={conflicts.data?.items ?? []}
                   riderAt={(id) => `/trainer/riders/${id}`}
                   clientAt={(id) => `/trainer/clients/${id}`}
                   lessonAt={lessonAt}

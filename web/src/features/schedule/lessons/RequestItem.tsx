@@ -13,7 +13,8 @@ import { anyHorse } from './horse-choice.ts'
 import { whenWords, whereWords } from './lesson-words.ts'
 import { momentWords } from './own-seat-words.ts'
 import { explainRequest, historyWords, levelWords } from './request-words.ts'
-import type { BookingRequest } from './request.ts'
+import type { BookingRequest, RequestConflict } from './request.ts'
+import { RequestCheck } from './RequestCheck.tsx'
 import { RequestHorse } from './RequestHorse.tsx'
 import css from '../../../ui/Requests.module.css'
 import type { Override } from './use-attempt.ts'
@@ -31,18 +32,29 @@ interface RequestItemProps extends RequestPlaces {
   request: BookingRequest
   /** Id of the heading, which gets the focus. */
   headingId: string
+  /** Of this version of the request; absent: not known yet. */
+  conflict: RequestConflict | undefined
   onAnswered: () => void
   onRefused: (error: unknown) => void
 }
 
 /** A request with what a trainer needs to know to answer it. */
-export function RequestItem({ request, headingId, onAnswered, onRefused, ...places }: RequestItemProps) {
+export function RequestItem({
+  request,
+  headingId,
+  conflict,
+  onAnswered,
+  onRefused,
+  ...places
+}: RequestItemProps) {
   const { seatId, version, riderName } = request
   const requested = request.horseId ?? anyHorse
   const [horse, setHorse] = useState<string>()
+  const [isTried, setTried] = useState(false)
   const accept = useApiChange('POST /api/booking-requests/{id}/accept')
+  const isChosen = horse !== undefined && horse !== requested
   const confirm = async ({ overrideReason }: Override): Promise<void> => {
-    const isChosen = horse !== undefined && horse !== requested
+    setTried(true)
     await accept({
       params: { id: seatId },
       body: {
@@ -70,6 +82,7 @@ export function RequestItem({ request, headingId, onAnswered, onRefused, ...plac
       {request.needsHorse && (
         <RequestHorse request={request} value={horse ?? requested} onChange={setHorse} />
       )}
+      {conflict && !isChosen && !isTried && <RequestCheck refusal={conflict.refusal} />}
       <ConfirmOrDecline
         request={request}
         confirm={confirm}
@@ -80,9 +93,7 @@ export function RequestItem({ request, headingId, onAnswered, onRefused, ...plac
         {request.mayPropose && (
           <ProposeTime
             request={request}
-            horseId={
-              horse === undefined || horse === requested ? undefined : horse === anyHorse ? null : horse
-            }
+            horseId={isChosen ? (horse === anyHorse ? null : horse) : undefined}
             onProposed={onAnswered}
             onRefused={onRefused}
           />

@@ -38,7 +38,7 @@ function Page() {
   const { items, waiting } = useApiQuery('GET /api/booking-requests').data ?? { items: [], waiting: 0 }
   const at = (): string => '/'
   const places = { riderAt: at, clientAt: at, lessonAt: at, currency: 'GBP', locale: 'en-GB' }
-  return <RequestList requests={items} waiting={waiting} empty={<p>None</p>} {...places} />
+  return <RequestList requests={items} waiting={waiting} conflicts={[]} empty={<p>None</p>} {...places} />
 }
 
 async function show(): Promise<{ place: HTMLElement; confirm: (name: string) => Promise<void> }> {

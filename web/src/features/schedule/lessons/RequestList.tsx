@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { goneWords } from './request-words.ts'
-import { type BookingRequest, mayBeGone } from './request.ts'
+import { type BookingRequest, mayBeGone, type RequestConflict } from './request.ts'
 import { RequestItem, type RequestPlaces } from './RequestItem.tsx'
 import css from '../../../ui/Requests.module.css'
 
@@ -10,6 +10,8 @@ interface RequestListProps extends RequestPlaces {
   requests: readonly BookingRequest[]
   /** All that wait, also if the list is cut. */
   waiting: number
+  /** What would refuse their confirmation, as far as known. */
+  conflicts: readonly RequestConflict[]
   /** Shown if none wait. */
   empty: ReactNode
 }
@@ -18,7 +20,7 @@ const emptyId = 'no-requests'
 const headingOf = (seatId: string): string => `request-${seatId}`
 
 /** Requests that wait for an answer. After an answer the next one gets the focus. */
-export function RequestList({ requests, waiting, empty, ...places }: RequestListProps) {
+export function RequestList({ requests, waiting, conflicts, empty, ...places }: RequestListProps) {
   const [refused, setRefused] = useState<BookingRequest>()
   const [answered, setAnswered] = useState<{ seatId: string; next: string }>()
   const isListed = (seatId: string): boolean => requests.some((one) => one.seatId === seatId)
@@ -46,6 +48,9 @@ export function RequestList({ requests, waiting, empty, ...places }: RequestList
               <RequestItem
                 {...places}
                 request={request}
+                conflict={conflicts.find(
+                  ({ seatId, version }) => seatId === request.seatId && version === request.version,
+                )}
                 headingId={headingOf(request.seatId)}
                 onAnswered={() => answer(at)}
                 onRefused={(error) => setRefused(mayBeGone(error) ? request : undefined)}

@@ -4,6 +4,9 @@ import { ApiError } from '../../../wire/api-error.ts'
 /** A seat that a client asked for, for the trainer's decision. */
 export type BookingRequest = ReplyOf<Api['GET /api/booking-requests']>['items'][number]
 
+/** What the confirmation of a request would be refused with. */
+export type RequestConflict = ReplyOf<Api['GET /api/booking-requests/conflicts']>['items'][number]
+
 const gone = ['seat_state', 'not_found', 'lesson_settled']
 
 /** Whether an answer was refused because the request no longer waits. */

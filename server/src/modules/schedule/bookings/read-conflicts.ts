@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
+import { lessonRefusals } from '@cavaletti/contract/schedule/lessons'
+import type { Tx } from '#database/scope.ts'
+import { judgeRequests } from '#modules/schedule/lessons/index.ts'
+import { now } from '#platform/clock.ts'
+import type { AppError } from '#platform/http/app-error.ts'
+import { describeRefusal } from '#platform/http/errors.ts'
+import { waitingRequests } from './store.ts'
+
+type Conflicts = ReplyOf<typeof bookingsApi.requestConflicts>
+type Refusal = NonNullable<Conflicts['items'][number]['refusal']>
+
+/** Requests that are judged; a trainer answers them from the first. */
+const most = 50
+
+/** Whether the first requests could be confirmed now, or what would refuse it. */
+export async function readConflicts(tx: Tx): Promise<Conflicts> {
+  const requests = await waitingRequests(tx, now(), { proposed: false, limit: most })
+  const refusals = await judgeRequests(tx, requests)
+  return {
+    items: requests.flatMap(({ seatId, version }) => {
+      const refusal = refusals.get(seatId)
+      return refusal === undefined ? [] : [{ seatId, version, refusal: refusal && show(refusal) }]
+    }),
+  }
+}
+
+function show(refused: AppError): Refusal {
+  const { message, fields, obstacles } = describeRefusal(refused)
+  const code = lessonRefusals.find((known) => known === refused.code)
+  if (code === undefined) throw new RangeError(`A confirmation is not refused with ${refused.code}.`)
+  return { status: refused.status, code, message, fields, obstacles }
+}
