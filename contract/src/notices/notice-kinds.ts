@@ -63,13 +63,13 @@ export const noticeKinds = {
   /** A trainer wrote a note about a rider's lesson; told to those who may read it (P1). */
   note_written: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A trainer set the level of a rider; told to those who may see it (P1, P8). */
-  level_set: { audience: ['household'], urgency: 'usual', channels: ['app'] },
+  level_set: { audience: ['household'], urgency: 'usual', channels: ['app', 'push'] },
   /** An invoice for the client. */
-  invoice_issued: { audience: ['household'], urgency: 'usual', channels: ['app'] },
+  invoice_issued: { audience: ['household'], urgency: 'usual', channels: ['app', 'push'] },
   /** A payment of the client was recorded. The owner is told if it was made online. */
-  payment_received: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app'] },
+  payment_received: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app', 'push'] },
   /** An automatic payment or a direct debit failed, so nobody was there to see it. */
-  payment_failed: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app'] },
+  payment_failed: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app', 'push'] },
   /** A consent to photos was withdrawn. The trainer of the household and the owners are told. */
   photos_withdrawn: { audience: ['trainer'], urgency: 'usual', channels: ['app'] },
 } as const satisfies Record<string, NoticeKind>
@@ -97,6 +97,22 @@ const withoutLesson: readonly NoticeEvent[] = [
 export const lessonEvents = noticeEvents.filter(
   (event): event is LessonEvent => !withoutLesson.includes(event),
 ) as [LessonEvent, ...LessonEvent[]]
+
+/** Events without a lesson that a device can show: money and progress. Money has mails of its own. */
+export const loosePushEvents = [
+  'level_set',
+  'payment_failed',
+  'payment_received',
+  'invoice_issued',
+] as const satisfies Exclude<NoticeEvent, LessonEvent>[]
+export type LoosePushEvent = (typeof loosePushEvents)[number]
+
+/** Events that devices can show. */
+export const pushEvents = [...lessonEvents, ...loosePushEvents] as const satisfies NoticeEvent[]
+export type PushEvent = (typeof pushEvents)[number]
+
+/** Not shown by devices unless the person chooses so: an email or the own act told of them. */
+export const usualPushOff: readonly PushEvent[] = ['payment_received', 'invoice_issued']
 
 /** Hours before a lesson in which some events are urgent. */
 export const urgentHours = 48

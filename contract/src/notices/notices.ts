@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, page, pageQuery, version } from '../fields.ts'
 import { cancelReasons } from '../schedule/cancel-reasons.ts'
-import { lessonEvents, noticeEvents } from './notice-kinds.ts'
+import { lessonEvents, noticeEvents, pushEvents } from './notice-kinds.ts'
 import { toldPerson } from './told-person.ts'
 import { textEvents } from './text-events.ts'
 import { textNumber } from './texts.ts'
@@ -62,7 +62,7 @@ const preferences = z.object({
   /** Events that are not mailed. Urgent notices are mailed, unless your devices get them. */
   mailOff: z.array(z.enum(lessonEvents)).max(lessonEvents.length),
   /** Events without a message to your devices. */
-  pushOff: z.array(z.enum(lessonEvents)).max(lessonEvents.length),
+  pushOff: z.array(z.enum(pushEvents)).max(pushEvents.length),
   /** Events that are sent as text messages; a change of a lesson only if the lesson is soon. */
   texted: z.array(z.enum(textEvents)).max(textEvents.length),
   /** Whether text messages reach you; null: this server sends none, or you are not a client. */

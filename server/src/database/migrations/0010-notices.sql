@@ -22,7 +22,7 @@ create table notice_preferences (
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written']),
-  push_off text[] not null default '{}',
+  push_off text[] not null default array['payment_received', 'invoice_issued'],
   texted text[] not null default array['lesson_moved', 'lesson_cancelled', 'horse_changed', 'lesson_reinstated', 'term_left'],
   digest_hour smallint check (digest_hour between 0 and 23),
   shows_names boolean not null default false,

@@ -12,6 +12,7 @@ export function describeNotice(notice: ListedNotice): Shown {
 }
 
 function describeWithoutLesson({
+  riderId: _,
   riderName,
   pack,
   money,

@@ -70,9 +70,12 @@ export async function insertLevelNotices(
   { at, collectsUntil }: When,
 ): Promise<void> {
   const { businessId } = tx
-  await sql`insert into notices (business_id, user_id, audience, event, rider_id, caused_by, is_urgent, created_at, collects_until)
+  await sql`with written as (
+    insert into notices (business_id, user_id, audience, event, rider_id, caused_by, is_urgent, created_at, collects_until)
     select ${businessId}, u.id, 'household', 'level_set', ${riderId}, 'trainer', false, ${at}::timestamptz,
       ${collectsUntil}::timestamptz
     from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)}
-    where u.id <> ${actorId} and 'progress' = any(a.permissions)`.execute(tx)
+    where u.id <> ${actorId} and 'progress' = any(a.permissions)
+    returning id, user_id, event, is_urgent, collects_until
+  ) ${deliveries(businessId)}`.execute(tx)
 }

@@ -9,6 +9,7 @@ import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from '.
 import type { Recipient } from './find-reader.ts'
 import { linkOf } from './link-of.ts'
 import { type DeliveryPlan, planDelivery } from './plan-delivery.ts'
+import { pushLoose } from './push-loose.ts'
 import { mailAfterAll } from './push-store.ts'
 import { pushWords } from './push-words.ts'
 import { usefulUntil } from './rules.ts'
@@ -36,7 +37,11 @@ export async function pushDue(
       // Writing a message takes no time, so the notices stay locked.
       const ids = await noticesDue(tx, userId, due, { locks: true })
       const plan = await planDelivery(tx, 'push', userId, ids)
-      const outcomes = [...plan.left, ...(await queueBatches(tx, plan, publicUrl))]
+      const outcomes = [
+        ...plan.left,
+        ...(await queueBatches(tx, plan, publicUrl)),
+        ...(plan.recipient ? await pushLoose(tx, plan.recipient, ids, publicUrl) : []),
+      ]
       await noteOutcomes(tx, 'push', outcomes)
       const homeless = outcomes.filter(
         (outcome) => 'skippedBecause' in outcome && outcome.skippedBecause === 'no_device',

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import { usualPushOff } from '@cavaletti/contract/notices/notice-kinds'
 import { usualTexts } from '@cavaletti/contract/notices/text-events'
 import type { Tx } from '#database/scope.ts'
 import type { NoticePreferences, NoticeRules } from '#database/tables.ts'
@@ -16,7 +17,7 @@ export type RulesRow = Omit<Selectable<NoticeRules>, 'businessId'>
 
 const usualPreferences: PreferencesRow = {
   mailOff: [],
-  pushOff: [],
+  pushOff: [...usualPushOff],
   texted: [...usualTexts],
   digestHour: null,
   showsNames: false,

@@ -78,13 +78,14 @@ export interface NoticePhotos {
   since: string
 }
 
-/** A notice about no lesson: a pack, money, photos, or the level of a rider. It is shown in the app only. */
+/** A notice about no lesson: a pack, money, photos, or the level of a rider. Devices may show it. */
 export interface AppNoticeRow {
   id: string
   event: Exclude<NoticeEvent, LessonEvent>
   audience: 'household' | 'trainer'
   lessonId: null
   /** Null unless it is about a level or photos. */
+  riderId: string | null
   riderName: string | null
   pack: NoticePack | null
   money: NoticeMoney | null
@@ -156,6 +157,14 @@ export async function findNotices(tx: Tx, ids: readonly string[]): Promise<Notic
   const { rows } = await sql<NoticeRow>`select ${shown}
     where n.business_id = ${tx.businessId} and n.id = any(${ids}::uuid[]) and n.lesson_id is not null
     order by coalesce(n.becomes ->> 'startsAt', ''), n.id`.execute(tx)
+  return rows
+}
+
+/** Those of these notices that are about no lesson. */
+export async function findLooseNotices(tx: Tx, ids: readonly string[]): Promise<AppNoticeRow[]> {
+  const { rows } = await sql<AppNoticeRow>`select ${shown}
+    where n.business_id = ${tx.businessId} and n.id = any(${ids}::uuid[]) and n.lesson_id is null
+    order by n.created_at, n.id`.execute(tx)
   return rows
 }
 

@@ -1,4 +1,10 @@
-import { type LessonEvent, lessonEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
+import {
+  type LessonEvent,
+  lessonEvents,
+  type NoticeEvent,
+  noticeKinds,
+  type PushEvent,
+} from '@cavaletti/contract/notices/notice-kinds'
 import { isSoonEvent, soonHours, type TextEvent, textEvents } from '@cavaletti/contract/notices/text-events'
 import { t } from '@lingui/core/macro'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -54,14 +60,14 @@ export function EventChoices({
         byText={textEvent && texted.includes(textEvent)}
         disabled={isSaving}
         onMail={chooseMail}
-        onPush={(isOn) => choose({ pushOff: turned(pushOff, event, !isOn) })}
+        onPush={(isOn) => choose({ pushOff: turned<PushEvent>(pushOff, event, !isOn) })}
         onText={(isOn) => textEvent && choose({ texted: turned(texted, textEvent, isOn) })}
       />
     )
   })
 }
 
-function turned<Event extends LessonEvent>(events: readonly Event[], event: Event, isIn: boolean): Event[] {
+function turned<Event extends NoticeEvent>(events: readonly Event[], event: Event, isIn: boolean): Event[] {
   return isIn ? [...events, event] : events.filter((one) => one !== event)
 }
 

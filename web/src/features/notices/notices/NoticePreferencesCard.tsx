@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { useSaving } from '../../../data/use-saving.ts'
 import { EventChoices } from './EventChoices.tsx'
 import type { Notice, Preferences } from './notices.ts'
+import { LooseChoices } from './LooseChoices.tsx'
 import { MyTextNumber } from './MyTextNumber.tsx'
 import { RiderChoices } from './RiderChoices.tsx'
 import { TimeChoices } from './TimeChoices.tsx'
@@ -74,6 +75,11 @@ function Choices({
           />
         )}
       </Card>
+      {hasDevice && (
+        <Card title={t`Messages about money and progress`} narrow>
+          <LooseChoices {...shared} audience={audience} />
+        </Card>
+      )}
       {preferences.riders.length > 0 && (
         <Card title={t`Notifications about your riders`} narrow>
           <RiderChoices {...shared} />

@@ -1,0 +1,46 @@
+import { type LoosePushEvent, loosePushEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
+import { t } from '@lingui/core/macro'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import type { ChoicesProps } from './EventChoices.tsx'
+import type { Notice } from './notices.ts'
+
+/** Money and progress by message; emails about money are sent anyway. */
+export function LooseChoices({
+  preferences: { pushOff },
+  isSaving,
+  choose,
+  audience,
+}: Omit<ChoicesProps, 'hasDevice'> & { audience: Notice['audience'] }) {
+  const events = loosePushEvents.filter((event) =>
+    (noticeKinds[event].audience as readonly string[]).includes(audience),
+  )
+  return (
+    <>
+      <p>{t`Invoices, receipts and failed payments are emailed in any case. These messages show no sums.`}</p>
+      {events.map((event) => (
+        <Checkbox
+          key={event}
+          name={event}
+          label={choiceWords(event, audience)}
+          checked={!pushOff.includes(event)}
+          disabled={isSaving}
+          onChange={({ target }) =>
+            choose({
+              pushOff: target.checked ? pushOff.filter((one) => one !== event) : [...pushOff, event],
+            })
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+function choiceWords(event: LoosePushEvent, audience: Notice['audience']): string {
+  const words: Record<LoosePushEvent, string> = {
+    level_set: t`A rider gets a new level`,
+    payment_failed: t`A payment fails`,
+    payment_received: audience === 'trainer' ? t`A client pays online` : t`A payment is received`,
+    invoice_issued: t`You get an invoice`,
+  }
+  return words[event]
+}
