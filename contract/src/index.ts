@@ -46,6 +46,7 @@ import { membershipsApi } from './invoicing/memberships.ts'
 import { packSalesApi, packsApi } from './invoicing/packs.ts'
 import { paymentsApi } from './payments/payments.ts'
 import { clientEmailsApi } from './people/client-emails.ts'
+import { clientSharesApi } from './people/client-shares.ts'
 import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
 import { photoConsentsApi } from './people/photo-consents.ts'
@@ -100,6 +101,7 @@ export const api = {
   ...ownBusinessesApi,
   ...clientsApi,
   ...clientEmailsApi,
+  ...clientSharesApi,
   ...ridersApi,
   ...riderHealthApi,
   ...comingOfAgeApi,

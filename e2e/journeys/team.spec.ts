@@ -94,3 +94,40 @@ test.describe('an owner removes a trainer', () => {
     await expectAccessible(leaving)
   })
 })
+
+test('an owner lets trainers see only their own clients, and shares one', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const owner = await aTrainer()
+  const tilda = await withAccount(aStranger('Tilda', 'Teal'), await anInvitation(owner, 'trainer'))
+  const yard = await aYard(owner)
+  const lesson = await aLesson(yard, londonTime(1, '10:00'))
+  await signIn(context, owner)
+  await page.goto('/trainer/team')
+  await page.getByRole('radio', { name: /^Only their own clients/ }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save rule for trainers' }).click()
+  await expect(page.getByText('Rule for trainers saved.')).toBeVisible()
+
+  const trainer = await newVisitor(tilda)
+  await trainer.goto('/trainer/clients')
+  await expect(trainer.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
+  await expect(trainer.getByText('Hale')).toHaveCount(0)
+  await trainer.goto(`/trainer/calendar?lesson=${lesson.id}`)
+  await expect(trainer.getByText(/You do not see who rides/)).toBeVisible()
+  await expect(trainer.getByText('Biscuit').first()).toBeVisible()
+  await expect(trainer.getByText('Mia Hale')).toHaveCount(0)
+  await expectAccessible(trainer)
+
+  await page.goto('/trainer/clients')
+  await page.getByRole('link', { name: /Hale/ }).first().click()
+  await page.getByRole('button', { name: 'Share with a colleague' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Share with Tilda Teal' }).click()
+  await expect(page.getByRole('button', { name: 'Stop sharing with Tilda Teal' })).toBeVisible()
+  await trainer.goto('/trainer/clients')
+  await trainer.getByRole('link', { name: /Hale/ }).first().click()
+  await expect(trainer.getByRole('heading', { name: 'Riders' })).toBeVisible()
+})

@@ -35,6 +35,8 @@ export const me = z.object({
   staffRole: z.enum(staffRoles).nullable(),
   /** What that role may do. */
   actions: z.array(z.enum(actions)),
+  /** A trainer who sees only their own clients (P14). */
+  seesOwnOnly: z.boolean(),
   firstName: z.string(),
   lastName: z.string(),
   locale: z.string(),

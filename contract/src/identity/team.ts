@@ -19,6 +19,12 @@ export const teamMember = z.object({
   version,
 })
 
+/**
+ * Which clients people with the role trainer see (P14). `own`: those with a lesson with them, those they added or are the
+ * trainer of, and those shared with them.
+ */
+export const trainersSee = z.enum(['all', 'own'])
+
 export const team = z.object({
   /** Owners first, then by name. */
   items: z.array(teamMember),
@@ -26,6 +32,7 @@ export const team = z.object({
   former: z.array(teamMember),
   /** Who may do what: every action with the roles that may. */
   matrix: z.array(z.object({ action: z.enum(actions), roles: z.array(z.enum(staffRoles)) })),
+  trainersSee,
 })
 
 export const teamApi = {
@@ -72,5 +79,17 @@ export const teamApi = {
     reply: team,
     changes: ['account', 'people'],
     errors: ['forbidden', 'not_found', 'version_conflict', 'last_owner'],
+  }),
+  changeTeamRules: endpoint({
+    method: 'PUT',
+    path: '/api/team-rules',
+    auth: 'trainer',
+    action: 'team.change',
+    summary:
+      'Choose whether trainers see all clients or only their own. It counts from their next request on.',
+    body: z.object({ trainersSee }),
+    reply: team,
+    changes: ['account', 'people', 'lessons', 'money', 'horses'],
+    errors: ['forbidden'],
   }),
 }

@@ -42,7 +42,7 @@ export const bulkMailingApi = {
     method: 'POST',
     path: '/api/sendings',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary:
       'Mail many documents to their payers: the ones named, or all that match, at most 20,000. A document already waiting is not queued twice.',
     body: z.object({
@@ -65,7 +65,7 @@ export const bulkMailingApi = {
     method: 'GET',
     path: '/api/sendings/{id}',
     auth: 'trainer',
-    action: 'money.read',
+    action: 'money.whole',
     summary: 'Return the progress of a bulk mailing.',
     params,
     reply: sending,
@@ -76,7 +76,7 @@ export const bulkMailingApi = {
     method: 'POST',
     path: '/api/sendings/{id}/retry',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary: 'Retry the failed mails of a bulk mailing.',
     params,
     status: 200,

@@ -7,7 +7,7 @@ export const outdatedDraftsApi = {
     method: 'GET',
     path: '/api/outdated-drafts',
     auth: 'trainer',
-    action: 'money.read',
+    action: 'money.whole',
     summary: 'Count drafts whose tax you no longer charge. They cannot be issued until they are updated.',
     reply: z.object({ count: z.number().int() }),
     shows: ['money'],
@@ -17,7 +17,7 @@ export const outdatedDraftsApi = {
     method: 'POST',
     path: '/api/outdated-drafts/update',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary:
       'Update the tax of up to 100 outdated drafts; repeat with `next` until it is null. Line prices stay.',
     body: z.object({

@@ -19,7 +19,7 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bank-layout',
     auth: 'trainer',
-    action: 'money.read',
+    action: 'money.whole',
     summary:
       'Return the column mapping last used for a file with these column titles; null for an unknown file.',
     query: z.object({ headHash }),
@@ -30,7 +30,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-statements',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary:
       'Import a part of a bank statement. The same id continues the import; a line that exists already is skipped, from any file.',
     body: z.object({
@@ -57,7 +57,7 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bank-statements',
     auth: 'trainer',
-    action: 'money.read',
+    action: 'money.whole',
     summary: 'List imported bank statements, newest first.',
     query: z.object(pageQuery),
     reply: page(
@@ -78,7 +78,7 @@ export const bankStatementsApi = {
     method: 'DELETE',
     path: '/api/bank-statements/{id}',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary: 'Delete a statement imported by mistake. Its booked lines stay.',
     params,
     reply: z.object({ removed: z.number().int(), kept: z.number().int() }),
@@ -89,7 +89,7 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bank-inbox',
     auth: 'trainer',
-    action: 'money.read',
+    action: 'money.whole',
     summary: 'Count the open lines, and those with an exact match.',
     reply: z.object({
       open: z.number().int(),
@@ -104,7 +104,7 @@ export const bankStatementsApi = {
     method: 'GET',
     path: '/api/bank-lines',
     auth: 'trainer',
-    action: 'money.read',
+    action: 'money.whole',
     summary:
       'List bank statement lines, latest first. Open lines come with suggested matches and their reasons.',
     query: z.object({ ...pageQuery, state: z.enum(lineStates) }),
@@ -116,7 +116,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/booking',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary:
       'Record a payment for each part of an incoming line. The parts must add up to the unmatched amount. A part without `allocations` pays the oldest open invoices.',
     params,
@@ -146,7 +146,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/link',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary: 'Match a line to a payment or refund that was entered by hand.',
     params,
     body: z.object({ version, paymentId: id }),
@@ -160,7 +160,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/refund',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary: 'Match an outgoing line to a payment, and record the refund.',
     params,
     body: z.object({ version, paymentId: id }),
@@ -174,7 +174,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/putting-aside',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary: 'Ignore a line that is no client’s payment, with a reason.',
     params,
     body: z.object({ version, reason: requiredLine(200) }),
@@ -188,7 +188,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/separation',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary: 'Treat a suspected duplicate as a separate line, and open it.',
     params,
     body: z.object({ version }),
@@ -202,7 +202,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-lines/{id}/reopening',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary:
       'Undo the last action on a line. Payments recorded from it are voided; payments entered by hand stay.',
     params,
@@ -217,7 +217,7 @@ export const bankStatementsApi = {
     method: 'POST',
     path: '/api/bank-inbox/sure',
     auth: 'trainer',
-    action: 'money.change',
+    action: 'money.whole',
     summary: 'Accept exact matches in batches.',
     reply: z.object({
       /** Ids of the recorded lines. */

@@ -69,7 +69,7 @@ export const importsApi = {
     method: 'POST',
     path: '/api/people-imports',
     auth: 'trainer',
-    action: 'clients.export',
+    action: 'clients.import',
     summary:
       'Import a part of a list of clients and riders. The same id continues the import; a dry run stores nothing.',
     body: z.object({
@@ -93,7 +93,7 @@ export const importsApi = {
     method: 'GET',
     path: '/api/people-imports',
     auth: 'trainer',
-    action: 'clients.export',
+    action: 'clients.import',
     summary: 'List imports, newest first.',
     query: z.object({ ...pageQuery }),
     reply: page(peopleImport),
@@ -104,7 +104,7 @@ export const importsApi = {
     method: 'DELETE',
     path: '/api/people-imports/{id}',
     auth: 'trainer',
-    action: 'clients.export',
+    action: 'clients.import',
     summary: 'Undo an import. Records changed or used since then stay.',
     params: z.object({ id }),
     reply: z.object({ removed: z.number().int(), kept: z.number().int() }),

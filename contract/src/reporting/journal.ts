@@ -26,7 +26,7 @@ export const journalApi = {
     method: 'GET',
     path: '/api/journal/accounts',
     auth: 'trainer',
-    action: 'money.read',
+    action: 'money.whole',
     summary: 'List the journal’s account names: one for each payment method and tax rate in use.',
     reply: accounts,
     shows: ['money', 'business'],
@@ -52,7 +52,7 @@ export const journalApi = {
     method: 'GET',
     path: '/api/journal/csv',
     auth: 'trainer',
-    action: 'money.read',
+    action: 'money.whole',
     summary:
       'Return the documents and payments of a period as double entries in CSV. Decimal points; the same bytes every time.',
     query: z.object({ from: day, until: day }),

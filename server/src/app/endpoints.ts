@@ -14,6 +14,7 @@ import { may } from '#platform/session/role-matrix.ts'
 import { sendFile } from './downloads.ts'
 import type { EventStreams } from './event-streams.ts'
 import { hideAmounts } from './hide-amounts.ts'
+import { keepToOwnClients } from './keep-to-own-clients.ts'
 import { addOneClickRoute } from './one-click.ts'
 import { ReceivedCall, signalOf } from './received-call.ts'
 import { type RequestTurns, turnKindOf } from './request-turns.ts'
@@ -126,9 +127,10 @@ function addRoute(
     },
     async handler(request, response) {
       if (upload) checkUpload(request, upload)
-      const answer = await inTurn(request, response, (inTurnOf) =>
-        handle(new ReceivedCall(request, response, identify, endpoint, db, inTurnOf) as Call<Endpoint>),
-      )
+      const answer = await inTurn(request, response, async (inTurnOf) => {
+        await keepToOwnClients(db, request, method)
+        return handle(new ReceivedCall(request, response, identify, endpoint, db, inTurnOf) as Call<Endpoint>)
+      })
       response.code(status)
       const { principal } = request
       const seesMoney = principal?.role !== 'trainer' || may(principal, 'money.read')
@@ -152,6 +154,7 @@ function isSame(now: Principal | null, then: Principal | null): boolean {
     now !== null &&
     now.role === then?.role &&
     now.staffRole === then.staffRole &&
+    now.seesOwnOnly === then.seesOwnOnly &&
     now.businessId === then.businessId
   )
 }

@@ -58,6 +58,7 @@ async function aStream(heartbeat = 20) {
 }
 
 const somebody: Principal = {
+  seesOwnOnly: false,
   userId: 'u',
   sessionId: 's',
   role: 'trainer',

@@ -40,6 +40,7 @@ import { journalApi } from '@cavaletti/contract/reporting/journal'
 import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import { paymentsApi } from '@cavaletti/contract/payments/payments'
 import { clientEmailsApi } from '@cavaletti/contract/people/client-emails'
+import { clientSharesApi } from '@cavaletti/contract/people/client-shares'
 import { clientsApi } from '@cavaletti/contract/people/clients'
 import { certificatesApi } from '@cavaletti/contract/people/certificates'
 import { riderHealthApi } from '@cavaletti/contract/people/rider-health'
@@ -117,6 +118,7 @@ import { journalRoutes } from '#modules/reporting/journal/index.ts'
 import { lessonsRoutes } from '#modules/schedule/lessons/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { paymentsRoutes } from '#modules/payments/payments/index.ts'
+import { clientSharesRoutes } from '#modules/people/client-shares/index.ts'
 import { clientsRoutes } from '#modules/people/clients/index.ts'
 import { certificatesRoutes } from '#modules/people/certificates/index.ts'
 import { receiptsRoutes } from '#modules/invoicing/receipts/index.ts'
@@ -171,6 +173,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(emailChangesApi, emailChangesRoutes(parts)),
     ...serve(factorsApi, securityRoutes(parts)),
     ...serve({ ...clientsApi, ...clientEmailsApi }, clientsRoutes(parts)),
+    ...serve(clientSharesApi, clientSharesRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
     ...serve(comingOfAgeApi, comingOfAgeRoutes(parts)),
     ...serve(importsApi, importsRoutes(parts)),

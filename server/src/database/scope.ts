@@ -27,6 +27,10 @@ export interface Scope {
   readonly staffRole: StaffRole | null
   /** The tenant; null outside of any, when no tenant's rows are visible. */
   readonly businessId: string | null
+  /** The actor is a trainer who sees only their own clients (P14). */
+  readonly seesOwnOnly: boolean
+  /** `own`: only rows of those clients are visible in this piece of work. */
+  readonly sees: 'all' | 'own'
 }
 
 /** The actor of work that no person does. */
@@ -35,18 +39,20 @@ export const nobody = '00000000-0000-0000-0000-000000000000'
 const word = /^[a-z]+$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+type Optional = 'staffRole' | 'seesOwnOnly' | 'sees'
+
 /**
  * For the session gate and the job runner only. Throws TypeError if an id is not a UUID or the role is not a
  * word.
  */
 export function mintScope(
-  scope: Omit<Scope, typeof minted | 'staffRole'> & Partial<Pick<Scope, 'staffRole'>>,
+  scope: Omit<Scope, typeof minted | Optional> & Partial<Pick<Scope, Optional>>,
 ): Scope {
   for (const id of [scope.actorId, scope.businessId]) {
     if (id !== null && !uuid.test(id)) throw new TypeError(`not a UUID: ${id}`)
   }
   if (!word.test(scope.role)) throw new TypeError(`not a role: ${scope.role}`)
-  return Object.freeze({ staffRole: null, ...scope }) as Scope
+  return Object.freeze({ staffRole: null, seesOwnOnly: false, sees: 'all', ...scope }) as Scope
 }
 
 /** The scope of a business for the job queue and for the system itself. */
@@ -100,7 +106,9 @@ export async function enterScope(tx: AnyTx, scope: Scope): Promise<Tx> {
   return new BusinessTransaction(tx.getExecutor(), scope.businessId)
 }
 
-async function setScope(tx: AnyTx, { actorId, role, businessId }: Scope): Promise<void> {
+async function setScope(tx: AnyTx, { actorId, role, businessId, sees }: Scope): Promise<void> {
+  // One statement, because the work's first statement follows it without waiting. The last function reads the settings.
+  const limit = sees === 'own' ? sql`, see_own_clients()` : sql``
   await sql`select set_config('app.business', ${businessId ?? ''}, true),
-    set_config('app.user', ${actorId}, true), set_config('app.role', ${role}, true)`.execute(tx)
+    set_config('app.user', ${actorId}, true), set_config('app.role', ${role}, true)${limit}`.execute(tx)
 }

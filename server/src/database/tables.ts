@@ -134,9 +134,9 @@ export type MembershipOrdersLanguage = "de" | "en";
 
 export type MembershipsRole = "assistant" | "bookkeeper" | "client" | "owner" | "trainer";
 
-export type NoticeDeliveriesChannel = "calendar" | "mail" | "push" | "text";
+export type NoticeDeliveriesChannel = "calendar" | "mail" | "push";
 
-export type NoticeDeliveriesSkippedBecause = "bad_number" | "by_push" | "no_access" | "no_device" | "no_number" | "off" | "past" | "stopped" | "superseded" | "text_limit";
+export type NoticeDeliveriesSkippedBecause = "by_push" | "no_access" | "no_device" | "off" | "past" | "superseded";
 
 export type NoticesAudience = "household" | "trainer";
 
@@ -212,9 +212,7 @@ export type TaxRatesCategory = "AE" | "E" | "O" | "S" | "Z";
 
 export type TaxRatesExemptionReason = "other" | "private_tuition";
 
-export type TextNumbersState = "bad" | "stopped";
-
-export type TextsState = "failed" | "queued" | "sending" | "sent" | "unclear";
+export type TeamRulesTrainersSee = "all" | "own";
 
 export type UsersRole = "admin" | "client" | "trainer";
 
@@ -1847,6 +1845,29 @@ export interface Clients {
    * Counts changes.
    */
   version: Generated<number>;
+}
+
+export interface ClientShares {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The client.
+   */
+  clientId: string;
+  /**
+   * Time of sharing.
+   */
+  sharedAt: Generated<Temporal.Instant>;
+  /**
+   * User who shared it.
+   */
+  sharedBy: string;
+  /**
+   * The colleague who sees the client.
+   */
+  userId: string;
 }
 
 export interface ComingsOfAge {
@@ -3834,7 +3855,7 @@ export interface NoticeDeliveries {
    */
   businessId: string;
   /**
-   * mail, push, text, or calendar: a mail with an invitation.
+   * mail, push, or calendar: a mail with an invitation.
    */
   channel: NoticeDeliveriesChannel;
   /**
@@ -3854,13 +3875,9 @@ export interface NoticeDeliveries {
    */
   pushId: string | null;
   /**
-   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages), no_number (no mobile number), bad_number (it takes no text messages), stopped (its owner answered STOP), text_limit (the business or the person had the most of the day).
+   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages).
    */
   skippedBecause: NoticeDeliveriesSkippedBecause | null;
-  /**
-   * The text message that has it; its state is the state of the delivery.
-   */
-  textId: string | null;
   /**
    * Copied from the notice.
    */
@@ -3900,10 +3917,6 @@ export interface NoticePreferences {
    * Messages on devices name the riders. They may be read on a locked screen.
    */
   showsNames: Generated<boolean>;
-  /**
-   * Events that are sent to this person as text messages, if the server sends any; a change of a lesson only if the lesson is soon.
-   */
-  texted: Generated<string[]>;
   /**
    * The person.
    */
@@ -3961,10 +3974,6 @@ export interface NoticeRules {
    * Hour of the business's wall time at which clients are reminded of the lessons of the next day.
    */
   reminderHour: Generated<number>;
-  /**
-   * Text messages that the business sends at most on one of its days; 0: none.
-   */
-  textsPerDay: Generated<number>;
   /**
    * Counts changes.
    */
@@ -6390,78 +6399,15 @@ export interface TaxRates {
   version: Generated<number>;
 }
 
-export interface TextNumbers {
+export interface TeamRules {
   /**
-   * Mobile number in E.164.
+   * The business, as in users.member_of.
    */
-  number: string;
+  memberOf: string;
   /**
-   * What the provider said, or the answer.
+   * Which clients trainers see (P14). all: everybody; own: those with a link to them, see see_own_clients. Without a row: all.
    */
-  reason: string;
-  /**
-   * Time at which we learned of it.
-   */
-  since: Temporal.Instant;
-  /**
-   * bad: it takes no text messages. stopped: its owner answered STOP.
-   */
-  state: TextNumbersState;
-  /**
-   * The person.
-   */
-  userId: string;
-}
-
-export interface Texts {
-  /**
-   * Attempts.
-   */
-  attempts: Generated<number>;
-  /**
-   * Time of queueing.
-   */
-  createdAt: Temporal.Instant;
-  /**
-   * UUID version 7; the provider gets it.
-   */
-  id: string;
-  /**
-   * Urgent messages have a queue of their own.
-   */
-  isUrgent: boolean;
-  /**
-   * Time of the last attempt; null before the first.
-   */
-  lastAttemptAt: Temporal.Instant | null;
-  /**
-   * Why the last failed attempt failed.
-   */
-  lastError: string | null;
-  /**
-   * The text; null once it is of no use.
-   */
-  message: string | null;
-  /**
-   * Mobile number in E.164, as the client had it when the message was queued.
-   */
-  number: string;
-  /**
-   * The business.
-   */
-  ofBusinessId: string;
-  /**
-   * queued: waits for an attempt. sending: an attempt began. sent: the provider has it. unclear: the provider may have it, so it is not sent again. failed: nothing more is tried.
-   */
-  state: Generated<TextsState>;
-  /**
-   * Not sent afterwards.
-   */
-  usefulUntil: Temporal.Instant;
-  /**
-   * The recipient.
-   */
-  userId: string;
+  trainersSee: TeamRulesTrainersSee;
 }
 
 export interface Totp {
@@ -7045,6 +6991,7 @@ export interface Tables {
   clientMemberships: ClientMemberships;
   clientMoney: ClientMoney;
   clients: Clients;
+  clientShares: ClientShares;
   comingsOfAge: ComingsOfAge;
   devices: Devices;
   deviceUsers: DeviceUsers;
@@ -7150,8 +7097,7 @@ export interface Tables {
   stripeAccounts: StripeAccounts;
   stripeEvents: StripeEvents;
   taxRates: TaxRates;
-  textNumbers: TextNumbers;
-  texts: Texts;
+  teamRules: TeamRules;
   totp: Totp;
   travelFees: TravelFees;
   unbilled: Unbilled;

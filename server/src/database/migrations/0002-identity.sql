@@ -485,3 +485,12 @@ comment on table sign_in_rules is 'What a business demands of the people who wor
 comment on column sign_in_rules.member_of is 'The business, as in users.member_of.';
 comment on column sign_in_rules.factor_needed_from is 'From this time they need a second factor; null: it is optional.';
 grant select, insert, update on sign_in_rules to cavaletti_server;
+
+create table team_rules (
+  member_of uuid primary key references businesses,
+  trainers_see text not null check (trainers_see in ('all', 'own'))
+);
+comment on table team_rules is 'What the people who work in a business see of it. Read at every request, so outside any tenant.';
+comment on column team_rules.member_of is 'The business, as in users.member_of.';
+comment on column team_rules.trainers_see is 'Which clients trainers see (P14). all: everybody; own: those with a link to them, see see_own_clients. Without a row: all.';
+grant select, insert, update on team_rules to cavaletti_server;

@@ -1,5 +1,88 @@
 -- Clients, the riders of their households, coming of age, imported lists, and the certificates of a business.
 
+-- Which clients a trainer sees, if the business shows trainers only their own (P14). A request of such a trainer enters
+-- with see_own_clients; the policies own_clients then hide the rows of all other clients from its queries.
+
+create function clients_of(trainer uuid) returns setof uuid language plpgsql stable as $$
+declare
+  business uuid := current_setting('app.business')::uuid;
+begin
+  return query
+    select id from clients where business_id = business and trainer_id = trainer
+    union
+    select c.id from clients c join people_imports i on i.business_id = c.business_id and i.id = c.import_id
+      where c.business_id = business and i.imported_by = trainer
+    union
+    select client_id from client_shares where business_id = business and user_id = trainer
+    union
+    select unnest(array[s.client_id, r.client_id])
+      from lessons l
+        join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state <> 'held'
+        join riders r on r.business_id = s.business_id and r.id = s.rider_id
+      where l.business_id = business and l.trainer_id = trainer;
+end $$;
+comment on function clients_of is 'The clients with a link to a trainer: those this trainer added, imported or is the trainer of, those with a lesson with this trainer, and those shared with this trainer (P14).';
+
+create function see_own_clients() returns void language plpgsql as $$
+begin
+  perform set_config('app.own_clients', array(select clients_of(current_setting('app.user')::uuid))::text, true);
+  perform set_config('app.sees', 'own', true);
+end $$;
+comment on function see_own_clients is 'Limits the transaction to the clients of its trainer (P14).';
+
+create function own_clients() returns setof uuid language sql stable as $$
+  select unnest(nullif(current_setting('app.own_clients', true), '')::uuid[])
+$$;
+comment on function own_clients is 'The only clients that a limited transaction sees.';
+
+create function keep_to_own_clients(kept regclass, condition text) returns void language plpgsql as $$
+begin
+  execute format(
+    'create policy own_clients on %s as restrictive for select using (current_setting(''app.sees'', true) is distinct from ''own'' or %s)',
+    kept, condition);
+end $$;
+comment on function keep_to_own_clients is 'Hides the rows of a table that do not meet a condition from trainers who see only their own clients.';
+
+create function names_others(ids uuid[], changed uuid[]) returns boolean language plpgsql as $$
+declare
+  business uuid := current_setting('app.business')::uuid;
+  trainer uuid := current_setting('app.user')::uuid;
+  counts text;
+  parts text;
+  seen bigint;
+  every bigint;
+  others boolean;
+begin
+  select 'select ' || string_agg(format('(select count(*) from %s where business_id = $1 and id = any ($2))', p.polrelid::regclass), ' + ')
+    into counts
+    from pg_policy p join pg_attribute a on a.attrelid = p.polrelid and a.attname = 'id'
+    where p.polname = 'own_clients';
+  execute counts into seen using business, ids;
+  -- A part of such a record, such as a link to an invoice. A lesson of the trainer may come from a colleague's series.
+  select 'select ' || string_agg(format('exists (select from %1$s x where x.%4$I = $1 and x.id = any ($2) and x.%2$I is not null
+      and not exists (select from %3$s y where y.business_id = $1 and y.id = x.%2$I))',
+      k.conrelid::regclass, a.attname, k.confrelid::regclass, b.attname), ' or ')
+    into parts
+    from pg_constraint k
+      join pg_attribute b on b.attrelid = k.conrelid and b.attnum = k.conkey[1]
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
+      join pg_attribute own on own.attrelid = k.conrelid and own.attname = 'id'
+    where k.contype = 'f' and array_length(k.conkey, 1) = 2 and k.conrelid <> 'lessons'::regclass
+      and k.confrelid in (select polrelid from pg_policy where polname = 'own_clients')
+      and k.conrelid not in (select polrelid from pg_policy where polname = 'own_clients');
+  execute parts into others using business, ids;
+  others := others or exists (select from horse_work w where w.business_id = business and w.id = any (ids)
+    and w.rider_id not in (select own_riders()));
+  perform set_config('app.sees', '', true);
+  execute counts into every using business, ids;
+  perform set_config('app.sees', 'own', true);
+  return others or seen < every or (changed is not null and (
+    exists (select from lessons l where l.business_id = business and l.id = any (ids) and l.trainer_id <> trainer)
+    or exists (select from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      where s.business_id = business and s.id = any (changed) and l.trainer_id <> trainer)));
+end $$;
+comment on function names_others is 'Whether one of these ids is a record of a client that the transaction does not see; in a change also a lesson of another trainer, or a seat in one that it changes. Such a request is answered as for an unknown id.';
+
 create table people_imports (
   business_id uuid not null references businesses,
   id uuid not null,
@@ -83,7 +166,27 @@ comment on index clients_by_email is 'Look-ups and imports find a client by addr
 create index clients_by_import on clients (business_id, import_id) where import_id is not null;
 comment on index clients_by_import is 'Undoing an import finds the records it added.';
 grant select, insert, update, delete on clients to cavaletti_server;
+select keep_to_own_clients('clients', 'id in (select own_clients())');
 select tell_changes_of('clients', 'people');
+
+create table client_shares (
+  business_id uuid not null,
+  client_id uuid not null,
+  user_id uuid not null references users,
+  shared_by uuid not null,
+  shared_at timestamptz not null default clock_timestamp(),
+  primary key (business_id, client_id, user_id),
+  foreign key (business_id, client_id) references clients on delete cascade
+);
+comment on table client_shares is 'Clients shared with a colleague, who otherwise sees only their own clients (P14).';
+comment on column client_shares.business_id is 'Tenant.';
+comment on column client_shares.client_id is 'The client.';
+comment on column client_shares.user_id is 'The colleague who sees the client.';
+comment on column client_shares.shared_by is 'User who shared it.';
+comment on column client_shares.shared_at is 'Time of sharing.';
+grant select, insert, delete on client_shares to cavaletti_server;
+select keep_to_own_clients('client_shares', 'client_id in (select own_clients())');
+select tell_changes_of('client_shares', 'people');
 
 -- A revoked or used invitation outlives the record it was for.
 alter table invitations add foreign key (inviting_business_id, client_id)
@@ -174,7 +277,14 @@ comment on index riders_by_allergies_key is 'A new value of SECRET encrypts heal
 create index riders_by_conditions_key on riders (conditions_key) where conditions_key is not null;
 comment on index riders_by_conditions_key is 'A new value of SECRET encrypts health data again, key by key.';
 grant select, insert, update, delete on riders to cavaletti_server;
+select keep_to_own_clients('riders', 'client_id in (select own_clients())');
 select tell_changes_of('riders', 'people');
+
+create function own_riders() returns setof uuid language sql stable as $$
+  select id from riders where business_id = nullif(current_setting('app.business', true), '')::uuid
+    and client_id in (select own_clients())
+$$;
+comment on function own_riders is 'The only riders that a limited transaction sees.';
 
 create table rider_levels (
   business_id uuid not null,
@@ -200,6 +310,7 @@ comment on column rider_levels.created_at is 'Time of creation.';
 create index rider_levels_by_rider on rider_levels (business_id, rider_id, set_on desc, id desc);
 comment on index rider_levels_by_rider is 'A rider''s levels, latest first.';
 grant select, insert on rider_levels to cavaletti_server;
+select keep_to_own_clients('rider_levels', 'rider_id in (select own_riders())');
 select tell_changes_of('rider_levels', 'people');
 
 create table rider_access (
@@ -232,6 +343,7 @@ comment on index rider_access_one_payer is 'A rider has one payer (P1).';
 create index rider_access_by_client on rider_access (business_id, client_id);
 comment on index rider_access_by_client is 'A client''s access to all riders.';
 grant select, insert, update, delete on rider_access to cavaletti_server;
+select keep_to_own_clients('rider_access', 'client_id in (select own_clients())');
 select tell_changes_of('rider_access', 'people');
 
 create table comings_of_age (
@@ -271,6 +383,7 @@ comment on column comings_of_age.former_payer_id is 'Payer until then, and for l
 comment on column comings_of_age.former_access is 'rider_access before the handover, for Undo.';
 comment on column comings_of_age.version is 'Counts changes.';
 grant select, insert, update, delete on comings_of_age to cavaletti_server;
+select keep_to_own_clients('comings_of_age', 'rider_id in (select own_riders())');
 select tell_changes_of('comings_of_age', 'people');
 
 create table photo_purposes (
@@ -336,6 +449,7 @@ comment on index photo_consents_withdrawn is 'The list of withdrawn consents, la
 create index photo_consents_by_user on photo_consents (answered_by);
 comment on index photo_consents_by_user is 'Serves the reference to the account.';
 grant select, insert, update (signed_by) on photo_consents to cavaletti_server;
+select keep_to_own_clients('photo_consents', 'rider_id in (select own_riders())');
 select tell_changes_of('photo_consents', 'people');
 
 -- Search while typing. With row-level security, an index serves only operators that PostgreSQL considers
@@ -365,6 +479,7 @@ comment on column people_words.word is 'Lower case, without accents.';
 create index people_words_by_word on people_words (business_id, word, client_id);
 comment on index people_words_by_word is 'Search compares the beginnings of words.';
 grant select, insert, delete on people_words to cavaletti_server;
+select keep_to_own_clients('people_words', 'client_id in (select own_clients())');
 
 create function keep_client_words() returns trigger language plpgsql as $$
 begin

@@ -91,6 +91,7 @@ comment on column horse_owners.share is 'In hundredths of a percent: 10000 is al
 create index horse_owners_by_client on horse_owners (business_id, client_id);
 comment on index horse_owners_by_client is 'Horses of a client.';
 grant select, insert, delete on horse_owners to cavaletti_server;
+select keep_to_own_clients('horse_owners', 'client_id in (select own_clients())');
 select tell_changes_of('horse_owners', 'horses');
 
 -- At the end of a transaction the shares of a horse are 100.00 % of it, or the business owns it.

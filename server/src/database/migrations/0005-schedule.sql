@@ -112,6 +112,7 @@ comment on column travel_fees.fee_minor is 'Minor unit, once for each client and
 comment on column travel_fees.since is 'First day on which lessons charge it, in the business''s time zone.';
 comment on column travel_fees.shared_since is 'First day whose clients share the fee; null: each pays it. A client with a different fee pays no more than that.';
 grant select, insert, update, delete on travel_fees to cavaletti_server;
+select keep_to_own_clients('travel_fees', 'client_id is null or client_id in (select own_clients())');
 select tell_changes_of('travel_fees', 'places');
 
 create table yard_days (
@@ -377,6 +378,7 @@ comment on index lesson_series_to_derive is 'A nightly job finds series whose le
 create index lesson_series_by_clocks on lesson_series (business_id, clocks) where ended_at is null;
 comment on index lesson_series_by_clocks is 'After an update of the tz database a job finds series derived with an older version (S1).';
 grant select, insert, update, delete on lesson_series to cavaletti_server;
+select keep_to_own_clients('lesson_series', 'trainer_id = nullif(current_setting(''app.user'', true), '''')::uuid');
 select tell_changes_of('lesson_series', 'lessons');
 
 create table series_seats (
@@ -397,6 +399,7 @@ comment on column series_seats.horse_id is 'Horse; null: any suitable horse.';
 create index series_seats_by_rider on series_seats (business_id, rider_id);
 comment on index series_seats_by_rider is 'Undoing an import deletes riders; this index serves the check of the reference.';
 grant select, insert, update, delete on series_seats to cavaletti_server;
+select keep_to_own_clients('series_seats', 'rider_id in (select own_riders())');
 
 -- Immutable in truth: minutes are the same in every zone.
 create function busy(starts timestamptz, ends timestamptz, minutes_before integer, minutes_after integer)
@@ -655,6 +658,7 @@ comment on index seats_without_their_horse is 'Seats that lost their horse and n
 create index seats_without_attendance on seats (business_id, ends_at, lesson_id) where state = 'booked';
 comment on index seats_without_attendance is 'Past lessons without attendance.';
 grant select, insert, update, delete on seats to cavaletti_server;
+select keep_to_own_clients('seats', 'client_id in (select own_clients())');
 -- Beside the tenant's policy, because it is restrictive: no other seat is ever deleted.
 create policy only_held_seats_go on seats as restrictive for delete using (state = 'held');
 select tell_changes_of('seats', 'lessons');
@@ -851,6 +855,7 @@ comment on index waiting_entries_by_rider is 'Entries of a rider.';
 create unique index waiting_entries_once on waiting_entries (business_id, rider_id, lesson_id) where ended_at is null;
 comment on index waiting_entries_once is 'A rider waits once for a lesson.';
 grant select, insert, update on waiting_entries to cavaletti_server;
+select keep_to_own_clients('waiting_entries', 'client_id in (select own_clients())');
 select tell_changes_of('waiting_entries', 'waiting');
 
 create table vacancies (
@@ -1219,4 +1224,5 @@ comment on index visitor_requests_by_end is 'Nightly deletion.';
 create index visitor_requests_waiting on visitor_requests (business_id, created_at) where state = 'waiting';
 comment on index visitor_requests_waiting is 'Requests that wait for an answer, and their expiry.';
 grant select, insert, update, delete on visitor_requests to cavaletti_server;
+select keep_to_own_clients('visitor_requests', 'trainer_id is null or trainer_id = nullif(current_setting(''app.user'', true), '''')::uuid');
 select tell_changes_of('visitor_requests', 'lessons');

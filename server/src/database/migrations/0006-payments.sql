@@ -43,6 +43,7 @@ comment on index payments_by_day is 'The list of payments, latest first.';
 create index payments_taken_back on payments (business_id, takes_back) where takes_back is not null;
 comment on index payments_taken_back is 'Refunds and voids of a payment.';
 grant select, insert on payments to cavaletti_server;
+select keep_to_own_clients('payments', 'client_id in (select own_clients())');
 select tell_changes_of('payments', 'money');
 
 create table allocations (

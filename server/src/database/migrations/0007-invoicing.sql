@@ -213,6 +213,7 @@ comment on index documents_listed is 'The list of documents: drafts first, then 
 create index documents_of_series on documents (business_id, kind, issued_on desc) where issued_on is not null;
 comment on index documents_of_series is 'The date of the last document of a number range.';
 grant select, insert, update, delete on documents to cavaletti_server;
+select keep_to_own_clients('documents', 'client_id in (select own_clients())');
 select tell_changes_of('documents', 'money');
 
 create table extras (
@@ -267,6 +268,7 @@ comment on index extras_by_client is 'Extras of a client.';
 create unique index extras_of_travel on extras (business_id, client_id, place_id, served_on) where place_id is not null;
 comment on index extras_of_travel is 'A client pays a travel fee once for each location and day.';
 grant select, insert, update on extras to cavaletti_server;
+select keep_to_own_clients('extras', 'client_id in (select own_clients())');
 select tell_changes_of('extras', 'money');
 
 create table document_lines (
@@ -459,6 +461,7 @@ comment on column open_documents.open_minor is 'Total less credits and payments,
 create index open_documents_by_client on open_documents (business_id, client_id, currency, due_on);
 comment on index open_documents_by_client is 'Open documents of a client, earliest due date first.';
 grant select, insert, update, delete on open_documents to cavaletti_server;
+select keep_to_own_clients('open_documents', 'client_id in (select own_clients())');
 
 create table document_hashes (
   hash bytea primary key,
@@ -703,6 +706,7 @@ comment on column client_memberships.version is 'Counts changes.';
 create index client_memberships_by_client on client_memberships (business_id, client_id, id desc);
 comment on index client_memberships_by_client is 'Memberships of a client, newest first.';
 grant select, insert, update on client_memberships to cavaletti_server;
+select keep_to_own_clients('client_memberships', 'client_id in (select own_clients())');
 select tell_changes_of('client_memberships', 'money');
 
 create table membership_pauses (
@@ -850,6 +854,7 @@ comment on index packs_of_month is 'Each month of a membership is granted and ch
 create index packs_of_absences on packs (business_id, rider_id, sold_on) where origin = 'make_up';
 comment on index packs_of_absences is 'Make-up lessons of a rider, which are limited for each period (S15).';
 grant select, insert, update on packs to cavaletti_server;
+select keep_to_own_clients('packs', 'client_id in (select own_clients())');
 select tell_changes_of('packs', 'money');
 
 create table pack_orders (
@@ -1128,6 +1133,7 @@ comment on column invoice_run_items.problem is 'Problem, in a sentence; empty fo
 create index invoice_run_items_by_run on invoice_run_items (business_id, run_id, state);
 comment on index invoice_run_items_by_run is 'Items of a run, by state.';
 grant select, insert, update on invoice_run_items to cavaletti_server;
+select keep_to_own_clients('invoice_run_items', 'client_id in (select own_clients())');
 
 create table reminder_settings (
   business_id uuid primary key references businesses,
@@ -1194,6 +1200,7 @@ comment on index reminders_by_client is 'Reminders of a payer, newest first.';
 create index reminders_planned on reminders (business_id, planned_for) where sent_at is null and ended_at is null;
 comment on index reminders_planned is 'Reminders that are due to go out.';
 grant select, insert, update on reminders to cavaletti_server;
+select keep_to_own_clients('reminders', 'client_id in (select own_clients())');
 select tell_changes_of('reminders', 'money');
 
 -- M11: a sent reminder never changes; it can only be cancelled.
@@ -1267,6 +1274,7 @@ create unique index reminder_pauses_of_document on reminder_pauses (business_id,
   where ended_at is null and document_id is not null;
 comment on index reminder_pauses_of_document is 'A document has one active pause at most.';
 grant select, insert, update, delete on reminder_pauses to cavaletti_server;
+select keep_to_own_clients('reminder_pauses', 'client_id in (select own_clients())');
 select tell_changes_of('reminder_pauses', 'money');
 
 create table former_sellers (

@@ -87,6 +87,7 @@ comment on column card_customers.agreed_at is 'Time of the agreement; null witho
 comment on column card_customers.agreed_by is 'User who agreed.';
 comment on column card_customers.mandate is 'The sentence that the client agreed to.';
 grant select, insert, update on card_customers to cavaletti_server;
+select keep_to_own_clients('card_customers', 'client_id in (select own_clients())');
 select tell_changes_of('card_customers', 'money');
 
 create table card_methods (
@@ -121,6 +122,7 @@ comment on column card_methods.removed_at is 'Time of removal; null while it can
 create unique index card_methods_one_default on card_methods (business_id, client_id) where is_default;
 comment on index card_methods_one_default is 'A client has one default method at most.';
 grant select, insert, update, delete on card_methods to cavaletti_server;
+select keep_to_own_clients('card_methods', 'client_id in (select own_clients())');
 select tell_changes_of('card_methods', 'money');
 
 create table booking_payments (
@@ -154,6 +156,7 @@ comment on column booking_payments.document_id is 'Invoice of the paid seats; nu
 comment on column booking_payments.pays_until is 'The places are held for it until then.';
 comment on column booking_payments.created_at is 'Time at which the client chose to pay.';
 grant select, insert, update on booking_payments to cavaletti_server;
+select keep_to_own_clients('booking_payments', 'client_id in (select own_clients())');
 select tell_changes_of('booking_payments', 'money');
 
 create table booking_payment_seats (
@@ -288,6 +291,7 @@ comment on index card_payments_by_document is 'Card payments of a document.';
 create index card_payments_owner_told on card_payments (business_id, owner_told_at) where owner_told_at is not null;
 comment on index card_payments_owner_told is 'Whether the owner has had a mail about a failed automatic payment that day.';
 grant select, insert, update on card_payments to cavaletti_server;
+select keep_to_own_clients('card_payments', 'client_id in (select own_clients())');
 select tell_changes_of('card_payments', 'money');
 
 create table card_refunds (

@@ -38,6 +38,7 @@ comment on index client_money_owing is 'Clients with the largest open amounts.';
 create index client_money_credits on client_money (business_id, currency, credit_minor desc, client_id) where credit_minor > 0;
 comment on index client_money_credits is 'Clients with the most credit.';
 grant select, insert, update, delete on client_money to cavaletti_server;
+select keep_to_own_clients('client_money', 'client_id in (select own_clients())');
 
 create table money_months (
   business_id uuid not null references businesses,
@@ -263,6 +264,7 @@ comment on index erasures_due is 'A job finds what is due.';
 create index erasures_next on erasures (business_id, next_on) where next_on is not null;
 comment on index erasures_next is 'A job finds what stayed and reaches its day.';
 grant select, insert, update on erasures to cavaletti_server;
+select keep_to_own_clients('erasures', 'subject_id in (select own_clients() union all select own_riders())');
 select tell_changes_of('erasures', 'people');
 
 create table business_exports (

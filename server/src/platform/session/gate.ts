@@ -11,6 +11,8 @@ export interface SessionRow {
   role: Role
   /** In the business in use; null for clients, administrators, and people without a business. */
   staffRole: StaffRole | null
+  /** A trainer of a business that shows trainers only their own clients. */
+  seesOwnOnly: boolean
   trainerId: string | null
   memberOf: string | null
   firstName: string
@@ -43,6 +45,8 @@ export interface Principal {
   sessionId: string
   role: Role
   staffRole: StaffRole | null
+  /** A trainer who sees only their own clients (P14). */
+  seesOwnOnly: boolean
   email: string
   firstName: string
   lastName: string
@@ -103,6 +107,7 @@ function principal(sessionId: string, row: SessionRow, adminsNeedFactor: boolean
     sessionId,
     role: row.role,
     staffRole: row.staffRole,
+    seesOwnOnly: row.seesOwnOnly,
     email: row.email,
     firstName: row.firstName,
     lastName: row.lastName,
@@ -121,6 +126,8 @@ function principal(sessionId: string, row: SessionRow, adminsNeedFactor: boolean
       role: row.role,
       staffRole: row.staffRole,
       businessId: row.memberOf,
+      seesOwnOnly: row.seesOwnOnly,
+      sees: row.seesOwnOnly ? 'own' : 'all',
     }),
   }
 }

@@ -20,6 +20,7 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'clients.read': everybody,
   'clients.change': teachers,
   'clients.export': teachers,
+  'clients.import': teachers,
   'riders.read': yard,
   'riders.change': teachers,
   'health.read': teachers,
@@ -29,6 +30,7 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'certificates.change': teachers,
   'money.read': office,
   'money.change': office,
+  'money.whole': office,
   'money.settings': owners,
   'business.read': everybody,
   'business.change': owners,
@@ -38,12 +40,22 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'own.use': everybody,
 }
 
-/** Whether a person with this role in the business may do it. Null: they do not work for it. */
-export function may({ staffRole }: { staffRole: StaffRole | null }, action: Action): boolean {
-  return staffRole !== null && roleMatrix[action].includes(staffRole)
+/** What concerns all clients at once. Trainers who see only their own clients cannot do it (P14). */
+const concernsAll: readonly Action[] = ['clients.import', 'money.whole']
+
+/** A person's role in the business; null: they do not work for it. */
+interface Standing {
+  staffRole: StaffRole | null
+  seesOwnOnly?: boolean
 }
 
-/** Everything that a role may do. */
-export function actionsOf(staffRole: StaffRole | null): Action[] {
-  return (Object.keys(roleMatrix) as Action[]).filter((action) => may({ staffRole }, action))
+/** Whether a person may do it. */
+export function may({ staffRole, seesOwnOnly = false }: Standing, action: Action): boolean {
+  if (staffRole === null || (seesOwnOnly && concernsAll.includes(action))) return false
+  return roleMatrix[action].includes(staffRole)
+}
+
+/** Everything that a person may do. */
+export function actionsOf(standing: Standing): Action[] {
+  return (Object.keys(roleMatrix) as Action[]).filter((action) => may(standing, action))
 }

@@ -35,6 +35,10 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })
       return about(address, child.body.id)
     },
+    'PUT /api/clients/{id}/sharing': async (address) => {
+      const { id } = await aColleague(app, trainer, 'trainer')
+      return about(address, school.clientId, { trainerId: id, isShared: true })
+    },
     'POST /api/horses': async () => ({ path: '/api/horses', body: { name: 'Star', born: '2015-01-01' } }),
     'POST /api/clients/{id}/email-test': async (address) => about(address, school.clientId, undefined),
     'POST /api/horses/{id}/holds': async (address) =>

@@ -19,6 +19,8 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'PATCH /api/clients/{id}',
         'POST /api/clients/{id}/invitation',
         'POST /api/clients/{id}/email-test',
+        'GET /api/clients/{id}/sharing',
+        'PUT /api/clients/{id}/sharing',
         'GET /api/clients/{id}/riders',
         'GET /api/clients/{id}/lessons',
         'GET /api/clients/{id}/export',

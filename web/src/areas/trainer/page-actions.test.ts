@@ -3,6 +3,7 @@ import { actionOfPage } from './page-actions.ts'
 
 test.each([
   ['/trainer/invoices/settings', 'money.read'],
+  ['/trainer/invoices/bank', 'money.whole'],
   ['/trainer/invoices/new?client=1', 'money.change'],
   ['/trainer/calendar?day=2026-11-24', 'lessons.read'],
   ['/trainer/clients/lists', 'clients.export'],

@@ -21,6 +21,7 @@ const pages: readonly (readonly [RegExp, Action])[] = [
   [/^\/offers/, 'offers.change'],
   [/^\/invitations/, 'clients.change'],
   [/^\/invoices\/new/, 'money.change'],
+  [/^\/invoices\/(bank|reports|runs)/, 'money.whole'],
   [/^\/invoices/, 'money.read'],
   [/^\/set-up/, 'offers.change'],
   [/^\/business\/public-page/, 'offers.change'],

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { workloadApi } from '@cavaletti/contract/horses/workload'
+import { seeingAll } from '#database/own-clients.ts'
 import { inScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findHorse, listHorses, todayIn } from '#modules/horses/horses/index.ts'
@@ -20,7 +21,8 @@ export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workl
   return {
     async workBoard({ principal, query }) {
       const after = readCursor(query.cursor, 2) as [string, string] | null
-      return inScope(db, principal.scope, async (tx) => {
+      // What a horse may still do depends on everybody's lessons.
+      return inScope(db, seeingAll(principal.scope), async (tx) => {
         const day = query.day ? Temporal.PlainDate.from(query.day) : await todayIn(tx)
         const page = await cursorPage(query, (limit) =>
           listHorses(tx, { search: query.search, archived: false, after, limit }),
@@ -53,7 +55,7 @@ export function workloadRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof workl
       })
     },
     async workSeason({ principal, params, query }) {
-      return inScope(db, principal.scope, async (tx) => {
+      return inScope(db, seeingAll(principal.scope), async (tx) => {
         const horse = await findHorse(tx, params.id)
         if (!horse) throw new AppError('not_found')
         const today = await todayIn(tx)

@@ -9,6 +9,11 @@ export type RegisterRow = WorkRow & { reversedBy: string | null }
 const reversedBy = sql<string | null>`(select later.id from horse_work as later
   where later.business_id = horse_work.business_id and later.reverses = horse_work.id)`
 
+/** SQL: what an entry says of its rider, if the caller sees the rider (P14). The work itself counts for everybody. */
+const seenRider = (column: 'rider_id' | 'rider_name' | 'rider_weight_class') =>
+  sql<string | null>`case when exists (select from riders r where r.business_id = horse_work.business_id
+    and r.id = horse_work.rider_id) then ${sql.ref(`horseWork.${column}`)} end`
+
 /** SQL: the entry is neither a reversal nor reversed. */
 const stands = sql<boolean>`(reverses is null and not exists (select from horse_work as later
   where later.business_id = horse_work.business_id and later.reverses = horse_work.id))`
@@ -78,6 +83,8 @@ export async function listWork(
     .selectFrom('horseWork')
     .selectAll('horseWork')
     .select(reversedBy.as('reversedBy'))
+    .select([seenRider('rider_id').as('riderId'), seenRider('rider_name').as('riderName')])
+    .select(seenRider('rider_weight_class').as('riderWeightClass'))
     .where('businessId', '=', tx.businessId)
     .where('horseId', '=', horseId)
     .$if(after !== null, (query) =>

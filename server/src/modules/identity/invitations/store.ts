@@ -194,7 +194,8 @@ function visible(scope: Scope) {
     : may(scope, 'team.change')
       ? sql<boolean>`inviting_business_id = ${scope.businessId}`
       : // The code of an invitation gives its role to everybody who has it.
-        sql<boolean>`inviting_business_id = ${scope.businessId} and role = 'client'`
+        sql<boolean>`inviting_business_id = ${scope.businessId} and role = 'client'
+          and (${!scope.seesOwnOnly} or trainer_id = ${scope.actorId} or created_by = ${scope.actorId})`
 }
 
 export async function findInvitation(

@@ -38,6 +38,9 @@ export function sessionSource(db: Db): SessionSource {
     .leftJoin('signInRules as r', (join) =>
       join.onRef('r.memberOf', '=', 's.ofBusinessId').on('m.role', '<>', sql<'client'>`'client'`),
     )
+    .leftJoin('teamRules as t', (join) =>
+      join.onRef('t.memberOf', '=', 's.ofBusinessId').on('m.role', '=', sql<'trainer'>`'trainer'`),
+    )
     .select([
       'u.id as userId',
       'u.email',
@@ -47,6 +50,7 @@ export function sessionSource(db: Db): SessionSource {
       's.ofBusinessId as memberOf',
     ])
     .select([roleInUse.as('role'), sql<StaffRole | null>`nullif(m.role, 'client')`.as('staffRole')])
+    .select(sql<boolean>`coalesce(t.trainers_see = 'own', false)`.as('seesOwnOnly'))
     .select(['u.locale', 'u.timeZone', 'u.version'])
     .select(['s.amr', 's.provedAt', 's.factorProvedAt', 'r.factorNeededFrom'])
     .select(

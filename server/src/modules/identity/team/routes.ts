@@ -7,8 +7,10 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { may, roleMatrix } from '#platform/session/role-matrix.ts'
 import { changeRole } from './change-role.ts'
+import { changeRules } from './change-rules.ts'
 import { endMembership } from './end-membership.ts'
 import { lastingOwners } from './policy.ts'
+import { findTrainersSee } from './store.ts'
 
 type Team = ReplyOf<typeof teamApi.team>
 
@@ -33,6 +35,8 @@ export function teamRoutes({ db }: { db: Db }): Handlers<typeof teamApi> {
       change(principal, (tx) => changeRole(tx, principal, params.id, body, origin)),
     endMembership: ({ principal, params, body, origin }) =>
       change(principal, (tx) => endMembership(tx, principal, params.id, body, origin)),
+    changeTeamRules: ({ principal, body, origin }) =>
+      change(principal, (tx) => changeRules(tx, principal, body.trainersSee, origin)),
   }
 }
 
@@ -52,5 +56,6 @@ async function show(tx: Tx, principal: Principal): Promise<Team> {
     mayEnd: changes && !(owners.length === 1 && owners[0] === row.userId),
     version: row.version,
   })
-  return { items: staff.map(person), former: former.map(person), matrix }
+  const trainersSee = await findTrainersSee(tx)
+  return { items: staff.map(person), former: former.map(person), matrix, trainersSee }
 }

@@ -36,10 +36,12 @@ recovery_codes           | account   | user:user_id                    | delete 
 passkey_challenges       | security  | user:user_id                    | delete   | challenge | purpose
 sign_in_attempts         | security  | user:user_id                    | delete   | secret_hash device_hash |
 sign_in_rules            | business  | -                               | -        |  |
+team_rules               | business  | -                               | -        |  | trainers_see
 invitations              | account   | client:client_id email:email    | module   | email email_key first_name last_name ~note inviter_name | role code_hmac sealed_code code_key business_name staff_role
 invitation_uses          | account   | -                               | -        |  |
 people_imports           | contact   | -                               | -        | ~name |
 clients                  | contact   | client:id                       | module   | first_name last_name email email_key phone street city postcode country invoice_name vat_id buyer_reference electronic_address tags note |
+client_shares            | contact   | client:client_id                | delete   |  |
 riders                   | riders    | rider:id                        | module   | first_name last_name date_of_birth level_set_on weighed_on emergency_name emergency_phone emergency_relation note sealed_allergies sealed_conditions account_consent_by | allergies_key conditions_key entered_on
 rider_levels             | riders    | rider:rider_id                  | fixed    | note | set_on
 rider_access             | riders    | client:client_id rider:rider_id | delete   |  | permissions

@@ -1,14 +1,14 @@
 import type { BodyOf, Obstacle } from '@cavaletti/contract'
 import { msg } from '@cavaletti/contract/messages'
 import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
-import type { Tx } from '#database/scope.ts'
+import type { Scope, Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'
 import { findAbsent, type LockedLesson } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
-import { findAffected } from './list-affected.ts'
+import { findAffected, onlyOf } from './list-affected.ts'
 import { versionOf, whyFixed } from './rules.ts'
 
 type Change = BodyOf<typeof affectedLessonsApi.changeAffectedLessons>
@@ -32,12 +32,13 @@ const fixedWords = {
  */
 export async function checkChoices(
   tx: Tx,
+  scope: Scope,
   { time, lessons }: Change,
   byId: ReadonlyMap<string, LockedLesson>,
 ): Promise<Conflict[]> {
   const wanted = lessons.filter(({ action }) => action !== 'keep')
   const [{ ids }, withMoney, trainers] = await Promise.all([
-    findAffected(tx, time),
+    findAffected(tx, time, onlyOf(scope)),
     lessonsWithMoney(tx, [...byId.keys()]),
     trainersOf(tx),
   ])

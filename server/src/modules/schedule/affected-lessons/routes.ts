@@ -1,8 +1,9 @@
 import type { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
+import { seeingAll } from '#database/own-clients.ts'
 import { inScope } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
-import { listAffected } from './list-affected.ts'
+import { listAffected, onlyOf } from './list-affected.ts'
 import { saveChoices } from './save-choices.ts'
 import { undoChoices } from './undo-choices.ts'
 
@@ -10,7 +11,9 @@ export function affectedLessonsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeo
   return {
     async affectedLessons({ principal, query: { days, ...rest } }) {
       const time = { ...rest, ...(days !== undefined && { days: days.split(',') }) }
-      return inScope(db, principal.scope, (tx) => listAffected(tx, time))
+      // Stand-ins depend on everybody's lessons.
+      const { scope } = principal
+      return inScope(db, seeingAll(scope), (tx) => listAffected(tx, time, onlyOf(scope)))
     },
     async changeAffectedLessons({ principal, body, once }) {
       const { scope, locale } = principal

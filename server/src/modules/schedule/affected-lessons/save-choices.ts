@@ -15,7 +15,7 @@ import {
 import { AppError } from '#platform/http/app-error.ts'
 import { enterTimeOff } from './enter-time-off.ts'
 import { checkChoices, sentenceOf, type Conflict } from './check-choices.ts'
-import { listAffected } from './list-affected.ts'
+import { listAffected, onlyOf } from './list-affected.ts'
 import { versionsOf } from './read-versions.ts'
 
 type Change = BodyOf<typeof affectedLessonsApi.changeAffectedLessons>
@@ -43,10 +43,10 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
   if (wanted.some(({ id }) => !byId.has(id))) throw new AppError('not_found')
   const refuse = async (conflicts: Conflict[]): Promise<void> => {
     if (conflicts.length === 0) return
-    const affected = await listAffected(tx, time)
+    const affected = await listAffected(tx, time, onlyOf(scope))
     throw new AppError('affected_lessons_changed', { conflicts, affected })
   }
-  await refuse(await checkChoices(tx, body, byId))
+  await refuse(await checkChoices(tx, scope, body, byId))
 
   const cancels = wanted.flatMap(({ id, action }) => (action === 'cancel' ? (byId.get(id) ?? []) : []))
   const proposals = wanted.flatMap(({ id, action, trainerId }) => {

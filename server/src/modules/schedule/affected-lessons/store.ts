@@ -7,6 +7,8 @@ interface Which {
   /** Only lessons that end later than this. */
   after: Temporal.Instant
   trainerId: string | undefined
+  /** Only lessons of this trainer; null: of everybody. */
+  only: string | null
   placeId: string | undefined
   arenaId: string | undefined
 }
@@ -14,7 +16,7 @@ interface Which {
 /** Planned lessons that overlap one of these spans, by time. */
 export async function lessonsWithin(
   tx: Tx,
-  { spans, after, trainerId, placeId, arenaId }: Which,
+  { spans, after, trainerId, only, placeId, arenaId }: Which,
   limit: number,
 ): Promise<string[]> {
   const [first, last] = [spans[0], spans.at(-1)]
@@ -24,6 +26,7 @@ export async function lessonsWithin(
     where business_id = ${tx.businessId} and state = 'planned' and ends_at > ${after}::timestamptz
       and starts_at >= ${first.start.subtract({ hours: 24 })}::timestamptz and starts_at < ${last.end}::timestamptz
       ${trainerId === undefined ? sql`` : sql`and trainer_id = ${trainerId}::uuid`}
+      ${only === null ? sql`` : sql`and trainer_id = ${only}::uuid`}
       ${placeId === undefined ? sql`` : sql`and place_id = ${placeId}::uuid`}
       ${arenaId === undefined ? sql`` : sql`and arena_id = ${arenaId}::uuid`}
       and exists (select from unnest(${starts}::timestamptz[], ${ends}::timestamptz[]) as span(first, after)

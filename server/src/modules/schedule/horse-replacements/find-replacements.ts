@@ -21,9 +21,11 @@ const knownDays = 365
 export async function findReplacements(
   tx: Tx,
   off: OffWork,
+  /** Clients that the caller sees; null: all. */
+  own: ReadonlySet<string> | null = null,
 ): Promise<ReplyOf<typeof replacementsApi.affectedSeats>> {
   if (!(await findHorse(tx, off.horseId))) throw new AppError('not_found')
-  const { seats, total } = await affectedSeats(tx, off, now(), mostReplaced)
+  const { seats, total } = await affectedSeats(tx, off, { now: now(), own, limit: mostReplaced })
   if (seats.length === 0) return { items: [], total, horses: [] }
   const horses = (await listHorses(tx, { archived: false, after: null, limit: mostHorses })).filter(
     ({ id }) => id !== off.horseId,

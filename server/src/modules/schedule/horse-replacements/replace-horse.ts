@@ -41,7 +41,8 @@ export async function replaceHorse(
   // Read under the lock of the horse, and before its seats are emptied.
   await lockHorses(tx, [horseId])
   const { fromDay, untilDay } = hold
-  const { seats: left } = await affectedSeats(tx, { horseId, fromDay, untilDay }, now(), mostListed)
+  const off = { horseId, fromDay, untilDay }
+  const { seats: left } = await affectedSeats(tx, off, { now: now(), own: null, limit: mostListed })
   const row = await holdHorse(tx, principal, horseId, hold)
   const disruptionId = await recordDisruption(
     tx,

@@ -1,4 +1,5 @@
 import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
+import { seeAll } from '#database/own-clients.ts'
 import { inScope } from '#database/scope.ts'
 import { describeHold } from '#modules/horses/horses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -9,7 +10,10 @@ import { replaceHorse } from './replace-horse.ts'
 export function replacementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof replacementsApi> {
   return {
     async affectedSeats({ principal, params: { id: horseId }, query: { fromDay, untilDay = null } }) {
-      return inScope(db, principal.scope, (tx) => findReplacements(tx, { horseId, fromDay, untilDay }))
+      return inScope(db, principal.scope, async (tx) => {
+        const own = await seeAll(tx, principal.scope)
+        return findReplacements(tx, { horseId, fromDay, untilDay }, own)
+      })
     },
     async holdHorse({ principal, params, body, once }) {
       return once(async (tx) => {

@@ -24,8 +24,7 @@ export interface OffWork {
 export async function affectedSeats(
   tx: Tx,
   { horseId, fromDay, untilDay }: OffWork,
-  now: Temporal.Instant,
-  limit: number,
+  { now, own, limit }: { now: Temporal.Instant; own: ReadonlySet<string> | null; limit: number },
 ): Promise<{ seats: AffectedSeat[]; total: number }> {
   const { rows } = await sql<AffectedSeat & { total: number }>`
     select s.id as seat_id, s.lesson_id, s.rider_id, r.first_name || ' ' || r.last_name as rider_name, s.version,
@@ -37,6 +36,7 @@ export async function affectedSeats(
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
     where s.business_id = ${tx.businessId} and s.horse_id = ${horseId}::uuid and s.state in ('requested', 'booked')
       and (s.held_until is null or s.held_until > ${now}::timestamptz) and s.starts_at > ${now}::timestamptz
+      ${own === null ? sql`` : sql`and s.client_id = any(${[...own]}::uuid[])`}
       and l.on_day between ${fromDay}::date and coalesce(${untilDay}::date, 'infinity')
     order by s.starts_at, s.id limit ${limit}`.execute(tx)
   return { seats: rows, total: rows[0]?.total ?? 0 }

@@ -39,6 +39,7 @@ export async function smallLessons(
       left join group_decisions d on d.business_id = l.business_id and d.lesson_id = l.id and d.decision <> 'asked'
     where l.business_id = ${tx.businessId} and l.state = 'planned' and d.lesson_id is null
       and l.starts_at > ${after}::timestamptz and l.starts_at < ${before}::timestamptz
+      and (current_setting('app.sees', true) is distinct from 'own' or l.trainer_id = current_setting('app.user')::uuid)
       and taken.riders > 0 and taken.riders < o.min_riders
     order by l.starts_at, l.id limit ${limit}`.execute(tx)
   return rows

@@ -1,4 +1,5 @@
 import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
+import { seeAll } from '#database/own-clients.ts'
 import { inScope } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
@@ -8,6 +9,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { hideOthers } from './hide-others.ts'
 import { openCard } from './open-card.ts'
 import type { CreditFinder } from './price-steps.ts'
 import { readOwnSeats } from './read-own-seats.ts'
@@ -24,19 +26,23 @@ export function timetableRoutes(
     async lessons({ principal, query: { from, until, cancelled, ...filter } }) {
       checkDays(from, until)
       return inScope(db, principal.scope, async (tx) => {
+        const own = await seeAll(tx, principal.scope)
         const timeZone = await businessTimeZone(tx)
         const between = [
           startOfDay(timeZone, Temporal.PlainDate.from(from)),
           startOfDay(timeZone, Temporal.PlainDate.from(until).add({ days: 1 })),
         ] as const
         const wanted = { ...filter, between, cancelled: cancelled === 'yes' }
-        return { items: await readLessons(tx, wanted, at(principal)), timeZone }
+        const lessons = await readLessons(tx, wanted, at(principal))
+        return { items: hideOthers(lessons, own, principal.userId), timeZone }
       })
     },
     async lesson({ principal, params }) {
-      const [lesson] = await inScope(db, principal.scope, (tx) =>
-        readLessons(tx, { ids: [params.id] }, at(principal)),
-      )
+      const [lesson] = await inScope(db, principal.scope, async (tx) => {
+        const own = await seeAll(tx, principal.scope)
+        const lessons = await readLessons(tx, { ids: [params.id] }, at(principal))
+        return hideOthers(lessons, own, principal.userId)
+      })
       if (!lesson) throw new AppError('not_found')
       return lesson
     },

@@ -10,6 +10,7 @@ import { MatrixCard } from '../../../features/identity/team/MatrixCard.tsx'
 import { MemberList } from '../../../features/identity/team/MemberList.tsx'
 import { RoleDialog } from '../../../features/identity/team/RoleDialog.tsx'
 import type { Member, Team } from '../../../features/identity/team/team.ts'
+import { TrainersSeeCard } from '../../../features/identity/team/TrainersSeeCard.tsx'
 import { AffectedList } from '../../../features/schedule/affected-lessons/AffectedList.tsx'
 import { useChoices } from '../../../features/schedule/affected-lessons/use-choices.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -57,6 +58,7 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
           <MemberList label={t`People who have left`} members={team.former} />
         </Card>
       )}
+      <TrainersSeeCard key={team.trainersSee} team={team} changes={changes} />
       <MatrixCard matrix={team.matrix} />
       <RoleDialog member={changing} onClose={() => setChanging(undefined)} />
       <Leaving key={leaving?.id} member={leaving} onClose={() => setLeaving(undefined)} />

@@ -1,7 +1,9 @@
 import { townLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { RunSettingsCard } from '../../../features/invoicing/invoice-runs/RunSettingsCard.tsx'
 import { BillingForm } from '../../../features/invoicing/invoices/BillingForm.tsx'
@@ -25,7 +27,7 @@ export function BillingPage() {
   const business = useApiQuery('GET /api/business')
   const billing = useApiQuery('GET /api/billing')
   // Without its notice the page would move under the reader's pointer later.
-  const outdated = useApiQuery('GET /api/outdated-drafts')
+  const outdated = useApiQuery('GET /api/outdated-drafts', {}, { enabled: useMay()('money.whole') })
   const locale = useLocale()
   const { change } = useBillingChanges()
   return (
@@ -42,7 +44,9 @@ export function BillingPage() {
                   {!isOwner && (
                     <Notice title={t`Only the owner of the business can change these settings.`} />
                   )}
-                  <OutdatedDrafts />
+                  <May action="money.whole">
+                    <OutdatedDrafts />
+                  </May>
                   <LogoCard
                     billing={settings}
                     businessName={name}
@@ -63,7 +67,9 @@ export function BillingPage() {
                     }}
                   />
                   <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
-                  <RunSettingsCard historyAt={runsAt} writeDay={day} />
+                  <May action="money.whole">
+                    <RunSettingsCard historyAt={runsAt} writeDay={day} />
+                  </May>
                   <AttendanceMailsCard />
                 </div>
               )

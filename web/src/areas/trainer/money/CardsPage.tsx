@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { CardAccountCard } from '../../../features/cards/cards/CardAccountCard.tsx'
@@ -39,10 +40,12 @@ export function CardsPage() {
                     <>
                       {isOwner && <CardTermsForm key={cards.version} account={cards} />}
                       <CardPaymentsCard locale={locale} documentAt={invoiceAt} />
-                      <CardDifferencesCard
-                        account={cards}
-                        money={(minor) => formatMoney(minor, currency, locale)}
-                      />
+                      <May action="money.whole">
+                        <CardDifferencesCard
+                          account={cards}
+                          money={(minor) => formatMoney(minor, currency, locale)}
+                        />
+                      </May>
                     </>
                   )}
                 </div>

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useLocale } from '../../../data/use-locale.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { type Sendable, SendDialog } from '../../../features/invoicing/bulk-mailing/SendDialog.tsx'
 import { documentTitle } from '../../../features/invoicing/invoices/invoice-words.ts'
 import { IssueDialog } from '../../../features/invoicing/invoices/IssueDialog.tsx'
@@ -30,6 +31,7 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
   const [issuing, setIssuing] = useState<readonly InvoiceSummary[]>([])
   const [saved, setSaved] = useState<number>()
   const locale = useLocale()
+  const sends = useMay()('money.whole')
   const [drafts, issued] = [shown.filter(isDraft), shown.filter((row) => !isDraft(row))]
   const chosen = shown.filter(({ id }) => selected.has(id))
   const chosenDrafts = chosen.filter(isDraft)
@@ -76,9 +78,11 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
                     <Button variant="secondary" onClick={() => select(issued)}>
                       {drafts.length > 0 ? t`Select issued` : t`Select all shown`}
                     </Button>
-                    <Button variant="secondary" onClick={() => setAsked({ matching })}>
-                      {t`Email all matching documents`}
-                    </Button>
+                    {sends && (
+                      <Button variant="secondary" onClick={() => setAsked({ matching })}>
+                        {t`Email all matching documents`}
+                      </Button>
+                    )}
                   </>
                 )}
               </>
@@ -91,9 +95,11 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
                   </Button>
                 ) : (
                   <>
-                    <Button
-                      onClick={() => setAsked({ documentIds: chosen.map(({ id }) => id) })}
-                    >{t`Send`}</Button>
+                    {sends && (
+                      <Button
+                        onClick={() => setAsked({ documentIds: chosen.map(({ id }) => id) })}
+                      >{t`Send`}</Button>
+                    )}
                     <Button variant="secondary" busy={saved !== undefined} onClick={() => void save()}>
                       {saved === undefined ? t`Save as PDF` : t`${saved} of ${chosen.length}`}
                     </Button>

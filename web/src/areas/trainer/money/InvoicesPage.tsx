@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiList } from '../../../data/api-list.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCard.tsx'
@@ -71,7 +72,9 @@ export function InvoicesPage() {
       <Loaded state={single(business)}>
         {({ timeZone }) => (
           <div className={css['page']}>
-            <OutdatedDrafts />
+            <May action="money.whole">
+              <OutdatedDrafts />
+            </May>
             <ToBeBilled until={todayIn(timeZone).toString()} locale={locale} />
             {sending !== '' && (
               <SendingCard

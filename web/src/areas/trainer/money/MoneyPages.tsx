@@ -1,4 +1,5 @@
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
+import { useMay } from '../../../data/use-may.ts'
 import { NotFound } from '../../../ui/NotFound.tsx'
 import { BankPage } from './BankPage.tsx'
 import { BillingPage } from './BillingPage.tsx'
@@ -8,6 +9,7 @@ import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
 import { MembershipPage, MembershipsPage } from './MembershipsPages.tsx'
 import { MoneyOverviewPage } from './MoneyOverviewPage.tsx'
+import { chargesAt } from './money-places.ts'
 import { MoneyTabs } from './MoneyTabs.tsx'
 import { NewInvoicePage } from './NewInvoicePage.tsx'
 import { PacksPage } from './PacksPage.tsx'
@@ -21,11 +23,12 @@ import { RunPage, RunsPage } from './RunsPages.tsx'
 
 /** All pages below /trainer/invoices, loaded on first use. */
 export function MoneyPages() {
+  const seesAll = useMay()('money.whole')
   return (
     <>
       <MoneyTabs />
       <Routes>
-        <Route index element={<MoneyOverviewPage />} />
+        <Route index element={seesAll ? <MoneyOverviewPage /> : <Navigate to={chargesAt} replace />} />
         <Route path="list" element={<InvoicesPage />} />
         <Route path="reminders" element={<RemindersPage />} />
         <Route path="reminders/settings" element={<ReminderSettingsPage />} />

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { useMay } from '../../../data/use-may.ts'
 import {
   bankAt,
   billingAt,
@@ -26,17 +27,18 @@ interface MoneyPage {
 /** Addresses of single documents, and of a new one, which are beside those of other pages. */
 const documents = new RegExp(`^${moneyAt}/(new|[0-9a-f]{8}-[0-9a-f-]{27})$`)
 
-/** Money pages in order. Without keys, cards are missing. */
+/** Money pages in order. Without keys, cards are missing; without all clients, what concerns them all. */
 export function useMoneyPages(): MoneyPage[] {
+  const all = useMay()('money.whole')
   const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
   return [
-    { to: moneyAt, label: t`Overview`, exact: true },
+    ...(all ? [{ to: moneyAt, label: t`Overview`, exact: true }] : []),
     { to: chargesAt, label: t`Unbilled` },
     { to: invoicesAt, label: t`Invoices`, also: documents },
     { to: paymentsAt, label: t`Payments` },
-    { to: bankAt, label: t`Bank` },
+    ...(all ? [{ to: bankAt, label: t`Bank` }] : []),
     { to: remindersAt, label: t`Reminders` },
-    { to: reportsAt, label: t`Reports` },
+    ...(all ? [{ to: reportsAt, label: t`Reports` }] : []),
     { to: packsAt, label: t`Packs` },
     { to: membershipsAt, label: t`Memberships` },
     ...(takesCards ? [{ to: cardsAt, label: t`Cards` }] : []),

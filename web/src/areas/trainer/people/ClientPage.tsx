@@ -17,6 +17,7 @@ import { ArchiveClientButton } from '../../../features/people/clients/ArchiveCli
 import type { ClientDetail } from '../../../features/people/clients/client.ts'
 import { ClientAccountCard } from '../../../features/people/clients/ClientAccountCard.tsx'
 import { ClientRefusedEmail } from '../../../features/people/clients/ClientRefusedEmail.tsx'
+import { SharingCard } from '../../../features/people/clients/SharingCard.tsx'
 import { ClientFactsCard } from '../../../features/people/clients/ClientFactsCard.tsx'
 import { HouseholdRiders } from '../../../features/people/riders/HouseholdRiders.tsx'
 import { ClientTexts } from '../../../features/notices/texts/ClientTexts.tsx'
@@ -109,6 +110,7 @@ function ClientStory({ client }: { client: ClientDetail }) {
           <ClientFactsCard client={client} countryName={countryName} />
           <May action="clients.change">
             <ClientAccountCard client={client} />
+            <SharingCard client={client} />
           </May>
           <May action="money.read">
             <ClientPacksCard

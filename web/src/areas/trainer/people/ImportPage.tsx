@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { May } from '../../../data/May.tsx'
 import { ExportCard } from '../../../features/people/imports/ExportCard.tsx'
 import { ImportCard } from '../../../features/people/imports/ImportCard.tsx'
 import { PastImports } from '../../../features/people/imports/PastImports.tsx'
@@ -11,10 +12,14 @@ export function ImportPage() {
     <>
       <PageHeader title={t`Import and export`} />
       <div className={css['columns']}>
-        <ImportCard />
+        <May action="clients.import">
+          <ImportCard />
+        </May>
         <div className={css['side']}>
           <ExportCard />
-          <PastImports />
+          <May action="clients.import">
+            <PastImports />
+          </May>
         </div>
       </div>
     </>

@@ -10,6 +10,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { SidePanel } from '../../../ui/SidePanel.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ApiError } from '../../../wire/api-error.ts'
+import { ColleagueLesson, useIsColleagues } from './ColleagueLesson.tsx'
 import { AddSeat } from './AddSeat.tsx'
 import { CancelForm } from './CancelForm.tsx'
 import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
@@ -77,12 +78,13 @@ function LessonBadge({ lesson }: { lesson: Lesson }) {
   return hasRequest(lesson) && <Badge tone="attention">{t`Requested`}</Badge>
 }
 
-function LessonContent({
-  lesson,
-  riderAt,
-  onDuplicate,
-  renderActions,
-}: Pick<LessonPanelProps, 'riderAt' | 'onDuplicate' | 'renderActions'> & { lesson: Lesson }) {
+type ContentProps = Pick<LessonPanelProps, 'riderAt' | 'onDuplicate' | 'renderActions'> & { lesson: Lesson }
+
+function LessonContent(props: ContentProps) {
+  return useIsColleagues(props.lesson) ? <ColleagueLesson lesson={props.lesson} /> : <OwnLesson {...props} />
+}
+
+function OwnLesson({ lesson, riderAt, onDuplicate, renderActions }: ContentProps) {
   const [doing, setDoing] = useState<'move' | 'cancel'>()
   const { data: series } = useApiQuery(
     'GET /api/series/{id}',

@@ -1,0 +1,1 @@
+export { clientSharesRoutes } from './routes.ts'

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { Team } from './team.ts'
+
+/** Owners choose which clients trainers see (P14); the others read it. */
+export function TrainersSeeCard({ team, changes }: { team: Team; changes: boolean }) {
+  const [wanted, setWanted] = useState(team.trainersSee)
+  const save = useApiChange('PUT /api/team-rules')
+  if (!changes)
+    return (
+      <Card title={t`Clients of trainers`}>
+        <p>
+          {team.trainersSee === 'all'
+            ? t`Trainers see all clients.`
+            : t`Trainers see only their own clients.`}
+        </p>
+      </Card>
+    )
+  return (
+    <Card title={t`Clients of trainers`}>
+      <Form
+        onSubmit={async () => {
+          await save({ body: { trainersSee: wanted } })
+          showToast(t`Rule for trainers saved.`)
+        }}
+        explain={explainRefusal}
+      >
+        <Choice
+          name="trainersSee"
+          label={t`Which clients trainers see`}
+          value={wanted}
+          onChange={setWanted}
+          options={[
+            { value: 'all', label: t`All clients` },
+            {
+              value: 'own',
+              label: t`Only their own clients`,
+              hint: t`Clients with a lesson with them, clients they added, and clients shared with them. In lessons of colleagues they see time, horse and location, but not who rides. This does not limit owners, assistants and bookkeepers.`,
+            },
+          ]}
+        />
+        <div>
+          <SubmitButton>{t`Save rule for trainers`}</SubmitButton>
+        </div>
+      </Form>
+    </Card>
+  )
+}
