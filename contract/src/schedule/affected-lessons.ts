@@ -87,6 +87,12 @@ const timeOff = z.discriminatedUnion('as', [
 ])
 
 const cancelled = z.object({ id, version })
+const handedOverSeries = z.object({
+  id,
+  version,
+  /** The previous trainer. */
+  trainerId: id,
+})
 const handedOver = z.object({
   id,
   version,
@@ -126,6 +132,11 @@ export const affectedLessonsApi = {
       /** What happened, without time off; the reason of the time off otherwise. */
       reason: line(120).optional(),
       because: z.enum(cancelReasons).exclude(['too_few']).optional(),
+      /**
+       * The trainer leaves: a series whose lessons all go to one trainer is handed over too, so that its later lessons
+       * are that trainer's.
+       */
+      withSeries: z.boolean().optional(),
       /** One choice for each lesson of the list. */
       lessons: z.array(choice).max(mostAffected).refine(hasEachOnce, eachOnce),
     }),
@@ -135,6 +146,8 @@ export const affectedLessonsApi = {
       exceptions: z.array(exception),
       cancelled: z.array(cancelled),
       handedOver: z.array(handedOver),
+      /** Series handed over with their lessons. */
+      series: z.array(handedOverSeries),
       /** The disruption that lists the changed lessons; null if all were kept. */
       disruptionId: id.nullable(),
     }),
@@ -172,6 +185,7 @@ export const affectedLessonsApi = {
         .max(100),
       cancelled: z.array(cancelled).max(mostAffected).refine(hasEachOnce, eachOnce),
       handedOver: z.array(handedOver).max(mostAffected).refine(hasEachOnce, eachOnce),
+      series: z.array(handedOverSeries).max(mostAffected).optional(),
       disruptionId: id.nullable().optional(),
     }),
     status: 204,

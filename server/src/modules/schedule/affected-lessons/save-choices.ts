@@ -12,6 +12,7 @@ import {
   proposalOf,
   type SeatRow,
 } from '#modules/schedule/lessons/index.ts'
+import { handOverSeries, lockRunningSeries } from '#modules/schedule/series/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enterTimeOff } from './enter-time-off.ts'
 import { checkChoices, sentenceOf, type Conflict } from './check-choices.ts'
@@ -33,12 +34,11 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
   const exceptions = await enterTimeOff(tx, scope, body, locale)
   const entered = exceptions.map(describeException)
   const wanted = body.lessons.filter(({ action }) => action !== 'keep')
-  if (wanted.length === 0) return { exceptions: entered, cancelled: [], handedOver: [], disruptionId: null }
+  if (wanted.length === 0) return { exceptions: entered, cancelled: [], handedOver: [], series: [], disruptionId: null }
 
-  const locked = await lockLessons(
-    tx,
-    wanted.map(({ id }) => id),
-  )
+  const wantedIds = wanted.map(({ id }) => id)
+  const running = body.withSeries ? await lockRunningSeries(tx, wantedIds) : []
+  const locked = await lockLessons(tx, wantedIds)
   const byId = new Map(locked.map((one) => [one.lesson.id, one]))
   if (wanted.some(({ id }) => !byId.has(id))) throw new AppError('not_found')
   const refuse = async (conflicts: Conflict[]): Promise<void> => {
@@ -48,10 +48,11 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
   }
   await refuse(await checkChoices(tx, scope, body, byId))
 
+  const newTrainers = trainersOfSeries(running, wanted, byId)
   const cancels = wanted.flatMap(({ id, action }) => (action === 'cancel' ? (byId.get(id) ?? []) : []))
   const proposals = wanted.flatMap(({ id, action, trainerId }) => {
     const before = byId.get(id)
-    return before && action === 'hand_over' && trainerId ? [handedOver(before, trainerId)] : []
+    return before && action === 'hand_over' && trainerId ? [handedOver(before, trainerId, newTrainers)] : []
   })
   const arrangement = await arrangeLessons(tx, scope, proposals, { cancelled: cancels })
   await refuse(
@@ -62,6 +63,7 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
   )
   if (cancels.length > 0) await cancelLessons(tx, scope, cancels, because)
   await arrangement.write()
+  const series = await handOverSeries(tx, running, newTrainers)
   const disruptionId = await recordDisruption(tx, scope, causeOf(body), [
     ...cancels.flatMap(({ seats }) => seats.filter(isTaken).map(cancelled)),
     ...proposals.flatMap(({ before, lesson: { trainerId } }) =>
@@ -73,10 +75,7 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
       })),
     ),
   ])
-  const versions = await versionsOf(
-    tx,
-    wanted.map(({ id }) => id),
-  )
+  const versions = await versionsOf(tx, wantedIds)
   return {
     exceptions: entered,
     cancelled: cancels.map(({ lesson: { id } }) => ({ id, version: versions.get(id) ?? 0 })),
@@ -86,6 +85,7 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
       trainerId: before.lesson.trainerId,
       followsSeries: before.lesson.seriesId !== null && !before.lesson.isException,
     })),
+    series,
     disruptionId,
   }
 }
@@ -105,10 +105,33 @@ function cancelled({ id: seatId }: Pick<SeatRow, 'id'>): DisruptedSeat {
   return { seatId, outcome: 'cancelled' }
 }
 
-/** With another trainer. A lesson of a series becomes an exception (S5). */
-function handedOver(before: LockedLesson, trainerId: string): Proposal & { before: LockedLesson } {
+/** The new trainers of series whose lessons all go to one trainer. */
+function trainersOfSeries(
+  running: readonly { id: string }[],
+  wanted: Change['lessons'],
+  byId: ReadonlyMap<string, LockedLesson>,
+): Map<string, string> {
+  return new Map(
+    running.flatMap(({ id }): [string, string][] => {
+      const given = wanted.flatMap((choice) =>
+        byId.get(choice.id)?.lesson.seriesId === id && choice.action === 'hand_over' ? choice.trainerId : [],
+      )
+      const [trainerId, ...others] = new Set(given)
+      return trainerId !== undefined && others.length === 0 ? [[id, trainerId]] : []
+    }),
+  )
+}
+
+/** With another trainer. A lesson of a series becomes an exception (S5), unless its series gets the same trainer. */
+function handedOver(
+  before: LockedLesson,
+  trainerId: string,
+  newTrainers: ReadonlyMap<string, string>,
+): Proposal & { before: LockedLesson } {
   const proposal = proposalOf(before)
-  const isException = before.lesson.seriesId !== null
+  const { seriesId } = before.lesson
+  const goesAlong = seriesId !== null && newTrainers.get(seriesId) === trainerId
+  const isException = seriesId !== null && (before.lesson.isException || !goesAlong)
   return {
     ...proposal,
     before,

@@ -11,6 +11,7 @@ import {
   proposalOf,
   uncancelled,
 } from '#modules/schedule/lessons/index.ts'
+import { handBackSeries, lockRunningSeries } from '#modules/schedule/series/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { changedSince, sentenceOf } from './check-choices.ts'
@@ -25,10 +26,11 @@ type Undo = BodyOf<typeof affectedLessonsApi.undoAffectedLessons>
 export async function undoChoices(
   tx: Tx,
   scope: Scope,
-  { exceptions, cancelled, handedOver, disruptionId = null }: Undo,
+  { exceptions, cancelled, handedOver, series = [], disruptionId = null }: Undo,
 ): Promise<void> {
   for (const { id, ...change } of exceptions) await changeException(tx, scope, id, change)
   const ids = [...cancelled, ...handedOver].map(({ id }) => id)
+  const running = series.length > 0 ? await lockRunningSeries(tx, ids) : []
   const byId = new Map((await lockLessons(tx, ids)).map((one) => [one.lesson.id, one]))
   if (ids.some((id) => !byId.has(id))) throw new AppError('not_found')
   const changed = [...cancelled, ...handedOver].filter(({ id, version }) => {
@@ -56,6 +58,7 @@ export async function undoChoices(
   }))
   if (conflicts.length > 0) throw new AppError('affected_lessons_changed', { conflicts })
   await arrangement.write()
+  await handBackSeries(tx, running, series)
   // A second press finds it undone already.
   if (disruptionId !== null) await markUndone(tx, disruptionId, now())
 }

@@ -1,3 +1,9 @@
 export { findTerms, type Term } from './find-terms.ts'
+export {
+  handBackSeries,
+  type HandedOverSeries,
+  handOverSeries,
+  lockRunningSeries,
+} from './hand-over-series.ts'
 export { seriesJobs } from './jobs.ts'
 export { seriesRoutes } from './routes.ts'

@@ -12,12 +12,12 @@ export type WithdrawalQuote = ReplyOf<Api['GET /api/my-packs/{id}/withdrawal']>
 export type NewPackKind = BodyOf<Api['POST /api/pack-kinds']>
 export type PackKindChange = Omit<BodyOf<Api['PATCH /api/pack-kinds/{id}']>, 'version'>
 
-/** Riders of a household who can have a pack. */
+/** Riders of a household who can have a pack. With their names only, because bookkeepers do not see riders. */
 export function useRidersOf(clientId: string) {
   return useApiQuery(
-    'GET /api/clients/{id}/riders',
+    'GET /api/clients/{id}',
     { params: { id: clientId } },
-    { select: ({ items }) => items.filter(({ archivedAt }) => archivedAt === null) },
+    { select: ({ riders }) => riders },
   )
 }
 

@@ -73,7 +73,7 @@ export function useChoices(
      * off. Rejects if refused.
      */
     save: async (
-      change: Pick<Change, 'timeOff' | 'because' | 'reason'> & { time: Time },
+      change: Pick<Change, 'timeOff' | 'because' | 'reason' | 'withSeries'> & { time: Time },
       said: string,
       restore?: Omit<Undo['exceptions'][number], 'id' | 'version'>,
     ): Promise<string | null> => {
@@ -85,14 +85,14 @@ export function useChoices(
       })
       try {
         const outcome = await save({ body: { ...change, lessons } })
-        const { exceptions, cancelled, handedOver, disruptionId } = outcome
+        const { exceptions, cancelled, handedOver, series, disruptionId } = outcome
         showUndoable(outcomeWords(said, cancelled.length, handedOver.length), () => {
           const back = exceptions.map(({ id, version }) => ({
             id,
             version,
             ...(restore ?? { removed: true }),
           }))
-          void takeBack({ exceptions: back, cancelled, handedOver, disruptionId })
+          void takeBack({ exceptions: back, cancelled, handedOver, series, disruptionId })
         })
         return disruptionId
       } catch (error) {
