@@ -70,6 +70,7 @@ import { seatLinksApi } from './schedule/seat-links.ts'
 import { seriesApi } from './schedule/series.ts'
 import { emailChangesApi } from './identity/email-changes.ts'
 import { factorsApi } from './identity/factors.ts'
+import { ownershipOffersApi } from './identity/ownership-offers.ts'
 import { sessionsApi } from './identity/sessions.ts'
 import { ownBusinessesApi } from './identity/own-businesses.ts'
 import { setUpApi } from './reporting/set-up.ts'
@@ -98,6 +99,7 @@ export const api = {
   ...invitationsApi,
   ...businessesApi,
   ...teamApi,
+  ...ownershipOffersApi,
   ...ownBusinessesApi,
   ...clientsApi,
   ...clientEmailsApi,

@@ -74,6 +74,7 @@ import { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
 import { ownBusinessesApi } from '@cavaletti/contract/identity/own-businesses'
+import { ownershipOffersApi } from '@cavaletti/contract/identity/ownership-offers'
 import { teamApi } from '@cavaletti/contract/identity/team'
 import { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { setUpApi } from '@cavaletti/contract/reporting/set-up'
@@ -82,6 +83,7 @@ import { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import { workloadApi } from '@cavaletti/contract/horses/workload'
 import { accountsRoutes } from '#modules/identity/accounts/index.ts'
 import { ownBusinessesRoutes } from '#modules/identity/own-businesses/index.ts'
+import { ownershipOffersRoutes } from '#modules/identity/ownership-offers/index.ts'
 import { teamRoutes } from '#modules/identity/team/index.ts'
 import { adminRoutes } from '#modules/identity/admin/index.ts'
 import { affectedLessonsRoutes } from '#modules/schedule/affected-lessons/index.ts'
@@ -169,6 +171,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(accountsApi, accountsRoutes(parts)),
     ...serve(ownBusinessesApi, ownBusinessesRoutes(parts)),
     ...serve(teamApi, teamRoutes(parts)),
+    ...serve(ownershipOffersApi, ownershipOffersRoutes(parts)),
     ...serve(sessionsApi, sessionsRoutes(parts)),
     ...serve(emailChangesApi, emailChangesRoutes(parts)),
     ...serve(factorsApi, securityRoutes(parts)),

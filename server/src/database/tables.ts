@@ -134,9 +134,9 @@ export type MembershipOrdersLanguage = "de" | "en";
 
 export type MembershipsRole = "assistant" | "bookkeeper" | "client" | "owner" | "trainer";
 
-export type NoticeDeliveriesChannel = "calendar" | "mail" | "push";
+export type NoticeDeliveriesChannel = "calendar" | "mail" | "push" | "text";
 
-export type NoticeDeliveriesSkippedBecause = "by_push" | "no_access" | "no_device" | "off" | "past" | "superseded";
+export type NoticeDeliveriesSkippedBecause = "bad_number" | "by_push" | "no_access" | "no_device" | "no_number" | "off" | "past" | "stopped" | "superseded" | "text_limit";
 
 export type NoticesAudience = "household" | "trainer";
 
@@ -163,6 +163,10 @@ export type OffersKind = "clinic" | "group" | "private";
 export type OffersPayment = "card" | "choice" | "invoice";
 
 export type OffersRail = "blue" | "olive" | "pine" | "plum" | "rose" | "rust" | "teal" | "violet";
+
+export type OwnershipOffersGiverBecomes = "nobody" | "owner" | "trainer";
+
+export type OwnershipOffersOutcome = "accepted" | "declined" | "expired" | "withdrawn";
 
 export type PackEntriesKind = "ended" | "given" | "granted" | "returned" | "sold" | "used";
 
@@ -213,6 +217,10 @@ export type TaxRatesCategory = "AE" | "E" | "O" | "S" | "Z";
 export type TaxRatesExemptionReason = "other" | "private_tuition";
 
 export type TeamRulesTrainersSee = "all" | "own";
+
+export type TextNumbersState = "bad" | "stopped";
+
+export type TextsState = "failed" | "queued" | "sending" | "sent" | "unclear";
 
 export type UsersRole = "admin" | "client" | "trainer";
 
@@ -3855,7 +3863,7 @@ export interface NoticeDeliveries {
    */
   businessId: string;
   /**
-   * mail, push, or calendar: a mail with an invitation.
+   * mail, push, text, or calendar: a mail with an invitation.
    */
   channel: NoticeDeliveriesChannel;
   /**
@@ -3875,9 +3883,13 @@ export interface NoticeDeliveries {
    */
   pushId: string | null;
   /**
-   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages).
+   * Why it is not sent: off (switched off), no_access (the recipient may no longer see the rider), past (the lesson has begun), superseded, by_push (a mail that the recipient replaced by a push), no_device (no device gets messages), no_number (no mobile number), bad_number (it takes no text messages), stopped (its owner answered STOP), text_limit (the business or the person had the most of the day).
    */
   skippedBecause: NoticeDeliveriesSkippedBecause | null;
+  /**
+   * The text message that has it; its state is the state of the delivery.
+   */
+  textId: string | null;
   /**
    * Copied from the notice.
    */
@@ -3917,6 +3929,10 @@ export interface NoticePreferences {
    * Messages on devices name the riders. They may be read on a locked screen.
    */
   showsNames: Generated<boolean>;
+  /**
+   * Events that are sent to this person as text messages, if the server sends any; a change of a lesson only if the lesson is soon.
+   */
+  texted: Generated<string[]>;
   /**
    * The person.
    */
@@ -3974,6 +3990,10 @@ export interface NoticeRules {
    * Hour of the business's wall time at which clients are reminded of the lessons of the next day.
    */
   reminderHour: Generated<number>;
+  /**
+   * Text messages that the business sends at most on one of its days; 0: none.
+   */
+  textsPerDay: Generated<number>;
   /**
    * Counts changes.
    */
@@ -4289,6 +4309,45 @@ export interface OpenDocuments {
    * Total less credits and payments, minor unit; never 0.
    */
   openMinor: number;
+}
+
+export interface OwnershipOffers {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of the outcome.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * Seven days later; nobody can accept it then.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * What the owner who offers becomes once it is accepted: owner (stays one), trainer, or nobody (leaves the business).
+   */
+  giverBecomes: OwnershipOffersGiverBecomes;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Time of the offer.
+   */
+  offeredAt: Generated<Temporal.Instant>;
+  /**
+   * Owner who offers.
+   */
+  offeredBy: string;
+  /**
+   * User who accepts or declines.
+   */
+  offeredTo: string;
+  /**
+   * accepted, declined, withdrawn or expired; null: open, unless it has expired.
+   */
+  outcome: OwnershipOffersOutcome | null;
 }
 
 export interface PackEntries {
@@ -6410,6 +6469,80 @@ export interface TeamRules {
   trainersSee: TeamRulesTrainersSee;
 }
 
+export interface TextNumbers {
+  /**
+   * Mobile number in E.164.
+   */
+  number: string;
+  /**
+   * What the provider said, or the answer.
+   */
+  reason: string;
+  /**
+   * Time at which we learned of it.
+   */
+  since: Temporal.Instant;
+  /**
+   * bad: it takes no text messages. stopped: its owner answered STOP.
+   */
+  state: TextNumbersState;
+  /**
+   * The person.
+   */
+  userId: string;
+}
+
+export interface Texts {
+  /**
+   * Attempts.
+   */
+  attempts: Generated<number>;
+  /**
+   * Time of queueing.
+   */
+  createdAt: Temporal.Instant;
+  /**
+   * UUID version 7; the provider gets it.
+   */
+  id: string;
+  /**
+   * Urgent messages have a queue of their own.
+   */
+  isUrgent: boolean;
+  /**
+   * Time of the last attempt; null before the first.
+   */
+  lastAttemptAt: Temporal.Instant | null;
+  /**
+   * Why the last failed attempt failed.
+   */
+  lastError: string | null;
+  /**
+   * The text; null once it is of no use.
+   */
+  message: string | null;
+  /**
+   * Mobile number in E.164, as the client had it when the message was queued.
+   */
+  number: string;
+  /**
+   * The business.
+   */
+  ofBusinessId: string;
+  /**
+   * queued: waits for an attempt. sending: an attempt began. sent: the provider has it. unclear: the provider may have it, so it is not sent again. failed: nothing more is tried.
+   */
+  state: Generated<TextsState>;
+  /**
+   * Not sent afterwards.
+   */
+  usefulUntil: Temporal.Instant;
+  /**
+   * The recipient.
+   */
+  userId: string;
+}
+
 export interface Totp {
   /**
    * Time of the first right code. Before, the app is no second factor.
@@ -7043,6 +7176,7 @@ export interface Tables {
   offers: Offers;
   openDays: OpenDays;
   openDocuments: OpenDocuments;
+  ownershipOffers: OwnershipOffers;
   packEntries: PackEntries;
   packKinds: PackKinds;
   packOrders: PackOrders;
@@ -7098,6 +7232,8 @@ export interface Tables {
   stripeEvents: StripeEvents;
   taxRates: TaxRates;
   teamRules: TeamRules;
+  textNumbers: TextNumbers;
+  texts: Texts;
   totp: Totp;
   travelFees: TravelFees;
   unbilled: Unbilled;

@@ -494,3 +494,32 @@ comment on table team_rules is 'What the people who work in a business see of it
 comment on column team_rules.member_of is 'The business, as in users.member_of.';
 comment on column team_rules.trainers_see is 'Which clients trainers see (P14). all: everybody; own: those with a link to them, see see_own_clients. Without a row: all.';
 grant select, insert, update on team_rules to cavaletti_server;
+
+create table ownership_offers (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  offered_to uuid not null references users,
+  offered_by uuid not null references users,
+  giver_becomes text not null check (giver_becomes in ('owner', 'trainer', 'nobody')),
+  offered_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  outcome text check (outcome in ('accepted', 'declined', 'withdrawn', 'expired')),
+  ended_at timestamptz,
+  primary key (business_id, id),
+  constraint ownership_offers_ended check ((outcome is null) = (ended_at is null)),
+  constraint ownership_offers_another check (offered_to <> offered_by)
+);
+comment on table ownership_offers is 'Offers of an owner to make a colleague an owner. Both confirm it.';
+comment on column ownership_offers.business_id is 'Tenant.';
+comment on column ownership_offers.id is 'UUID version 7.';
+comment on column ownership_offers.offered_to is 'User who accepts or declines.';
+comment on column ownership_offers.offered_by is 'Owner who offers.';
+comment on column ownership_offers.giver_becomes is 'What the owner who offers becomes once it is accepted: owner (stays one), trainer, or nobody (leaves the business).';
+comment on column ownership_offers.offered_at is 'Time of the offer.';
+comment on column ownership_offers.expires_at is 'Seven days later; nobody can accept it then.';
+comment on column ownership_offers.outcome is 'accepted, declined, withdrawn or expired; null: open, unless it has expired.';
+comment on column ownership_offers.ended_at is 'Time of the outcome.';
+create unique index ownership_offers_open on ownership_offers (business_id) where outcome is null;
+comment on index ownership_offers_open is 'A business has one open offer at most, also if two tabs offer.';
+grant select, insert, update on ownership_offers to cavaletti_server;
+select tell_changes_of('ownership_offers', 'people');

@@ -1,7 +1,8 @@
 import { aBrowser, turnOnPush } from '../notices.ts'
 import { addPasskey } from '../factors.ts'
+import { anOwnershipOffer } from '../ownership.ts'
 import { aCode } from '../people.ts'
-import type { Elsewhere, Foreign } from './foreign.ts'
+import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignAccount({ app, owner }: Elsewhere): Foreign {
   const { token } = owner
@@ -23,6 +24,17 @@ export function foreignAccount({ app, owner }: Elsewhere): Foreign {
     },
     'PATCH /api/team/{id}': async () => owner.id,
     'POST /api/team/{id}/end': async () => owner.id,
+    ...each(
+      [
+        'POST /api/ownership-offers/{id}/withdrawal',
+        'POST /api/ownership-offers/{id}/acceptance',
+        'POST /api/ownership-offers/{id}/refusal',
+      ],
+      async () => {
+        const { body } = await app.call('GET /api/ownership-offer', undefined, { token })
+        return body.offer?.id ?? (await anOwnershipOffer(app, owner))
+      },
+    ),
     async 'DELETE /api/push-subscriptions/{id}'() {
       return (await turnOnPush(app, owner, aBrowser)).id
     },

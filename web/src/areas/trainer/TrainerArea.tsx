@@ -27,6 +27,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { feedLink, joinLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
 import { JoinPage } from '../JoinPage.tsx'
+import { OwnershipBanner } from '../../features/identity/ownership-offers/OwnershipBanner.tsx'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { NoBusiness } from './NoBusiness.tsx'
 import { NotAllowed } from './NotAllowed.tsx'
@@ -72,6 +73,7 @@ function TrainerPages() {
       tools={<TrainerKeys />}
     >
       <ClockHabitOf country={business?.address.country ?? 'GB'}>
+        {hasBusiness && <OwnershipBanner />}
         <Suspense fallback={<Skeleton rows={8} />}>
           {isRefused ? (
             <NotAllowed home="/trainer" />

@@ -1,2 +1,3 @@
+export { insistOnOwner } from './policy.ts'
 export { teamRoutes } from './routes.ts'
 export { findTrainersSee } from './store.ts'

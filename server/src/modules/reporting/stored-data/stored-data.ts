@@ -37,6 +37,7 @@ passkey_challenges       | security  | user:user_id                    | delete 
 sign_in_attempts         | security  | user:user_id                    | delete   | secret_hash device_hash |
 sign_in_rules            | business  | -                               | -        |  |
 team_rules               | business  | -                               | -        |  | trainers_see
+ownership_offers         | account   | -                               | -        |  | giver_becomes outcome
 invitations              | account   | client:client_id email:email    | module   | email email_key first_name last_name ~note inviter_name | role code_hmac sealed_code code_key business_name staff_role
 invitation_uses          | account   | -                               | -        |  |
 people_imports           | contact   | -                               | -        | ~name |

@@ -17,7 +17,10 @@ async function aLeaver() {
   const of = seriesOf(app, owner)
   const lessons = await of.lessons(series.id)
   const save = async (trainers: readonly string[], withSeries = true) => {
-    const { body } = await app.call('GET /api/affected-lessons', undefined, { token: owner.token, query: time })
+    const { body } = await app.call('GET /api/affected-lessons', undefined, {
+      token: owner.token,
+      query: time,
+    })
     const chosen = body.items.map(({ id, version }, place) => {
       const to = trainers[place % trainers.length]
       return { id, version, action: 'hand_over' as const, ...(to !== undefined && { trainerId: to }) }

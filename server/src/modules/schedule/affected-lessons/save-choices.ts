@@ -34,7 +34,8 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
   const exceptions = await enterTimeOff(tx, scope, body, locale)
   const entered = exceptions.map(describeException)
   const wanted = body.lessons.filter(({ action }) => action !== 'keep')
-  if (wanted.length === 0) return { exceptions: entered, cancelled: [], handedOver: [], series: [], disruptionId: null }
+  if (wanted.length === 0)
+    return { exceptions: entered, cancelled: [], handedOver: [], series: [], disruptionId: null }
 
   const wantedIds = wanted.map(({ id }) => id)
   const running = body.withSeries ? await lockRunningSeries(tx, wantedIds) : []

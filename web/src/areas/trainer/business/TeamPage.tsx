@@ -5,6 +5,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { OwnershipCard } from '../../../features/identity/ownership-offers/OwnershipCard.tsx'
 import { EndDialog } from '../../../features/identity/team/EndDialog.tsx'
 import { MatrixCard } from '../../../features/identity/team/MatrixCard.tsx'
 import { MemberList } from '../../../features/identity/team/MemberList.tsx'
@@ -58,6 +59,7 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
           <MemberList label={t`People who have left`} members={team.former} />
         </Card>
       )}
+      {changes && <OwnershipCard colleagues={team.items.filter(({ role }) => role !== 'owner')} />}
       <TrainersSeeCard key={team.trainersSee} team={team} changes={changes} />
       <MatrixCard matrix={team.matrix} />
       <RoleDialog member={changing} onClose={() => setChanging(undefined)} />
@@ -91,7 +93,8 @@ function Leaving({ member, onClose }: { member: Member | undefined; onClose: () 
       handOver={{
         lessons: <AffectedList choices={choices} empty={t`No lessons to hand over.`} />,
         save: async () => {
-          if (time && hasChosen) await choices.save({ time, timeOff: null, withSeries: true }, t`Lessons handed over.`)
+          if (time && hasChosen)
+            await choices.save({ time, timeOff: null, withSeries: true }, t`Lessons handed over.`)
         },
         explain: choices.explain,
       }}

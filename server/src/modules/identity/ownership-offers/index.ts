@@ -1,0 +1,1 @@
+export { ownershipOffersRoutes } from './routes.ts'
