@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import { lessonRefusals } from '@cavaletti/contract/schedule/lessons'
-import type { Tx } from '#database/scope.ts'
+import { seeAll } from '#database/own-clients.ts'
+import type { Scope, Tx } from '#database/scope.ts'
 import { judgeRequests } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import type { AppError } from '#platform/http/app-error.ts'
@@ -15,8 +16,10 @@ type Refusal = NonNullable<Conflicts['items'][number]['refusal']>
 const most = 50
 
 /** Whether the first requests could be confirmed now, or what would refuse it. */
-export async function readConflicts(tx: Tx): Promise<Conflicts> {
+export async function readConflicts(tx: Tx, scope: Scope): Promise<Conflicts> {
   const requests = await waitingRequests(tx, now(), { proposed: false, limit: most })
+  // The caller sees these; the judgement depends on everybody's lessons.
+  await seeAll(tx, scope)
   const refusals = await judgeRequests(tx, requests)
   return {
     items: requests.flatMap(({ seatId, version }) => {

@@ -21,7 +21,7 @@ export function bookingsRoutes(
       return inScope(db, principal.scope, (tx) => readRequests(tx, todayIn(principal.timeZone)))
     },
     async requestConflicts({ principal }) {
-      return inScope(db, principal.scope, readConflicts)
+      return inScope(db, principal.scope, (tx) => readConflicts(tx, principal.scope))
     },
     async acceptRequest({ principal, params: { id }, body, once }) {
       await once(async (tx) => {
