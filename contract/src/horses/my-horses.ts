@@ -37,7 +37,7 @@ export const myHorsesApi = {
     method: 'GET',
     path: '/api/my-horse-photos/{id}',
     auth: 'client',
-    summary: 'Return a photo of your horse.',
+    summary: 'Return a photo of your horse, or of a horse of the business.',
     params: z.object({ id }),
     query: z.object({ size: z.enum(['small', 'large']).optional() }),
     download: ['image/webp'],

@@ -25,6 +25,8 @@ const hold = z.object({
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),
+  /** Null: any suitable horse. */
+  horseId: id.nullable(),
   heldUntil: instant,
   /** Until then, when this was answered: clocks of browsers are often wrong. */
   secondsLeft: z.number().int().min(0),
@@ -87,6 +89,31 @@ export const holdsApi = {
       'idempotency_conflict',
     ],
     repeatable: true,
+  }),
+  heldHorses: endpoint({
+    method: 'GET',
+    path: '/api/my-holds/{id}/horses',
+    auth: 'client',
+    summary:
+      'List the horses that you can choose for a place that you hold: your own, and those of the business if the lesson type allows it. The path has the id of its seat.',
+    params,
+    reply: z.object({
+      items: z.array(z.object({ id, name: z.string(), photoId: id.nullable(), isOwn: z.boolean() })),
+    }),
+    shows: ['lessons', 'horses', 'offers', 'people'],
+    errors: ['not_found', 'hold_ended'],
+  }),
+  chooseHeldHorse: endpoint({
+    method: 'PUT',
+    path: '/api/my-holds/{id}/horse',
+    auth: 'client',
+    summary:
+      'Choose the horse for a place that you hold; null: any suitable one. The path has the id of its seat.',
+    params,
+    body: z.object({ horseId: id.nullable() }),
+    reply: hold,
+    changes: ['lessons'],
+    errors: ['not_found', 'hold_ended', 'slot_taken'],
   }),
   releasePlace: endpoint({
     method: 'DELETE',

@@ -72,6 +72,8 @@ const terms = {
   joins: z.enum(joinModes),
   /** Clients may pass their place on to another family (S22), if they book this type at once. */
   allowsPassing: z.boolean(),
+  /** Clients may choose a horse of the business; otherwise they book any suitable one. Their own they always may. */
+  clientsChooseHorse: z.boolean(),
   /** Fewest riders of a group; 0 or 1: no minimum. */
   minRiders: whole(0, 99),
   /** With fewer riders, it is decided this long before the start what happens. */

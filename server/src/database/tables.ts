@@ -4172,6 +4172,10 @@ export interface Offers {
    */
   capacity: number;
   /**
+   * Clients who book it may choose a horse of the business; their own they always may.
+   */
+  clientsChooseHorse: Generated<boolean>;
+  /**
    * With fewer riders, it is decided this long before the start what happens.
    */
   decideHours: Generated<number>;

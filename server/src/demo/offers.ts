@@ -16,6 +16,7 @@ const offers: readonly NewOffer[] = [
     priceMinor: 4800,
     description: 'One rider, on a school horse or your own.',
     booking: 'instant',
+    clientsChooseHorse: true,
     bookingsPerWeek: 3,
     horseLeadMinutes: 20,
     trainerBufferMinutes: 5,

@@ -18,8 +18,9 @@ export type Held = ReplyOf<Api['POST /api/my-holds']>
 export type BookedSeat = ReplyOf<Api['POST /api/my-bookings']>['items'][number]
 type Booking = Holding & { message?: string }
 
-/** Clients may book it at once, two hours before and without a level. */
+/** Clients may book it at once, two hours before, without a level and on a horse they choose. */
 export const openOffer = {
+  clientsChooseHorse: true,
   booking: 'instant',
   bookingLeadHours: 2,
   assessment: 'not_required',

@@ -45,6 +45,8 @@ const meaning: Record<string, Thing | 'own'> = {
   'PUT /api/my-riders/{id}/access': 'self',
   // No other call makes a held seat: hold-place.test.ts ends the access to one.
   'DELETE /api/my-holds/{id}': 'own',
+  'GET /api/my-holds/{id}/horses': 'own',
+  'PUT /api/my-holds/{id}/horse': 'own',
   // Only the account that began it: pay-for-places.test.ts.
   'GET /api/my-booking-payments/{id}': 'own',
   'GET /api/my-booking-payments/{id}/card': 'own',

@@ -159,6 +159,7 @@ create table offers (
   assessment text not null default 'required' check (assessment in ('required', 'not_required', 'is_one')),
   joins text not null default 'single' check (joins in ('single', 'term', 'both')),
   allows_passing boolean not null default false,
+  clients_choose_horse boolean not null default false,
   min_riders integer not null default 0 check (min_riders between 0 and 99),
   decide_hours integer not null default 24 check (decide_hours between 1 and 336),
   below_min text not null default 'ask' check (below_min in ('ask', 'shorten', 'cancel')),
@@ -198,6 +199,7 @@ comment on column offers.min_age is 'Minimum age of a rider in years (P10); 0: n
 comment on column offers.assessment is 'Whether a trainer must have set the rider''s level before (P8). required: yes. not_required: no. is_one: this lesson is the assessment.';
 comment on column offers.joins is 'How clients join a series of a group with an end. single: one lesson. term: all that are left, in one booking. both: as they choose.';
 comment on column offers.allows_passing is 'Clients who book it at once may pass their place on to another family (S22).';
+comment on column offers.clients_choose_horse is 'Clients who book it may choose a horse of the business; their own they always may.';
 comment on column offers.min_riders is 'Fewest riders of a group (S19); 0 or 1: no minimum.';
 comment on column offers.decide_hours is 'With fewer riders, it is decided this long before the start what happens.';
 comment on column offers.below_min is 'What happens then. ask: the trainer decides. shorten: it lasts short_minutes at the same price. cancel: it is cancelled without a fee.';

@@ -146,6 +146,8 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       await aHeldPlace()
       return about(address, '', await aPlaceToHold())
     },
+    'PUT /api/my-holds/{id}/horse': async (address) =>
+      about(address, (await aHeldPlace()).seatId, { horseId: null }),
     'DELETE /api/my-holds/{id}': async (address) => about(address, (await aHeldPlace()).seatId, {}),
     'PUT /api/series/{id}/joining': async (address) =>
       about(address, await aPlannedSeries(), { version: 1, joins: 'term' }),

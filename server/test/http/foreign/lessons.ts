@@ -74,6 +74,8 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'PATCH /api/seats/{id}',
         'DELETE /api/held-seats/{id}',
         'DELETE /api/my-holds/{id}',
+        'GET /api/my-holds/{id}/horses',
+        'PUT /api/my-holds/{id}/horse',
         'POST /api/booking-requests/{id}/accept',
         'POST /api/booking-requests/{id}/decline',
         'POST /api/booking-requests/{id}/proposal',

@@ -13,7 +13,7 @@ import { addMedicine } from './add-medicine.ts'
 import { changeCare } from './change-care.ts'
 import { changeMedicine } from './change-medicine.ts'
 import { foodChainWarning, lightOf } from './rules.ts'
-import { findOwnHorses, showOwnHorses } from './show-own-horses.ts'
+import { maySeePhoto, showOwnHorses } from './show-own-horses.ts'
 import { listDue, listMedicines, listOfHorse, type MedicineRow, type NamedCareRow } from './store.ts'
 
 export function careRoutes({
@@ -59,8 +59,7 @@ export function careRoutes({
     async myHorsePhoto({ principal, params, query }) {
       const photo = await inScope(db, principal.scope, async (tx) => {
         const found = await findPhoto(tx, params.id)
-        const own = await findOwnHorses(tx, principal)
-        if (!own.some(({ id }) => id === found.subjectId)) throw new AppError('not_found')
+        if (!(await maySeePhoto(tx, principal, found.subjectId))) throw new AppError('not_found')
         return found
       })
       return openPhoto(files, photo, query.size ?? 'small')

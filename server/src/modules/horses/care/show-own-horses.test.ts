@@ -45,7 +45,7 @@ test('an owner sees their horses with care and time off work, and nobody else do
   expect(await horsesOf(owner)).toEqual([])
 })
 
-test('only its owners see a horse’s photo', async () => {
+test('only its owners see the photo of a client’s horse', async () => {
   const horse = await aHorse(app, trainer, { owners: [{ clientId, share: 10_000 }] })
   const sent = await app.call('PUT /api/horses/{id}/photo', await aPicture(), {
     token: trainer.token,
@@ -58,4 +58,21 @@ test('only its owners see a horse’s photo', async () => {
   expect([await fetchPhoto(other), await fetchPhoto(owner), await fetchPhoto(trainer)]).toEqual([
     404, 200, 403,
   ])
+})
+
+test('every client of the business sees the photo of a horse that clients may choose, until it leaves', async () => {
+  const horse = await aHorse(app, trainer)
+  const photo = await app.call('PUT /api/horses/{id}/photo', await aPicture(), {
+    token: trainer.token,
+    params: { id: horse.id },
+    query: { version: String(horse.version) },
+    headers: { 'content-type': 'image/jpeg' },
+  })
+  const { photoId, version } = photo.body
+  const fetchPhoto = async ({ token }: { token: string }) =>
+    (await app.send('GET', `/api/my-horse-photos/${photoId}`, undefined, { token })).status
+  const stranger = await aClient(app, await aTrainer(app))
+  expect([await fetchPhoto(other), await fetchPhoto(stranger)]).toEqual([200, 404])
+  await call('PATCH /api/horses/{id}', { version, archived: 'sold' }, horse.id)
+  expect(await fetchPhoto(other)).toBe(404)
 })

@@ -1,17 +1,25 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { myHorsesApi } from '@cavaletti/contract/horses/my-horses'
 import type { Tx } from '#database/scope.ts'
-import { holdsOnDay, type HorseRow, horsesOfOwner, todayIn } from '#modules/horses/horses/index.ts'
+import { findHorse, holdsOnDay, type HorseRow, horsesOfOwner, todayIn } from '#modules/horses/horses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { lightOf } from './rules.ts'
 import { dueOfHorses, lastDoneOfHorses } from './store.ts'
 
 /** Horses that the calling client owns, alone or with others, including archived ones; empty for an archived client. */
-export async function findOwnHorses(tx: Tx, principal: Principal): Promise<(HorseRow & { share: number })[]> {
+async function findOwnHorses(tx: Tx, principal: Principal): Promise<(HorseRow & { share: number })[]> {
   if (principal.businessId === null) return []
   const client = await findPresentClient(tx, principal.userId)
   return client ? horsesOfOwner(tx, client.id) : []
+}
+
+/** Whether the calling client sees the photo of a horse: their own, and those of the business, which they may choose. */
+export async function maySeePhoto(tx: Tx, principal: Principal, horseId: string): Promise<boolean> {
+  const own = await findOwnHorses(tx, principal)
+  if (own.some(({ id }) => id === horseId)) return true
+  const [horse, client] = await Promise.all([findHorse(tx, horseId), findPresentClient(tx, principal.userId)])
+  return client !== undefined && horse?.ownedBy === 'school' && horse.archivedAt === null
 }
 
 /** Current horses for their owners: care and time off work, nothing about riders. */

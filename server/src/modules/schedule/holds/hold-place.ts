@@ -48,7 +48,7 @@ export async function holdPlace(tx: Tx, scope: Scope, wanted: Wanted, hold: Hold
   const at = now()
   const [timeZone, horses, lapsed] = await Promise.all([
     businessTimeZone(tx),
-    workingHorses(tx, horseId),
+    workingHorses(tx, horseId === null ? [] : [horseId]),
     lessonsWithLapsedHolds(tx, at),
   ])
   await lockForHold(tx, wanted, { horses: horses.map(({ id }) => id), lapsed }, at)

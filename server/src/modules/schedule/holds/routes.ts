@@ -8,6 +8,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { chooseHorse, readHeldHorses } from './choose-horse.ts'
 import { confirmHolds } from './confirm-holds.ts'
 import { findNearest } from './find-nearest.ts'
 import { holdPlace } from './hold-place.ts'
@@ -39,6 +40,15 @@ export function holdsRoutes(
         if (!isTaken) throw error
         throw new AppError('slot_taken', { nearest: await findNearest(db, principal.scope, body) })
       }
+    },
+    async heldHorses({ principal, params: { id } }) {
+      return inScope(db, principal.scope, (tx) => readHeldHorses(tx, principal, id))
+    },
+    async chooseHeldHorse({ principal, params: { id }, body: { horseId } }) {
+      return inScope(db, principal.scope, async (tx) => {
+        await chooseHorse(tx, principal, id, horseId)
+        return readHold(tx, id)
+      })
     },
     async releasePlace({ principal, params: { id } }) {
       await inScope(db, principal.scope, async (tx) => {

@@ -12,6 +12,7 @@ export interface HeldRow
       SeatRow,
       | 'lessonId'
       | 'riderId'
+      | 'horseId'
       | 'clientId'
       | 'termId'
       | 'startsAt'
@@ -47,7 +48,7 @@ export async function heldSeats(
         ? sql`s.client_id = ${of.clientId}`
         : sql`s.id = ${of.seatId}`
   const { rows } = await sql<HeldRow>`
-    select s.id as seat_id, s.lesson_id, l.version as lesson_version, s.rider_id, s.client_id, s.term_id,
+    select s.id as seat_id, s.lesson_id, l.version as lesson_version, s.rider_id, s.horse_id, s.client_id, s.term_id,
       r.first_name || ' ' || r.last_name as rider_name, l.offer_id, o.name as offer_name, o.kind, l.trainer_id,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, l.place_id, p.name as place_name,
       l.arena_id, a.name as arena_name, s.starts_at, s.ends_at, l.time_zone, s.held_until, s.held_as,

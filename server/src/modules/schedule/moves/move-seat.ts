@@ -64,7 +64,7 @@ async function lockForMove(
   { trainerId, arenaId }: Wanted,
   at: Temporal.Instant,
 ): Promise<void> {
-  const horses = await workingHorses(tx, seat.horseId)
+  const horses = await workingHorses(tx, seat.horseId === null ? [] : [seat.horseId])
   const concerned = {
     lessons: [lesson.id],
     trainers: [...new Set([lesson.trainerId, trainerId])],

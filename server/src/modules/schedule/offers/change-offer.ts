@@ -130,7 +130,7 @@ function minimumColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
 function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
   const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek } = body
   const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment, joins } = body
-  const { allowsPassing, payment } = body
+  const { allowsPassing, clientsChooseHorse, payment } = body
   return {
     ...(booking !== undefined && { booking }),
     ...(bookingLeadHours !== undefined && { bookingLeadHours }),
@@ -143,6 +143,7 @@ function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
     ...(assessment !== undefined && { assessment }),
     ...(joins !== undefined && { joins }),
     ...(allowsPassing !== undefined && { allowsPassing }),
+    ...(clientsChooseHorse !== undefined && { clientsChooseHorse }),
     ...(payment !== undefined && { payment }),
   }
 }

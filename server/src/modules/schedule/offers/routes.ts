@@ -67,6 +67,7 @@ function describeOffer(row: OfferRow): ReplyOf<typeof offersApi.offer> {
     assessment: row.assessment,
     joins: row.joins,
     allowsPassing: row.allowsPassing,
+    clientsChooseHorse: row.clientsChooseHorse,
     minRiders: row.minRiders,
     decideHours: row.decideHours,
     belowMin: row.belowMin,

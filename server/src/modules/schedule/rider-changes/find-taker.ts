@@ -46,7 +46,7 @@ export async function lockForTaker(
   { own: { lesson }, seat }: Giving,
   riderId: string,
 ): Promise<void> {
-  const horses = await workingHorses(tx, seat.horseId)
+  const horses = await workingHorses(tx, seat.horseId === null ? [] : [seat.horseId])
   const concerned = {
     lessons: [lesson.id],
     trainers: [lesson.trainerId],

@@ -1,20 +1,22 @@
 import type { Tx } from '#database/scope.ts'
-import { horsesOfOwner } from '#modules/horses/horses/index.ts'
+import { type HorseRow, horsesOfOwner } from '#modules/horses/horses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { isSchoolHorse } from './store.ts'
+import { say } from '#platform/messages/say.ts'
+import { clientsChooseHorse, isSchoolHorse } from './store.ts'
 
 /**
- * A client books for riders with the permission to book (P1), on horses of the business or their own. Throws
- * `not_found` for other riders and horses, `forbidden` without that permission.
+ * A client books for riders with the permission to book (P1), on their own or the rider's horses, and on a horse of the
+ * business if the lesson type lets clients choose. Throws `not_found` for other riders and horses, `forbidden` without
+ * that permission, and `invalid_input` for a horse that the trainer chooses.
  */
 export async function checkOwnWish(
   tx: Tx,
   principal: Pick<Principal, 'userId' | 'businessId' | 'timeZone'>,
-  { riderId, horseId }: { riderId: string; horseId?: string | undefined },
+  { riderId, ...horse }: { riderId: string } & Partial<HorseWish>,
 ): Promise<void> {
   const own = await findOwnRiders(tx, principal, {
     today: todayIn(principal.timeZone),
@@ -23,9 +25,30 @@ export async function checkOwnWish(
   const rider = own.find((one) => one.rider.id === riderId)
   if (!rider) throw new AppError('not_found')
   if (!rider.access.permissions.includes('book')) throw new AppError('forbidden')
-  if (horseId === undefined) return
-  if (await isSchoolHorse(tx, horseId)) return
-  const client = await findPresentClient(tx, principal.userId)
-  const horses = client ? await horsesOfOwner(tx, client.id) : []
+  const { horseId, offerId } = horse
+  if (horseId === undefined || offerId === undefined) return
+  if (await isSchoolHorse(tx, horseId)) {
+    if (await clientsChooseHorse(tx, offerId)) return
+    const why = say('must be left out: the trainer chooses the horse for this lesson type')
+    throw new AppError('invalid_input', { fields: { horseId: why } })
+  }
+  const horses = await horsesOfFamily(tx, principal, rider.rider.clientId)
   if (horses.every(({ id }) => id !== horseId)) throw new AppError('not_found')
+}
+
+interface HorseWish {
+  offerId: string
+  horseId: string | undefined
+}
+
+/** Horses that belong to the calling client or to the client who looks after the rider. */
+export async function horsesOfFamily(
+  tx: Tx,
+  { userId }: Pick<Principal, 'userId'>,
+  clientId: string,
+): Promise<HorseRow[]> {
+  const caller = await findPresentClient(tx, userId)
+  const clients = [...new Set([clientId, ...(caller ? [caller.id] : [])])]
+  const horses = await Promise.all(clients.map((id) => horsesOfOwner(tx, id)))
+  return [...new Map(horses.flat().map((horse) => [horse.id, horse])).values()]
 }

@@ -74,12 +74,14 @@ const daysOfTravel = 2
 /**
  * Reads the facts without locks, in two or three round trips. Throws `not_found` for an unknown rider, lesson type,
  * trainer, location or horse.
+ * @param alsoHorses horses of clients that may be asked about
  */
 export async function readSlotFacts(
   tx: Tx,
   wish: Wish,
   [first, last]: readonly [Temporal.PlainDate, Temporal.PlainDate],
   now: Temporal.Instant,
+  alsoHorses: readonly string[] = [],
 ): Promise<SlotFacts> {
   const [offer, [rider], timeZone, rules, colleagues, placeRows, arenaRows, horseRows] = await Promise.all([
     findOffer(tx, wish.offerId),
@@ -89,7 +91,7 @@ export async function readSlotFacts(
     trainersOf(tx),
     listPlaces(tx, { archived: false, after: null, limit: mostPlaces }),
     listArenas(tx),
-    workingHorses(tx, wish.horseId),
+    workingHorses(tx, wish.horseId === null ? alsoHorses : [wish.horseId, ...alsoHorses]),
   ])
   const trainers = colleagues.map(({ id }) => id)
   const horses = horseRows.map(({ id }) => id)

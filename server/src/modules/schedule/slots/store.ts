@@ -46,19 +46,26 @@ export async function lessonsOfOffer(tx: Tx, offerId: string, { from, until }: W
   return rows.map(({ id }) => id)
 }
 
+/** Whether clients may choose the horse for this lesson type; false for an unknown one. */
+export async function clientsChooseHorse(tx: Tx, offerId: string): Promise<boolean> {
+  const { rows } = await sql`select from offers
+    where business_id = ${tx.businessId} and id = ${offerId} and clients_choose_horse`.execute(tx)
+  return rows.length > 0
+}
+
 export async function isSchoolHorse(tx: Tx, horseId: string): Promise<boolean> {
   const { rows } = await sql`select from horses
     where business_id = ${tx.businessId} and id = ${horseId} and owned_by = 'school'`.execute(tx)
   return rows.length > 0
 }
 
-/** Horses of the business that have not left, and another one, by name. */
-export async function workingHorses(tx: Tx, also: string | null): Promise<HorseRow[]> {
+/** Horses of the business that have not left, and others, by name. */
+export async function workingHorses(tx: Tx, also: readonly string[]): Promise<HorseRow[]> {
   return tx
     .selectFrom('horses')
     .selectAll()
     .where('businessId', '=', tx.businessId)
-    .where(sql<boolean>`(id = ${also}::uuid or (owned_by = 'school' and archived_at is null))`)
+    .where(sql<boolean>`(id = any(${also}::uuid[]) or (owned_by = 'school' and archived_at is null))`)
     .orderBy(sql`name collate "und-x-icu"`)
     .orderBy('id')
     .execute()

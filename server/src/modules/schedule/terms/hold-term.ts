@@ -71,7 +71,7 @@ async function lockForTerm(
 ): Promise<void> {
   const [coming, horses, lapsed] = await Promise.all([
     lessonsToCome(tx, [seriesId], at),
-    workingHorses(tx, null),
+    workingHorses(tx, []),
     lessonsWithLapsedHolds(tx, at),
   ])
   const lessons = [...new Set([...coming.map(({ id }) => id), ...lapsed])]

@@ -33,7 +33,7 @@ export async function bookTime(
   const at = now()
   const [timeZone, horses, arenas] = await Promise.all([
     businessTimeZone(tx),
-    workingHorses(tx, null),
+    workingHorses(tx, []),
     listArenas(tx),
   ])
   if (lessonId !== null && (await lockLessons(tx, [lessonId])).length === 0) throw new AppError('slot_taken')

@@ -44,7 +44,7 @@ export async function lockPlace(
 ): Promise<void> {
   const lessons = kind === 'private' ? [] : [lessonId]
   const [horses] = await Promise.all([
-    workingHorses(tx, null),
+    workingHorses(tx, []),
     lessons.length === 0 ? ([] as LockedLesson[]) : lockLessons(tx, lessons),
   ])
   const concerned = {

@@ -60,7 +60,7 @@ beforeEach(() => {
       held.push(options)
       const refusal = refusals.shift()
       if (refusal) throw refusal
-      return aHeld({ ...options.body, lessonId: 'lesson', seatId: `seat ${held.length}` })
+      return aHeld({ ...options.body, horseId: null, lessonId: 'lesson', seatId: `seat ${held.length}` })
     }
     if (address === 'GET /api/my-held-payment')
       return { items: [{ seatId: 'seat 1', pays, priceMinor: 5500 }], currency: 'GBP', keepsFees: false }

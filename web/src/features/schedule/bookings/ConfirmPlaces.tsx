@@ -17,6 +17,7 @@ import { ApiError } from '../../../wire/api-error.ts'
 import { AddRider } from './AddRider.tsx'
 import type { Booked, BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
+import { HorseChoice } from './HorseChoice.tsx'
 import { longest } from './booking-limits.ts'
 import { sumOf } from './booking-words.ts'
 import { BookingTerms } from './BookingTerms.tsx'
@@ -90,6 +91,11 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
       {places.map((place) => (
         <section key={place.seatId} aria-label={place.riderName} className={css['terms']}>
           <BookingTerms place={place} choices={choices} locale={locale} isByCard={payment.isPaid(place)} />
+          <HorseChoice
+            place={place}
+            onChosen={(held) => holding.update([placeOf(held, Temporal.Now.instant().epochMilliseconds)])}
+            onExpired={holding.expire}
+          />
           {isPair && (
             <div>
               <Button

@@ -17,6 +17,8 @@ export function BookingPreview({ fields }: { fields: OfferFields }) {
     bookingsPerWeek: inRange(fields, 'bookingsPerWeek'),
     minAge: inRange(fields, 'minAge'),
     payment: fields.payment as Offer['payment'],
+    horses: fields.horses as Offer['horses'],
+    clientsChooseHorse: fields.clientsChooseHorse === 'yes',
     assessment: fields.assessment as Offer['assessment'],
   })
   return (

@@ -95,6 +95,18 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
               onChange={(joins) => set('joins', joins)}
             />
           )}
+          {values.horses === 'assigned' && (
+            <Checkbox
+              name="clientsChooseHorse"
+              label={t`Clients may choose the horse`}
+              hint={
+                meanwhile('clientsChooseHorse') ??
+                t`They see the names and photos of the horses that are free and suit the rider. Without this, they book any suitable horse. Their own horses they can always choose.`
+              }
+              checked={values.clientsChooseHorse === 'yes'}
+              onChange={(event) => set('clientsChooseHorse', event.target.checked ? 'yes' : 'no')}
+            />
+          )}
           {values.booking === 'instant' && (
             <Checkbox
               name="allowsPassing"

@@ -13,6 +13,8 @@ const terms: BookingTerms = {
   minAge: 6,
   assessment: 'not_required',
   payment: 'invoice',
+  horses: 'assigned',
+  clientsChooseHorse: false,
 }
 const words = (change: Partial<BookingTerms>) => bookingSentences({ ...terms, ...change }).join(' ')
 
@@ -26,6 +28,11 @@ test('terms that limit nothing are not mentioned', () => {
   expect(words({ booking: 'instant', bookingLeadHours: 0, minAge: 0 })).toBe(
     'Clients book up to 60 days ahead. Booked at once.',
   )
+})
+
+test('a choice of horses is mentioned where the yard has them', () => {
+  expect(words({ clientsChooseHorse: true })).toContain('Clients may choose the horse.')
+  expect(words({ clientsChooseHorse: true, horses: 'own' })).not.toContain('the horse')
 })
 
 test('limits of a week and first lessons (P8) are mentioned', () => {

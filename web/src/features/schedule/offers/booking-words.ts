@@ -66,6 +66,8 @@ export type BookingTerms = Pick<
   | 'minAge'
   | 'assessment'
   | 'payment'
+  | 'horses'
+  | 'clientsChooseHorse'
 >
 
 /** The rules of online booking in sentences. */
@@ -93,6 +95,7 @@ export function bookingSentences(terms: BookingTerms): string[] {
     ...(assessment === 'required' ? [t`New riders book an assessment lesson first.`] : []),
     ...(assessment === 'is_one' ? [t`The assessment lesson for new riders.`] : []),
     ...(canMove(terms) && movesPerBooking > 0 ? [movesWords(movesPerBooking, moveWithinDays)] : []),
+    ...(terms.horses === 'assigned' && terms.clientsChooseHorse ? [t`Clients may choose the horse.`] : []),
     booking === 'instant' ? t`Booked at once.` : t`You confirm each request.`,
     ...(booking === 'instant' && payment === 'card' ? [t`Clients pay by card when booking.`] : []),
     ...(booking === 'instant' && payment === 'choice'

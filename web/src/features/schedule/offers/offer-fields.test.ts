@@ -102,7 +102,7 @@ test('a lesson type survives editing unchanged', () => {
     joins: 'both',
     payment: 'invoice',
   } as const
-  const passing = { allowsPassing: true }
+  const passing = { allowsPassing: true, clientsChooseHorse: false }
   const shown = { ...terms, ...booking, ...hidden, ...passing, id: '', archivedAt: null, version: 1 }
   for (const cancelLadder of [null, { steps: [{ hours: 48, percent: 0 }], late: 50, noShowAfter: 15 }])
     expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({

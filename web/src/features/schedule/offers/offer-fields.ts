@@ -45,6 +45,7 @@ export type OfferFieldName =
   | 'cancelLadder'
   | 'shortMinutes'
   | 'allowsPassing'
+  | 'clientsChooseHorse'
 /** Form fields as text: money in minor units, tax in percent as typed, no ladder for the business's. */
 export type OfferFields = Record<OfferFieldName, string>
 
@@ -74,6 +75,7 @@ export const newOffer: OfferFields = {
   assessment: 'required',
   joins: 'single',
   allowsPassing: '',
+  clientsChooseHorse: 'no',
   minRiders: '0',
   decideHours: '24',
   belowMin: 'ask',
@@ -95,6 +97,7 @@ export function offerFields(offer: Offer): OfferFields {
     assessment: offer.assessment,
     joins: offer.joins,
     allowsPassing: offer.allowsPassing ? 'yes' : 'no',
+    clientsChooseHorse: offer.clientsChooseHorse ? 'yes' : 'no',
     belowMin: offer.belowMin,
     payment: offer.payment,
     shortMinutes: offer.shortMinutes === null ? '' : String(offer.shortMinutes),
@@ -120,8 +123,11 @@ export function offerChange(
   if (changes.shortMinutes !== undefined)
     told['shortMinutes'] = changes.shortMinutes === '' ? null : Number(changes.shortMinutes)
   if (changes.allowsPassing !== undefined) told['allowsPassing'] = passes(changes)
+  if (changes.clientsChooseHorse !== undefined)
+    told['clientsChooseHorse'] = changes.clientsChooseHorse === 'yes'
   if (changes.kind === 'private') told['capacity'] = 1
-  if (chosen.booking === 'trainer') for (const name of [...bookingNumbers, 'assessment']) delete told[name]
+  if (chosen.booking === 'trainer')
+    for (const name of [...bookingNumbers, 'assessment', 'clientsChooseHorse']) delete told[name]
   if (chosen.booking !== undefined && chosen.booking !== 'instant') delete told['payment']
   if (!choosesStart(chosen)) delete told['startGridMinutes']
   if (!joinsTerms(chosen)) delete told['joins']

@@ -69,6 +69,7 @@ export function aHeld(given: Partial<Held> = {}): Held {
     seatId: 'seat',
     lessonId: 'lesson',
     lessonVersion: 1,
+    horseId: null,
     riderId: 'mia',
     riderName: 'Mia Hale',
     offerId: 'flatwork',
