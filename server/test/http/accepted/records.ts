@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { aHorse } from '../horses.ts'
+import { anOwnershipOffer, aPair } from '../ownership.ts'
 import { aColleague } from '../people.ts'
 import { households } from '../riders.ts'
 import { about, type At, type Makers } from './accepted.ts'
@@ -35,6 +36,26 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })
       return about(address, child.body.id)
     },
+    'POST /api/ownership-offers': async () => {
+      const { owner, colleague, businessId } = await aPair(app)
+      const body = { userId: colleague.id, giverBecomes: 'owner' }
+      return { path: '/api/ownership-offers', body, at: { businessId, trainer: owner, colleague } }
+    },
+    'POST /api/ownership-offers/{id}/withdrawal': async (address) => {
+      const { owner, colleague, businessId } = await aPair(app)
+      const id = await anOwnershipOffer(app, owner, colleague)
+      return { ...about(address, id), at: { businessId, trainer: owner, colleague } }
+    },
+    ...Object.fromEntries(
+      (['acceptance', 'refusal'] as const).map((answer) => [
+        `POST /api/ownership-offers/{id}/${answer}`,
+        async (address: string) => {
+          const { owner, colleague, businessId } = await aPair(app)
+          const id = await anOwnershipOffer(app, owner, colleague)
+          return { ...about(address, id), at: { businessId, trainer: colleague, colleague: owner } }
+        },
+      ]),
+    ),
     'PUT /api/clients/{id}/sharing': async (address) => {
       const { id } = await aColleague(app, trainer, 'trainer')
       return about(address, school.clientId, { trainerId: id, isShared: true })
