@@ -168,10 +168,10 @@ export const errors = {
   too_many: [422, msg('The maximum number is reached. Remove one first.')],
   archived: [422, msg('This lesson uses something that is archived. Restore it first.')],
   permit_expired: [422, msg('A certificate has expired. Renew it to take bookings again.')],
-  ownership_offered: [409, msg('An offer of ownership is open already. Withdraw it first.')],
+  ownership_offered: [409, msg('There is already an open offer of ownership. Withdraw it first.')],
   ownership_offer_ended: [
     409,
-    msg('This offer was withdrawn, answered or has expired. Nothing was changed.'),
+    msg('This offer was withdrawn or answered, or it has expired. Nothing was changed.'),
   ],
   last_owner: [422, msg('A business needs an owner. Make somebody else an owner first.')],
   not_allowed_on_self: [422, msg('You cannot do this to your own account.')],

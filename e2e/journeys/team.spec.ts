@@ -116,7 +116,7 @@ test('an owner lets trainers see only their own clients, and shares one', async 
   await expect(trainer.getByRole('heading', { name: 'Clients', level: 1 })).toBeVisible()
   await expect(trainer.getByText('Hale')).toHaveCount(0)
   await trainer.goto(`/trainer/calendar?lesson=${lesson.id}`)
-  await expect(trainer.getByText(/You do not see who rides/)).toBeVisible()
+  await expect(trainer.getByText(/You cannot see the riders/)).toBeVisible()
   await expect(trainer.getByText('Biscuit').first()).toBeVisible()
   await expect(trainer.getByText('Mia Hale')).toHaveCount(0)
   await expectAccessible(trainer)

@@ -23,6 +23,7 @@ import { formatMoney } from '../../ui/money.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
+import css from './LessonsPage.module.css'
 import { useTakesBookings } from './use-takes-bookings.ts'
 
 /** Past or future lessons of the client's riders; the address bar says which. */
@@ -43,78 +44,80 @@ export function LessonsPage() {
       <PageHeader title={t`My lessons`}>
         <AddToCalendar settingsAt="/client/account/calendar-feed" />
       </PageHeader>
-      <Proposals />
-      <PlaceOffers />
-      <Card>
-        <Toolbar>
-          <FilterSelect
-            label={t`Which lessons`}
-            options={[
-              { value: '', label: t`Upcoming` },
-              { value: 'past', label: t`Past` },
-            ]}
-            value={when === 'past' ? 'past' : ''}
-            onChange={(value) => setAddress({ when: value })}
-          />
-          {riders.length > 1 && (
+      <div className={css['cards']}>
+        <Proposals />
+        <PlaceOffers />
+        <Card>
+          <Toolbar>
             <FilterSelect
-              label={t`Whose lessons`}
+              label={t`Which lessons`}
               options={[
-                { value: '', label: t`All riders` },
-                ...riders.map(({ id, firstName, lastName }) => ({
-                  value: id,
-                  label: `${firstName} ${lastName}`,
-                })),
+                { value: '', label: t`Upcoming` },
+                { value: 'past', label: t`Past` },
               ]}
-              value={address.rider}
-              onChange={(rider) => setAddress({ rider })}
+              value={when === 'past' ? 'past' : ''}
+              onChange={(value) => setAddress({ when: value })}
             />
-          )}
-        </Toolbar>
-        <List
-          label={t`My lessons`}
-          list={{ ...list, items: when === 'past' ? list.items : comingFirst(list.items) }}
-          itemKey={({ seatId }) => seatId}
-          empty={
-            when === 'past' ? (
-              <EmptyState>{t`No past lessons.`}</EmptyState>
-            ) : takesBookings ? (
-              <EmptyState action={<LinkButton to="/client/book">{t`Book lesson`}</LinkButton>}>
-                {t`No lessons booked.`}
-              </EmptyState>
-            ) : (
-              <EmptyState>{t`No lessons booked. Ask your trainer for one.`}</EmptyState>
-            )
-          }
-        >
-          {(seat) => (
-            <MyLessonItem
-              seat={seat}
-              isNamed={seat.seatId === address.seat}
-              money={money}
-              onCancel={() => setLeaving(seat)}
-              actions={
-                <>
-                  {seat.mayMove && (
-                    <MoveLesson
-                      seat={seat}
-                      // A link in a mail opens the dialog.
-                      startsOpen={seat.seatId === address.seat && address.move === 'now'}
-                    />
-                  )}
-                  {seat.mayCancel && seat.state === 'booked' && riders.length > 1 && (
-                    <ChangeRider seat={seat} />
-                  )}
-                  {seat.mayPass && <PassPlace seat={seat} />}
-                </>
-              }
-            />
-          )}
-        </List>
-        {terms && <CancellationPolicyNote terms={terms} />}
-      </Card>
-      <MyGroups />
-      <MyWaitingList />
+            {riders.length > 1 && (
+              <FilterSelect
+                label={t`Whose lessons`}
+                options={[
+                  { value: '', label: t`All riders` },
+                  ...riders.map(({ id, firstName, lastName }) => ({
+                    value: id,
+                    label: `${firstName} ${lastName}`,
+                  })),
+                ]}
+                value={address.rider}
+                onChange={(rider) => setAddress({ rider })}
+              />
+            )}
+          </Toolbar>
+          <List
+            label={t`My lessons`}
+            list={{ ...list, items: when === 'past' ? list.items : comingFirst(list.items) }}
+            itemKey={({ seatId }) => seatId}
+            empty={
+              when === 'past' ? (
+                <EmptyState>{t`No past lessons.`}</EmptyState>
+              ) : takesBookings ? (
+                <EmptyState action={<LinkButton to="/client/book">{t`Book lesson`}</LinkButton>}>
+                  {t`No lessons booked.`}
+                </EmptyState>
+              ) : (
+                <EmptyState>{t`No lessons booked. Ask your trainer for one.`}</EmptyState>
+              )
+            }
+          >
+            {(seat) => (
+              <MyLessonItem
+                seat={seat}
+                isNamed={seat.seatId === address.seat}
+                money={money}
+                onCancel={() => setLeaving(seat)}
+                actions={
+                  <>
+                    {seat.mayMove && (
+                      <MoveLesson
+                        seat={seat}
+                        // A link in a mail opens the dialog.
+                        startsOpen={seat.seatId === address.seat && address.move === 'now'}
+                      />
+                    )}
+                    {seat.mayCancel && seat.state === 'booked' && riders.length > 1 && (
+                      <ChangeRider seat={seat} />
+                    )}
+                    {seat.mayPass && <PassPlace seat={seat} />}
+                  </>
+                }
+              />
+            )}
+          </List>
+          {terms && <CancellationPolicyNote terms={terms} />}
+        </Card>
+        <MyGroups />
+        <MyWaitingList />
+      </div>
       {leaving && (
         <CancelSeatDialog seat={leaving} open onClose={() => setLeaving(undefined)} locale={locale} />
       )}

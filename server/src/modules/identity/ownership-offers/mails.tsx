@@ -34,7 +34,7 @@ function wordsOf(told: Told, { businessName, colleague, locale, timeZone }: Fact
       return [
         say('You can become an owner of {business}', { business }),
         say(
-          'An owner of {business} offers you ownership. You could then do everything there, and change the team. Accept or decline until {until}.',
+          'An owner of {business} offers you ownership. You could then do everything there, including changing the team. Accept or decline by {until}.',
           { business, until },
         ),
       ]
@@ -53,7 +53,7 @@ function wordsOf(told: Told, { businessName, colleague, locale, timeZone }: Fact
     case 'now_owner':
       return [
         say('You are now an owner of {business}', { business }),
-        say('You accepted ownership. You can do everything in {business}, and change the team.', {
+        say('You accepted ownership. You can do everything in {business}, including changing the team.', {
           business,
         }),
       ]

@@ -34,7 +34,7 @@ export async function offerOwnership(
   if (!member || (member.endsAt && Temporal.Instant.compare(member.endsAt, moment) <= 0))
     throw new AppError('not_found')
   if (member.role === 'owner')
-    throw new AppError('invalid_input', { fields: { userId: say('is an owner already') } })
+    throw new AppError('invalid_input', { fields: { userId: say('is already an owner') } })
   await endExpired(tx, moment)
   if (await openOffer(tx, moment)) throw new AppError('ownership_offered')
   const expiresAt = moment.add({ hours: days * 24 })

@@ -17,7 +17,7 @@ interface Facts {
 /** What a role may do, as a sentence to the person who has it. */
 function meaningOf(role: StaffRole): string {
   const words: Record<StaffRole, string> = {
-    owner: say('You are now an owner: you can do everything, and change the team.'),
+    owner: say('You are now an owner: you can do everything, including changing the team.'),
     trainer: say('You are now a trainer: you see calendar, horses, clients and money.'),
     assistant: say('You are now an assistant: you see calendar, attendance and horses, but no money.'),
     bookkeeper: say('You are now a bookkeeper: you see money and clients, but no calendar or horses.'),

@@ -49,7 +49,7 @@ export function wordPurposes(): Record<string, Words> {
     messages: {
       title: say('Emails and notifications'),
       data: say(
-        'Address, subject and encrypted text of emails, notifications about lessons, the addresses of devices on which you turned messages on, and your mobile number with the text messages to it.',
+        'Address, subject and encrypted text of emails, notifications about lessons, the addresses of devices where you turned messages on, your mobile number, and the text messages sent to it.',
       ),
       ground: contract,
       period: say('Texts of emails: 30 days. Notifications: 13 months after the lesson.'),

@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { invoiceAt } from './InvoicesPage.tsx'
+import css from './MembershipsPages.module.css'
 import { membershipAt } from './money-places.ts'
 
 /** Membership types of the business, and their members. */
@@ -18,10 +19,12 @@ export function MembershipsPage() {
   return (
     <>
       <PageHeader title={t`Memberships`} />
-      <Members {...{ locale }} memberAt={membershipAt} />
-      <Loaded state={single(useApiQuery('GET /api/membership-kinds'))} rows={4}>
-        {(kinds) => <MembershipKinds {...kinds} locale={locale} />}
-      </Loaded>
+      <div className={css['cards']}>
+        <Members {...{ locale }} memberAt={membershipAt} />
+        <Loaded state={single(useApiQuery('GET /api/membership-kinds'))} rows={4}>
+          {(kinds) => <MembershipKinds {...kinds} locale={locale} />}
+        </Loaded>
+      </div>
     </>
   )
 }

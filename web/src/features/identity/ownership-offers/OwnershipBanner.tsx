@@ -23,9 +23,9 @@ export function OwnershipBanner() {
   const close = (): void => setAnswering(undefined)
   return (
     <div className={css['banner']}>
-      <Notice title={t`${byName} offers you ownership of this business`}>
+      <Notice title={t`${byName} wants to make you an owner of this business`}>
         <p>
-          {t`As an owner you can do everything, and change the team.`} {giverWords(offer)}{' '}
+          {t`As an owner you can do everything, including changing the team.`} {giverWords(offer)}{' '}
           {t`The offer ends:`} <Moment at={offer.expiresAt} timeZone={timeZone} />
         </p>
         <div className={css['actions']}>

@@ -27,12 +27,12 @@ export function OwnershipCard({ colleagues }: OwnershipCardProps) {
   const close = (): void => setOffering(false)
   if (offer === null && colleagues.length === 0) return null
   return (
-    <Card title={t`Ownership`}>
+    <Card title={t({ message: 'Ownership', context: 'of a business' })}>
       {offer ? (
         <OpenOffer offer={offer} />
       ) : (
         <>
-          <p>{t`You can make a colleague an owner. Both of you confirm it.`}</p>
+          <p>{t`You can make a colleague an owner. You both have to confirm it.`}</p>
           <div>
             <Button variant="secondary" onClick={() => setOffering(true)}>
               {t`Offer ownership`}
@@ -93,7 +93,7 @@ function OfferForm({ colleagues, onDone }: OwnershipCardProps & { onDone: () => 
       />
       <Choice
         name="giverBecomes"
-        label={t`What becomes of you?`}
+        label={t`Your role afterwards`}
         value={becomes}
         onChange={setBecomes}
         options={[

@@ -15,7 +15,7 @@ export function TrainersSeeCard({ team, changes }: { team: Team; changes: boolea
   const save = useApiChange('PUT /api/team-rules')
   if (!changes)
     return (
-      <Card title={t`Clients of trainers`}>
+      <Card title={t`Which clients trainers see`}>
         <p>
           {team.trainersSee === 'all'
             ? t`Trainers see all clients.`
@@ -24,7 +24,7 @@ export function TrainersSeeCard({ team, changes }: { team: Team; changes: boolea
       </Card>
     )
   return (
-    <Card title={t`Clients of trainers`}>
+    <Card title={t`Which clients trainers see`}>
       <Form
         onSubmit={async () => {
           await save({ body: { trainersSee: wanted } })
@@ -34,7 +34,7 @@ export function TrainersSeeCard({ team, changes }: { team: Team; changes: boolea
       >
         <Choice
           name="trainersSee"
-          label={t`Which clients trainers see`}
+          label={t`Trainers see`}
           value={wanted}
           onChange={setWanted}
           options={[
@@ -42,7 +42,7 @@ export function TrainersSeeCard({ team, changes }: { team: Team; changes: boolea
             {
               value: 'own',
               label: t`Only their own clients`,
-              hint: t`Clients with a lesson with them, clients they added, and clients shared with them. In lessons of colleagues they see time, horse and location, but not who rides. This does not limit owners, assistants and bookkeepers.`,
+              hint: t`Trainers see clients they teach or added, and clients shared with them. In a colleague’s lesson, they see the time, horse and location, but not the riders. Owners, assistants and bookkeepers always see all clients.`,
             },
           ]}
         />

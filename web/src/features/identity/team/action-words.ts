@@ -23,7 +23,7 @@ export function actionWord(action: Action): string {
     'certificates.change': t`Change licences and insurance`,
     'money.read': t`See prices, invoices and payments`,
     'money.change': t`Issue invoices, record payments, send reminders`,
-    'money.whole': t`See money of all clients at once: overview, reports, bank statements, monthly invoices`,
+    'money.whole': t`See the money of all clients together: overview, reports, bank statements, monthly invoices`,
     'money.settings': t`Change invoice, reminder and card settings`,
     'business.read': t`See the details of the business`,
     'business.change': t`Change the business and its public page`,

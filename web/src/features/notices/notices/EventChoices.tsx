@@ -90,7 +90,7 @@ function hintOf(
       : t`You always get an email if the lesson is less than 48 hours away.`
   const soon =
     hasText && isSoonEvent(event)
-      ? t`Text message: only if it is less than ${soonHours[event]} hours away.`
+      ? t`Text message: only if the lesson is less than ${soonHours[event]} hours away.`
       : ''
   const words = [always, soon].filter((part) => part !== '').join(' ')
   return words === '' ? undefined : words

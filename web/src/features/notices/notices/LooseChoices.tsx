@@ -16,7 +16,7 @@ export function LooseChoices({
   )
   return (
     <>
-      <p>{t`Invoices, receipts and failed payments are emailed in any case. These messages show no sums.`}</p>
+      <p>{t`We always email you invoices, receipts and failed payments. Messages on your device show no amounts.`}</p>
       {events.map((event) => (
         <Checkbox
           key={event}

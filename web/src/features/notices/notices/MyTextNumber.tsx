@@ -18,10 +18,10 @@ function wordsOf({ state, number, since }: NonNullable<Preferences['texts']>, ti
   const mobile = number ?? ''
   const moment = since === null ? '' : formatInstant(since, timeZone)
   const words: Record<typeof state, string> = {
-    ready: t`Urgent changes of lessons also come as text messages to ${mobile}. You choose below which ones.`,
-    no_number: t`Urgent changes of lessons can also come as text messages. Enter your mobile number in your contact details.`,
-    bad: t`Text messages to ${mobile} do not arrive: the number was refused on ${moment}. Correct it in your contact details.`,
-    stopped: t`Text messages to ${mobile} stopped on ${moment}, because you answered STOP. To get them again, answer START to the last one.`,
+    ready: t`You also get urgent changes to lessons by text message, at ${mobile}. Choose below which ones.`,
+    no_number: t`You can also get urgent changes to lessons by text message. Enter your mobile number in your contact details.`,
+    bad: t`Text messages do not reach ${mobile}: the number was refused on ${moment}. Correct it in your contact details.`,
+    stopped: t`Text messages to ${mobile} stopped on ${moment} because you answered STOP. To get them again, answer START to the last one.`,
   }
   return words[state]
 }

@@ -15,9 +15,11 @@ const limits = [0, 10, 20, 50, 100, 200, 500]
 
 /** When the business reminds its clients, whether it mails bookings, and its text messages; the owner changes it. */
 export function NoticeRulesCard({ isOwner }: { isOwner: boolean }) {
+  const state = single(useApiQuery('GET /api/notice-rules'))
+  const sendsTexts = typeof state.data?.textsToday === 'number'
   return (
-    <Card title={t`Emails to clients`} narrow>
-      <Loaded state={single(useApiQuery('GET /api/notice-rules'))} rows={3}>
+    <Card title={sendsTexts ? t`Emails and text messages to clients` : t`Emails to clients`} narrow>
+      <Loaded state={state} rows={3}>
         {(rules) => <Choices rules={rules} isOwner={isOwner} />}
       </Loaded>
     </Card>
@@ -30,7 +32,7 @@ function Choices({ rules, isOwner }: { rules: NoticeRules; isOwner: boolean }) {
   const isFixed = !isOwner || isSaving
   const choose = (changed: Partial<NoticeRules>): void => {
     const { textsToday: _, ...body } = { ...rules, ...changed }
-    save(() => change({ body }), t`Email settings saved.`)
+    save(() => change({ body }), t`Settings saved.`)
   }
   return (
     <>
@@ -57,8 +59,8 @@ function Choices({ rules, isOwner }: { rules: NoticeRules; isOwner: boolean }) {
       {rules.textsToday !== null && (
         <Select
           name="textsPerDay"
-          label={t`Text messages a day, at most`}
-          hint={t`Each costs money. Today: ${rules.textsToday}. Clients whose text message is not sent still get their email.`}
+          label={t`Daily limit for text messages`}
+          hint={t`Each text message costs money. So far today: ${rules.textsToday}. Above the limit, clients still get the email.`}
           options={[...new Set([...limits, rules.textsPerDay])]
             .toSorted((a, b) => a - b)
             .map((most) => ({ value: String(most), label: most === 0 ? t`None` : String(most) }))}

@@ -9,13 +9,13 @@ export function textWords({ text }: Pick<Told, 'text'>, timeZone: string): strin
   const words: Record<typeof text.state, string | null> = {
     waits: t`Text message planned for ${at}`,
     sending: t`Text message on its way`,
-    delayed: t`Text message delayed: the last attempt failed ${at}. We try again.`,
+    delayed: t`Text message delayed: the last attempt failed ${at}. We will try again.`,
     sent: t`Told by text message ${at}`,
     unclear: t`Text message may have arrived ${at}: we got no confirmation`,
     failed: t`Text message not delivered ${at}`,
-    no_number: t`No text message: the phone number is no mobile number`,
+    no_number: t`No text message: the phone number is not a mobile number`,
     bad_number: t`No text message: the mobile number was refused. Check it.`,
-    stopped: t`No text message: they answered STOP to an earlier one`,
+    stopped: t`No text message: the answer to an earlier one was STOP`,
     text_limit: t`No text message: today’s limit is reached`,
     // The line about the mail says why, or the person chose it.
     off: null,

@@ -50,7 +50,7 @@ export function SharingCard({ client }: { client: ClientDetail }) {
         </div>
       )}
       <Dialog open={choosing} onClose={() => setChoosing(false)} title={t`Share ${name} with a colleague`}>
-        <p>{t`Your colleague then sees the client, the riders, their lessons and notes. You can stop sharing at any time.`}</p>
+        <p>{t`Your colleague will see the client, the riders, and their lessons and notes. You can stop sharing at any time.`}</p>
         <ul className={css['list']}>
           {others.map((trainer) => (
             <OtherTrainer key={trainer.id} name={trainer.name} onShare={() => void change(trainer, true)} />

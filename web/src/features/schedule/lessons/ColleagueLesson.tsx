@@ -29,7 +29,7 @@ export function ColleagueLesson({ lesson }: { lesson: Lesson }) {
       </div>
       <p
         className={css['quiet']}
-      >{t`This is a lesson of a colleague. You do not see who rides, and you cannot change it.`}</p>
+      >{t`This is a colleague’s lesson. You cannot see the riders or change the lesson.`}</p>
     </>
   )
 }
