@@ -32,6 +32,12 @@ export const errors = {
   ],
   passkey_refused: [422, msg('This passkey was not accepted. Use another way.')],
   factor_exists: [409, msg('You already have an authenticator app. Remove it first.')],
+  second_step_stays: [
+    403,
+    msg(
+      'The second step of an administrator cannot be removed by email. Ask the person who runs this server.',
+    ),
+  ],
   email_changed_lately: [
     409,
     msg('Your address changed less than 72 hours ago. You can change it again when they are over.'),

@@ -69,6 +69,7 @@ import { riderChangesApi } from './schedule/rider-changes.ts'
 import { seatLinksApi } from './schedule/seat-links.ts'
 import { seriesApi } from './schedule/series.ts'
 import { emailChangesApi } from './identity/email-changes.ts'
+import { factorRemovalsApi } from './identity/factor-removals.ts'
 import { factorsApi } from './identity/factors.ts'
 import { ownershipOffersApi } from './identity/ownership-offers.ts'
 import { sessionsApi } from './identity/sessions.ts'
@@ -95,6 +96,7 @@ export const api = {
   ...accountsApi,
   ...sessionsApi,
   ...emailChangesApi,
+  ...factorRemovalsApi,
   ...factorsApi,
   ...invitationsApi,
   ...businessesApi,

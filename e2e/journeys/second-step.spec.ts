@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeOfStep, stepAt } from '../../server/src/modules/identity/factors/rules.ts'
 import { chooseInAccountMenu, submitCredentials } from '../fixtures/forms.ts'
 import { aClient, aTrainer, signIn } from '../fixtures/people.ts'
+import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -141,4 +142,44 @@ test('staff without a second step set one up before anything else, once the owne
   await page.getByRole('button', { name: 'I have saved the codes' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/trainer\//)
+})
+
+test('a lost second step is removed by a link, unless its owner keeps it', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const client = await aClient(await aTrainer())
+  await signIn(context, client)
+  await page.goto('/client/account/security')
+  await page.getByRole('button', { name: 'Add authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  const key = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
+  await dialog.getByLabel('Code that your app shows now').fill(codeFor(key))
+  await dialog.getByRole('button', { name: 'Add authenticator app' }).click()
+  await page.getByRole('button', { name: 'I have saved the codes' }).click()
+
+  const elsewhere = await newVisitor()
+  await elsewhere.goto('/login')
+  await submitCredentials(elsewhere, client)
+  await elsewhere.getByRole('button', { name: 'I have lost my second step' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Lost your second step?' })).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Send me the link' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await elsewhere.goto(linkIn(await mailTo(client.email, /Remove the second step/), 'public/second-step'))
+  await expect(elsewhere.getByRole('heading', { name: 'Remove the second step?' })).toBeVisible()
+  await expectAccessible(elsewhere)
+  await elsewhere.getByRole('button', { name: 'Start the 72 hours' }).click()
+  await expect(elsewhere.getByRole('heading', { name: 'The 72 hours have started' })).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('We remove your second step on')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep second step' }).click()
+  await page
+    .getByRole('dialog', { name: 'Keep your second step?' })
+    .getByRole('button', { name: 'Keep second step' })
+    .click()
+  await expect(page.getByText('We remove your second step on')).toBeHidden()
 })

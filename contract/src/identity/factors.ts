@@ -39,6 +39,8 @@ export const security = z.object({
   /** When a second factor becomes necessary for this account; null: never. */
   factorNeededFrom: instant.nullable(),
   mustEnrol: z.boolean(),
+  /** When the second step goes, because somebody with the password and the mailbox asked for it; null: it stays. */
+  removalDueAt: instant.nullable(),
 })
 
 /** Recovery codes are shown once; null: the ones made before still work. */

@@ -6,6 +6,7 @@ import { stripeReconciliationJobs } from '#modules/cards/stripe-reconciliation/i
 import { cardsJobs } from '#modules/cards/card-payments/index.ts'
 import { careJobs } from '#modules/horses/care/index.ts'
 import { emailChangesJobs } from '#modules/identity/email-changes/index.ts'
+import { factorRemovalsJobs } from '#modules/identity/factor-removals/index.ts'
 import { factorsJobs, resealTotp } from '#modules/identity/factors/index.ts'
 import { resealCodes } from '#modules/identity/invitations/index.ts'
 import { invoiceRunsJobs } from '#modules/invoicing/invoice-runs/index.ts'
@@ -45,6 +46,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     resealing(parts.db, parts.keys, parts.log, resealKinds(parts)),
     ...accountsJobs(parts),
     ...emailChangesJobs(parts),
+    ...factorRemovalsJobs(parts),
     ...factorsJobs(parts),
     ...sessionsJobs(parts),
     ...clientsJobs(parts),

@@ -1,11 +1,8 @@
-import { accountsApi } from '@cavaletti/contract/identity/accounts'
-import { adminApi } from '@cavaletti/contract/identity/admin'
 import { affectedLessonsApi } from '@cavaletti/contract/schedule/affected-lessons'
 import { attendanceApi } from '@cavaletti/contract/schedule/attendance'
 import { availabilityApi } from '@cavaletti/contract/schedule/availability'
 import { bankStatementsApi } from '@cavaletti/contract/payments/bank-statements'
 import { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-settings'
-import { businessesApi } from '@cavaletti/contract/identity/businesses'
 import { stripeReconciliationApi, platformFeesApi } from '@cavaletti/contract/cards/stripe-reconciliation'
 import { bookingPaymentsApi } from '@cavaletti/contract/cards/booking-payments'
 import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/cards/card-payments'
@@ -21,8 +18,6 @@ import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import { businessExportsApi } from '@cavaletti/contract/reporting/business-exports'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
-import { emailChangesApi } from '@cavaletti/contract/identity/email-changes'
-import { factorsApi } from '@cavaletti/contract/identity/factors'
 import { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
 import { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
 import { horsesApi } from '@cavaletti/contract/horses/horses'
@@ -30,7 +25,6 @@ import { importsApi } from '@cavaletti/contract/people/imports'
 import { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-links'
 import { invoiceRunsApi } from '@cavaletti/contract/invoicing/invoice-runs'
 import { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
-import { invitationsApi } from '@cavaletti/contract/identity/invitations'
 import { myHorsesApi } from '@cavaletti/contract/horses/my-horses'
 import { myInvoicesApi } from '@cavaletti/contract/invoicing/my-invoices'
 import { outdatedDraftsApi } from '@cavaletti/contract/invoicing/outdated-drafts'
@@ -73,25 +67,15 @@ import { placeLinksApi } from '@cavaletti/contract/schedule/place-links'
 import { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
-import { ownBusinessesApi } from '@cavaletti/contract/identity/own-businesses'
-import { ownershipOffersApi } from '@cavaletti/contract/identity/ownership-offers'
-import { teamApi } from '@cavaletti/contract/identity/team'
-import { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { setUpApi } from '@cavaletti/contract/reporting/set-up'
 import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-horses'
 import { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import { workloadApi } from '@cavaletti/contract/horses/workload'
-import { accountsRoutes } from '#modules/identity/accounts/index.ts'
-import { ownBusinessesRoutes } from '#modules/identity/own-businesses/index.ts'
-import { ownershipOffersRoutes } from '#modules/identity/ownership-offers/index.ts'
-import { teamRoutes } from '#modules/identity/team/index.ts'
-import { adminRoutes } from '#modules/identity/admin/index.ts'
 import { affectedLessonsRoutes } from '#modules/schedule/affected-lessons/index.ts'
 import { attendanceRoutes } from '#modules/schedule/attendance/index.ts'
 import { availabilityRoutes } from '#modules/schedule/availability/index.ts'
 import { bankStatementsRoutes } from '#modules/payments/bank-statements/index.ts'
 import { invoiceSettingsRoutes } from '#modules/invoicing/invoice-settings/index.ts'
-import { businessesRoutes } from '#modules/identity/businesses/index.ts'
 import { clientCancellationsRoutes } from '#modules/invoicing/client-cancellations/index.ts'
 import { cardAccountRoutes, platformFeesRoutes } from '#modules/cards/card-accounts/index.ts'
 import { stripeDiscrepanciesRoutes } from '#modules/cards/stripe-discrepancies/index.ts'
@@ -111,7 +95,6 @@ import { storedDataRoutes } from '#modules/reporting/stored-data/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/horses/index.ts'
 import { importsRoutes } from '#modules/people/imports/index.ts'
-import { invitationsRoutes } from '#modules/identity/invitations/index.ts'
 import { invoiceLinksRoutes } from '#modules/invoicing/invoice-links/index.ts'
 import { invoiceRunsRoutes } from '#modules/invoicing/invoice-runs/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoicing/invoices/index.ts'
@@ -140,9 +123,6 @@ import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
 import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
 import { seriesRoutes } from '#modules/schedule/series/index.ts'
-import { emailChangesRoutes } from '#modules/identity/email-changes/index.ts'
-import { securityRoutes } from '#modules/identity/security/index.ts'
-import { sessionsRoutes } from '#modules/identity/sessions/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
 import { comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
@@ -161,20 +141,13 @@ import { statementsRoutes } from '#modules/invoicing/statements/index.ts'
 import type { Parts } from '#platform/parts.ts'
 import { creditEndpoints } from './credit-modules.ts'
 import { serve, type Served } from './endpoints.ts'
+import { identityEndpoints } from './identity-modules.ts'
 
 /** All modules' endpoints. Add a line for a new module. */
 export function moduleEndpoints(parts: Parts): Served[] {
   const publicTimes = new PublicTimes(parts.db, parts.limits)
   return [
-    ...serve(businessesApi, businessesRoutes(parts)),
-    ...serve(invitationsApi, invitationsRoutes(parts)),
-    ...serve(accountsApi, accountsRoutes(parts)),
-    ...serve(ownBusinessesApi, ownBusinessesRoutes(parts)),
-    ...serve(teamApi, teamRoutes(parts)),
-    ...serve(ownershipOffersApi, ownershipOffersRoutes(parts)),
-    ...serve(sessionsApi, sessionsRoutes(parts)),
-    ...serve(emailChangesApi, emailChangesRoutes(parts)),
-    ...serve(factorsApi, securityRoutes(parts)),
+    ...identityEndpoints(parts),
     ...serve({ ...clientsApi, ...clientEmailsApi }, clientsRoutes(parts)),
     ...serve(clientSharesApi, clientSharesRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
@@ -245,6 +218,5 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(bulkMailingApi, bulkMailingRoutes(parts)),
     ...serve(invoiceRunsApi, invoiceRunsRoutes(parts)),
     ...serve(setUpApi, setUpRoutes(parts)),
-    ...serve(adminApi, adminRoutes(parts)),
   ]
 }

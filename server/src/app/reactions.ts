@@ -12,6 +12,8 @@ import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { addressTakenBack } from '#modules/identity/email-changes/index.ts'
+import { keepSecondStep } from '#modules/identity/factor-removals/index.ts'
+import { signedInByFactor } from '#modules/identity/sessions/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
 import { keepMakeUps } from '#modules/invoicing/make-ups/index.ts'
 import { endWithdrawn } from '#modules/invoicing/memberships/index.ts'
@@ -95,6 +97,7 @@ export const reactions = [
   ...reactTo(placesPaid, bookLater),
   ...reactTo(automaticEnded, forgetAutomatic),
   ...reactTo(addressTakenBack, revokeFeedsSince, removeSubscriptions),
+  ...reactTo(signedInByFactor, keepSecondStep),
   // This reads the agreements that the next reaction removes, to inform their clients.
   ...reactTo(cardAccountReplaced, tellOfReplacedAccount, forgetSavedCards),
 ]

@@ -2565,6 +2565,37 @@ export interface Extras {
   version: Generated<number>;
 }
 
+export interface FactorRemovals {
+  /**
+   * Time of the request.
+   */
+  createdAt: Temporal.Instant;
+  /**
+   * The second step goes at this time; null: not confirmed.
+   */
+  dueAt: Temporal.Instant | null;
+  /**
+   * It can be confirmed until then.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * UUID version 7; the selector of the link.
+   */
+  id: string;
+  /**
+   * SHA-256 of the secret in the link.
+   */
+  secretHash: Buffer;
+  /**
+   * Epoch of the account at the request. Another password or a change of factors raises the epoch, which makes the request invalid.
+   */
+  userEpoch: number;
+  /**
+   * Account.
+   */
+  userId: string;
+}
+
 export interface Files {
   /**
    * Tenant.
@@ -7142,6 +7173,7 @@ export interface Tables {
   emailChanges: EmailChanges;
   erasures: Erasures;
   extras: Extras;
+  factorRemovals: FactorRemovals;
   files: Files;
   formerSellers: FormerSellers;
   groupDecisions: GroupDecisions;

@@ -11,6 +11,7 @@ import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ApiError } from '../wire/api-error.ts'
 import { EntryFrame } from './EntryFrame.tsx'
+import { LostSecondStep } from './LostSecondStep.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
 
 /** Asks for the second factor after the right password. `onOver`: back to the password. */
@@ -18,6 +19,7 @@ export function SecondStepForm({ step, onOver }: { step: SecondStep; onOver: () 
   const { ticket, methods } = step
   const [isRecovering, setRecovering] = useState(false)
   const [isOver, setOver] = useState(false)
+  const [isLost, setLost] = useState(false)
   const asksCode = isRecovering || methods.includes('totp')
 
   const submit = async (data: FormData): Promise<void> => {
@@ -30,6 +32,16 @@ export function SecondStepForm({ step, onOver }: { step: SecondStep; onOver: () 
     return explainRefusal(error)
   }
 
+  if (isLost)
+    return (
+      <LostSecondStep
+        ticket={ticket}
+        explain={explain}
+        isOver={isOver}
+        onBack={() => setLost(false)}
+        onOver={onOver}
+      />
+    )
   return (
     <EntryFrame title={t`Second step`} lead={lead(asksCode, isRecovering)}>
       {asksCode && (
@@ -53,6 +65,9 @@ export function SecondStepForm({ step, onOver }: { step: SecondStep; onOver: () 
         <Button variant="quiet" onClick={() => setRecovering(!isRecovering)}>
           {isRecovering ? t`Use my second step` : t`Use a recovery code`}
         </Button>
+      )}
+      {!isOver && (
+        <Button variant="quiet" onClick={() => setLost(true)}>{t`I have lost my second step`}</Button>
       )}
       <Button variant={isOver ? 'primary' : 'quiet'} onClick={onOver}>{t`Start again`}</Button>
     </EntryFrame>

@@ -202,6 +202,27 @@ create index email_changes_old on email_changes (old_email_key) where confirmed_
 comment on index email_changes_old is 'Registrations and other changes ask whether an address is kept for a way back.';
 grant select, insert, update, delete on email_changes to cavaletti_server;
 
+create table factor_removals (
+  id uuid primary key,
+  user_id uuid not null unique references users on delete cascade,
+  user_epoch integer not null,
+  secret_hash bytea not null unique,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  due_at timestamptz
+);
+comment on table factor_removals is 'Removals of a lost second step: asked for, or confirmed and waiting. Stopping one, a sign-in with the second step, and the removal itself delete the row.';
+comment on column factor_removals.id is 'UUID version 7; the selector of the link.';
+comment on column factor_removals.user_id is 'Account.';
+comment on column factor_removals.user_epoch is 'Epoch of the account at the request. Another password or a change of factors raises the epoch, which makes the request invalid.';
+comment on column factor_removals.secret_hash is 'SHA-256 of the secret in the link.';
+comment on column factor_removals.created_at is 'Time of the request.';
+comment on column factor_removals.expires_at is 'It can be confirmed until then.';
+comment on column factor_removals.due_at is 'The second step goes at this time; null: not confirmed.';
+create index factor_removals_due on factor_removals (due_at) where due_at is not null;
+comment on index factor_removals_due is 'The job removes what is due.';
+grant select, insert, update, delete on factor_removals to cavaletti_server;
+
 create table devices (
   id uuid primary key,
   secret_hash bytea not null,

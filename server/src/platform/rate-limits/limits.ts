@@ -22,6 +22,7 @@ export const limits = {
   'proof session': { burst: 10, everyMs: 60_000 },
   'password change': { burst: 10, everyMs: 60_000 },
   'email change': { burst: 5, everyMs: 600_000 },
+  'factor removal': { burst: 3, everyMs: 3_600_000 },
   // Each request costs the operator money.
   'locate user': { burst: 20, everyMs: 10_000 },
   'export user': { burst: 10, everyMs: 30_000 },

@@ -5,6 +5,7 @@ import { staffRoles } from '@cavaletti/contract/actions'
 import * as payments from '#modules/cards/card-payments/mails.tsx'
 import * as accounts from '#modules/identity/accounts/mails.tsx'
 import * as emailChanges from '#modules/identity/email-changes/mails.tsx'
+import * as factorRemovals from '#modules/identity/factor-removals/mails.tsx'
 import { invitationMail } from '#modules/identity/invitations/mails.tsx'
 import * as team from '#modules/identity/team/mails.tsx'
 import { type FactorChange, factorChangedMail } from '#modules/identity/security/mails.tsx'
@@ -67,15 +68,11 @@ const mails: (() => Promise<MailContent>)[] = [
   () => passedPlaceMail({ ...names, giverName: 'Nora', offerName: 'Longe', startsAt: at, link, ...zone }),
   () => exportReadyMail({ ...names, timeZone: 'Europe/Berlin', expiresAt: at, link }),
   ...(
-    [
-      'passkey_added',
-      'passkey_removed',
-      'totp_added',
-      'totp_removed',
-      'codes_made',
-      'all_removed',
-    ] satisfies FactorChange[]
+    ['passkey_added', 'passkey_removed', 'totp_added', 'totp_removed', 'codes_made'] satisfies FactorChange[]
   ).map((change) => () => factorChangedMail({ ...names, change, at, ...zone })),
+  () => factorRemovals.askedMail({ ...names, link, expiresAt: at, ...zone }),
+  () => factorRemovals.startedMail({ ...names, link, dueAt: at, ...zone }),
+  () => factorRemovals.removedMail({ ...names, at, ...zone }),
   () => sessionStoppedMail({ ...names, device: 'X', stoppedAt: at, ...zone }),
   () => accounts.activationMail({ ...names, link, expiresAt: at, ...zone }),
   ...[link, null].map(

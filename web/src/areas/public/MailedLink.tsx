@@ -7,7 +7,10 @@ import { ApiError } from '../../wire/api-error.ts'
 import { EntryFrame } from '../EntryFrame.tsx'
 import { readLinkState } from '../link-state.ts'
 
-type Found = { email: string } | { problem: string; isDead: boolean }
+interface Problem {
+  problem: string
+  isDead: boolean
+}
 
 /** Parameters of the calls about a link. */
 interface LinkParams {
@@ -15,17 +18,17 @@ interface LinkParams {
   p2: string
 }
 
-interface MailedLinkProps {
+interface MailedLinkProps<Found extends { email: string }> {
   title: string
-  /** Reads the address of the link, without using it up. */
-  find: (params: LinkParams, signal: AbortSignal) => Promise<{ email: string }>
+  /** Reads what the link is about, without using it up. */
+  find: (params: LinkParams, signal: AbortSignal) => Promise<Found>
   /** Why the link may not work, and what to do. */
   whyDead: string
-  children: (email: string, params: LinkParams) => ReactNode
+  children: (found: Found, params: LinkParams) => ReactNode
 }
 
 /** What a mailed link about an address does; a link that is missing or does not work is reported first. */
-export function MailedLink(props: MailedLinkProps) {
+export function MailedLink<Found extends { email: string }>(props: MailedLinkProps<Found>) {
   const link = readLinkState(useLocation().state, ['id', 'secret'])
   if (link) return <OpenedLink key={link.secret} {...props} params={{ p1: link.id, p2: link.secret }} />
   return (
@@ -35,8 +38,14 @@ export function MailedLink(props: MailedLinkProps) {
   )
 }
 
-function OpenedLink({ title, find, whyDead, children, params }: MailedLinkProps & { params: LinkParams }) {
-  const [found, setFound] = useState<Found>()
+function OpenedLink<Found extends { email: string }>({
+  title,
+  find,
+  whyDead,
+  children,
+  params,
+}: MailedLinkProps<Found> & { params: LinkParams }) {
+  const [found, setFound] = useState<Found | Problem>()
   const [looks, setLooks] = useState(0)
 
   const look = useEffectEvent((signal: AbortSignal): void => {
@@ -54,7 +63,7 @@ function OpenedLink({ title, find, whyDead, children, params }: MailedLinkProps 
   }, [looks])
 
   if (!found) return <EntryFrame key="loading" title={title}>{t`Checking your link…`}</EntryFrame>
-  if ('email' in found) return children(found.email, params)
+  if ('email' in found) return children(found, params)
   return found.isDead ? (
     <EntryFrame key="dead" title={t`This link no longer works`} lead={whyDead}>
       <LinkButton to="/login">{t`Go to sign-in`}</LinkButton>

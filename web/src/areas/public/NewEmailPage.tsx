@@ -28,7 +28,7 @@ export function NewEmailPage() {
       find={(params, signal) => call('GET /api/email-change/{p1}/{p2}', { params, silent: true, signal })}
       whyDead={t`It was used already, it is older than 24 hours, it was cancelled or replaced, or the password has changed since. If your address is not changed yet, ask for another link in your profile.`}
     >
-      {(email, params) => (
+      {({ email }, params) => (
         <EntryFrame
           key="form"
           title={title}

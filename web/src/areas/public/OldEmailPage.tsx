@@ -19,7 +19,7 @@ export function OldEmailPage() {
       }
       whyDead={t`It was used already, or it is older than 72 hours. If the change was taken back, choose a new password: “Forgotten your password?” on the sign-in page.`}
     >
-      {(email, params) => (
+      {({ email }, params) => (
         <EntryFrame
           key="form"
           title={title}

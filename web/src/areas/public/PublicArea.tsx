@@ -8,6 +8,7 @@ import { PrivacyPage } from './PrivacyPage.tsx'
 const LessonLink = lazy(async () => ({ default: (await import('./LessonLink.tsx')).LessonLink }))
 const NewEmailPage = lazy(async () => ({ default: (await import('./NewEmailPage.tsx')).NewEmailPage }))
 const OldEmailPage = lazy(async () => ({ default: (await import('./OldEmailPage.tsx')).OldEmailPage }))
+const SecondStepPage = lazy(async () => ({ default: (await import('./SecondStepPage.tsx')).SecondStepPage }))
 const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
 
 /** The public area, without sign-in. */
@@ -22,6 +23,8 @@ export function PublicArea() {
         <Route path="new-email/:id/:secret" element={<HideLink to="/public/new-email" />} />
         <Route path="old-email" element={<OldEmailPage />} />
         <Route path="old-email/:id/:secret" element={<HideLink to="/public/old-email" />} />
+        <Route path="second-step" element={<SecondStepPage />} />
+        <Route path="second-step/:id/:secret" element={<HideLink to="/public/second-step" />} />
         <Route path="verify" element={<VerifyPage />} />
         <Route path="verify/:hash" element={<VerifyPage />} />
         <Route path="*" element={<NotFound home="/public" />} />

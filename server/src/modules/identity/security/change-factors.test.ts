@@ -11,7 +11,7 @@ import {
   signIn,
 } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
-import { removeSecondStep } from './remove-second-step.ts'
+import { removeSecondStep } from '#modules/identity/factor-removals/index.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 const me = async (token: string) => (await app.call('GET /api/me', undefined, { token })).status

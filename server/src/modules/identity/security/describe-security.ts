@@ -3,6 +3,7 @@ import type { AuditEvent } from '@cavaletti/contract/audit-events'
 import type { factorsApi } from '@cavaletti/contract/identity/factors'
 import type { Db } from '#database/scope.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from '#modules/identity/factors/index.ts'
+import { findWaitingRemoval } from '#modules/identity/factor-removals/index.ts'
 import { deviceName } from '#modules/identity/sessions/index.ts'
 import { now } from '#platform/clock.ts'
 import { mustEnrol } from '#platform/session/fresh-proof.ts'
@@ -26,10 +27,11 @@ export async function describeSecurity(
   principal: Principal,
 ): Promise<ReplyOf<typeof factorsApi.security>> {
   const { userId, factorNeededFrom } = principal
-  const [passkeys, totp, recoveryCodesLeft] = await Promise.all([
+  const [passkeys, totp, recoveryCodesLeft, removal] = await Promise.all([
     listPasskeys(db, userId),
     findTotp(db, userId),
     countRecoveryCodes(db, userId),
+    findWaitingRemoval(db, userId),
   ])
   return {
     passkeys: passkeys.map(showPasskey),
@@ -37,6 +39,7 @@ export async function describeSecurity(
     recoveryCodesLeft,
     factorNeededFrom: factorNeededFrom?.toString() ?? null,
     mustEnrol: mustEnrol(principal),
+    removalDueAt: removal?.dueAt?.toString() ?? null,
   }
 }
 
@@ -49,6 +52,9 @@ const shown: readonly AuditEvent[] = [
   'authn_factor_added',
   'authn_factor_removed',
   'authn_recovery_codes_made',
+  'authn_factor_removal_asked',
+  'authn_factor_removal_confirmed',
+  'authn_factor_removal_stopped',
   'authn_password_change',
   'authn_reset_done',
   'authn_email_change_asked',

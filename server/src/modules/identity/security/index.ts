@@ -1,2 +1,1 @@
-export { removeSecondStep } from './remove-second-step.ts'
 export { securityRoutes } from './routes.ts'

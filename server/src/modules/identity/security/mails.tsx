@@ -4,13 +4,7 @@ import { greeting } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
-export type FactorChange =
-  | 'passkey_added'
-  | 'passkey_removed'
-  | 'totp_added'
-  | 'totp_removed'
-  | 'codes_made'
-  | 'all_removed'
+export type FactorChange = 'passkey_added' | 'passkey_removed' | 'totp_added' | 'totp_removed' | 'codes_made'
 
 function titleOf(change: FactorChange): string {
   const titles: Record<FactorChange, string> = {
@@ -19,7 +13,6 @@ function titleOf(change: FactorChange): string {
     totp_added: say('An authenticator app was added to your account'),
     totp_removed: say('The authenticator app was removed from your account'),
     codes_made: say('New recovery codes were made for your account'),
-    all_removed: say('The second step of your account was removed'),
   }
   return titles[change]
 }

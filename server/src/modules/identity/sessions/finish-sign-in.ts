@@ -46,8 +46,8 @@ export async function askSecondStep(
 }
 
 /**
- * Finishes a sign-in with the code of an app, or a recovery code. Throws `second_step_over` for a ticket that is used,
- * expired, of another browser or tried too often; `wrong_code`; `rate_limited`.
+ * Finishes a sign-in with the code of an app, or a recovery code. Throws `second_step_over`, `wrong_code` and
+ * `rate_limited`.
  */
 export async function finishSignIn(
   parts: Parts,
@@ -59,7 +59,31 @@ export async function finishSignIn(
   origin: Origin,
   device: DeviceProof | null,
 ): Promise<Tokens> {
-  const { db, limits } = parts
+  const { db } = parts
+  const { attempt, account, knownDevice } = await openTicket(parts, ticket, origin, device)
+  const proof = await check(parts, account, knownDevice, { totp, recoveryCode })
+  if (!proof) {
+    const by = totp === undefined ? 'recovery' : 'totp'
+    await audit(db, 'authn_factor_fail', { origin }, failed(account.id, by, 'wrong'))
+    if (attempt.tries >= mostTries) await mailGuessedCodes(parts, account)
+    throw new AppError('wrong_code')
+  }
+  return inTransaction(db, async (tx) => {
+    if (!(await consumeAttempt(tx, attempt.id))) throw new AppError('second_step_over')
+    return beginSession(tx, parts, { account, device: knownDevice, origin, proof })
+  })
+}
+
+/**
+ * The account whose password was right, for the browser that sent it. Counts as a try. Throws `second_step_over` for a
+ * ticket that is used, expired, of another browser or tried too often, and `rate_limited`.
+ */
+export async function openTicket(
+  { db, limits }: Pick<Parts, 'db' | 'limits'>,
+  ticket: string,
+  origin: Origin,
+  device: DeviceProof | null,
+): Promise<{ attempt: AttemptRow; account: AccountRow; knownDevice: DeviceProof }> {
   await limits.spend(['sign-in address', throttleSubject(origin.ip)])
   const attempt = await openAttempt(db, ticket)
   const account = attempt && (await findAccount(db, attempt.userId))
@@ -69,17 +93,7 @@ export async function finishSignIn(
     await audit(db, 'authn_factor_fail', { origin }, failed(attempt?.userId, 'ticket', 'over'))
     throw new AppError('second_step_over')
   }
-  const proof = await check(parts, account, device, { totp, recoveryCode })
-  if (!proof) {
-    const by = totp === undefined ? 'recovery' : 'totp'
-    await audit(db, 'authn_factor_fail', { origin }, failed(account.id, by, 'wrong'))
-    if (attempt.tries >= mostTries) await mailGuessedCodes(parts, account)
-    throw new AppError('wrong_code')
-  }
-  return inTransaction(db, async (tx) => {
-    if (!(await consumeAttempt(tx, attempt.id))) throw new AppError('second_step_over')
-    return beginSession(tx, parts, { account, device, origin, proof })
-  })
+  return { attempt, account, knownDevice: device }
 }
 
 async function check(

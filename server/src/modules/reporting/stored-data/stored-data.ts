@@ -27,6 +27,7 @@ users                    | account   | user:id                         | module 
 memberships              | account   | user:user_id                    | module   |  | role
 auth_tokens              | account   | user:user_id                    | delete   | secret_hash email_key registration | purpose
 email_changes            | account   | user:user_id                    | delete   | old_email old_email_key new_email new_email_key secret_hash way_back_hash |
+factor_removals          | account   | user:user_id                    | delete   | secret_hash |
 devices                  | account   | -                               | -        |  | secret_hash
 device_users             | account   | user:user_id                    | delete   |  |
 sessions                 | account   | user:user_id                    | delete   | rt_salt ip user_agent impersonation_reason | amr revoke_reason

@@ -37,6 +37,12 @@ function invited(who: string, role: unknown, address: string | null): string {
   return address === null ? t`${who} invited ${invitee}.` : t`${who} invited ${invitee}: ${address}.`
 }
 
+function factorRemoved(who: string, by: unknown): string {
+  if (by === 'operator') return t`The person who runs the server removed the second step of an account.`
+  if (by === 'mail') return t`The second step of an account was removed, 72 hours after its owner asked.`
+  return by === 'passkey' ? t`${who} removed a passkey.` : t`${who} removed their authenticator app.`
+}
+
 function bankLineBooked(who: string, business: string, kind: unknown): string {
   if (kind === 'entered') return t`${who} linked a statement line of ${business} with a recorded payment.`
   if (kind === 'refund') return t`${who} matched a statement line of ${business} with a refund.`
@@ -75,9 +81,11 @@ function sentencesAbout({
         : t`A passkey or code for ${objectName} was refused.`,
     authn_factor_added:
       detail['by'] === 'passkey' ? t`${who} added a passkey.` : t`${who} added an authenticator app.`,
-    authn_factor_removed:
-      detail['by'] === 'passkey' ? t`${who} removed a passkey.` : t`${who} removed their authenticator app.`,
+    authn_factor_removed: factorRemoved(who, detail['by']),
     authn_recovery_codes_made: t`${who} made new recovery codes.`,
+    authn_factor_removal_asked: t`Somebody with the password of ${user} asked to remove the second step.`,
+    authn_factor_removal_confirmed: t`${who} confirmed by email that their second step is removed.`,
+    authn_factor_removal_stopped: t`The second step of ${user} stays.`,
     sign_in_rules_changed: t`${who} changed the sign-in rules of ${business}.`,
     authn_password_change: t`${who} changed their password.`,
     authn_reset_requested: t`A password reset was requested.`,

@@ -12,6 +12,7 @@ import { EventsCard } from './EventsCard.tsx'
 import { PasskeysCard } from './PasskeysCard.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
 import { RecoveryCard } from './RecoveryCard.tsx'
+import { RemovalNotice } from './RemovalNotice.tsx'
 import css from './Security.module.css'
 import { type Security, useSecurity } from './use-security.ts'
 
@@ -27,6 +28,7 @@ export function SecurityPage({ children }: { children: ReactNode }) {
         <Loaded state={single(security)} rows={6}>
           {(data) => (
             <>
+              {data.removalDueAt !== null && <RemovalNotice dueAt={data.removalDueAt} />}
               <Deadline security={data} />
               <FactorCards security={data} />
             </>

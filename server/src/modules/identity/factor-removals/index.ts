@@ -1,0 +1,5 @@
+export { factorRemovalsJobs } from './jobs.ts'
+export { removeSecondStep } from './remove-second-step.ts'
+export { factorRemovalsRoutes } from './routes.ts'
+export { keepSecondStep } from './stop-removal.ts'
+export { findWaitingRemoval } from './store.ts'
