@@ -85,8 +85,10 @@ function ClientStory({ client }: { client: ClientDetail }) {
           </Button>
         </May>
       </PageHeader>
-      <ClientRefusedEmail client={client} />
-      <ClientTexts clientId={id} />
+      <div className={css['notices']}>
+        <ClientRefusedEmail client={client} />
+        <ClientTexts clientId={id} />
+      </div>
       <div className={css['columns']}>
         <div className={css['side']}>
           <May action="money.read">
