@@ -27,7 +27,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { feedLink, joinLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
 import { JoinPage } from '../JoinPage.tsx'
-import { OwnershipBanner } from '../../features/identity/ownership-offers/OwnershipBanner.tsx'
+import { useOwnershipOffer } from '../../features/identity/ownership-offers/use-ownership-offer.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { NoBusiness } from './NoBusiness.tsx'
 import { NotAllowed } from './NotAllowed.tsx'
@@ -36,6 +36,9 @@ import { TrainerKeys } from './TrainerKeys.tsx'
 
 const CalendarPage = lazy(async () => ({
   default: (await import('./calendar/CalendarPage.tsx')).CalendarPage,
+}))
+const OwnershipBanner = lazy(async () => ({
+  default: (await import('../../features/identity/ownership-offers/OwnershipBanner.tsx')).OwnershipBanner,
 }))
 const MoneyPages = lazy(async () => ({ default: (await import('./money/MoneyPages.tsx')).MoneyPages }))
 const RecordPages = lazy(async () => ({ default: (await import('./people/RecordPages.tsx')).RecordPages }))
@@ -56,6 +59,7 @@ function TrainerPages() {
   const { data: me } = useMe()
   const may = useMay()
   const hasBusiness = me?.businessId != null
+  const offer = useOwnershipOffer()
   const { data: business } = useApiQuery('GET /api/business', {}, { enabled: hasBusiness })
   const action = actionOfPage(pathname)
   const isRefused = hasBusiness && action !== undefined && !may(action)
@@ -73,7 +77,11 @@ function TrainerPages() {
       tools={<TrainerKeys />}
     >
       <ClockHabitOf country={business?.address.country ?? 'GB'}>
-        {hasBusiness && <OwnershipBanner />}
+        {offer?.isForMe && (
+          <Suspense fallback={null}>
+            <OwnershipBanner offer={offer} />
+          </Suspense>
+        )}
         <Suspense fallback={<Skeleton rows={8} />}>
           {isRefused ? (
             <NotAllowed home="/trainer" />

@@ -10,15 +10,14 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { giverWords } from './giver-words.ts'
 import css from './OwnershipBanner.module.css'
-import { giverWords, type OwnershipOffer, useOwnershipOffer } from './use-ownership-offer.ts'
+import type { OwnershipOffer } from './use-ownership-offer.ts'
 
 /** Tells a colleague on every page that ownership is offered to them. */
-export function OwnershipBanner() {
-  const offer = useOwnershipOffer()
+export function OwnershipBanner({ offer }: { offer: OwnershipOffer }) {
   const [answering, setAnswering] = useState<'accept' | 'decline'>()
   const timeZone = useTimeZone()
-  if (!offer?.isForMe) return null
   const { byName } = offer
   const close = (): void => setAnswering(undefined)
   return (

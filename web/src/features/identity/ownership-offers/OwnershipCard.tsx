@@ -13,7 +13,8 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { giverWords, type OwnershipOffer, useOwnershipOffer } from './use-ownership-offer.ts'
+import { giverWords } from './giver-words.ts'
+import { type OwnershipOffer, useOwnershipOffer } from './use-ownership-offer.ts'
 
 interface OwnershipCardProps {
   /** People who are no owners. */
