@@ -63,6 +63,7 @@ function wordsOf(told: Told, { businessName, colleague, locale, timeZone }: Fact
         say('Nothing has changed. You can offer ownership to somebody else.'),
       ]
     case 'withdrawn':
+    default:
       return [
         say('The offer of ownership of {business} was withdrawn', { business }),
         say('Your role there has not changed.'),

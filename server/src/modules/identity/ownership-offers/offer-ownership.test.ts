@@ -74,7 +74,7 @@ describe('an offer of ownership is refused', () => {
     const codes = (await Promise.all([offer(owner, colleague), offer(owner, colleague)])).map(
       ({ code }) => code,
     )
-    expect(codes.toSorted()).toEqual(['ownership_offered', undefined].toSorted())
+    expect(new Set(codes)).toEqual(new Set(['ownership_offered', undefined]))
   })
 })
 

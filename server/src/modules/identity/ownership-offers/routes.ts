@@ -41,8 +41,7 @@ export function ownershipOffersRoutes({
 async function show(tx: Tx, principal: Principal): Promise<Shown> {
   const row = await openOffer(tx, now())
   if (!row || (row.offeredTo !== principal.userId && !may(principal, 'team.change'))) return { offer: null }
-  const { id, toName, byName, expiresAt, offeredTo } = row
-  const giverBecomes = row.giverBecomes as NonNullable<Shown['offer']>['giverBecomes']
+  const { id, toName, byName, expiresAt, offeredTo, giverBecomes } = row
   const isForMe = offeredTo === principal.userId
   return { offer: { id, toName, byName, giverBecomes, expiresAt: expiresAt.toString(), isForMe } }
 }

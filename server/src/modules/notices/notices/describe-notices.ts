@@ -11,18 +11,13 @@ export function describeNotice(notice: ListedNotice): Shown {
   return notice.lessonId === null ? describeWithoutLesson(notice) : describeOfSeat(notice)
 }
 
-function describeWithoutLesson({
-  riderId: _,
-  riderName,
-  pack,
-  money,
-  photos,
-  createdAt,
-  readAt,
-  ...row
-}: AppNoticeRow): Shown {
+function describeWithoutLesson(row: AppNoticeRow): Shown {
+  const { id, event, audience, lessonId, riderName, pack, money, photos, createdAt, readAt } = row
   return {
-    ...row,
+    id,
+    event,
+    audience,
+    lessonId,
     pack,
     money,
     photos,
