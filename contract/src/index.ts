@@ -81,6 +81,7 @@ import { comingOfAgeApi } from './people/coming-of-age.ts'
 import { teamApi } from './identity/team.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
 import { smallGroupsApi } from './schedule/small-groups.ts'
+import { standingSlotsApi } from './schedule/standing-slots.ts'
 import { termsApi } from './schedule/terms.ts'
 import { timetableApi } from './schedule/timetable.ts'
 import { waitingListApi } from './schedule/waiting-list.ts'
@@ -135,6 +136,7 @@ export const api = {
   ...holdsApi,
   ...termsApi,
   ...smallGroupsApi,
+  ...standingSlotsApi,
   ...movesApi,
   ...publicPagesApi,
   ...visitorRequestsApi,

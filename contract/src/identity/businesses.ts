@@ -34,6 +34,8 @@ export const business = z.object({
   cancelGraceMinutes: z.number().int(),
   /** Clients may let another rider of their household ride instead (S22). */
   allowsRiderChange: z.boolean(),
+  /** Attendance of a standing slot, in percent, below which a trainer is asked about it (S20); 0: never. */
+  standingSlotPercent: z.number().int(),
   isOwner: z.boolean(),
   version,
 })
@@ -74,6 +76,7 @@ export const businessesApi = {
       /** Applies to new bookings (S14). 0: no grace. */
       cancelGraceMinutes: z.number().int().min(0).max(1440).optional(),
       allowsRiderChange: z.boolean().optional(),
+      standingSlotPercent: z.number().int().min(0).max(100).optional(),
     }),
     reply: business,
     changes: ['business'],

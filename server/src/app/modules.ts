@@ -59,14 +59,11 @@ import { movesApi } from '@cavaletti/contract/schedule/moves'
 import { publicPagesApi } from '@cavaletti/contract/schedule/public-pages'
 import { visitorRequestsApi } from '@cavaletti/contract/schedule/visitor-requests'
 import { slotsApi } from '@cavaletti/contract/schedule/slots'
-import { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
-import { termsApi } from '@cavaletti/contract/schedule/terms'
 import { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import { bulkMailingApi } from '@cavaletti/contract/invoicing/bulk-mailing'
 import { placeLinksApi } from '@cavaletti/contract/schedule/place-links'
 import { riderChangesApi } from '@cavaletti/contract/schedule/rider-changes'
 import { seatLinksApi } from '@cavaletti/contract/schedule/seat-links'
-import { seriesApi } from '@cavaletti/contract/schedule/series'
 import { setUpApi } from '@cavaletti/contract/reporting/set-up'
 import { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-horses'
 import { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
@@ -121,8 +118,6 @@ import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
 import { placeLinksRoutes } from '#modules/schedule/place-links/index.ts'
 import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
-import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
-import { seriesRoutes } from '#modules/schedule/series/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
 import { comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
@@ -133,7 +128,6 @@ import { movesRoutes } from '#modules/schedule/moves/index.ts'
 import { publicPageRoutes, PublicTimes } from '#modules/schedule/public-page/index.ts'
 import { visitorRequestsRoutes } from '#modules/schedule/visitor-requests/index.ts'
 import { slotsRoutes } from '#modules/schedule/slots/index.ts'
-import { termsRoutes } from '#modules/schedule/terms/index.ts'
 import { timetableRoutes } from '#modules/schedule/timetable/index.ts'
 import { waitingListRoutes } from '#modules/schedule/waiting-list/index.ts'
 import { workloadRoutes } from '#modules/horses/workload/index.ts'
@@ -142,6 +136,7 @@ import type { Parts } from '#platform/parts.ts'
 import { creditEndpoints } from './credit-modules.ts'
 import { serve, type Served } from './endpoints.ts'
 import { identityEndpoints } from './identity-modules.ts'
+import { seriesEndpoints } from './series-modules.ts'
 
 /** All modules' endpoints. Add a line for a new module. */
 export function moduleEndpoints(parts: Parts): Served[] {
@@ -188,8 +183,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(bookingsApi, bookingsRoutes(parts, takesCards)),
     ...serve(proposalsApi, proposalsRoutes(findCredits)),
     ...serve(holdsApi, holdsRoutes(parts, findCredits, refuseUnpaid)),
-    ...serve(termsApi, termsRoutes(parts)),
-    ...serve(smallGroupsApi, smallGroupsRoutes(parts)),
+    ...seriesEndpoints(parts),
     ...serve(movesApi, movesRoutes(parts, findCredits)),
     ...serve(riderChangesApi, riderChangesRoutes(parts, findCredits)),
     ...serve(placeLinksApi, placeLinksRoutes(parts, findCredits)),
@@ -201,7 +195,6 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(disruptionsApi, disruptionsRoutes(parts)),
     ...serve(changeAnswersApi, changeAnswersRoutes(parts)),
     ...serve(statusBoardsApi, statusBoardsRoutes(parts)),
-    ...serve(seriesApi, seriesRoutes(parts)),
     ...serve(waitingListApi, waitingListRoutes(parts, quietOfRider)),
     ...serve(noticesApi, noticesRoutes(parts)),
     ...serve(pushesApi, pushesRoutes(parts)),

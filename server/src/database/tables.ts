@@ -973,6 +973,10 @@ export interface Businesses {
    */
   postcode: Generated<string>;
   /**
+   * Attendance of a standing slot, in percent, below which a trainer is asked about it (S20); 0: never.
+   */
+  standingSlotPercent: Generated<number>;
+  /**
    * Street and number of the legal address; empty if unknown.
    */
   street: Generated<string>;
@@ -3371,6 +3375,33 @@ export interface JournalAccounts {
    * receivables; bank, cash, card, terminal, other: where money comes in; fees: of reminders; revenue or tax of a category (EN 16931) and a rate in hundredths of a percent.
    */
   purpose: string;
+}
+
+export interface KeptSlots {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of the decision.
+   */
+  keptAt: Temporal.Instant;
+  /**
+   * User who decided.
+   */
+  keptBy: string;
+  /**
+   * Start of the last lesson that counted then. Only later ones lead to another review.
+   */
+  keptThrough: Temporal.Instant;
+  /**
+   * The rider.
+   */
+  riderId: string;
+  /**
+   * The series.
+   */
+  seriesId: string;
 }
 
 export interface LessonDayClocks {
@@ -7193,6 +7224,7 @@ export interface Tables {
   invoiceRunSettings: InvoiceRunSettings;
   invoiceRunWakes: InvoiceRunWakes;
   journalAccounts: JournalAccounts;
+  keptSlots: KeptSlots;
   lessonDayClocks: LessonDayClocks;
   lessons: Lessons;
   lessonSeries: LessonSeries;

@@ -18,6 +18,7 @@ import { fillRequests } from './requests.ts'
 import { fillRiders } from './riders.ts'
 import { fillPassedPlaces } from './passed-places.ts'
 import { fillPublicPage } from './public-page.ts'
+import { fillRegulars } from './regulars.ts'
 import { fillReminders } from './reminders.ts'
 import { fillPlanChange } from './plan-change.ts'
 import { fillPermits } from './permits.ts'
@@ -83,6 +84,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillMemberships(owner, business, joined[0])} memberships`)
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
+    report(`${business.name}: ${await fillRegulars(server, owner, business)} lessons of a regular`)
     report(`${business.name}: ${await fillPlanChange(owner, business, family.id, joined[0])} changed lessons`)
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)
 

@@ -59,3 +59,25 @@ export async function addPushes(db: Db, businessId: string, userId: string): Pro
       from (values (array[gen_random_uuid()]), ('{}'::uuid[])) one (waits_for)`.execute(tx)
   })
 }
+
+/** Moves the first lessons of a weekly series back, as if it had begun so many weeks ago. Returns their seats. */
+export async function moveToPast(
+  db: Db,
+  businessId: string,
+  seriesId: string,
+  weeks: number,
+): Promise<string[]> {
+  return inScope(db, jobScope(businessId), async (tx) => {
+    const { rows } = await sql<{ lessonId: string; seatId: string }>`
+      select l.id as lesson_id, s.id as seat_id from lessons l
+        join seats s on s.business_id = l.business_id and s.lesson_id = l.id
+      where l.business_id = ${businessId} and l.series_id = ${seriesId} order by l.starts_at limit ${weeks}`.execute(
+      tx,
+    )
+    const ids = rows.map(({ lessonId }) => lessonId)
+    await sql`update lessons set starts_at = starts_at - make_interval(weeks => ${weeks}),
+        ends_at = ends_at - make_interval(weeks => ${weeks}), occurrence_day = occurrence_day - 7 * ${weeks}::integer
+      where business_id = ${businessId} and id = any(${ids}::uuid[])`.execute(tx)
+    return rows.map(({ seatId }) => seatId)
+  })
+}

@@ -11,12 +11,17 @@ export const bodies: Record<string, object> = {
   'POST /api/lessons/{id}/restoration': { version: 1 },
   'POST /api/lessons/{id}/group-decision': { version: 1, decision: 'cancel' },
   'PATCH /api/series/{id}': { version: 1, title: 'Stolen' },
+  'POST /api/series/{id}/standing-slot': {
+    riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    lastAt: '2026-01-05T10:00:00Z',
+  },
   'PUT /api/series/{id}/joining': { version: 1, joins: 'term' },
   'POST /api/series/{id}/end': { version: 1, because: 'trainer' },
   'POST /api/series/{id}/restoration': { version: 1 },
   'POST /api/series/{id}/reunion': { version: 1 },
   'POST /api/lessons/{id}/seats': { riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
+  'PUT /api/my-holds/{id}/horse': { horseId: null },
   'POST /api/booking-requests/{id}/accept': { version: 1 },
   'POST /api/booking-requests/{id}/decline': { version: 1 },
   'POST /api/booking-requests/{id}/proposal': {

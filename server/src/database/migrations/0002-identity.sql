@@ -16,6 +16,7 @@ create table businesses (
   cancel_ladder jsonb not null default '{"steps": [{"hours": 24, "percent": 0}], "late": 100}',
   cancel_grace_minutes integer not null default 60 check (cancel_grace_minutes between 0 and 1440),
   allows_rider_change boolean not null default true,
+  standing_slot_percent integer not null default 80 check (standing_slot_percent between 0 and 100),
   free_late_changes integer not null default 2 check (free_late_changes between 0 and 50),
   created_at timestamptz not null default clock_timestamp(),
   version integer not null default 1
@@ -34,6 +35,7 @@ comment on column businesses.language is 'ISO 639-1: language of its documents, 
 comment on column businesses.eligibility_pack is 'Rule set for young horses and mares with foals (H4), by its name in the contract; null: that of its country.';
 comment on column businesses.permit_grace_days is 'Days between expiry of a certificate and refusal of bookings (H13).';
 comment on column businesses.cancel_ladder is 'Cost of cancelling a seat: steps with a percentage of its price until a number of hours before the start, in wall time (S12), and the percentage afterwards and for a no-show (S13). Hours fall, percentages rise.';
+comment on column businesses.standing_slot_percent is 'Attendance of a standing slot, in percent, below which a trainer is asked about it (S20); 0: never.';
 comment on column businesses.allows_rider_change is 'Clients may let another rider of their household ride instead.';
 comment on column businesses.cancel_grace_minutes is 'Minutes after booking in which cancelling is free, if the ladder has a free step; 0: no grace.';
 comment on column businesses.free_late_changes is 'Free late cancellations of a client in a year (S16).';

@@ -518,6 +518,29 @@ comment on column group_decisions.decided_by is 'Trainer who decided; the nil UU
 grant select, insert, update on group_decisions to cavaletti_server;
 select tell_changes_of('group_decisions', 'lessons');
 
+create table kept_slots (
+  business_id uuid not null,
+  series_id uuid not null,
+  rider_id uuid not null,
+  kept_through timestamptz not null,
+  kept_at timestamptz not null,
+  kept_by uuid not null,
+  primary key (business_id, series_id, rider_id),
+  foreign key (business_id, series_id) references lesson_series,
+  foreign key (business_id, rider_id) references riders
+);
+comment on table kept_slots is 'Standing slots with low attendance that a trainer decided to keep (S20).';
+comment on column kept_slots.business_id is 'Tenant.';
+comment on column kept_slots.series_id is 'The series.';
+comment on column kept_slots.rider_id is 'The rider.';
+comment on column kept_slots.kept_through is 'Start of the last lesson that counted then. Only later ones lead to another review.';
+comment on column kept_slots.kept_at is 'Time of the decision.';
+comment on column kept_slots.kept_by is 'User who decided.';
+create index kept_slots_by_rider on kept_slots (business_id, rider_id);
+comment on index kept_slots_by_rider is 'Undoing an import deletes riders; this index serves the check of the reference.';
+grant select, insert, update, delete on kept_slots to cavaletti_server;
+select tell_changes_of('kept_slots', 'lessons');
+
 create table lesson_day_clocks (
   business_id uuid primary key references businesses,
   clocks text not null

@@ -52,6 +52,14 @@ export function acceptedOfGroups({ app, school, colleague }: At): Makers {
   return {
     'POST /api/lessons/{id}/group-decision': async (address) =>
       about(address, await aSmallGroup(), { version: 1, decision: 'cancel' }),
+    'POST /api/series/{id}/standing-slot': async (address) => {
+      days += 4
+      const riderId = await aBookableRider()
+      const seats = [{ riderId, horseId: null }]
+      const given = { trainerId: colleague.id, firstDay: dayIn(days), wallTime: '07:00', seats }
+      const { series } = await aSeries(app, trainer, { ...given, rule: 'FREQ=WEEKLY;COUNT=1' })
+      return about(address, series.id, { riderId, lastAt: at(0) })
+    },
     'POST /api/my-held-terms': async (address) => about(address, '', await aGroupToJoin()),
     'DELETE /api/my-held-terms/{id}': async (address) => about(address, (await aHeldGroup()).id, {}),
     'POST /api/my-terms': async (address) => {

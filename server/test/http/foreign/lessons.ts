@@ -111,6 +111,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'GET /api/series/{id}',
         'PATCH /api/series/{id}',
         'PUT /api/series/{id}/joining',
+        'POST /api/series/{id}/standing-slot',
         'POST /api/series/{id}/end',
         'POST /api/series/{id}/restoration',
         'POST /api/series/{id}/reunion',

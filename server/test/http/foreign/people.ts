@@ -38,6 +38,7 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
       [
         'GET /api/riders/{id}',
         'GET /api/riders/{id}/lessons',
+        'GET /api/riders/{id}/standing-slots',
         'PATCH /api/riders/{id}',
         'POST /api/riders/{id}/levels',
         'PUT /api/riders/{id}/access',

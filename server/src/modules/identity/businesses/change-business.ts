@@ -32,6 +32,7 @@ export async function changeBusiness(
       freeLateChanges,
       cancelGraceMinutes,
       allowsRiderChange,
+      standingSlotPercent,
     } = change
     const changed = await updateBusiness(tx, version, {
       ...(name !== undefined && { name }),
@@ -44,6 +45,7 @@ export async function changeBusiness(
       ...(freeLateChanges !== undefined && { freeLateChanges }),
       ...(cancelGraceMinutes !== undefined && { cancelGraceMinutes }),
       ...(allowsRiderChange !== undefined && { allowsRiderChange }),
+      ...(standingSlotPercent !== undefined && { standingSlotPercent }),
       ...(permitGraceDays !== undefined && { permitGraceDays }),
     })
     if (!changed) throw new AppError('version_conflict')

@@ -37,6 +37,7 @@ function reply(row: BusinessRow, owns: boolean): ReplyOf<typeof businessesApi.bu
     freeLateChanges: row.freeLateChanges,
     cancelGraceMinutes: row.cancelGraceMinutes,
     allowsRiderChange: row.allowsRiderChange,
+    standingSlotPercent: row.standingSlotPercent,
     isOwner: owns,
     version,
   }

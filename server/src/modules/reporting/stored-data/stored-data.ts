@@ -72,6 +72,7 @@ lesson_series            | lessons   | -                               | -      
 series_seats             | lessons   | rider:rider_id                  | delete   |  |
 lessons                  | lessons   | -                               | -        | ~title ~note | occurrence_day clock_shift on_day time_zone state cancelled_because
 group_decisions          | lessons   | -                               | -        |  | decision
+kept_slots               | lessons   | rider:rider_id                  | delete   |  |
 lesson_day_clocks        | technical | -                               | -        |  | clocks
 seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message ~declined_because | state held_as held_for cancelled_from cancel_ladder overridden
 proposals                | lessons   | seats:seat_id                   | clear    | message |

@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { beginning } from '../../../features/schedule/lessons/lesson.ts'
 import { RequestList } from '../../../features/schedule/lessons/RequestList.tsx'
 import type { BookingRequest } from '../../../features/schedule/lessons/request.ts'
 import { ProposedList } from '../../../features/schedule/lessons/ProposedList.tsx'
 import { VisitorRequests } from '../../../features/schedule/visitor-requests/VisitorRequests.tsx'
+import { SlotReviews } from '../../../features/schedule/standing-slots/SlotReviews.tsx'
+import { slotAt } from './book-lesson.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -21,6 +24,7 @@ export function RequestsPage() {
   const visitors = useApiQuery('GET /api/visitor-requests')
   const business = useApiQuery('GET /api/business')
   const locale = useLocale()
+  const mayChange = useMay()('lessons.change')
   return (
     <div className={css['page']}>
       <PageHeader title={t`Requests`}>
@@ -57,6 +61,11 @@ export function RequestsPage() {
                       </EmptyState>
                     </Card>
                   }
+                />
+                <SlotReviews
+                  riderAt={(id) => `/trainer/riders/${id}`}
+                  lessonAt={slotAt}
+                  mayChange={mayChange}
                 />
                 <ProposedList
                   requests={proposed}

@@ -18,3 +18,8 @@ export function useBookLesson(): (riders: readonly { id: string; name: string }[
     })
   }
 }
+
+/** Address of the next lesson of a weekly slot; its panel changes and ends the series. */
+export function slotAt({ nextLessonId, nextDay }: { nextLessonId: string; nextDay: string }): string {
+  return `/trainer/calendar?day=${nextDay}&lesson=${nextLessonId}`
+}

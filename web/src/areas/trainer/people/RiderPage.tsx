@@ -18,6 +18,7 @@ import { RiderFactsCard } from '../../../features/people/riders/RiderFactsCard.t
 import { useRiderHealth } from '../../../features/people/riders/use-health.ts'
 import { RiderErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
 import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
+import { RiderSlotsCard } from '../../../features/schedule/standing-slots/RiderSlotsCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -25,7 +26,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { lessonOfSeatAt, useBookLesson } from '../calendar/book-lesson.ts'
+import { lessonOfSeatAt, slotAt, useBookLesson } from '../calendar/book-lesson.ts'
 import css from './ClientPage.module.css'
 
 /** A rider: lessons, level, health, access, and details. */
@@ -73,6 +74,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
             namesRider={false}
             lessonAt={lessonOfSeatAt}
           />
+          <RiderSlotsCard riderId={rider.id} lessonAt={slotAt} />
           <RiderFactsCard rider={rider} day={day} />
         </div>
         <div className={css['side']}>

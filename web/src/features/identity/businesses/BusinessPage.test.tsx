@@ -27,6 +27,7 @@ const oakfield: Business = {
   freeLateChanges: 2,
   cancelGraceMinutes: 60,
   allowsRiderChange: true,
+  standingSlotPercent: 80,
   isOwner: true,
   version: 3,
 }

@@ -64,6 +64,22 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
         checked={values.allowsRiderChange === 'yes'}
         onChange={(event) => set('allowsRiderChange', event.target.checked ? 'yes' : 'no')}
       />
+      <TextField
+        name="standingSlotPercent"
+        label={t`Ask about weekly slots below this attendance, in percent`}
+        hint={
+          meanwhile('standingSlotPercent') ??
+          t`If a rider came to fewer of the last ten lessons of a weekly series, we ask you under “Requests” whether the rider keeps the slot. The family is not told. Enter 0 to never be asked.`
+        }
+        type="number"
+        inputMode="numeric"
+        min={ranges.standingSlotPercent.min}
+        max={ranges.standingSlotPercent.max}
+        step={1}
+        required
+        value={values.standingSlotPercent}
+        onChange={(event) => set('standingSlotPercent', event.target.value)}
+      />
     </>
   )
 }

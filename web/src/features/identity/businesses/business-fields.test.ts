@@ -14,6 +14,7 @@ const business = {
   freeLateChanges: 2,
   cancelGraceMinutes: 60,
   allowsRiderChange: true,
+  standingSlotPercent: 80,
   isOwner: true,
   version: 3,
 }

@@ -21,6 +21,7 @@ export type FieldName =
   | 'cancelLadder'
   | 'freeLateChanges'
   | 'cancelGraceMinutes'
+  | 'standingSlotPercent'
   /** `yes` or `no`. */
   | 'allowsRiderChange'
 
@@ -41,6 +42,7 @@ export function businessFields(business: Business): BusinessFields {
     cancelLadder: ladderText(business.cancelLadder),
     freeLateChanges: String(business.freeLateChanges),
     cancelGraceMinutes: String(business.cancelGraceMinutes),
+    standingSlotPercent: String(business.standingSlotPercent),
     allowsRiderChange: business.allowsRiderChange ? 'yes' : 'no',
   }
 }
@@ -56,6 +58,7 @@ export function businessChange(
   const { street, city, postcode, country } = values
   const { name, currency, timeZone, language, eligibilityPack: pack, permitGraceDays } = changes
   const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace, allowsRiderChange } = changes
+  const { standingSlotPercent: percent } = changes
   return {
     version,
     ...(name !== undefined && { name }),
@@ -67,6 +70,7 @@ export function businessChange(
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
     ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),
     ...(allowsRiderChange !== undefined && { allowsRiderChange: allowsRiderChange === 'yes' }),
+    ...(percent !== undefined && { standingSlotPercent: Number(percent) }),
     ...(grace !== undefined && { cancelGraceMinutes: Number(grace) }),
     ...(freeLateChanges !== undefined && { freeLateChanges: Number(freeLateChanges) }),
   }

@@ -6,4 +6,5 @@ export const ranges = rangesOf(
   'cancelGraceMinutes',
   'freeLateChanges',
   'permitGraceDays',
+  'standingSlotPercent',
 )

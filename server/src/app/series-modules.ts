@@ -1,0 +1,20 @@
+import { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
+import { standingSlotsApi } from '@cavaletti/contract/schedule/standing-slots'
+import { termsApi } from '@cavaletti/contract/schedule/terms'
+import { seriesApi } from '@cavaletti/contract/schedule/series'
+import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
+import { standingSlotsRoutes } from '#modules/schedule/standing-slots/index.ts'
+import { seriesRoutes } from '#modules/schedule/series/index.ts'
+import { termsRoutes } from '#modules/schedule/terms/index.ts'
+import type { Parts } from '#platform/parts.ts'
+import { serve, type Served } from './endpoints.ts'
+
+/** Endpoints of the modules about series and groups. */
+export function seriesEndpoints(parts: Parts): Served[] {
+  return [
+    ...serve(termsApi, termsRoutes(parts)),
+    ...serve(smallGroupsApi, smallGroupsRoutes(parts)),
+    ...serve(standingSlotsApi, standingSlotsRoutes(parts)),
+    ...serve(seriesApi, seriesRoutes(parts)),
+  ]
+}

@@ -1,0 +1,1 @@
+export { standingSlotsRoutes } from './routes.ts'
