@@ -32,7 +32,8 @@ await connectCards(app, stripe, owner)
 await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token: owner.token })
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
 const riderId = await aRider(app, owner)
-const lesson = await aLesson(app, owner, { seats: [{ riderId }] })
+// Later than all lessons of the foreign records.
+const lesson = await aLesson(app, owner, { startsAt: at(19), seats: [{ riderId }] })
 const params = { id: riderId }
 const { clientId } = (await app.call('GET /api/riders/{id}', undefined, { token: owner.token, params })).body
 

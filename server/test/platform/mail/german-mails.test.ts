@@ -6,6 +6,7 @@ import * as payments from '#modules/cards/card-payments/mails.tsx'
 import * as accounts from '#modules/identity/accounts/mails.tsx'
 import * as emailChanges from '#modules/identity/email-changes/mails.tsx'
 import * as factorRemovals from '#modules/identity/factor-removals/mails.tsx'
+import { ownershipMail } from '#modules/identity/ownership-offers/mails.tsx'
 import { invitationMail } from '#modules/identity/invitations/mails.tsx'
 import * as team from '#modules/identity/team/mails.tsx'
 import { type FactorChange, factorChangedMail } from '#modules/identity/security/mails.tsx'
@@ -73,6 +74,19 @@ const mails: (() => Promise<MailContent>)[] = [
   () => factorRemovals.askedMail({ ...names, link, expiresAt: at, ...zone }),
   () => factorRemovals.startedMail({ ...names, link, dueAt: at, ...zone }),
   () => factorRemovals.removedMail({ ...names, at, ...zone }),
+  ...[
+    { kind: 'offered' as const, link, expiresAt: at },
+    ...['owner', 'trainer', 'nobody'].map((giverBecomes) => ({
+      kind: 'accepted' as const,
+      by: 'Nora',
+      giverBecomes,
+    })),
+    { kind: 'now_owner' as const },
+    { kind: 'declined' as const, by: 'Nora' },
+    { kind: 'withdrawn' as const },
+  ].map(
+    (told) => () => ownershipMail({ ...names, ...zone, businessName: 'Lindenau', colleague: 'Nora' }, told),
+  ),
   () => sessionStoppedMail({ ...names, device: 'X', stoppedAt: at, ...zone }),
   () => accounts.activationMail({ ...names, link, expiresAt: at, ...zone }),
   ...[link, null].map(

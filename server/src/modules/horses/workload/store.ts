@@ -9,10 +9,9 @@ export type RegisterRow = WorkRow & { reversedBy: string | null }
 const reversedBy = sql<string | null>`(select later.id from horse_work as later
   where later.business_id = horse_work.business_id and later.reverses = horse_work.id)`
 
-/** SQL: what an entry says of its rider, if the caller sees the rider (P14). The work itself counts for everybody. */
-const seenRider = (column: 'rider_id' | 'rider_name' | 'rider_weight_class') =>
-  sql<string | null>`case when exists (select from riders r where r.business_id = horse_work.business_id
-    and r.id = horse_work.rider_id) then ${sql.ref(`horseWork.${column}`)} end`
+/** SQL: the caller sees the rider of an entry, if it has one (P14). The work itself counts for everybody. */
+const seesRider = sql<boolean>`(horse_work.rider_id is null or exists (select from riders r
+  where r.business_id = horse_work.business_id and r.id = horse_work.rider_id))`
 
 /** SQL: the entry is neither a reversal nor reversed. */
 const stands = sql<boolean>`(reverses is null and not exists (select from horse_work as later
@@ -83,8 +82,11 @@ export async function listWork(
     .selectFrom('horseWork')
     .selectAll('horseWork')
     .select(reversedBy.as('reversedBy'))
-    .select([seenRider('rider_id').as('riderId'), seenRider('rider_name').as('riderName')])
-    .select(seenRider('rider_weight_class').as('riderWeightClass'))
+    .select(({ ref }) => [
+      sql<string | null>`case when ${seesRider} then ${ref('riderId')} end`.as('riderId'),
+      sql<string>`case when ${seesRider} then ${ref('riderName')} else '' end`.as('riderName'),
+      sql<string | null>`case when ${seesRider} then ${ref('riderWeightClass')} end`.as('riderWeightClass'),
+    ])
     .where('businessId', '=', tx.businessId)
     .where('horseId', '=', horseId)
     .$if(after !== null, (query) =>
