@@ -11,6 +11,7 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'POST /api/users': () => ({ email: anAddress(), password: aPassword, firstName: 'A', lastName: 'B' }),
   'POST /api/authenticate': ({ email, password }) => ({ email, password }),
   'POST /api/authenticate/second-step': () => ({ ticket: `${id}.${secret}`, totp: '123456' }),
+  'POST /api/authenticate/second-step/removal': () => ({ ticket: `${id}.${secret}` }),
   'POST /api/authenticate/passkey': () => ({ challengeId: id, response: { id: secret, response: {} } }),
   'POST /api/refresh-token': ({ refreshToken }) => ({ refreshToken }),
   'POST /api/password-reset': ({ email }) => ({ email }),

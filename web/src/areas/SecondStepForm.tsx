@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { explainRefusal } from '../forms/explain-refusal.ts'
 import type { SecondStep } from '../session/account-calls.ts'
 import { session } from '../session/browser-session.ts'
@@ -11,8 +11,12 @@ import { SubmitButton } from '../ui/SubmitButton.tsx'
 import { TextField } from '../ui/TextField.tsx'
 import { ApiError } from '../wire/api-error.ts'
 import { EntryFrame } from './EntryFrame.tsx'
-import { LostSecondStep } from './LostSecondStep.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+
+/** Few people lose their second step: the sign-in page loads without these words. */
+const LostSecondStep = lazy(async () => ({
+  default: (await import('./LostSecondStep.tsx')).LostSecondStep,
+}))
 
 /** Asks for the second factor after the right password. `onOver`: back to the password. */
 export function SecondStepForm({ step, onOver }: { step: SecondStep; onOver: () => void }) {
@@ -34,13 +38,15 @@ export function SecondStepForm({ step, onOver }: { step: SecondStep; onOver: () 
 
   if (isLost)
     return (
-      <LostSecondStep
-        ticket={ticket}
-        explain={explain}
-        isOver={isOver}
-        onBack={() => setLost(false)}
-        onOver={onOver}
-      />
+      <Suspense fallback={<EntryFrame title={t`Second step`}>{null}</EntryFrame>}>
+        <LostSecondStep
+          ticket={ticket}
+          explain={explain}
+          isOver={isOver}
+          onBack={() => setLost(false)}
+          onOver={onOver}
+        />
+      </Suspense>
     )
   return (
     <EntryFrame title={t`Second step`} lead={lead(asksCode, isRecovering)}>

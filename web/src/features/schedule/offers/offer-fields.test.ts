@@ -108,6 +108,7 @@ test('a lesson type survives editing unchanged', () => {
     expect(offerChange(offerFields({ ...shown, cancelLadder }))).toEqual({
       ...terms,
       ...booking,
+      clientsChooseHorse: false,
       cancelLadder,
     })
 })
