@@ -39,6 +39,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/public/privacy',
         '/public/new-email',
         '/public/old-email',
+        '/public/second-step',
         new URL(url).pathname,
         '/public/verify',
         `/public/verify/${hash}`,

@@ -37,6 +37,7 @@ const withoutScreen = [
   'lesson/:secret?',
   'new-email/:id/:secret',
   'old-email/:id/:secret',
+  'second-step/:id/:secret',
   'set-up',
   'take-place',
 ]

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router'
-import { useMay } from '../../../data/use-may.ts'
+import { useMe } from '../../../data/use-me.ts'
 import { NotFound } from '../../../ui/NotFound.tsx'
 import { BankPage } from './BankPage.tsx'
 import { BillingPage } from './BillingPage.tsx'
@@ -23,12 +23,18 @@ import { RunPage, RunsPage } from './RunsPages.tsx'
 
 /** All pages below /trainer/invoices, loaded on first use. */
 export function MoneyPages() {
-  const seesAll = useMay()('money.whole')
+  const { data: me } = useMe()
+  const first = me?.actions.includes('money.whole') ? (
+    <MoneyOverviewPage />
+  ) : (
+    <Navigate to={chargesAt} replace />
+  )
   return (
     <>
       <MoneyTabs />
       <Routes>
-        <Route index element={seesAll ? <MoneyOverviewPage /> : <Navigate to={chargesAt} replace />} />
+        {/* Until the user is known, nobody knows which page comes first. */}
+        <Route index element={me ? first : null} />
         <Route path="list" element={<InvoicesPage />} />
         <Route path="reminders" element={<RemindersPage />} />
         <Route path="reminders/settings" element={<ReminderSettingsPage />} />
