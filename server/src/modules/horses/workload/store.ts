@@ -82,10 +82,12 @@ export async function listWork(
     .selectFrom('horseWork')
     .selectAll('horseWork')
     .select(reversedBy.as('reversedBy'))
-    .select(({ ref }) => [
-      sql<string | null>`case when ${seesRider} then ${ref('riderId')} end`.as('riderId'),
-      sql<string>`case when ${seesRider} then ${ref('riderName')} else '' end`.as('riderName'),
-      sql<string | null>`case when ${seesRider} then ${ref('riderWeightClass')} end`.as('riderWeightClass'),
+    .select((build) => [
+      sql<string | null>`case when ${seesRider} then ${build.ref('riderId')} end`.as('riderId'),
+      sql<string>`case when ${seesRider} then ${build.ref('riderName')} else '' end`.as('riderName'),
+      sql<string | null>`case when ${seesRider} then ${build.ref('riderWeightClass')} end`.as(
+        'riderWeightClass',
+      ),
     ])
     .where('businessId', '=', tx.businessId)
     .where('horseId', '=', horseId)
