@@ -3,9 +3,11 @@ import { type AnyTx, inTransaction } from '#database/scope.ts'
 import {
   type AccountRow,
   claimAddress,
+  type LinkParams,
   lockAccount,
   lockAddresses,
   moveAddress,
+  openLink,
   raiseEpoch,
 } from '#modules/identity/accounts/index.ts'
 import { maskAddress } from '#modules/identity/invitations/index.ts'
@@ -19,7 +21,6 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changedMail } from './mails.tsx'
-import { type ChangeLink, openLink } from './open-link.ts'
 import { wayBackHours } from './rules.ts'
 import { type ChangeRow, findPendingByLink, markConfirmed } from './store.ts'
 import { tellBusinesses } from './tell-businesses.ts'
@@ -28,7 +29,7 @@ import { tellBusinesses } from './tell-businesses.ts'
  * Changes the address by the link sent to the new one, once, and mails the way back to the old one. Reset links end;
  * other sessions end if the request asked for it. Throws `link_invalid`, `rate_limited`.
  */
-export async function confirmChange(parts: Parts, given: ChangeLink, origin: Origin): Promise<void> {
+export async function confirmChange(parts: Parts, given: LinkParams, origin: Origin): Promise<void> {
   const link = await openLink(parts, given, origin)
   const newEmailKey = await inTransaction(parts.db, async (tx) => {
     const known = await findPendingByLink(tx, link)

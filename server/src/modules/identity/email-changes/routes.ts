@@ -1,11 +1,11 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { emailChangesApi } from '@cavaletti/contract/identity/email-changes'
+import { openLink } from '#modules/identity/accounts/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { askChange, cancelChange } from './ask-change.ts'
 import { confirmChange } from './confirm-change.ts'
-import { openLink } from './open-link.ts'
 import { findPending, findPendingByLink, findWayBack, findWayBackByLink } from './store.ts'
 import { takeBack } from './take-back.ts'
 

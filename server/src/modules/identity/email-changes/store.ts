@@ -1,14 +1,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AnyTx, Db } from '#database/scope.ts'
+import type { NamedLink } from '#modules/identity/accounts/index.ts'
 import type { EmailChanges } from '#database/tables.ts'
 
 export type ChangeRow = Selectable<EmailChanges>
-
-/** Selector and hashed secret of a mailed link. */
-export interface NamedLink {
-  id: string
-  secretHash: Buffer
-}
 
 /**
  * Changes that may still be confirmed. A change of the password since, of the address, or a disabled account make a

@@ -1,6 +1,12 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { inTransaction } from '#database/scope.ts'
-import { lockAccount, lockAddresses, restoreAddress } from '#modules/identity/accounts/index.ts'
+import {
+  type LinkParams,
+  lockAccount,
+  lockAddresses,
+  openLink,
+  restoreAddress,
+} from '#modules/identity/accounts/index.ts'
 import { deleteFactorsSince } from '#modules/identity/factors/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -11,7 +17,6 @@ import type { Parts } from '#platform/parts.ts'
 import { announce } from '#platform/reactions.ts'
 import { addressTakenBack } from './announce-taking-back.ts'
 import { restoredMail } from './mails.tsx'
-import { type ChangeLink, openLink } from './open-link.ts'
 import { suspectHours } from './rules.ts'
 import { deleteConfirmed, deletePending, findWayBackByLink } from './store.ts'
 import { tellBusinesses } from './tell-businesses.ts'
@@ -23,7 +28,7 @@ import { tellBusinesses } from './tell-businesses.ts'
  */
 export async function takeBack(
   parts: Parts,
-  given: ChangeLink,
+  given: LinkParams,
   origin: Origin,
 ): Promise<{ userId: string; tokenId: string; secret: string }> {
   const { db, limits, publicUrl } = parts

@@ -1,6 +1,6 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { inTransaction } from '#database/scope.ts'
-import { lockAccount } from '#modules/identity/accounts/index.ts'
+import { type LinkParams, lockAccount, openLink } from '#modules/identity/accounts/index.ts'
 import { findWayBack } from '#modules/identity/email-changes/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
@@ -10,7 +10,6 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { startedMail } from './mails.tsx'
-import { openLink, type RemovalLink } from './open-link.ts'
 import { waitHours } from './rules.ts'
 import { findByLink, setDue } from './store.ts'
 
@@ -20,7 +19,7 @@ import { findByLink, setDue } from './store.ts'
  */
 export async function confirmRemoval(
   parts: Parts,
-  given: RemovalLink,
+  given: LinkParams,
   origin: Origin,
 ): Promise<Temporal.Instant> {
   const link = await openLink(parts, given, origin)

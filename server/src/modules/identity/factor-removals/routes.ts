@@ -1,10 +1,10 @@
 import type { factorRemovalsApi } from '@cavaletti/contract/identity/factor-removals'
+import { openLink } from '#modules/identity/accounts/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { askRemoval } from './ask-removal.ts'
 import { confirmRemoval } from './confirm-removal.ts'
-import { openLink } from './open-link.ts'
 import { stopByLink, stopOwn } from './stop-removal.ts'
 import { findByLink } from './store.ts'
 

@@ -1,15 +1,14 @@
 import { type AnyTx, type Db, inTransaction } from '#database/scope.ts'
-import { lockAccount } from '#modules/identity/accounts/index.ts'
+import { type LinkParams, lockAccount, openLink } from '#modules/identity/accounts/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { openLink, type RemovalLink } from './open-link.ts'
 import { deleteRemoval, findByLink } from './store.ts'
 
 /** Keeps the second step, by the link. Throws `link_invalid`, `rate_limited`. */
-export async function stopByLink(parts: Parts, given: RemovalLink, origin: Origin): Promise<void> {
+export async function stopByLink(parts: Parts, given: LinkParams, origin: Origin): Promise<void> {
   const link = await openLink(parts, given, origin)
   await inTransaction(parts.db, async (tx) => {
     const removal = await findByLink(tx, link)

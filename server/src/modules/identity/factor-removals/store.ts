@@ -1,12 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { AnyTx, Db } from '#database/scope.ts'
+import type { NamedLink } from '#modules/identity/accounts/index.ts'
 import type { FactorRemovals } from '#database/tables.ts'
-
-/** Selector and hashed secret of a mailed link. */
-export interface NamedLink {
-  id: string
-  secretHash: Buffer
-}
 
 /** Removals that count: another password or factor, a way back of the address, or a disabled account make one invalid. */
 function valid(db: Db | AnyTx) {
