@@ -1,6 +1,5 @@
-import { Mail, Paragraph } from '#platform/mail/layout.tsx'
-import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
-import { greeting } from '#platform/mail/wording.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
+import { signInMail } from '#platform/mail/sign-in-mail.tsx'
 import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
@@ -20,29 +19,21 @@ export function askedMail({
   timeZone,
 }: Reader & { link: string; expiresAt: Temporal.Instant }): Promise<MailContent> {
   const until = writingFor(locale).moment(expiresAt, timeZone)
-  const title = say('Remove the second step of your account?')
-  return renderMail({
+  return signInMail({
     template: 'factor-removal-asked',
-    subject: title,
-    link,
+    title: say('Remove the second step of your account?'),
+    firstName,
+    preview: say('Nothing changes unless you use the link.'),
+    sentences: [
+      say(
+        'Somebody entered your password and asked to remove your passkeys, authenticator app and recovery codes. If it was you, open the link before {until}. We remove them 72 hours later.',
+        { until },
+      ),
+    ],
+    action: { label: say('Remove second step'), link },
     usefulUntil: expiresAt,
-    element: (
-      <Mail
-        preview={say('Nothing changes unless you use the link.')}
-        heading={title}
-        action={{ label: say('Go on'), link }}
-        footnote={say(
-          'If you did not ask for this, somebody knows your password. Change it now; the request then ends.',
-        )}
-      >
-        <Paragraph>{greeting(firstName)}</Paragraph>
-        <Paragraph>
-          {say(
-            'Somebody signed in with your password and asked to remove your passkeys, authenticator app and recovery codes. If it was you, go on with the link until {until}. We remove them 72 hours later.',
-            { until },
-          )}
-        </Paragraph>
-      </Mail>
+    footnote: say(
+      'If you did not ask for this, somebody knows your password. Change it now. That also ends the request.',
     ),
   })
 }
@@ -56,35 +47,21 @@ export function startedMail({
   timeZone,
 }: Reader & { link: string; dueAt: Temporal.Instant }): Promise<MailContent> {
   const due = writingFor(locale).moment(dueAt, timeZone)
-  const title = say('We remove the second step of your account in 72 hours')
-  return renderMail({
+  return signInMail({
     template: 'factor-removal-started',
-    subject: title,
-    link,
+    title: say('We remove the second step of your account in 72 hours'),
+    firstName,
+    sentences: [
+      say(
+        'On {due} we remove your passkeys, authenticator app and recovery codes. Then your password is enough to sign in, and you can add a new second step.',
+        { due },
+      ),
+      say(
+        'If you find your second step before that, sign in with it, and everything stays. If it wasn’t you, keep your second step with the link, and change your password.',
+      ),
+    ],
+    action: { label: say('Keep my second step'), link },
     usefulUntil: dueAt,
-    element: (
-      <Mail
-        preview={say('If it wasn’t you, act now.')}
-        heading={title}
-        action={{ label: say('Keep my second step'), link }}
-        footnote={say(
-          'We email you each time your sign-in changes, so that you notice if someone else does it.',
-        )}
-      >
-        <Paragraph>{greeting(firstName)}</Paragraph>
-        <Paragraph>
-          {say(
-            'On {due} we remove your passkeys, authenticator app and recovery codes. Then your password is enough to sign in, and you can add a new second step.',
-            { due },
-          )}
-        </Paragraph>
-        <Paragraph>
-          {say(
-            'If you find your second step before that, sign in with it, and everything stays. If it wasn’t you, keep your second step with the link, and change your password.',
-          )}
-        </Paragraph>
-      </Mail>
-    ),
   })
 }
 
@@ -95,30 +72,17 @@ export function removedMail({
   locale,
   timeZone,
 }: Reader & { at: Temporal.Instant }): Promise<MailContent> {
-  const title = say('The second step of your account was removed')
   const moment = writingFor(locale).moment(at, timeZone)
-  return renderMail({
+  return signInMail({
     template: 'factor-removed',
-    subject: title,
-    element: (
-      <Mail
-        preview={say('If it wasn’t you, act now.')}
-        heading={title}
-        footnote={say(
-          'We email you each time your sign-in changes, so that you notice if someone else does it.',
-        )}
-      >
-        <Paragraph>{greeting(firstName)}</Paragraph>
-        <Paragraph>
-          {say(
-            'This happened on {moment}. We signed you out on all devices. Sign in with your password, then add a new passkey or authenticator app under “Security”.',
-            { moment },
-          )}
-        </Paragraph>
-        <Paragraph>
-          {say('If it wasn’t you, set a new password now: “Forgotten your password?” on the sign-in page.')}
-        </Paragraph>
-      </Mail>
-    ),
+    title: say('The second step of your account was removed'),
+    firstName,
+    sentences: [
+      say(
+        'This happened on {moment}. We signed you out on all devices. Sign in with your password, then add a new passkey or authenticator app under “Security”.',
+        { moment },
+      ),
+      say('If it wasn’t you, set a new password now: “Forgotten your password?” on the sign-in page.'),
+    ],
   })
 }

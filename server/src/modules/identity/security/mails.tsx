@@ -1,6 +1,5 @@
-import { Mail, Paragraph } from '#platform/mail/layout.tsx'
-import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
-import { greeting } from '#platform/mail/wording.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
+import { signInMail } from '#platform/mail/sign-in-mail.tsx'
 import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
@@ -25,29 +24,16 @@ export function factorChangedMail(facts: {
   locale: string
   timeZone: string
 }): Promise<MailContent> {
-  const title = titleOf(facts.change)
   const moment = writingFor(facts.locale).moment(facts.at, facts.timeZone)
-  return renderMail({
+  return signInMail({
     template: 'factor-changed',
-    subject: title,
-    element: (
-      <Mail
-        preview={say('If it wasn’t you, act now.')}
-        heading={title}
-        footnote={say(
-          'We email you each time your sign-in changes, so that you notice if someone else does it.',
-        )}
-      >
-        <Paragraph>{greeting(facts.firstName)}</Paragraph>
-        <Paragraph>
-          {say('This happened on {moment}. If it was you, you don’t need to do anything.', { moment })}
-        </Paragraph>
-        <Paragraph>
-          {say(
-            'If it wasn’t you, change your password now. Then open “Security” in your account, remove what you don’t know and sign out all other devices.',
-          )}
-        </Paragraph>
-      </Mail>
-    ),
+    title: titleOf(facts.change),
+    firstName: facts.firstName,
+    sentences: [
+      say('This happened on {moment}. If it was you, you don’t need to do anything.', { moment }),
+      say(
+        'If it wasn’t you, change your password now. Then open “Security” in your account, remove what you don’t know and sign out all other devices.',
+      ),
+    ],
   })
 }
