@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { useIsColleagues } from './ColleagueLesson.tsx'
 import { takenSeats, takesAttendance, type Lesson } from './lesson.ts'
 import { hoursWords, lessonTitle, typeOrRiders, whereWords } from './lesson-words.ts'
 import css from './Today.module.css'
@@ -27,6 +28,7 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
   const isCancelled = lesson.state === 'cancelled'
   const seats = lesson.seats.filter(({ state }) => state !== 'cancelled')
   const hours = hoursWords(lesson)
+  const isColleagues = useIsColleagues(lesson)
   return (
     <article className={classes(css['lesson'], css[lesson.rail])} aria-label={`${hours} ${title}`}>
       <header className={css['head']}>
@@ -47,7 +49,10 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
         {lesson.note !== '' && <p className={css['remark']}>{lesson.note}</p>}
       </header>
       {!isCancelled && takenSeats(lesson).length === 0 && <p className={css['facts']}>{t`No riders yet.`}</p>}
-      {!isCancelled && (
+      {isColleagues && (
+        <p className={css['facts']}>{t`${lesson.trainerName}’s lesson. You cannot see the riders.`}</p>
+      )}
+      {!isCancelled && !isColleagues && (
         <>
           {bookedSeats(lesson).length > 1 && takesAttendance(lesson, Temporal.Now.instant()) && (
             <AllAttended
