@@ -7,14 +7,8 @@ import { bodies, queries } from './acceptable-requests.ts'
 import { connectCards } from '../stripe/card-seller.ts'
 import { startFakeStripe } from '../stripe/fake-stripe.ts'
 import { aboutNoClient, withoutClients } from './foreign/about-no-client.ts'
-import { foreignAccount } from './foreign/account.ts'
-import { foreignCards } from './foreign/cards.ts'
+import { everyForeign } from './foreign/every-foreign.ts'
 import type { Elsewhere, Foreign } from './foreign/foreign.ts'
-import { foreignHorses } from './foreign/horses.ts'
-import { foreignLessons } from './foreign/lessons.ts'
-import { foreignMoney } from './foreign/money.ts'
-import { foreignPeople } from './foreign/people.ts'
-import { foreignPlaces } from './foreign/places.ts'
 import { snapshot } from './foreign/snapshot.ts'
 import { aLesson, aRider, at, seatOf } from './lessons.ts'
 import { aColleague, aTrainer } from './people.ts'
@@ -38,15 +32,7 @@ const params = { id: riderId }
 const { clientId } = (await app.call('GET /api/riders/{id}', undefined, { token: owner.token, params })).body
 
 const things: Elsewhere = { app, owner }
-const records: Foreign = {
-  ...foreignAccount(things),
-  ...foreignPeople(things),
-  ...foreignHorses(things),
-  ...foreignPlaces(things),
-  ...foreignLessons(things),
-  ...foreignMoney(things),
-  ...foreignCards(things, stripe),
-}
+const records: Foreign = everyForeign(things, stripe)
 
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const forTrainers = endpoints.filter(

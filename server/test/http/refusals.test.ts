@@ -3,14 +3,8 @@ import { type Endpoint, endpoints, type Role } from '@cavaletti/contract'
 import { bodies, queries } from './acceptable-requests.ts'
 import { connectCards } from '../stripe/card-seller.ts'
 import { startFakeStripe } from '../stripe/fake-stripe.ts'
-import { foreignAccount } from './foreign/account.ts'
-import { foreignCards } from './foreign/cards.ts'
+import { everyForeign } from './foreign/every-foreign.ts'
 import type { Elsewhere, Foreign } from './foreign/foreign.ts'
-import { foreignHorses } from './foreign/horses.ts'
-import { foreignLessons } from './foreign/lessons.ts'
-import { foreignMoney } from './foreign/money.ts'
-import { foreignPeople } from './foreign/people.ts'
-import { foreignPlaces } from './foreign/places.ts'
 import { snapshot } from './foreign/snapshot.ts'
 import { aClient, anAdministrator, aTrainer, type Person } from './people.ts'
 import { testApp } from './test-app.ts'
@@ -66,15 +60,7 @@ const things: Elsewhere = { app, owner: await aTrainer(app) }
 const { token: ownersToken } = things.owner
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token: ownersToken })).body
 /** For each endpoint with an id: another business's record. */
-const foreign: Foreign = {
-  ...foreignAccount(things),
-  ...foreignPeople(things),
-  ...foreignHorses(things),
-  ...foreignPlaces(things),
-  ...foreignLessons(things),
-  ...foreignMoney(things),
-  ...foreignCards(things, stripe),
-}
+const foreign: Foreign = everyForeign(things, stripe)
 
 /** Administrators see the whole platform: ids can be unknown but not foreign. */
 const platformWide = new Set([
