@@ -19,6 +19,13 @@ function codeFor(key: string, shift = 0): string {
   return codeOfStep(secret, stepAt(Temporal.Now.instant()) + shift)
 }
 
+/** Opens the dialog for an authenticator app. Returns it and the key that it shows. */
+async function openAppDialog(page: Page) {
+  await page.getByRole('button', { name: 'Add authenticator app' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  return { dialog, key: (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? '' }
+}
+
 /** A phone or laptop with a built-in authenticator whose owner always agrees. */
 async function withAuthenticator(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
@@ -45,11 +52,9 @@ test('an authenticator app is added, asked for at sign-in, and replaced by a rec
   await page.goto('/client')
   await chooseInAccountMenu(page, 'Security')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Add authenticator app' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
+  const { dialog, key } = await openAppDialog(page)
   await expect(dialog.getByRole('img')).toBeVisible()
   await expectAccessible(page)
-  const key = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
   await dialog.getByLabel('Code that your app shows now').fill('000000')
   await dialog.getByRole('button', { name: 'Add authenticator app' }).click()
   await expect(dialog.getByText('This code is wrong')).toBeVisible()
@@ -152,9 +157,7 @@ test('a lost second step is removed by a link, unless its owner keeps it', async
   const client = await aClient(await aTrainer())
   await signIn(context, client)
   await page.goto('/client/account/security')
-  await page.getByRole('button', { name: 'Add authenticator app' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add an authenticator app' })
-  const key = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
+  const { dialog, key } = await openAppDialog(page)
   await dialog.getByLabel('Code that your app shows now').fill(codeFor(key))
   await dialog.getByRole('button', { name: 'Add authenticator app' }).click()
   await page.getByRole('button', { name: 'I have saved the codes' }).click()
