@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
 import { LadderEditor } from '../../../ui/LadderEditor.tsx'
+import { NumberField } from './NumberField.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
 import { ranges } from './business-limits.ts'
 
@@ -25,34 +25,24 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
         meanwhile={meanwhile('cancelLadder')}
         onChange={(ladder) => set('cancelLadder', ladder)}
       />
-      <TextField
+      <NumberField
         name="freeLateChanges"
         label={t`Free late cancellations a year`}
         hint={meanwhile('freeLateChanges') ?? t`We count them for each client. Enter 0 for none.`}
-        type="number"
-        inputMode="numeric"
-        min={ranges.freeLateChanges.min}
-        max={ranges.freeLateChanges.max}
-        step={1}
-        required
+        range={ranges.freeLateChanges}
         value={values.freeLateChanges}
-        onChange={(event) => set('freeLateChanges', event.target.value)}
+        onChange={(value) => set('freeLateChanges', value)}
       />
-      <TextField
+      <NumberField
         name="cancelGraceMinutes"
         label={t`Free cancellation after a late booking (minutes)`}
         hint={
           meanwhile('cancelGraceMinutes') ??
           t`For lessons booked after the deadline for free cancellation, or shortly before it. Ends when the lesson starts. Enter 0 for none.`
         }
-        type="number"
-        inputMode="numeric"
-        min={ranges.cancelGraceMinutes.min}
-        max={ranges.cancelGraceMinutes.max}
-        step={1}
-        required
+        range={ranges.cancelGraceMinutes}
         value={values.cancelGraceMinutes}
-        onChange={(event) => set('cancelGraceMinutes', event.target.value)}
+        onChange={(value) => set('cancelGraceMinutes', value)}
       />
       <Checkbox
         name="allowsRiderChange"
@@ -64,21 +54,16 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
         checked={values.allowsRiderChange === 'yes'}
         onChange={(event) => set('allowsRiderChange', event.target.checked ? 'yes' : 'no')}
       />
-      <TextField
+      <NumberField
         name="standingSlotPercent"
         label={t`Ask about weekly slots below this attendance, in percent`}
         hint={
           meanwhile('standingSlotPercent') ??
           t`If a rider came to fewer of the last ten lessons of a weekly series, we ask you under “Requests” whether the rider keeps the slot. The family is not told. Enter 0 to never be asked.`
         }
-        type="number"
-        inputMode="numeric"
-        min={ranges.standingSlotPercent.min}
-        max={ranges.standingSlotPercent.max}
-        step={1}
-        required
+        range={ranges.standingSlotPercent}
         value={values.standingSlotPercent}
-        onChange={(event) => set('standingSlotPercent', event.target.value)}
+        onChange={(value) => set('standingSlotPercent', value)}
       />
     </>
   )

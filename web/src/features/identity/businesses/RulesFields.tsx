@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Select } from '../../../ui/Select.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { NumberField } from './NumberField.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
 import { ranges } from './business-limits.ts'
 
@@ -39,20 +39,15 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         value={values.eligibilityPack}
         onChange={(event) => set('eligibilityPack', event.target.value)}
       />
-      <TextField
+      <NumberField
         name="permitGraceDays"
         label={t`Days allowed after a certificate expires`}
         hint={
           meanwhile('permitGraceDays') ?? t`How long lessons can be booked after a certificate has expired.`
         }
-        type="number"
-        inputMode="numeric"
-        min={ranges.permitGraceDays.min}
-        max={ranges.permitGraceDays.max}
-        step={1}
-        required
+        range={ranges.permitGraceDays}
         value={values.permitGraceDays}
-        onChange={(event) => set('permitGraceDays', event.target.value)}
+        onChange={(value) => set('permitGraceDays', value)}
       />
     </>
   )

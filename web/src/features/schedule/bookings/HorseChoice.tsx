@@ -4,6 +4,7 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { useApiFile, useApiQuery } from '../../../data/api-query.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
+import choice from '../../../ui/Choice.module.css'
 import { FileImage } from '../../../ui/FileImage.tsx'
 import { ApiError } from '../../../wire/api-error.ts'
 import type { Held } from './booking.ts'
@@ -40,8 +41,8 @@ export function HorseChoice({ place, onChosen, onExpired }: HorseChoiceProps) {
   }
   const shown = wanted === undefined ? horseId : wanted
   return (
-    <fieldset className={css['choice']} aria-busy={wanted !== undefined}>
-      <legend className={css['legend']}>{t`Horse for ${riderName}`}</legend>
+    <fieldset className={choice['choice']} aria-busy={wanted !== undefined}>
+      <legend className={choice['legend']}>{t`Horse for ${riderName}`}</legend>
       <div className={css['horses']}>
         <Horse group={seatId} isChosen={shown === null} onChoose={() => void pick(null)}>
           {t`Any suitable horse`}
