@@ -70,7 +70,7 @@ async function offFor(tx: Tx, userId: string, { mailOff, pushOff, texted }: Pref
   const riders = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
   return (channel: 'mail' | 'push' | 'text', { event, riderId, isUrgent }: NoticeRow): boolean => {
     const rider = riders.get(riderId)
-    // Fewer emails about a rider are fewer text messages too, but what is urgent is sent.
+    // Fewer emails about a rider also means fewer text messages. Urgent ones are sent all the same.
     if (channel === 'text') return !texted.includes(event) || (!isUrgent && (rider?.mailOff ?? false))
     return channel === 'mail'
       ? mailOff.includes(event) || (rider?.mailOff ?? false)
