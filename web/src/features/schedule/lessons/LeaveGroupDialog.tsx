@@ -40,13 +40,20 @@ function Quoted({ group, onClose }: LeaveGroupDialogProps) {
   const locale = useLocale()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const leave = useApiChange('POST /api/my-terms/{id}/leaving')
+  const leave = useApiChange('POST /api/my-terms/{id}/leaving', {
+    // Closed before the refetch, which would ask for a group that is left.
+    keep: ({ toPayMinor, currency }) => {
+      onClose()
+      const costs = formatMoney(toPayMinor, currency, locale)
+      showToast(toPayMinor === 0 ? t`Group left. No charge.` : t`Group left. You will pay ${costs}.`)
+    },
+  })
   const quote = useApiQuery(
     'GET /api/my-terms/{id}/leaving',
     { params: { id: group.id } },
     { staleTime: 0, gcTime: 0 },
   )
-  const act = async ({ seats, currency }: Quote): Promise<void> => {
+  const act = async ({ seats }: Quote): Promise<void> => {
     setBusy(true)
     setProblem('')
     const shown = seats.map(({ seatId, version, startsAt, feeMinor, usesGoodwill, pack }) => ({
@@ -58,10 +65,7 @@ function Quoted({ group, onClose }: LeaveGroupDialogProps) {
       pack,
     }))
     try {
-      const { toPayMinor } = await leave({ params: { id: group.id }, body: { seats: shown } })
-      const costs = formatMoney(toPayMinor, currency, locale)
-      onClose()
-      showToast(toPayMinor === 0 ? t`Group left. No charge.` : t`Group left. You will pay ${costs}.`)
+      await leave({ params: { id: group.id }, body: { seats: shown } })
     } catch (error) {
       setProblem(explainRefusal(error).message)
       await quote.refetch()
