@@ -19,7 +19,6 @@ export const erasureObstacles = [
   'memberships',
   'lessons',
   'rider_is_client',
-  'elsewhere',
 ] as const
 
 /** A request to erase a person. It names nobody. */

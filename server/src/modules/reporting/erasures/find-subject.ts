@@ -5,7 +5,7 @@ import { liveMemberships } from '#modules/identity/memberships/index.ts'
 import { languageOfClient } from '#modules/people/clients/index.ts'
 import { type HouseholdRider, ridersOfHousehold } from '#modules/people/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { findPerson } from './obstacle-store.ts'
+import { findPerson, hasFormerSeller } from './obstacle-store.ts'
 import type { Subject } from './subject-store.ts'
 
 export type Kind = 'client' | 'rider'
@@ -52,9 +52,9 @@ export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Perso
       clients: kind === 'client' ? [id] : [],
       riders: riders.map((rider) => rider.id),
       users: found.userId === null ? [] : [found.userId],
-      keepsAccount: memberships.some(
-        ({ ofBusinessId, role }) => ofBusinessId !== tx.businessId || role !== 'client',
-      ),
+      keepsAccount:
+        memberships.some(({ ofBusinessId, role }) => ofBusinessId !== tx.businessId || role !== 'client') ||
+        (found.userId !== null && (await hasFormerSeller(tx, found.userId))),
       emails: email ? [email] : [],
       words: [...new Set(words)].filter((word) => word.length >= shortest),
     },

@@ -16,16 +16,14 @@ export interface Standing {
   memberships: number
   /** Lessons to come, requests included. */
   lessons: number
-  /** Other businesses where the account has documents. */
-  elsewhere: number
 }
 
 /** What a client still owes or is owed, and the lessons to come of these riders. */
 export async function standingOf(
   tx: Tx,
-  of: { clientId: string | null; userId: string | null; riderIds: readonly string[]; at: Temporal.Instant },
+  of: { clientId: string | null; riderIds: readonly string[]; at: Temporal.Instant },
 ): Promise<Standing> {
-  const { clientId, userId, riderIds, at } = of
+  const { clientId, riderIds, at } = of
   const business = tx.businessId
   const today = sql`(${at}::timestamptz at time zone 'UTC')::date`
   const left = sql`from packs p where p.business_id = ${business} and p.ended_at is null
@@ -50,12 +48,22 @@ export async function standingOf(
       and (client_id = ${clientId} or rider_id = any(${riderIds}::uuid[]))
       and (ends_on is null or ends_on >= ${today})) as memberships,
     (select count(*)::integer from seats where business_id = ${business} and rider_id = any(${riderIds}::uuid[])
-      and state in ('held', 'requested', 'booked') and ends_at > ${at}) as lessons,
-    (select count(*)::integer from former_sellers
-      where user_id = ${userId} and seller_business_id <> ${business}) as elsewhere`.execute(tx)
+      and state in ('held', 'requested', 'booked') and ends_at > ${at}) as lessons`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('The database counted nothing.')
   return found
+}
+
+/** Whether an account can still see its documents at another business, which it left. */
+export async function hasFormerSeller(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('formerSellers')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('sellerBusinessId', '<>', tx.businessId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** A client or rider to erase, whether archived or not. */

@@ -5,17 +5,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { now, setClock } from '#platform/clock.ts'
 import { findWords } from '../../../../test/database/find-words.ts'
-import { aStatement } from '../../../../test/http/bank-lines.ts'
+import { aFamily } from '../../../../test/http/families.ts'
 import { plantExport, stateOf } from '../../../../test/http/business-exports.ts'
 import { asOwner } from '../../../../test/http/horses.ts'
-import { aHorse } from '../../../../test/http/horses.ts'
-import { anInvoice, aSeller } from '../../../../test/http/invoices.ts'
 import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { aLesson, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aClient, anAddress, aTrainer, type Person } from '../../../../test/http/people.ts'
-import { refusePhotos } from '../../../../test/http/photo-consents.ts'
-import { households } from '../../../../test/http/riders.ts'
+import { aTrainer, type Person } from '../../../../test/http/people.ts'
+import { aSchoolOfPayers, moneyOf, movesTo } from '../../../../test/http/payers.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { eraseAllExpired } from './erase-expired.ts'
 import { runDueErasures } from './run-erasure.ts'
@@ -33,102 +29,6 @@ async function run(businessId: string, days = 7): Promise<void> {
   await jobsAreDone(app.db)
 }
 
-/** A family with an account, a rider with everything that can be stored, a paid invoice, and texts that name them. */
-async function aFamily() {
-  const trainer = await aTrainer(app)
-  await aSeller(app, trainer)
-  const { token } = trainer
-  const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
-  const mark = Math.random().toString(36).slice(2, 8)
-  const names = { firstName: `Odette${mark}`, lastName: `Marlow${mark}` }
-  const email = anAddress(`odette${mark}`)
-  const parent = await aClient(app, trainer, { ...names, email })
-  const home = households(app, trainer)
-  const clientId = await home.recordOf(parent)
-  const { body: record } = await app.call('GET /api/clients/{id}', undefined, {
-    token,
-    params: { id: clientId },
-  })
-  const contact = {
-    phone: `07700 ${mark}`,
-    street: `1 ${mark} Lane`,
-    city: 'Oakfield',
-    postcode: 'OX1',
-    country: 'GB',
-  }
-  await app.call(
-    'PATCH /api/clients/{id}',
-    { version: record.version, ...contact, tags: [`of ${mark}`], note: `Pays late, says ${mark}` },
-    { token, params: { id: clientId } },
-  )
-  const riderNames = { firstName: `Tabitha${mark}`, lastName: `Marlow${mark}` }
-  const rider = await home.add(clientId, {
-    ...riderNames,
-    dateOfBirth: '2014-05-06',
-    weightKg: 40,
-    emergencyName: `Nan ${mark}`,
-    emergencyPhone: `07700 ${mark}`,
-    note: `Shy: ${mark}`,
-  })
-  const riderId = rider.body.id
-  await app.call(
-    'PUT /api/riders/{id}/health',
-    { consent: true, allergies: `Hay ${mark}`, conditions: '' },
-    { token, params: { id: riderId } },
-  )
-  const full = `${riderNames.firstName} ${riderNames.lastName}`
-  await refusePhotos(app, trainer, { riderId, signedBy: `${names.firstName} ${names.lastName}` })
-  const horse = await aHorse(app, trainer)
-  const lessons = lessonsOf(app, trainer)
-  const lesson = await aLesson(app, trainer, {
-    startsAt: at(-1),
-    title: `For ${full}`,
-    seats: [{ riderId, horseId: horse.id }],
-  })
-  const seat = seatOf(lesson)
-  await lessons.seat(seat.id, { version: seat.version, note: `Rode well, ${mark}`, state: 'attended' })
-  const invoice = await anInvoice(app, trainer, {
-    clientId,
-    lines: [{ description: `Lesson of ${mark}`, unitPriceMinor: 4500, riderId }],
-  })
-  const allocations = [{ documentId: invoice.id, amountMinor: 4500 }]
-  const payment = await app.call(
-    'POST /api/payments',
-    {
-      clientId,
-      method: 'cash',
-      amountMinor: 4500,
-      bookedOn: '2026-01-02',
-      reference: `From ${mark}`,
-      allocations,
-    },
-    { token },
-  )
-  await app.call('POST /api/payments/{id}/receipt/send', undefined, {
-    token,
-    params: { id: payment.body.id },
-  })
-  await app.call('POST /api/invoices/{id}/send', {}, { token, params: { id: invoice.id } })
-  await app.call('POST /api/waivers', { seatId: seat.id, reason: `Friend of ${full}` }, { token })
-  const feed = await app.call('POST /api/calendar-feeds', {}, { token: parent.token })
-  const paid = aStatement([{ counterparty: `${names.firstName} ${names.lastName}`, reference: mark }])
-  await app.call('POST /api/bank-statements', paid, { token })
-  await jobsAreDone(app.db)
-  return {
-    feed: feed.body.url,
-    trainer,
-    businessId,
-    parent,
-    clientId,
-    riderId,
-    mark,
-    email,
-    names,
-    riderNames,
-    invoice,
-  }
-}
-
 const ask = (trainer: Person, id: string) =>
   app.call(
     'POST /api/clients/{id}/erasure',
@@ -137,7 +37,7 @@ const ask = (trainer: Person, id: string) =>
   )
 
 test('P11: after an erasure no column, file or mail names the person, except what the answer lists', async () => {
-  const { trainer, businessId, parent, clientId, mark, email, invoice, feed } = await aFamily()
+  const { trainer, businessId, parent, clientId, mark, email, invoice, feed } = await aFamily(app)
   const { token } = trainer
   expect(await findWords(app.database, businessId, [mark])).toContain('clients.first_name')
   const asked = await ask(trainer, clientId)
@@ -199,7 +99,7 @@ test('P11: after an erasure no column, file or mail names the person, except wha
 })
 
 test('P11: what stayed is erased when its period ends, and the chain of documents still holds', async () => {
-  const { trainer, businessId, clientId, mark, email } = await aFamily()
+  const { trainer, businessId, clientId, mark, email } = await aFamily(app)
   await ask(trainer, clientId)
   await run(businessId)
   const tables = ['documents', 'payments', 'horse_work', 'receipts']
@@ -221,8 +121,39 @@ test('P11: what stayed is erased when its period ends, and the chain of document
   expect(rows.length).toBeGreaterThan(2)
 })
 
+test('P11: two businesses that a person left do not block each other’s erasure', async () => {
+  const schools = [await aSchoolOfPayers(app), await aSchoolOfPayers(app)]
+  const [first, second] = schools
+  if (!first || !second) throw new Error('Two schools are needed.')
+  const client = await first.aPerson()
+  const paid = async (school: typeof first, recordId: string) =>
+    school.pay(recordId, [(await school.invoice(recordId)).id])
+  await paid(first, client.recordId)
+  const moved = await movesTo(app, client, second.trainer)
+  const recordThere = await second.recordOf(moved)
+  await paid(second, recordThere)
+  const person = await movesTo(app, moved, await aTrainer(app))
+  await expect.poll(async () => (await moneyOf(app, person).former()).length).toBe(2)
+  for (const [school, clientId] of [
+    [first, client.recordId],
+    [second, recordThere],
+  ] as const) {
+    const { token } = school.trainer
+    const asked = await ask(school.trainer, clientId)
+    expect(asked.body).toMatchObject({ obstacles: [], erasure: { state: 'waiting' } })
+    await run((await app.call('GET /api/business', undefined, { token })).body.id)
+    const { body } = await app.call('GET /api/clients/{id}/erasure', undefined, {
+      token,
+      params: { id: clientId },
+    })
+    expect(body.erasure?.state).toBe('done')
+  }
+  // The third business is not concerned: the account stays.
+  expect(await moneyOf(app, person).former()).toEqual([])
+})
+
 test('P11: the database keeps young bookkeeping and register entries, whatever the server asks', async () => {
-  const { businessId, mark } = await aFamily()
+  const { businessId, mark } = await aFamily(app)
   await inScope(app.db, jobScope(businessId), async (tx) => {
     for (const table of ['documents', 'document_lines', 'payments', 'horse_work'])
       await sql`select erase_fixed(${table}, (select array_agg(id) from ${sql.table(table)}))`.execute(tx)
@@ -238,7 +169,7 @@ test('P11: the database keeps young bookkeeping and register entries, whatever t
 })
 
 test('P11: the server cannot pass the triggers itself', async () => {
-  const { businessId } = await aFamily()
+  const { businessId } = await aFamily(app)
   const change = inScope(app.db, jobScope(businessId), async (tx) => {
     await sql`select set_config('app.erasing', 'on', true)`.execute(tx)
     await sql`update documents set note = 'x' where issued_at is not null`.execute(tx)

@@ -10,7 +10,7 @@ export interface Subject {
   clients: readonly string[]
   riders: readonly string[]
   users: readonly string[]
-  /** The account is used elsewhere, or for work: it stays, and only the client's membership here ends. */
+  /** The account is used elsewhere, for work, or to see documents of a former business: it stays, and only the client's membership here ends. */
   keepsAccount: boolean
   /** Addresses in lower case. */
   emails: readonly string[]

@@ -130,8 +130,6 @@ function sayObstacle(obstacle: Obstacle, count: number, { kind }: Person): strin
       kind === 'rider'
         ? say('This rider is the client. Erase the client instead.')
         : say('The rider is the client.'),
-    elsewhere: () =>
-      say('The account also has invoices at another business. Ask for the erasure there first.'),
   }
   return sentences[obstacle]()
 }
