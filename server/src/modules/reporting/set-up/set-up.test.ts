@@ -40,6 +40,13 @@ test('each step follows the data, also when data is deleted', async () => {
   expect(await stepsDone(token)).not.toContain('place')
 })
 
+test('an account number without an IBAN counts as bank details', async () => {
+  const { token } = await aTrainer(app)
+  const { version } = (await app.call('GET /api/billing', undefined, { token })).body
+  await app.call('PATCH /api/billing', { version, bankCode: '20-01-52', accountNumber: '55779911' }, { token })
+  expect(await stepsDone(token)).toEqual(['bank'])
+})
+
 test('hiding the list affects only this trainer, who can show it again', async () => {
   const owner = await aTrainer(app)
   const { email, password } = await register(app, { invitationCode: await aCode(app, owner, 'trainer') })
