@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { LadderEditor } from '../../../ui/LadderEditor.tsx'
 import { NumberField } from './NumberField.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
@@ -43,27 +42,6 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
         range={ranges.cancelGraceMinutes}
         value={values.cancelGraceMinutes}
         onChange={(value) => set('cancelGraceMinutes', value)}
-      />
-      <Checkbox
-        name="allowsRiderChange"
-        label={t`Clients can let another rider of the family ride instead`}
-        hint={
-          meanwhile('allowsRiderChange') ??
-          t`For lesson types that clients book at once. The other rider must pass the same checks. The price stays.`
-        }
-        checked={values.allowsRiderChange === 'yes'}
-        onChange={(event) => set('allowsRiderChange', event.target.checked ? 'yes' : 'no')}
-      />
-      <NumberField
-        name="standingSlotPercent"
-        label={t`Ask about weekly slots below this attendance, in percent`}
-        hint={
-          meanwhile('standingSlotPercent') ??
-          t`If a rider came to fewer of the last ten lessons of a weekly series, we ask you under “Requests” whether the rider keeps the slot. The family is not told. Enter 0 to never be asked.`
-        }
-        range={ranges.standingSlotPercent}
-        value={values.standingSlotPercent}
-        onChange={(value) => set('standingSlotPercent', value)}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { NumberField } from './NumberField.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
@@ -25,7 +26,7 @@ interface RulesFieldsProps {
   set: (name: FieldName, value: string) => void
 }
 
-/** Rules of the business for horses and expired certificates. */
+/** Rules of the business for horses, expired certificates, changes of rider and weekly slots. */
 export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
   return (
     <>
@@ -48,6 +49,27 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         range={ranges.permitGraceDays}
         value={values.permitGraceDays}
         onChange={(value) => set('permitGraceDays', value)}
+      />
+      <Checkbox
+        name="allowsRiderChange"
+        label={t`Clients can let another rider of the family ride instead`}
+        hint={
+          meanwhile('allowsRiderChange') ??
+          t`For lesson types that clients book at once. The other rider must pass the same checks. The price stays.`
+        }
+        checked={values.allowsRiderChange === 'yes'}
+        onChange={(event) => set('allowsRiderChange', event.target.checked ? 'yes' : 'no')}
+      />
+      <NumberField
+        name="standingSlotPercent"
+        label={t`Ask about weekly slots below this attendance, in percent`}
+        hint={
+          meanwhile('standingSlotPercent') ??
+          t`If a rider came to fewer of the last ten lessons of a weekly series, we ask you under “Requests” whether the rider keeps the slot. The family is not told. Enter 0 to never be asked.`
+        }
+        range={ranges.standingSlotPercent}
+        value={values.standingSlotPercent}
+        onChange={(value) => set('standingSlotPercent', value)}
       />
     </>
   )
