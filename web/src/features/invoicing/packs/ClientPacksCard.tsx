@@ -10,6 +10,7 @@ import { ClientMemberships, SellMembership } from './ClientMemberships.tsx'
 import { ClientMakeUp } from './ClientMakeUp.tsx'
 import { ClientPack } from './ClientPack.tsx'
 import { GrantMakeUpDialog } from './GrantMakeUpDialog.tsx'
+import { orderPacks } from './order-packs.ts'
 import css from './Packs.module.css'
 import { SellPackDialog } from './SellPackDialog.tsx'
 import type { PackKinds } from './use-packs.ts'
@@ -59,7 +60,7 @@ export function ClientPacksCard({
                 <EmptyState>{t`No credits yet.`}</EmptyState>
               ) : (
                 <ul className={css['list']}>
-                  {items.map((pack) => (
+                  {orderPacks(items).map((pack) => (
                     <li key={pack.id}>
                       {pack.origin === 'make_up' ? (
                         <ClientMakeUp {...{ pack, locale }} />

@@ -11,6 +11,7 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { coverLine, endingWords, packBadge, packLine, sourceLine, withdrawWords } from './pack-words.ts'
 import { PackLedger } from './PackLedger.tsx'
+import { orderPacks } from './order-packs.ts'
 import css from './Packs.module.css'
 import type { BoughtPack } from './use-packs.ts'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
@@ -31,7 +32,7 @@ export function MyPacks({ locale, invoiceAt }: MyPacksProps) {
             <EmptyState>{t`No credits yet. A credit pays for one lesson. You get credits when you buy a pack, or as a make-up lesson.`}</EmptyState>
           ) : (
             <ul className={css['list']}>
-              {items.map((pack) => (
+              {orderPacks(items).map((pack) => (
                 <li key={pack.id}>
                   <MyPack {...{ pack, locale, invoiceAt }} onWithdraw={() => setWithdrawn(pack)} />
                 </li>
