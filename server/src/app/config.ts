@@ -5,17 +5,11 @@ import { Refusal } from '#database/refusal.ts'
 import { type LogFormat, logFormats } from '#platform/log.ts'
 import type { StripeKeys } from '#platform/stripe/stripe.ts'
 import type { TextAccount } from '#platform/texts/text-sender.ts'
+import { stripeKeys, stripeProblems, stripeVariables } from './stripe-config.ts'
 import { readTextAccount, textProblems, textVariables } from './text-config.ts'
+import { url } from './url-variable.ts'
 
 const flag = z.enum(['on', 'off'])
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    )
-
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -44,16 +38,7 @@ const variables = z.object({
   BREACHED_PASSWORDS_URL: z.union([z.literal('off'), url('http:', 'https:')]).optional(),
   GOOGLE_MAPS_API_KEY: z.string().optional(),
   GOOGLE_MAPS_API_BASE: url('http:', 'https:').default('https://maps.googleapis.com'),
-  STRIPE_SECRET_KEY: z
-    .string()
-    .regex(/^[rs]k_/, 'must be a secret or restricted key: sk_... or rk_...')
-    .optional(),
-  STRIPE_PUBLISHABLE_KEY: z.string().regex(/^pk_/, 'must be a publishable key: pk_...').optional(),
-  STRIPE_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[^,\s]+(\s*,\s*whsec_[^,\s]+)*$/, 'must be whsec_..., or several separated by commas')
-    .optional(),
-  STRIPE_API_BASE: url('http:', 'https:').default('https://api.stripe.com'),
+  ...stripeVariables,
   PUSH_API_BASE: url('http:', 'https:').optional(),
   ...textVariables,
   ADMIN_SECOND_FACTOR: z.enum(['required', 'optional']).optional(),
@@ -190,49 +175,6 @@ function listOf(text = ''): string[] {
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-}
-
-type StripeVariables = Pick<
-  z.infer<typeof variables>,
-  'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'
->
-
-/**
- * Stripe needs all three variables: without one, payments would start and their outcome never arrive. Keys require
- * HTTPS.
- */
-function stripeProblems(read: StripeVariables): (string | false)[] {
-  const {
-    STRIPE_SECRET_KEY: secret,
-    STRIPE_PUBLISHABLE_KEY: publishable,
-    STRIPE_WEBHOOK_SECRET: webhook,
-  } = read
-  const given = [secret, publishable, webhook].filter((key) => key !== undefined)
-  const isLive = (key: string) => key.includes('_live_')
-  const base = new URL(read.STRIPE_API_BASE)
-  return [
-    ![0, 3].includes(given.length) &&
-      'Set all three of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET, or none of them.',
-    secret !== undefined &&
-      publishable !== undefined &&
-      isLive(secret) !== isLive(publishable) &&
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys, or both test keys.',
-    secret !== undefined &&
-      isLive(secret) &&
-      base.hostname !== 'api.stripe.com' &&
-      'STRIPE_API_BASE is for tests and not allowed with live keys.',
-  ]
-}
-
-function stripeKeys(read: StripeVariables): StripeKeys | null {
-  const {
-    STRIPE_SECRET_KEY: secretKey,
-    STRIPE_PUBLISHABLE_KEY: publishableKey,
-    STRIPE_WEBHOOK_SECRET: webhook,
-  } = read
-  if (secretKey === undefined || publishableKey === undefined || webhook === undefined) return null
-  const webhookSecrets = webhook.split(',').map((secret) => secret.trim())
-  return { secretKey, publishableKey, webhookSecrets, apiBase: read.STRIPE_API_BASE }
 }
 
 /** A public installation uses the public service by default; one on localhost uses none. */

@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import type { TextAccount } from '#platform/texts/text-sender.ts'
+import { url } from './url-variable.ts'
 
 /** Variables of the environment for text messages. */
-
-const address = z
-  .string()
-  .refine(
-    (text) => /^https?:/.test(text) && URL.canParse(text),
-    'must be an address that starts with https://',
-  )
-
 export const textVariables = {
-  SMS_URL: address.optional(),
+  SMS_URL: url('http:', 'https:').optional(),
   SMS_HEADER: z
     .string()
     .regex(/^[\w-]+\s*:\s*\S/, 'must be a name and a value, such as "Authorization: Bearer ..."')
@@ -28,7 +21,7 @@ export const textVariables = {
       'must be a number such as +447700900123, a messaging service MG..., or a name of at most 11 letters',
     )
     .optional(),
-  TWILIO_API_BASE: address.default('https://api.twilio.com'),
+  TWILIO_API_BASE: url('http:', 'https:').default('https://api.twilio.com'),
 }
 
 interface TextVariables {
