@@ -21,6 +21,11 @@ const variables = z.object({
   DATABASE_APP_URL: url('postgres:', 'postgresql:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
+  BOUNCE_DOMAIN: z
+    .string()
+    .regex(/^[\da-z.-]+$/i, 'must be a domain, such as bounces.ride.example.com')
+    .optional(),
+  BOUNCE_PORT: z.coerce.number().int().min(0).max(65535).optional(),
   SECRET: z.string().optional(),
   LOST_SECRETS: z
     .string()
@@ -62,6 +67,10 @@ export interface Config {
   databaseAppUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Domain of the addresses that delivery reports go to. Null: there are none. */
+  bounceDomain: string | null
+  /** Port of this process for those reports. Null: another process receives them. */
+  bouncePort: number | null
   secret: string | null
   /** Ids of SECRET values that the operator declared lost. */
   lostSecrets: string[]
@@ -131,6 +140,10 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     read.SMTP_URL &&
       !read.MAIL_FROM &&
       'MAIL_FROM is required with SMTP_URL, such as "Cavaletti <post@example.com>".',
+    read.BOUNCE_PORT !== undefined &&
+      !read.BOUNCE_DOMAIN &&
+      'BOUNCE_PORT needs BOUNCE_DOMAIN, such as bounces.ride.example.com.',
+    read.BOUNCE_DOMAIN && !read.SMTP_URL && 'BOUNCE_DOMAIN needs SMTP_URL.',
   ].filter((problem) => typeof problem === 'string')
   if (problems.length) throw new Refusal(problems.join('\n'))
   return {
@@ -143,6 +156,8 @@ export function readConfig(env: NodeJS.ProcessEnv, isTerminal = process.stdout.i
     databaseAppUrl: read.DATABASE_APP_URL ?? null,
     smtpUrl: read.SMTP_URL ?? null,
     mailFrom: read.MAIL_FROM ?? 'Cavaletti <cavaletti@localhost>',
+    bounceDomain: read.BOUNCE_DOMAIN ?? null,
+    bouncePort: read.BOUNCE_PORT ?? null,
     secret: read.SECRET ?? null,
     lostSecrets: listOf(read.LOST_SECRETS),
     captcha: {

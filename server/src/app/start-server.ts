@@ -6,6 +6,7 @@ import { startDatabase } from '#database/start.ts'
 import { hasAdministrator } from '#modules/identity/accounts/index.ts'
 import { inviteFirstAdministrator } from '#modules/identity/invitations/index.ts'
 import { startJobs } from '#platform/jobs/start-jobs.ts'
+import { listenForBounces } from '#platform/mail/bounces/listen-for-bounces.ts'
 import { openMailTransport } from '#platform/mail/mail-transport.ts'
 import { readKeys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
@@ -65,6 +66,11 @@ export async function startServer(
     closers.push(parts.close)
     const transport = openMailTransport({ ...config, from: config.mailFrom, log })
     closers.push(async () => transport.close())
+    if (config.bounceDomain !== null && config.bouncePort !== null) {
+      const { bounceDomain: domain, bouncePort, host } = config
+      const door = await listenForBounces(parts.db, log, { domain, host, port: bouncePort })
+      closers.push(() => door.close())
+    }
     const handlers = [...moduleJobs(parts), ...platformJobs(parts, transport)]
     const jobs = await startJobs({ connection: database.connection, handlers, log })
     closers.push(jobs.stop)

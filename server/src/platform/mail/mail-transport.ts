@@ -24,10 +24,18 @@ export interface TransportOptions {
   smtpUrl: string | null
   /** MAIL_FROM, such as "Cavaletti <post@example.com>". */
   from: string
+  /** BOUNCE_DOMAIN; null: reports go to the address in `from`. */
+  bounceDomain: string | null
   dataDir: string
   log: Log
 }
 
-export function openMailTransport({ smtpUrl, from, dataDir, log }: TransportOptions): MailTransport {
-  return smtpUrl === null ? mailFiles(dataDir, from, log) : smtp(smtpUrl, from)
+export function openMailTransport({
+  smtpUrl,
+  from,
+  bounceDomain,
+  dataDir,
+  log,
+}: TransportOptions): MailTransport {
+  return smtpUrl === null ? mailFiles(dataDir, from, log) : smtp(smtpUrl, from, bounceDomain)
 }

@@ -1,5 +1,6 @@
 import { createTransport, type NodemailerError } from 'nodemailer'
 import type { MailTransport } from './mail-transport.ts'
+import { bounceAddress } from './bounces/bounce-address.ts'
 import { mailWorkers } from './mail-workers.ts'
 import { message } from './message.ts'
 import { RefusedAddress, Undeliverable } from './undeliverable.ts'
@@ -7,8 +8,11 @@ import { RefusedAddress, Undeliverable } from './undeliverable.ts'
 /** The mail server rejected our sign-in. The operator can correct it, so the mail is retried. */
 const wantsSignIn = new Set([530, 534, 535, 538])
 
-/** Sends through a mail server. TLS: `smtps://`, or STARTTLS if the server offers it. */
-export function smtp(url: string, from: string): MailTransport {
+/**
+ * Sends through a mail server. TLS: `smtps://`, or STARTTLS if the server offers it. With a domain for delivery
+ * reports, each mail has its own sender of the envelope.
+ */
+export function smtp(url: string, from: string, bounceDomain: string | null): MailTransport {
   const transport = createTransport({
     url,
     pool: true,
@@ -23,7 +27,12 @@ export function smtp(url: string, from: string): MailTransport {
   return {
     async send(mail) {
       try {
-        await transport.sendMail(message(mail, from))
+        await transport.sendMail({
+          ...message(mail, from),
+          ...(bounceDomain !== null && {
+            envelope: { from: bounceAddress(mail.id, bounceDomain), to: mail.to },
+          }),
+        })
       } catch (error) {
         if (isForGood(error)) {
           const Refusal = isOfRecipient(error) ? RefusedAddress : Undeliverable

@@ -69,6 +69,27 @@ export async function noteAttempt(
     .execute()
 }
 
+/** Whether the mail server accepted this mail. */
+export async function isSent(db: Db, id: string): Promise<boolean> {
+  const mail = await db.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst()
+  return mail?.state === 'sent'
+}
+
+/** Marks a mail as failed that the mail server accepted after `sentAfter`; undefined for any other. */
+export async function failSentMail(
+  db: Db,
+  { id, reason, sentAfter }: { id: string; reason: string; sentAfter: Temporal.Instant },
+): Promise<Pick<MailRow, 'toAddress'> | undefined> {
+  return db
+    .updateTable('mails')
+    .set({ state: 'failed', lastError: reason, sentAt: null })
+    .where('id', '=', id)
+    .where('state', '=', 'sent')
+    .where('sentAt', '>', sentAfter)
+    .returning('toAddress')
+    .executeTakeFirst()
+}
+
 /** Returns undefined if the mail is unknown or useless by now. */
 export async function requeueMail(
   tx: AnyTx,

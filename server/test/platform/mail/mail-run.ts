@@ -21,7 +21,14 @@ export async function startMail(
   setMailKeys(readKeys(secret))
   const log = createLog('silent')
   const from = 'Cavaletti <post@oakfield.example>'
-  const transport = openMailTransport({ smtpUrl: null, dataDir: '/nonexistent', from, log, ...options })
+  const transport = openMailTransport({
+    smtpUrl: null,
+    bounceDomain: null,
+    dataDir: '/nonexistent',
+    from,
+    log,
+    ...options,
+  })
   const database = await openDatabase({ connection, log: silent, size: 3 })
   await chooseKey(database.db, readKeys(secret)[0].id)
   const handlers = mailHandlers(database.db, transport)

@@ -5,6 +5,8 @@ import { SMTPServer, type SMTPServerOptions, type SMTPServerSession } from 'smtp
 
 export interface Received extends Email {
   recipients: string[]
+  /** Sender in the envelope. */
+  returnAddress: string
   /** Whether it came over an encrypted connection. */
   secure: boolean
 }
@@ -41,7 +43,8 @@ export async function smtpInbox(options: SMTPServerOptions = {}): Promise<Inbox>
     const refusal = refuse('message')
     if (refusal) throw refusal
     const recipients = envelope.rcptTo.map(({ address }) => address)
-    received.push({ ...(await PostalMime.parse(message)), recipients, secure })
+    const returnAddress = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+    received.push({ ...(await PostalMime.parse(message)), recipients, returnAddress, secure })
     if (inbox.hold) await new Promise(() => {})
   }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

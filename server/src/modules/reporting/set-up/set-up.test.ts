@@ -43,7 +43,11 @@ test('each step follows the data, also when data is deleted', async () => {
 test('an account number without an IBAN counts as bank details', async () => {
   const { token } = await aTrainer(app)
   const { version } = (await app.call('GET /api/billing', undefined, { token })).body
-  await app.call('PATCH /api/billing', { version, bankCode: '20-01-52', accountNumber: '55779911' }, { token })
+  await app.call(
+    'PATCH /api/billing',
+    { version, bankCode: '20-01-52', accountNumber: '55779911' },
+    { token },
+  )
   expect(await stepsDone(token)).toEqual(['bank'])
 })
 
