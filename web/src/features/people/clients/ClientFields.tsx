@@ -65,7 +65,7 @@ export function ClientFields({ values, set, countries, meanwhile, hasAccount = f
         {...field('note', longest.note)}
         label={t`Notes`}
         rows={4}
-        hint={meanwhile?.('note') ?? t`Only trainers see these notes.`}
+        hint={meanwhile?.('note') ?? t`Only your team sees these notes.`}
       />
     </>
   )

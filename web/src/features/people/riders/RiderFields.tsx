@@ -62,7 +62,7 @@ export function RiderFields({ values, set, meanwhile, asksConsent = false }: Rid
         {...field('note', longest.note)}
         label={t`Notes`}
         rows={4}
-        hint={meanwhile?.('note') ?? t`Only trainers see these notes.`}
+        hint={meanwhile?.('note') ?? t`Only your team sees these notes.`}
       />
     </>
   )
