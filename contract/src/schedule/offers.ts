@@ -103,7 +103,7 @@ export const offersApi = {
     method: 'GET',
     path: '/api/offers',
     auth: 'trainer',
-    action: 'lessons.read',
+    action: 'business.read',
     summary: 'List the lesson types of the business, by name.',
     query: z.object({
       ...pageQuery,
@@ -139,7 +139,7 @@ export const offersApi = {
     method: 'GET',
     path: '/api/offers/{id}',
     auth: 'trainer',
-    action: 'lessons.read',
+    action: 'business.read',
     summary: 'Return a lesson type.',
     params,
     reply: offer,
