@@ -32,7 +32,7 @@ function Unmarked({ ownId }: { ownId: string }) {
   return (
     <div className={css['page']}>
       <PageHeader title={t`Attendance`} note={t`You can bill a lesson once you have marked attendance.`} />
-      {trainers.length > 1 && (
+      {trainers.length > 1 && trainers.some(({ isMe }) => isMe) && (
         <FilterSelect
           label={t`Whose lessons`}
           options={[

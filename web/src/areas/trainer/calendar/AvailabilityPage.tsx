@@ -26,7 +26,8 @@ export function AvailabilityPage() {
   const [{ trainer: wanted }, setFilter] = useAddressFilter('trainer')
   const trainers = useTrainers()
   const items = trainers.data ?? []
-  const trainer = items.find(({ id }) => id === wanted) ?? items.find(({ isMe }) => isMe)
+  // Assistants have no hours of their own.
+  const trainer = items.find(({ id }) => id === wanted) ?? items.find(({ isMe }) => isMe) ?? items[0]
   return (
     <>
       <PageHeader title={t`Availability`}>

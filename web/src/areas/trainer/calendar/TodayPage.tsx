@@ -58,16 +58,19 @@ export function TodayPage() {
   const day = readDay(address.day) ?? today
   const week = weekOf(day.toString())
   const query = useLessons(week, [shiftDays(week, 1)])
-  const trainers = useTrainers().data ?? []
-  const whose = address.who === 'all' ? '' : (me?.id ?? '')
+  const found = useTrainers().data
+  const trainers = found ?? []
+  const own = found?.find(({ isMe }) => isMe)
+  // Assistants teach no lessons.
+  const isAll = address.who === 'all' || (found !== undefined && !own)
+  const whose = isAll ? '' : own?.id
   const dayNote = useDayNotes(week, whose, trainers).get(day.toString())
   const allowances = useAllowances(day.toString()).data ?? []
   const horses = useAllHorses().data ?? []
   const [isRiding, setRiding] = useState(false)
   const isToday = day.equals(today)
   const lessons = (query.data?.items ?? []).filter(
-    (lesson) =>
-      beginning(lesson).toPlainDate().equals(day) && (address.who === 'all' || lesson.trainerId === me?.id),
+    (lesson) => beginning(lesson).toPlainDate().equals(day) && (isAll || lesson.trainerId === me?.id),
   )
   useTakeAlong(lessons.filter((lesson) => lesson.trainerId === me?.id && isCardOpen(lesson)))
   const turn = (by: number): string => {
@@ -113,7 +116,7 @@ export function TodayPage() {
         />
         <May action="availability.change">
           <Suspense fallback={null}>
-            <DayActions day={day.toString()} trainerId={whose} />
+            <DayActions day={day.toString()} trainerId={whose ?? ''} />
           </Suspense>
         </May>
       </PageHeader>
@@ -125,19 +128,19 @@ export function TodayPage() {
       {isToday && me && (
         <UnmarkedNotice
           until={today.subtract({ days: 1 }).toString()}
-          trainerId={address.who === 'all' ? undefined : me.id}
-          markAt={address.who === 'all' ? attendanceAt : `${attendanceAt}?who=mine`}
+          trainerId={isAll ? undefined : me.id}
+          markAt={isAll ? attendanceAt : `${attendanceAt}?who=mine`}
         />
       )}
       {isToday && <PlansNotice planAt={planAt} />}
       {isToday && <RequestsNotice requestsAt="/trainer/requests" />}
       {isToday && me && (
         <SmallGroups
-          trainerId={address.who === 'all' ? null : me.id}
+          trainerId={isAll ? null : me.id}
           lessonAt={({ lessonId, ...group }) => lessonAt({ ...group, id: lessonId })}
         />
       )}
-      {trainers.length > 1 && (
+      {own && trainers.length > 1 && (
         <FilterSelect
           label={t`Whose lessons`}
           options={[

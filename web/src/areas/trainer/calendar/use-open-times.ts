@@ -4,15 +4,19 @@ import { resourceKey } from '../../../features/schedule/lessons/lesson-block.ts'
 import type { Days } from '../../../features/schedule/lessons/lesson-cache.ts'
 import { dayNotes } from './day-notes.ts'
 
-/** Availability on some days, with exceptions; empty `trainerId`: all trainers. */
-export function useAvailability({ from, until }: Days, trainerId: string) {
-  return useApiQuery('GET /api/availability', { query: { from, until, trainerId: trainerId || undefined } })
+/** Availability on some days, with exceptions; empty `trainerId`: all trainers; undefined: not known yet. */
+export function useAvailability({ from, until }: Days, trainerId: string | undefined) {
+  return useApiQuery(
+    'GET /api/availability',
+    { query: { from, until, trainerId: trainerId || undefined } },
+    { enabled: trainerId !== undefined },
+  )
 }
 
 /** Public holidays, closures and days off by day (ISO 8601). */
 export function useDayNotes(
   days: Days,
-  trainerId: string,
+  trainerId: string | undefined,
   trainers: readonly { id: string; name: string }[],
 ): ReadonlyMap<string, string> {
   const { data } = useAvailability(days, trainerId)

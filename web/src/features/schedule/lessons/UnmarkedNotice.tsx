@@ -1,12 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { UnmarkedFilter } from './unmarked.ts'
 
-/** Number of past lessons without attendance, with a link; hidden without any. */
+/** Number of past lessons without attendance, with a link; hidden without any, and from those who cannot mark it. */
 export function UnmarkedNotice({ markAt, ...filter }: UnmarkedFilter & { markAt: string }) {
-  const { seats = 0, lessons = 0 } = useApiQuery('GET /api/attendance/summary', { query: filter }).data ?? {}
+  const enabled = useMay()('attendance.record')
+  const { data } = useApiQuery('GET /api/attendance/summary', { query: filter }, { enabled })
+  const { seats = 0, lessons = 0 } = data ?? {}
   if (seats === 0) return null
   return (
     <Notice
