@@ -1,5 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { callApi } from '../fixtures/api.ts'
+import { tokensOf } from '../fixtures/people.ts'
 import { startDemo, type Demo } from '../demo.ts'
 import {
   expectNoIsoDate,
@@ -85,6 +87,36 @@ test('the demo fills, and every screen of it loads', async ({ newVisitor }) => {
           await expectNothingCut(page, zoomedPhone)
         })
         .catch((error: unknown) => problems.push(`${path}: ${String(error)}`))
+    await page.context().close()
+  }
+  expect(problems).toEqual([])
+})
+
+test('each colleague can use every page of their menu', async ({ newVisitor }) => {
+  if (!demo) throw new Error('There is no demo.')
+  const { trainer } = demo.accounts
+  const { items } = await callApi('GET /api/team', undefined, await tokensOf(trainer))
+  const colleagues = items.filter(({ isMe }) => !isMe)
+  expect(colleagues.map(({ role }) => role).toSorted()).toEqual(['assistant', 'bookkeeper', 'trainer'])
+  const problems: string[] = []
+  for (const { email, role } of colleagues) {
+    const page = await newVisitor({ ...trainer, email })
+    const links = page.getByRole('navigation').getByRole('link')
+    const paths = new Set(['/trainer'])
+    // A page such as Money has links of its own.
+    for (const path of paths)
+      await test
+        .step(`${role} ${path}`, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await settled(page)
+          await expect(page.getByText('This could not be loaded.')).toHaveCount(0)
+          const found = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+          for (const next of found) if (next.startsWith('/trainer/')) paths.add(next)
+        })
+        .catch((error: unknown) => problems.push(`${role} ${path}: ${String(error)}`))
+    expect(paths.size, role).toBeGreaterThan(5)
     await page.context().close()
   }
   expect(problems).toEqual([])
