@@ -88,6 +88,7 @@ import { waitingListApi } from './schedule/waiting-list.ts'
 import { visitorRequestsApi } from './schedule/visitor-requests.ts'
 import { unsuitableHorsesApi } from './schedule/unsuitable-horses.ts'
 import { businessExportsApi } from './reporting/business-exports.ts'
+import { accountErasuresApi } from './reporting/account-erasures.ts'
 import { erasuresApi } from './reporting/erasures.ts'
 import { storedDataApi } from './reporting/stored-data.ts'
 import { workloadApi } from './horses/workload.ts'
@@ -126,6 +127,7 @@ export const api = {
   ...clientExportsApi,
   ...businessExportsApi,
   ...erasuresApi,
+  ...accountErasuresApi,
   ...storedDataApi,
   ...placesApi,
   ...offersApi,

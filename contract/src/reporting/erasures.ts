@@ -43,11 +43,19 @@ const erasure = z.object({
 /** With the name of the person, or what takes its place afterwards. */
 const named = erasure.extend({ name: text })
 
-const part = z.object({
+const erasedPart = z.object({
   purpose: text,
   title: text,
   /** Number of records; null where it cannot be known. */
   count: z.number().int().nullable(),
+})
+
+/** What an erasure does. */
+export const outcome = z.object({
+  /** What is erased. */
+  gone: z.array(erasedPart),
+  /** What stays, why, and until which day; null if nobody can say. */
+  stays: z.array(erasedPart.extend({ why: text, until: day.nullable() })),
 })
 
 const plan = z.object({
@@ -57,10 +65,7 @@ const plan = z.object({
   erasure: erasure.nullable(),
   /** Days in which an erasure can be withdrawn. */
   days: z.number().int(),
-  /** What is erased. */
-  gone: z.array(part),
-  /** What stays, why, and until which day; null if nobody can say. */
-  stays: z.array(part.extend({ why: text, until: day.nullable() })),
+  ...outcome.shape,
   /** What must be settled first, each as a sentence. */
   obstacles: z.array(z.object({ obstacle: z.enum(erasureObstacles), sentence: text })),
 })

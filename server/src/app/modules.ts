@@ -16,6 +16,7 @@ import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
 import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import { businessExportsApi } from '@cavaletti/contract/reporting/business-exports'
+import { accountErasuresApi } from '@cavaletti/contract/reporting/account-erasures'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
 import { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
@@ -87,6 +88,7 @@ import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
 import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
 import { businessExportsRoutes } from '#modules/reporting/business-exports/index.ts'
+import { accountErasuresRoutes } from '#modules/reporting/account-erasures/index.ts'
 import { erasuresRoutes } from '#modules/reporting/erasures/index.ts'
 import { storedDataRoutes } from '#modules/reporting/stored-data/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
@@ -156,6 +158,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(clientExportsApi, clientExportsRoutes(parts)),
     ...serve(businessExportsApi, businessExportsRoutes(parts)),
     ...serve(erasuresApi, erasuresRoutes(parts)),
+    ...serve(accountErasuresApi, accountErasuresRoutes(parts)),
     ...serve(storedDataApi, storedDataRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts, takesCards)),

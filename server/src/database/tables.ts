@@ -2,6 +2,12 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccountErasuresAskedAs = "administrator" | "self";
+
+export type AccountErasuresLanguage = "de" | "en";
+
+export type AccountErasuresState = "done" | "waiting" | "withdrawn";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -241,6 +247,69 @@ export type WaitingDecisionsOutcome = "offered" | "skipped";
 export type WaitingDecisionsReason = "busy" | "horse" | "in_turn" | "level" | "paused" | "quiet" | "sibling_first" | "taken" | "terms" | "too_late";
 
 export type WaitingEntriesEndedBecause = "booked" | "left" | "removed";
+
+export interface AccountErasures {
+  /**
+   * What was erased, and what stayed: purposes and numbers. Null until then.
+   */
+  answer: Json | null;
+  /**
+   * self, or an administrator on behalf of the person.
+   */
+  askedAs: AccountErasuresAskedAs;
+  /**
+   * Time of the request.
+   */
+  askedAt: Temporal.Instant;
+  /**
+   * User who asked for it.
+   */
+  askedBy: string;
+  /**
+   * Time at which the account was erased.
+   */
+  doneAt: Temporal.Instant | null;
+  /**
+   * Until then it can be withdrawn; afterwards a job erases.
+   */
+  dueAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * ISO 639-1: language of the person, and of the answer.
+   */
+  language: AccountErasuresLanguage;
+  /**
+   * Number of the erasure: the person's name from then on, and the number of the answer.
+   */
+  number: Generated<number>;
+  /**
+   * Reason of an administrator; deleted when the erasure is done.
+   */
+  reason: Generated<string>;
+  /**
+   * waiting, withdrawn or done.
+   */
+  state: Generated<AccountErasuresState>;
+  /**
+   * Account.
+   */
+  userId: string;
+  /**
+   * Time at which it was withdrawn.
+   */
+  withdrawnAt: Temporal.Instant | null;
+  /**
+   * User who withdrew it.
+   */
+  withdrawnBy: string | null;
+  /**
+   * Businesses also erase their records of the person as a client, with riders. Otherwise only the link to the account ends.
+   */
+  withRecords: boolean;
+}
 
 export interface Allocations {
   /**
@@ -7159,6 +7228,7 @@ export interface YardDays {
 }
 
 export interface Tables {
+  accountErasures: AccountErasures;
   allocations: Allocations;
   arenas: Arenas;
   attendanceMails: AttendanceMails;

@@ -2,6 +2,8 @@ import { aPdf, aPicture } from './files.ts'
 
 /** By endpoint: a valid body, so that only the id can be refused. */
 export const bodies: Record<string, object> = {
+  'PATCH /api/admin/users/{id}': { status: 'disabled' },
+  'POST /api/admin/users/{id}/erasure': { reason: 'Asked by letter' },
   'PUT /api/clients/{id}/sharing': { trainerId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', isShared: true },
   'PATCH /api/team/{id}': { version: 1, role: 'assistant' },
   'POST /api/team/{id}/end': { version: 1, now: true },

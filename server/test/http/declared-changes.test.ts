@@ -64,6 +64,8 @@ const refused: Record<string, string> = {
   'PUT /api/invoice-runs/{id}/exclusions': 'not_found',
   'POST /api/my-payments/{id}/receipt': 'not_found',
   'PATCH /api/admin/users/{id}': 'not_found',
+  'POST /api/admin/users/{id}/erasure': 'not_found',
+  'DELETE /api/admin/users/{id}/erasure': 'not_found',
   'POST /api/admin/mail/{id}/send-again': 'not_found',
   'POST /api/reminder-mails/{secret}/end': 'link_invalid',
   'POST /api/lesson-public/{secret}/cancellation': 'link_invalid',

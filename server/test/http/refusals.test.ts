@@ -65,6 +65,10 @@ const foreign: Foreign = everyForeign(things, stripe)
 /** Administrators see the whole platform: ids can be unknown but not foreign. */
 const platformWide = new Set([
   'PATCH /api/admin/users/{id}',
+  'GET /api/admin/users/{id}/erasure',
+  'POST /api/admin/users/{id}/erasure',
+  'DELETE /api/admin/users/{id}/erasure',
+  'GET /api/admin/account-erasures/{id}/pdf',
   'POST /api/admin/mail/{id}/send-again',
   'POST /api/admin/stripe-events/{id}/replay',
 ])
@@ -75,7 +79,7 @@ describe.each(withId.map((endpoint) => [addressOf(endpoint), endpoint] as const)
   (address, endpoint) => {
     test('answers 404 for another business’s record and changes nothing', async () => {
       if (platformWide.has(address)) {
-        const body = endpoint.body ? { status: 'disabled' } : undefined
+        const body = bodies[address]
         expect((await app.send(endpoint.method, filled(endpoint), body, { token: admin.token })).status).toBe(
           404,
         )

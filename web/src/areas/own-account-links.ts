@@ -3,6 +3,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
 import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
+import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
@@ -15,6 +16,7 @@ export function ownAccountLinks(home: string): NavItem[] {
     { to: `${home}/account/password`, label: t`Password`, icon: IconKey },
     { to: `${home}/account/security`, label: t`Security`, icon: IconShieldLock },
     { to: `${home}/account/sessions`, label: t`Your devices`, icon: IconDevices },
+    { to: `${home}/account/data`, label: t`My data`, icon: IconFileDownload },
   ]
 }
 

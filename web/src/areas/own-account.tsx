@@ -6,9 +6,10 @@ import { SecurityPage } from '../features/identity/security/SecurityPage.tsx'
 import { DevicesCard } from '../features/identity/sessions/DevicesCard.tsx'
 import { PasswordPage } from '../features/identity/sessions/PasswordPage.tsx'
 import { SessionsPage } from '../features/identity/sessions/SessionsPage.tsx'
+import { OwnDataPage } from './OwnDataPage.tsx'
 
-/** Routes of the account pages, for every area. `rules`: further cards of its security page. */
-export const ownAccountRoutes = (rules?: ReactNode) => (
+/** Routes of the account pages, for every area. Further cards of its security page (`rules`) and data page (`data`). */
+export const ownAccountRoutes = ({ rules, data }: { rules?: ReactNode; data?: ReactNode } = {}) => (
   <Route path="account">
     <Route index element={<Navigate to="profile" replace />} />
     <Route path="profile" element={<ProfilePage />} />
@@ -23,5 +24,6 @@ export const ownAccountRoutes = (rules?: ReactNode) => (
       }
     />
     <Route path="sessions" element={<SessionsPage />} />
+    <Route path="data" element={<OwnDataPage>{data}</OwnDataPage>} />
   </Route>
 )

@@ -16,7 +16,7 @@ comment on column platform_fees.valid_from is 'First day (UTC) on which new paym
 comment on column platform_fees.set_by is 'Administrator who set it.';
 comment on column platform_fees.set_by_name is 'Name of that administrator at that time.';
 comment on column platform_fees.set_at is 'Time of setting.';
-grant select, insert on platform_fees to cavaletti_server;
+grant select, insert, update (set_by_name) on platform_fees to cavaletti_server;
 
 create table card_accounts (
   business_id uuid primary key references businesses,

@@ -267,6 +267,47 @@ grant select, insert, update on erasures to cavaletti_server;
 select keep_to_own_clients('erasures', 'subject_id in (select own_clients() union all select own_riders())');
 select tell_changes_of('erasures', 'people');
 
+create table account_erasures (
+  id uuid primary key,
+  number integer not null generated always as identity unique,
+  user_id uuid not null references users,
+  language text not null check (language in ('en', 'de')),
+  asked_by uuid not null references users,
+  asked_as text not null check (asked_as in ('self', 'administrator')),
+  with_records boolean not null,
+  reason text not null default '',
+  asked_at timestamptz not null,
+  due_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'withdrawn', 'done')),
+  withdrawn_at timestamptz,
+  withdrawn_by uuid,
+  done_at timestamptz,
+  answer jsonb,
+  constraint account_erasures_withdrawn check (num_nulls(withdrawn_at, withdrawn_by) = case state when 'withdrawn' then 0 else 2 end),
+  constraint account_erasures_done check (num_nulls(done_at, answer) = case state when 'done' then 0 else 2 end)
+);
+comment on table account_erasures is 'Requests to erase an account, and what became of them (P11). They belong to no business. No column names the person.';
+comment on column account_erasures.id is 'UUID version 7.';
+comment on column account_erasures.number is 'Number of the erasure: the person''s name from then on, and the number of the answer.';
+comment on column account_erasures.user_id is 'Account.';
+comment on column account_erasures.language is 'ISO 639-1: language of the person, and of the answer.';
+comment on column account_erasures.asked_by is 'User who asked for it.';
+comment on column account_erasures.asked_as is 'self, or an administrator on behalf of the person.';
+comment on column account_erasures.with_records is 'Businesses also erase their records of the person as a client, with riders. Otherwise only the link to the account ends.';
+comment on column account_erasures.reason is 'Reason of an administrator; deleted when the erasure is done.';
+comment on column account_erasures.asked_at is 'Time of the request.';
+comment on column account_erasures.due_at is 'Until then it can be withdrawn; afterwards a job erases.';
+comment on column account_erasures.state is 'waiting, withdrawn or done.';
+comment on column account_erasures.withdrawn_at is 'Time at which it was withdrawn.';
+comment on column account_erasures.withdrawn_by is 'User who withdrew it.';
+comment on column account_erasures.done_at is 'Time at which the account was erased.';
+comment on column account_erasures.answer is 'What was erased, and what stayed: purposes and numbers. Null until then.';
+create unique index account_erasures_waiting on account_erasures (user_id) where state = 'waiting';
+comment on index account_erasures_waiting is 'An account waits for one erasure at most, also if two tabs ask.';
+create index account_erasures_due on account_erasures (due_at) where state = 'waiting';
+comment on index account_erasures_due is 'A job finds what is due.';
+grant select, insert, update on account_erasures to cavaletti_server;
+
 create table business_exports (
   business_id uuid not null references businesses,
   id uuid not null,

@@ -28,6 +28,7 @@ import { seriesNoticeMail } from '#modules/schedule/series/mails.tsx'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { anIssued } from '../../documents/issued.ts'
+import { accountErasureMails } from './account-erasure-mails.ts'
 import { noticesMails } from './notices-mails.ts'
 
 const at = Temporal.Instant.from('2026-11-23T10:00:00Z')
@@ -146,6 +147,7 @@ const mails: (() => Promise<MailContent>)[] = [
     both.map((isNow) => () => team.membershipEndedMail({ ...names, ...zone, endsAt, isNow })),
   ),
   ...noticesMails,
+  ...accountErasureMails,
   () => visitors.receivedMail(names),
   () => visitors.alreadyClientMail({ ...names, link }),
   () => visitors.visitorMail({ ...names, visitor: 'Nora', link }),

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
@@ -14,6 +15,8 @@ import { UsersPage } from '../../features/identity/admin/UsersPage.tsx'
 import { CardOversightPage } from '../../features/cards/stripe-reconciliation/CardOversightPage.tsx'
 import { InvitationsPage } from '../../features/identity/invitations/InvitationsPage.tsx'
 import { InvitePage } from '../../features/identity/invitations/InvitePage.tsx'
+import { AccountErasuresPage } from '../../features/reporting/erasures/AccountErasuresPage.tsx'
+import { UserErasurePage } from '../../features/reporting/erasures/UserErasurePage.tsx'
 import { UndeliveredPage } from '../../features/notices/pushes/UndeliveredPage.tsx'
 import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
@@ -32,6 +35,7 @@ export function AdminArea() {
     { to: '/admin/mail', label: t`Emails`, icon: IconMail },
     { to: '/admin/messages', label: t`Messages`, icon: IconBell },
     { to: '/admin/audit', label: t`Audit log`, icon: IconListDetails },
+    { to: '/admin/erasures', label: t`Erasures`, icon: IconEraser },
     { to: '/admin/encryption', label: t({ message: 'Encryption', context: 'navigation' }), icon: IconKey },
     ...(takesCards ? [{ to: '/admin/cards', label: t`Card payments`, icon: IconCreditCard }] : []),
   ]
@@ -54,6 +58,8 @@ export function AdminArea() {
             path="invitations/new"
             element={<InvitePage choices={invitable()} listAt="/admin/invitations" />}
           />
+          <Route path="users/:id/erasure" element={<UserErasurePage />} />
+          <Route path="erasures" element={<AccountErasuresPage />} />
           <Route path="mail" element={<MailPage />} />
           <Route path="messages" element={<UndeliveredPage />} />
           <Route path="encryption" element={<EncryptionPage />} />

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
@@ -31,7 +30,8 @@ import { HomePage } from './HomePage.tsx'
 import { InvoicePage } from './InvoicePage.tsx'
 import { InvoicesPage } from './InvoicesPage.tsx'
 import { LessonsPage } from './LessonsPage.tsx'
-import { MyDataPage } from './MyDataPage.tsx'
+import { MyExportCard } from '../../features/reporting/client-exports/MyExportCard.tsx'
+import { MyErasuresCard } from '../../features/reporting/erasures/MyErasuresCard.tsx'
 import { MyHorsesPage } from './MyHorsesPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
@@ -69,7 +69,6 @@ function ClientPages() {
     feedLink('/client'),
     noticesLink('/client'),
     joinLink('/client'),
-    { to: '/client/account/data', label: t`My data`, icon: IconFileDownload },
   ]
   return (
     <AreaShell home="/client" nav={nav} accountLinks={accountLinks} bell={<AreaBell to="/client/notices" />}>
@@ -104,9 +103,15 @@ function ClientPages() {
           <Route path="cards" element={<CardsPage />} />
           <Route path="take-place" element={<TakePlacePage />} />
           <Route path="join" element={<JoinPage />} />
-          <Route path="account/data" element={<MyDataPage />} />
           <Route path="account/calendar-feed" element={<FeedsPage isFamily />} />
-          {ownAccountRoutes()}
+          {ownAccountRoutes({
+            data: (
+              <>
+                <MyExportCard />
+                <MyErasuresCard />
+              </>
+            ),
+          })}
           <Route path="*" element={<NotFound home="/client" />} />
         </Routes>
       </ClockHabitOf>

@@ -26,3 +26,13 @@ export async function emptyAccount(
     .where('id', '=', id)
     .execute()
 }
+
+/** A platform is never without an administrator. */
+export async function isLastAdministrator(tx: AnyTx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ last: boolean }>`select exists (select from users
+      where id = ${id} and role = 'admin' and status = 'active')
+    and not exists (select from users where id <> ${id} and role = 'admin' and status = 'active') as last`.execute(
+    tx,
+  )
+  return rows[0]?.last === true
+}

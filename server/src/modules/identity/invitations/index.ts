@@ -11,4 +11,4 @@ export {
   findOpenForClient,
   invitationAddresses,
 } from './store.ts'
-export { emptyInvitations } from './erased-store.ts'
+export { emptyInvitations, emptyInvitationsTo } from './erased-store.ts'

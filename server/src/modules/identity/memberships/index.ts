@@ -1,4 +1,5 @@
 export { findStanding } from './find-standing.ts'
+export { businessesOf, ownersOf, wasMember } from './people-store.ts'
 export { claimOf, staffRoleOf } from './rules.ts'
 export {
   endMembershipNow,
@@ -11,5 +12,4 @@ export {
   type Member,
   type MembershipRow,
   updateMembership,
-  wasMember,
 } from './store.ts'

@@ -117,17 +117,6 @@ export async function endMembershipNow(tx: AnyTx, userId: string, businessId: st
     .execute()
 }
 
-/** Whether a person has, or once had, a membership in a business. */
-export async function wasMember(tx: AnyTx, userId: string, businessId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('memberships')
-    .select('userId')
-    .where('ofBusinessId', '=', businessId)
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Whether the business has archived its records of this client. */
 export async function isArchivedClient(tx: Tx, userId: string): Promise<boolean> {
   const row = await tx

@@ -1,2 +1,3 @@
+export { emptyPermits } from './erased-store.ts'
 export { certificatesRoutes } from './routes.ts'
 export { permissionsExpired } from './find-expired.ts'

@@ -7,6 +7,30 @@ export interface Placeholder {
   last: string
 }
 
+/** Ends the link between an account and its records as a client, present and former. Returns their ids. */
+export async function unlinkAccount(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('clients')
+    .set({ userId: null, version: sql<number>`version + 1` })
+    .where('businessId', '=', tx.businessId)
+    .where('userId', '=', userId)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Whether an account has a record as a client, present or former. */
+export async function hasRecord(tx: Tx, userId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('clients')
+    .select('id')
+    .where('businessId', '=', tx.businessId)
+    .where('userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Empties the record of a client, which stays for the documents that point to it (P11). */
 export async function emptyClient(tx: Tx, id: string, { first, last }: Placeholder): Promise<void> {
   await sql`update clients set first_name = ${first}, last_name = ${last}, user_id = null, email = null, phone = '',

@@ -1,2 +1,6 @@
-export { erasuresJobs } from './jobs.ts'
+export { erasuresDue, erasuresJobs } from './jobs.ts'
+export { answerTemplate, daysOfAnswer, daysToWithdraw } from './rules.ts'
 export { erasuresRoutes } from './routes.ts'
+export { insertErasure } from './store.ts'
+export { countRows, deleteRows, removeWords, type Subject } from './subject-store.ts'
+export { purposeTitles, wordShortStays } from './word-plan.ts'

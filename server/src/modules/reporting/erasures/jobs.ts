@@ -12,7 +12,7 @@ import { answerTemplate, daysOfAnswer } from './rules.ts'
 import { runDueErasures } from './run-erasure.ts'
 
 /** Erasures of a business may be due. */
-const erasuresDue = defineEvent('erasures-due', z.object({ businessId: z.uuid() }))
+export const erasuresDue = defineEvent('erasures-due', z.object({ businessId: z.uuid() }))
 
 /** What stayed after erasures of a business may have reached its day. */
 const erasuresExpire = defineEvent('erasures-expire', z.object({ businessId: z.uuid() }))

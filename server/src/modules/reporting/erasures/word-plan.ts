@@ -39,10 +39,15 @@ export function showErasure(row: ErasureRow): NonNullable<Plan['erasure']> {
   }
 }
 
+/** Titles of purposes, in the reader's language. */
+export function purposeTitles(): (purpose: string) => string {
+  const titles = new Map(describePurposes({ takesCards: true }).map(({ purpose, title }) => [purpose, title]))
+  return (purpose) => titles.get(purpose) ?? purpose
+}
+
 /** Adds titles and reasons to an outcome, and what stays for a short time in any case. */
 export function wordOutcome(outcome: Outcome): Pick<Plan, 'gone' | 'stays'> {
-  const titles = new Map(describePurposes({ takesCards: true }).map(({ purpose, title }) => [purpose, title]))
-  const title = (purpose: string) => titles.get(purpose) ?? purpose
+  const title = purposeTitles()
   const duty = (purpose: string) =>
     purpose === 'register'
       ? say('The law on working horses requires a record of each day’s work.')
@@ -68,31 +73,34 @@ export function wordOutcome(outcome: Outcome): Pick<Plan, 'gone' | 'stays'> {
               why: say('Bank statements that the business imported may name a payer. Tax law requires them.'),
             },
           ]),
-      {
-        purpose: 'security',
-        title: title('security'),
-        count: null,
-        until: null,
-        why: say('The security log names people only by number. It is deleted after 400 days.'),
-      },
-      {
-        purpose: 'messages',
-        title: title('messages'),
-        count: null,
-        until: null,
-        why: say(
-          'Sent emails to others may name the person. Their texts are encrypted and deleted after 30 days. The email with the answer is deleted after two days.',
-        ),
-      },
-      {
-        purpose: 'backups',
-        title: say('Backups'),
-        count: null,
-        until: null,
-        why: say('Backups of the organisation that runs this site, until it replaces them.'),
-      },
+      ...wordShortStays(title),
     ],
   }
+}
+
+/** What stays for a short time after every erasure. */
+export function wordShortStays(title: (purpose: string) => string): Plan['stays'] {
+  const stay = (purpose: string, why: string, of = title(purpose)) => ({
+    purpose,
+    title: of,
+    count: null,
+    until: null,
+    why,
+  })
+  return [
+    stay('security', say('The security log names people only by number. It is deleted after 400 days.')),
+    stay(
+      'messages',
+      say(
+        'Sent emails to others may name the person. Their texts are encrypted and deleted after 30 days. The email with the answer is deleted after two days.',
+      ),
+    ),
+    stay(
+      'backups',
+      say('Backups of the organisation that runs this site, until it replaces them.'),
+      say('Backups'),
+    ),
+  ]
 }
 
 function sayObstacle(obstacle: Obstacle, count: number, { kind }: Person): string {

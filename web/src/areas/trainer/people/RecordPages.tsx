@@ -122,7 +122,7 @@ export function RecordPages() {
       <Route path="business/permits" element={<PermitsPage />} />
       <Route path="business/data" element={<DataPage />} />
       <Route path="account/calendar-feed" element={<FeedsPage />} />
-      {ownAccountRoutes(<StaffRulesCard />)}
+      {ownAccountRoutes({ rules: <StaffRulesCard /> })}
       <Route path="*" element={<NotFound home="/trainer" />} />
     </Routes>
   )

@@ -20,6 +20,15 @@ export function UserActions({ user, isMe, onChange }: UserActionsProps) {
       <Link to={`/admin/audit?actor=${user.id}`} aria-label={t`Activity: ${name}`} className={css['link']}>
         {t`Activity`}
       </Link>
+      {!isMe && (
+        <Link
+          to={`/admin/users/${user.id}/erasure`}
+          aria-label={t`Erase account: ${name}`}
+          className={css['link']}
+        >
+          {t`Erase`}
+        </Link>
+      )}
       {isMe ? (
         <span className={css['me']}>{t`This is you`}</span>
       ) : (

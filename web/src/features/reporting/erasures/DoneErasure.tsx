@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { fetchFile } from '../../../session/files.ts'
 import { formatDay } from '../../../ui/format-instant.ts'
-import type { Erasure, Plan } from './erasure.ts'
+import type { Erasure, ShownPlan } from './erasure.ts'
 import { AnswerButton } from './AnswerButton.tsx'
 import { PlanParts } from './PlanParts.tsx'
 
 /** What a finished erasure deleted and what stayed, with the answer as PDF. */
-export function DoneErasure({ erasure, plan }: { erasure: Erasure; plan: Plan | undefined }) {
+export function DoneErasure({ erasure, plan }: { erasure: Erasure; plan: ShownPlan | undefined }) {
   const timeZone = useTimeZone()
   const { id, number, doneAt } = erasure
   return (

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
@@ -19,13 +19,27 @@ interface ErasureDialogProps {
   calls: ErasureCalls
   /** Asks for a reason, for people who erase somebody else. */
   asksReason: boolean
+  /** Says what becomes of the reason. */
+  reasonHint?: string
+  /** A choice of the person. */
+  choice?: ReactNode
 }
 
 /** Shows what an erasure deletes and what stays, then asks for it. */
-export function ErasureDialog({ open, onClose, title, children, calls, asksReason }: ErasureDialogProps) {
+export function ErasureDialog({
+  open,
+  onClose,
+  title,
+  children,
+  calls,
+  asksReason,
+  reasonHint,
+  choice,
+}: ErasureDialogProps) {
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const close = (): void => {
     setProblem('')
     onClose()
@@ -33,12 +47,15 @@ export function ErasureDialog({ open, onClose, title, children, calls, asksReaso
   const ask = async (): Promise<void> => {
     setBusy(true)
     setProblem('')
+    setWrong({})
     try {
       await calls.ask(reason)
       close()
       showToast(t`Erasure planned.`)
     } catch (error) {
-      setProblem(explainRefusal(error).message)
+      const { message, fields } = explainRefusal(error)
+      setProblem(message)
+      setWrong(fields ?? {})
     } finally {
       setBusy(false)
     }
@@ -66,12 +83,14 @@ export function ErasureDialog({ open, onClose, title, children, calls, asksReaso
             <TextField
               name="reason"
               label={t`Reason`}
-              hint={t`For your records, until the erasure.`}
+              hint={reasonHint ?? t`For your records, until the erasure.`}
+              error={wrong['reason']}
               maxLength={500}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />
           )}
+          {!isStuck && choice}
           {!isStuck && (
             <p>
               {t`The erasure happens in ${data.days} days. Until then you can stop it here. Afterwards nobody can bring the data back.`}

@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro'
 import { formatDate } from '../../../ui/parse-date.ts'
-import type { Plan } from './erasure.ts'
+import type { ShownPlan } from './erasure.ts'
 import css from './PlanParts.module.css'
 
 /** What an erasure deletes, and what stays and why. */
-export function PlanParts({ plan, isDone = false }: { plan: Plan; isDone?: boolean }) {
+export function PlanParts({
+  plan,
+  isDone = false,
+}: {
+  plan: Pick<ShownPlan, 'gone' | 'stays'>
+  isDone?: boolean
+}) {
   return (
     <>
       <h3>{isDone ? t`Erased` : t`What is erased`}</h3>

@@ -9,7 +9,13 @@ import { showToast } from '../../../ui/toast-store.ts'
 import type { Erasure, ErasureCalls } from './erasure.ts'
 
 /** An erasure that waits, and the button that stops it. */
-export function WaitingErasure({ erasure, keep }: { erasure: Erasure; keep: ErasureCalls['keep'] }) {
+export function WaitingErasure({
+  erasure,
+  keep,
+}: {
+  erasure: Pick<Erasure, 'name' | 'number' | 'dueAt'>
+  keep: ErasureCalls['keep']
+}) {
   const timeZone = useTimeZone()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,0 +1,2 @@
+export { accountErasuresJobs } from './jobs.ts'
+export { accountErasuresRoutes } from './routes.ts'

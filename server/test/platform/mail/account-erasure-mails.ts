@@ -1,0 +1,23 @@
+import {
+  accountAskedMail,
+  accountErasedMail,
+  accountKeptMail,
+  clientErasedMail,
+} from '#modules/reporting/account-erasures/mails.tsx'
+
+const dueAt = Temporal.Instant.from('2026-11-23T10:00:00Z')
+const link = 'https://a.example/x'
+const firstName = 'Ida'
+const reader = { firstName, locale: 'de-DE', timeZone: 'Europe/Berlin', number: 3 }
+
+/** Every mail about the erasure of an account. */
+export const accountErasureMails = [
+  ...(['self', 'administrator'] as const).map(
+    (askedAs) => () => accountAskedMail({ ...reader, askedAs, dueAt, link }),
+  ),
+  ...[true, false].map(
+    (withRecords) => () => clientErasedMail({ firstName, clientName: 'Nora Lang', withRecords, link }),
+  ),
+  () => accountKeptMail({ firstName, number: 3 }),
+  () => accountErasedMail({ number: 3 }),
+]

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatDay } from '../../../ui/format-instant.ts'
+import { Link } from '../../../ui/Link.tsx'
+import { List } from '../../../ui/List.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+
+/** All erasures of accounts, for administrators. Their answers are behind the names. */
+export function AccountErasuresPage() {
+  const list = useApiList('GET /api/admin/account-erasures')
+  const timeZone = useTimeZone()
+  const words = { waiting: t`waiting`, withdrawn: t`stopped`, done: t`done` }
+  return (
+    <>
+      <PageHeader title={t`Erasures`} />
+      <Card>
+        <p>{t`You erase an account from the list of users. We keep a record of each erasure here, without a name.`}</p>
+        <List
+          label={t`Erasures`}
+          list={list}
+          itemKey={({ id }) => id}
+          empty={<EmptyState>{t`No erasures yet.`}</EmptyState>}
+        >
+          {({ number, userId, name, state, askedAt, askedAs, dueAt, doneAt }) => (
+            <ListEntry
+              title={
+                <>
+                  {t`No. ${number}`} <Link to={`/admin/users/${userId}/erasure`}>{name}</Link>{' '}
+                  <Badge>{words[state]}</Badge>
+                </>
+              }
+            >
+              <p>
+                {[
+                  formatDay(askedAt, timeZone),
+                  askedAs === 'self' ? t`asked for by the person` : t`asked for by an administrator`,
+                  doneAt !== null && t`erased on ${formatDay(doneAt, timeZone)}`,
+                  state === 'waiting' && t`will be erased on ${formatDay(dueAt, timeZone)}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            </ListEntry>
+          )}
+        </List>
+      </Card>
+    </>
+  )
+}
