@@ -65,6 +65,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/trainer/notices',
         '/trainer/join',
         '/trainer/account/calendar-feed',
+        '/trainer/account/pay',
       ],
     },
     {
@@ -171,9 +172,17 @@ async function moneyScreens(session: Session): Promise<string[]> {
     '/packs',
     '/memberships',
     `/memberships/${first((await callApi('GET /api/memberships', undefined, session)).items)}`,
+    ...(await payScreens(session)),
     '/reports',
     '/settings',
   ].map((screen) => `/trainer/invoices${screen}`)
+}
+
+/** Pay of the team, of one person, and one statement. */
+async function payScreens(session: Session): Promise<string[]> {
+  const { items } = await callApi('GET /api/pay', undefined, session)
+  const paid = items.find(({ statements }) => statements.length > 0)
+  return ['/pay', `/pay/people/${paid?.memberId}`, `/pay/${first(paid?.statements ?? [], 'pay')}`]
 }
 
 /** One open and one paid invoice. */

@@ -57,6 +57,8 @@ import { pushesApi } from './notices/pushes.ts'
 import { textsApi } from './notices/texts.ts'
 import { platformApi } from './platform.ts'
 import { publicPagesApi } from './schedule/public-pages.ts'
+import { payRatesApi } from './invoicing/pay-rates.ts'
+import { payStatementsApi } from './invoicing/pay-statements.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
 import { remindersApi } from './invoicing/reminders.ts'
 import { replacementsApi } from './schedule/horse-replacements.ts'
@@ -154,6 +156,8 @@ export const api = {
   ...unbilledApi,
   ...travelFeesApi,
   ...packSalesApi,
+  ...payRatesApi,
+  ...payStatementsApi,
   ...makeUpsApi,
   ...membershipsApi,
   ...membershipOrdersApi,

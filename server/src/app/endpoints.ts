@@ -133,7 +133,8 @@ function addRoute(
       })
       response.code(status)
       const { principal } = request
-      const seesMoney = principal?.role !== 'trainer' || may(principal, 'money.read')
+      // Everybody sees their own pay.
+      const seesMoney = principal?.role !== 'trainer' || action === 'pay.own' || may(principal, 'money.read')
       if (events)
         return streams.send(response, answer as Events<unknown>, {
           userId: request.principal?.userId ?? '',

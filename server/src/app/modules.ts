@@ -136,6 +136,7 @@ import { workloadRoutes } from '#modules/horses/workload/index.ts'
 import { statementsRoutes } from '#modules/invoicing/statements/index.ts'
 import type { Parts } from '#platform/parts.ts'
 import { creditEndpoints } from './credit-modules.ts'
+import { payEndpoints } from './pay-modules.ts'
 import { serve, type Served } from './endpoints.ts'
 import { identityEndpoints } from './identity-modules.ts'
 import { seriesEndpoints } from './series-modules.ts'
@@ -209,6 +210,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(unbilledApi, unbilledRoutes(parts)),
     ...serve(travelFeesApi, travelFeesRoutes(parts)),
     ...creditEndpoints(parts),
+    ...payEndpoints(parts),
     ...serve(reportsApi, reportsRoutes(parts)),
     ...serve(journalApi, journalRoutes(parts)),
     ...serve(bulkMailingApi, bulkMailingRoutes(parts)),

@@ -188,9 +188,19 @@ export type PacksUsableFrom = "issue" | "payment" | "start";
 
 export type PasskeyChallengesPurpose = "proof" | "registration" | "sign-in";
 
+export type PayLinesBasis = "head" | "hour" | "lesson" | "share";
+
+export type PayLinesKind = "correction" | "lesson" | "manual";
+
+export type PayLinesReason = "no_rate" | "no_riders" | "not_taught" | "unmarked";
+
 export type PaymentsKind = "payment" | "refund" | "void";
 
 export type PaymentsMethod = "bank" | "card" | "cash" | "other" | "terminal";
+
+export type PayRatesBasis = "head" | "hour" | "lesson" | "none" | "share";
+
+export type PayStatementsLanguage = "de" | "en";
 
 export type PermitsKind = "coach_licence" | "first_aid" | "liability_insurance" | "licence" | "safeguarding";
 
@@ -4830,6 +4840,93 @@ export interface Passkeys {
   userId: string;
 }
 
+export interface PayLines {
+  /**
+   * What the person gets, minor unit, half a unit rounded up; of a correction, the difference.
+   */
+  amountMinor: number;
+  /**
+   * As in pay_rates; null: no rate.
+   */
+  basis: PayLinesBasis | null;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * What the riders who count were charged, without tax, minor unit.
+   */
+  chargedMinor: number | null;
+  /**
+   * Of a correction, the first line of the lesson.
+   */
+  corrects: string | null;
+  /**
+   * False once its statement is withdrawn.
+   */
+  counts: Generated<boolean>;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * lesson: a lesson as it was then. correction: the difference to earlier lines of the lesson. manual: written by hand.
+   */
+  kind: PayLinesKind;
+  /**
+   * The lesson; null for a line written by hand.
+   */
+  lessonId: string | null;
+  /**
+   * Copied from the statement, for the index.
+   */
+  memberId: string;
+  /**
+   * Length of the lesson if a rider counts, otherwise 0; of a correction, the difference.
+   */
+  minutes: Generated<number>;
+  /**
+   * Lesson type.
+   */
+  offerName: Generated<string>;
+  /**
+   * Local day of the lesson, or of the line written by hand.
+   */
+  onDay: Temporal.PlainDate;
+  /**
+   * Position on the statement, from 1.
+   */
+  position: number;
+  /**
+   * Amount for a lesson, an hour or a rider, minor unit.
+   */
+  rateMinor: number | null;
+  /**
+   * Why the lesson pays nothing; null: it pays.
+   */
+  reason: PayLinesReason | null;
+  /**
+   * Riders who count: those who came, and those who did not come but pay.
+   */
+  riders: Generated<number>;
+  /**
+   * Share in hundredths of a percent.
+   */
+  sharePoints: number | null;
+  /**
+   * Start of the lesson.
+   */
+  startsAt: Temporal.Instant | null;
+  /**
+   * Statement of the line.
+   */
+  statementId: string;
+  /**
+   * Of a line written by hand.
+   */
+  text: Generated<string>;
+}
+
 export interface Payments {
   /**
    * Minor unit, above zero.
@@ -4883,6 +4980,132 @@ export interface Payments {
    * The payment that a refund or void reduces.
    */
   takesBack: string | null;
+}
+
+export interface PayRates {
+  /**
+   * Time of adding.
+   */
+  addedAt: Generated<Temporal.Instant>;
+  /**
+   * User who added it.
+   */
+  addedBy: string;
+  /**
+   * lesson, hour: rate_minor for each lesson or hour. head: for each rider who counts. share: share_points of what the lesson was charged without tax. none: no rate from that day on.
+   */
+  basis: PayRatesBasis;
+  /**
+   * Tenant, who pays.
+   */
+  businessId: string;
+  /**
+   * ISO 4217; a rate in another currency than that of the business does not apply.
+   */
+  currency: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * User who is paid.
+   */
+  memberId: string;
+  /**
+   * Only for this lesson type; null: for all that have no rate of their own.
+   */
+  offerId: string | null;
+  /**
+   * Amount for a lesson, an hour or a rider, minor unit.
+   */
+  rateMinor: number | null;
+  /**
+   * Share in hundredths of a percent.
+   */
+  sharePoints: number | null;
+  /**
+   * First local day on which it applies. Of two rates for the same day, the one with the larger id applies.
+   */
+  validFrom: Temporal.PlainDate;
+}
+
+export interface PayStatements {
+  /**
+   * Time of approval.
+   */
+  approvedAt: Temporal.Instant | null;
+  /**
+   * Owner who approved it; null: not approved.
+   */
+  approvedBy: string | null;
+  /**
+   * Name of that owner at that time; empty: not approved.
+   */
+  approvedByName: Generated<string>;
+  /**
+   * Tenant: the seller of the lessons, who pays (M14).
+   */
+  businessId: string;
+  /**
+   * Time of creation.
+   */
+  createdAt: Temporal.Instant;
+  /**
+   * User who created it.
+   */
+  createdBy: string;
+  /**
+   * ISO 4217, of all its amounts.
+   */
+  currency: string;
+  /**
+   * First local day of the period.
+   */
+  fromDay: Temporal.PlainDate;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * ISO 639-1, of the PDF and the CSV.
+   */
+  language: PayStatementsLanguage;
+  /**
+   * Logo of the PDF; null for none.
+   */
+  logoId: string | null;
+  /**
+   * User who is paid.
+   */
+  memberId: string;
+  /**
+   * Name of that user at creation.
+   */
+  memberName: string;
+  /**
+   * Local day on which it was paid; null: not marked as paid.
+   */
+  paidOn: Temporal.PlainDate | null;
+  /**
+   * Name and address of the business at creation, as on its documents.
+   */
+  seller: Json;
+  /**
+   * Last local day of the period.
+   */
+  untilDay: Temporal.PlainDate;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+  /**
+   * Time of withdrawal; its lines count no longer.
+   */
+  withdrawnAt: Temporal.Instant | null;
+  /**
+   * User who withdrew it.
+   */
+  withdrawnBy: string | null;
 }
 
 export interface PeopleImports {
@@ -7322,7 +7545,10 @@ export interface Tables {
   passedPlaces: PassedPlaces;
   passkeyChallenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payLines: PayLines;
   payments: Payments;
+  payRates: PayRates;
+  payStatements: PayStatements;
   peopleImports: PeopleImports;
   peopleWords: PeopleWords;
   permits: Permits;

@@ -13,6 +13,7 @@ import { fillMakeUps } from './make-ups.ts'
 import { fillMemberships } from './memberships.ts'
 import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
+import { fillPay } from './pay.ts'
 import { fillOnlinePacks } from './online-packs.ts'
 import { fillRequests } from './requests.ts'
 import { fillRiders } from './riders.ts'
@@ -85,6 +86,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
     report(`${business.name}: ${await fillRegulars(server, owner, business)} lessons of a regular`)
+    report(`${business.name}: ${await fillPay(owner, business)} pay statements`)
     report(`${business.name}: ${await fillPlanChange(owner, business, family.id, joined[0])} changed lessons`)
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)
 

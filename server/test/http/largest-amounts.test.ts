@@ -4,6 +4,7 @@ import { mostOfBankLine, mostOfDocument, mostOfPrice } from '@cavaletti/contract
 import { type Endpoint, endpoints } from '@cavaletti/contract'
 import { aBankLine, aStatement } from './bank-lines.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from './invoices.ts'
+import { largestPay } from './largest-pay.ts'
 import { aTrainer } from './people.ts'
 import { testApp } from './test-app.ts'
 
@@ -49,6 +50,7 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
     const { id } = (await app.call('POST /api/offers', offer, { token })).body
     return [{ id, body: { version: 1, priceMinor: mostOfPrice } }]
   },
+  ...largestPay(app, trainer),
   'POST /api/invoices': async () => [
     ...signs.map((sign) => ({ body: { clientId, lines: manyLines(sign) } })),
     { body: { clientId, lines: manyLines({ ...whole, unitPriceMinor: mostOfDocument }) } },

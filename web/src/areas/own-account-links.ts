@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
 import IconBuildingPlus from '@tabler/icons-react/dist/esm/icons/IconBuildingPlus.mjs'
 import IconCalendarShare from '@tabler/icons-react/dist/esm/icons/IconCalendarShare.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
@@ -28,6 +29,11 @@ export function noticesLink(home: string): NavItem {
 /** The page to join another business, for trainers and clients. */
 export function joinLink(home: string): NavItem {
   return { to: `${home}/join`, label: t`Join a business`, icon: IconBuildingPlus }
+}
+
+/** The page of one's own pay, for people who work for a business. */
+export function payLink(home: string): NavItem {
+  return { to: `${home}/account/pay`, label: t`Your pay`, icon: IconCash }
 }
 
 /** The page of calendar feeds, for trainers and clients. */

@@ -1293,3 +1293,194 @@ comment on column former_sellers.left_at is 'Time at which it left.';
 create index former_sellers_by_client on former_sellers (seller_business_id, client_id);
 comment on index former_sellers_by_client is 'Undoing an import deletes clients; this index serves the check of the reference.';
 grant select, insert, update, delete on former_sellers to cavaletti_server;
+
+-- Pay of staff (M19). Lessons, seats and charges decide what a lesson pays; a statement keeps it as it was.
+create table pay_rates (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  member_id uuid not null,
+  offer_id uuid,
+  basis text not null check (basis in ('lesson', 'hour', 'head', 'share', 'none')),
+  rate_minor integer check (rate_minor between 0 and 100000000),
+  share_points integer check (share_points between 1 and 10000),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  valid_from date not null,
+  added_by uuid not null,
+  added_at timestamptz not null default clock_timestamp(),
+  primary key (business_id, id),
+  foreign key (business_id, offer_id) references offers,
+  constraint pay_rates_fit_basis check (
+    (basis in ('lesson', 'hour', 'head')) = (rate_minor is not null) and (basis = 'share') = (share_points is not null))
+);
+comment on table pay_rates is 'How somebody who works for the business is paid, from a day on. Append-only: a change is another row.';
+comment on column pay_rates.business_id is 'Tenant, who pays.';
+comment on column pay_rates.id is 'UUID version 7.';
+comment on column pay_rates.member_id is 'User who is paid.';
+comment on column pay_rates.offer_id is 'Only for this lesson type; null: for all that have no rate of their own.';
+comment on column pay_rates.basis is 'lesson, hour: rate_minor for each lesson or hour. head: for each rider who counts. share: share_points of what the lesson was charged without tax. none: no rate from that day on.';
+comment on column pay_rates.rate_minor is 'Amount for a lesson, an hour or a rider, minor unit.';
+comment on column pay_rates.share_points is 'Share in hundredths of a percent.';
+comment on column pay_rates.currency is 'ISO 4217; a rate in another currency than that of the business does not apply.';
+comment on column pay_rates.valid_from is 'First local day on which it applies. Of two rates for the same day, the one with the larger id applies.';
+comment on column pay_rates.added_by is 'User who added it.';
+comment on column pay_rates.added_at is 'Time of adding.';
+create index pay_rates_of_member on pay_rates (business_id, member_id, valid_from);
+comment on index pay_rates_of_member is 'Rates of a person.';
+grant select, insert on pay_rates to cavaletti_server;
+select tell_changes_of('pay_rates', 'money');
+create trigger money_stays before update or delete on pay_rates for each row execute function money_stays();
+comment on trigger money_stays on pay_rates is 'Immutability: pay rates are append-only (M19).';
+create trigger money_stays_whole before truncate on pay_rates for each statement execute function money_stays();
+comment on trigger money_stays_whole on pay_rates is 'Immutability: pay rates are append-only (M19).';
+
+create table pay_statements (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  member_id uuid not null,
+  member_name text not null,
+  from_day date not null,
+  until_day date not null,
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  language text not null check (language in ('en', 'de')),
+  seller jsonb not null,
+  logo_id uuid,
+  created_by uuid not null,
+  created_at timestamptz not null,
+  approved_by uuid,
+  approved_by_name text not null default '',
+  approved_at timestamptz,
+  withdrawn_by uuid,
+  withdrawn_at timestamptz,
+  paid_on date,
+  version integer not null default 1,
+  primary key (business_id, id),
+  constraint pay_statements_logo foreign key (business_id, logo_id) references files,
+  constraint pay_statements_days check (until_day >= from_day),
+  constraint pay_statements_approved check (num_nulls(approved_by, approved_at) in (0, 2)),
+  constraint pay_statements_withdrawn check (num_nulls(withdrawn_by, withdrawn_at) in (0, 2)),
+  constraint pay_statements_one_end check (num_nonnulls(approved_at, withdrawn_at) <= 1),
+  constraint pay_statements_paid_when_approved check (paid_on is null or approved_at is not null)
+);
+comment on table pay_statements is 'Pay statements of people who work for the business. An approved one never changes, except the day on which it was paid.';
+comment on column pay_statements.business_id is 'Tenant: the seller of the lessons, who pays (M14).';
+comment on column pay_statements.id is 'UUID version 7.';
+comment on column pay_statements.member_id is 'User who is paid.';
+comment on column pay_statements.member_name is 'Name of that user at creation.';
+comment on column pay_statements.from_day is 'First local day of the period.';
+comment on column pay_statements.until_day is 'Last local day of the period.';
+comment on column pay_statements.currency is 'ISO 4217, of all its amounts.';
+comment on column pay_statements.language is 'ISO 639-1, of the PDF and the CSV.';
+comment on column pay_statements.seller is 'Name and address of the business at creation, as on its documents.';
+comment on column pay_statements.logo_id is 'Logo of the PDF; null for none.';
+comment on column pay_statements.created_by is 'User who created it.';
+comment on column pay_statements.created_at is 'Time of creation.';
+comment on column pay_statements.approved_by is 'Owner who approved it; null: not approved.';
+comment on column pay_statements.approved_by_name is 'Name of that owner at that time; empty: not approved.';
+comment on column pay_statements.approved_at is 'Time of approval.';
+comment on column pay_statements.withdrawn_by is 'User who withdrew it.';
+comment on column pay_statements.withdrawn_at is 'Time of withdrawal; its lines count no longer.';
+comment on column pay_statements.paid_on is 'Local day on which it was paid; null: not marked as paid.';
+comment on column pay_statements.version is 'Counts changes.';
+create index pay_statements_of_member on pay_statements (business_id, member_id, until_day);
+comment on index pay_statements_of_member is 'Statements of a person.';
+grant select, insert, update on pay_statements to cavaletti_server;
+select tell_changes_of('pay_statements', 'money');
+
+create table pay_lines (
+  business_id uuid not null,
+  id uuid not null,
+  statement_id uuid not null,
+  position integer not null check (position >= 1),
+  member_id uuid not null,
+  counts boolean not null default true,
+  kind text not null check (kind in ('lesson', 'correction', 'manual')),
+  lesson_id uuid,
+  corrects uuid,
+  on_day date not null,
+  starts_at timestamptz,
+  offer_name text not null default '',
+  minutes integer not null default 0,
+  riders integer not null default 0 check (riders >= 0),
+  basis text check (basis in ('lesson', 'hour', 'head', 'share')),
+  rate_minor integer,
+  share_points integer,
+  charged_minor bigint,
+  amount_minor bigint not null check (abs(amount_minor) <= 100000000000),
+  reason text check (reason in ('no_rate', 'unmarked', 'no_riders', 'not_taught')),
+  text text not null default '',
+  primary key (business_id, id),
+  constraint pay_lines_in_order unique (business_id, statement_id, position),
+  foreign key (business_id, statement_id) references pay_statements,
+  foreign key (business_id, lesson_id) references lessons,
+  foreign key (business_id, corrects) references pay_lines,
+  constraint pay_lines_whole check (case kind
+    when 'manual' then lesson_id is null and corrects is null and text <> ''
+    when 'lesson' then lesson_id is not null and corrects is null and amount_minor >= 0
+    else lesson_id is not null and corrects is not null end)
+);
+comment on table pay_lines is 'Lines of pay statements. What a lesson has paid a person is the sum of its lines that count.';
+comment on column pay_lines.business_id is 'Tenant.';
+comment on column pay_lines.id is 'UUID version 7.';
+comment on column pay_lines.statement_id is 'Statement of the line.';
+comment on column pay_lines.position is 'Position on the statement, from 1.';
+comment on column pay_lines.member_id is 'Copied from the statement, for the index.';
+comment on column pay_lines.counts is 'False once its statement is withdrawn.';
+comment on column pay_lines.kind is 'lesson: a lesson as it was then. correction: the difference to earlier lines of the lesson. manual: written by hand.';
+comment on column pay_lines.lesson_id is 'The lesson; null for a line written by hand.';
+comment on column pay_lines.corrects is 'Of a correction, the first line of the lesson.';
+comment on column pay_lines.on_day is 'Local day of the lesson, or of the line written by hand.';
+comment on column pay_lines.starts_at is 'Start of the lesson.';
+comment on column pay_lines.offer_name is 'Lesson type.';
+comment on column pay_lines.minutes is 'Length of the lesson if a rider counts, otherwise 0; of a correction, the difference.';
+comment on column pay_lines.riders is 'Riders who count: those who came, and those who did not come but pay.';
+comment on column pay_lines.basis is 'As in pay_rates; null: no rate.';
+comment on column pay_lines.rate_minor is 'Amount for a lesson, an hour or a rider, minor unit.';
+comment on column pay_lines.share_points is 'Share in hundredths of a percent.';
+comment on column pay_lines.charged_minor is 'What the riders who count were charged, without tax, minor unit.';
+comment on column pay_lines.amount_minor is 'What the person gets, minor unit, half a unit rounded up; of a correction, the difference.';
+comment on column pay_lines.reason is 'Why the lesson pays nothing; null: it pays.';
+comment on column pay_lines.text is 'Of a line written by hand.';
+create unique index pay_lines_lesson_once on pay_lines (business_id, member_id, lesson_id) where counts and kind = 'lesson';
+comment on index pay_lines_lesson_once is 'A lesson is on one statement of a person, besides its corrections.';
+create index pay_lines_of_lesson on pay_lines (business_id, lesson_id) where lesson_id is not null;
+comment on index pay_lines_of_lesson is 'Deleting a lesson checks this reference.';
+grant select, insert, update on pay_lines to cavaletti_server;
+select tell_changes_of('pay_lines', 'money');
+
+create function pay_statements_stay() returns trigger language plpgsql as $$
+declare
+  mutable text[] := '{paid_on,version}';
+begin
+  if tg_op = 'DELETE' then
+    raise exception 'Pay statements are kept: withdraw it.' using errcode = 'restrict_violation';
+  end if;
+  if (old.approved_at is not null or old.withdrawn_at is not null) and to_jsonb(new) - mutable <> to_jsonb(old) - mutable then
+    raise exception 'An approved or withdrawn pay statement is never changed (M19).' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+comment on function pay_statements_stay is 'Refuses every change of an approved or withdrawn pay statement, except the day on which it was paid.';
+create trigger pay_statements_stay before update or delete on pay_statements
+  for each row execute function pay_statements_stay();
+comment on trigger pay_statements_stay on pay_statements is 'Immutability: an approved pay statement never changes (M19).';
+create trigger pay_statements_stay_whole before truncate on pay_statements
+  for each statement execute function documents_stay_whole();
+comment on trigger pay_statements_stay_whole on pay_statements is 'Immutability: pay statements are kept (M19).';
+
+create function pay_lines_stay() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - 'text' = to_jsonb(old) - 'text' then
+    return new;
+  end if;
+  if tg_op = 'DELETE' or (tg_op = 'UPDATE' and to_jsonb(new) - 'counts' <> to_jsonb(old) - 'counts') or exists (
+      select from pay_statements s where s.business_id = new.business_id and s.id = new.statement_id
+        and (s.approved_at is not null or s.withdrawn_at is not null)) then
+    raise exception 'Lines of a pay statement are kept as they are (M19): add a correction.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+comment on function pay_lines_stay is 'Refuses changes of lines, and new lines on an approved or withdrawn statement.';
+create trigger pay_lines_stay before insert or update or delete on pay_lines for each row execute function pay_lines_stay();
+comment on trigger pay_lines_stay on pay_lines is 'Immutability: lines of pay statements never change (M19).';
+create trigger pay_lines_stay_whole before truncate on pay_lines for each statement execute function documents_stay_whole();
+comment on trigger pay_lines_stay_whole on pay_lines is 'Immutability: pay statements are kept (M19).';

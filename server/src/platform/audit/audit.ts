@@ -22,7 +22,8 @@ export interface AuditFacts {
       | 'business_export'
       | 'bank_statement'
       | 'card_difference'
-      | 'bank_line',
+      | 'bank_line'
+      | 'pay_statement',
     id: string,
   ]
   /** No secrets, and no email addresses of unknown people. */

@@ -42,6 +42,11 @@ const ofNewRecord = new Set([
   'PATCH /api/photo-purposes/{id}',
   'POST /api/riders/{id}/photo-consents',
   'DELETE /api/membership-pauses/{id}',
+  'POST /api/team/{id}/pay-rates',
+  'POST /api/team/{id}/pay-statements',
+  'POST /api/pay-statements/{id}/lines',
+  'POST /api/pay-statements/{id}/approval',
+  'POST /api/pay-statements/{id}/withdrawal',
 ])
 
 export interface EveryAccepted {

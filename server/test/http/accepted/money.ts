@@ -81,6 +81,13 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
     return (await app.call('POST /api/extras', extra, { token })).body.id
   }
   return {
+    'PUT /api/pay-statements/{id}/paid-day': async (address) => {
+      const by = (id: string) => ({ token, params: { id } })
+      const body = { id: randomUUIDv7(), from: '2026-01-01', until: '2026-01-31', evenIfEmpty: true as const }
+      const { id } = (await app.call('POST /api/team/{id}/pay-statements', body, by(trainer.id))).body
+      await app.call('POST /api/pay-statements/{id}/approval', { version: 1 }, by(id))
+      return about(address, id, { version: 2, paidOn: '2026-02-01' })
+    },
     'POST /api/clients/{id}/credit-uses': async (address) => {
       const { clientId } = await aPayment()
       const { id: documentId } = await anInvoice(app, trainer, { clientId })

@@ -6,6 +6,7 @@ import { giveLogo } from '../logos.ts'
 import { anOffer } from '../offers.ts'
 import { todayIn } from '#platform/clock.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
+import { foreignPay } from './pay.ts'
 
 /** A finished monthly run, made due. */
 async function aRun(app: Elsewhere['app'], { token }: Elsewhere['owner']): Promise<string> {
@@ -69,6 +70,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
     return rows[0]?.id ?? ''
   }
   return {
+    ...foreignPay({ app, owner }),
     ...each(
       [
         'GET /api/invoices/{id}/links',

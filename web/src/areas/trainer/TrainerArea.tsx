@@ -25,7 +25,7 @@ import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { feedLink, joinLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
+import { feedLink, joinLink, noticesLink, ownAccountLinks, payLink } from '../own-account-links.ts'
 import { JoinPage } from '../JoinPage.tsx'
 import { useOwnershipOffer } from '../../features/identity/ownership-offers/use-ownership-offer.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
@@ -69,6 +69,7 @@ function TrainerPages() {
       nav={nav}
       accountLinks={[
         ...ownAccountLinks('/trainer'),
+        ...(may('pay.own') ? [payLink('/trainer')] : []),
         feedLink('/trainer'),
         noticesLink('/trainer'),
         joinLink('/trainer'),

@@ -22,12 +22,14 @@ const pages: readonly (readonly [RegExp, Action])[] = [
   [/^\/invitations/, 'clients.change'],
   [/^\/invoices\/new/, 'money.change'],
   [/^\/invoices\/(bank|reports|runs)/, 'money.whole'],
+  [/^\/invoices\/pay(\/|$)/, 'pay.read'],
   [/^\/invoices/, 'money.read'],
   [/^\/set-up/, 'offers.change'],
   [/^\/business\/public-page/, 'offers.change'],
   [/^\/business\/permits/, 'certificates.change'],
   [/^\/business/, 'business.read'],
   [/^\/team/, 'team.read'],
+  [/^\/account\/pay/, 'pay.own'],
 ]
 
 /** What somebody must be allowed to do to use a page of the trainer's area; undefined: everybody may. */

@@ -80,6 +80,19 @@ export async function listStaff(tx: Tx, ended: boolean, limit: number): Promise<
     .execute()
 }
 
+/** Somebody who works, or worked, for the business. */
+export async function findStaff(tx: Tx, userId: string): Promise<Member | undefined> {
+  return tx
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.userId')
+    .selectAll('memberships')
+    .select(['users.firstName', 'users.lastName', 'users.email'])
+    .where('memberships.ofBusinessId', '=', tx.businessId)
+    .where('memberships.userId', '=', userId)
+    .where('memberships.role', '<>', 'client')
+    .executeTakeFirst()
+}
+
 /** Locks everybody who works for the business, in a fixed order, so that one change of the team runs at a time. */
 export async function lockStaff(tx: Tx): Promise<MembershipRow[]> {
   return tx

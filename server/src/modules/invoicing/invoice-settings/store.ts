@@ -183,12 +183,11 @@ export async function nextNumber(tx: Tx, kind: DocumentCounters['kind'], year: n
   return rows[0]?.last ?? 0
 }
 
-/** Whether an issued document or receipt shows a logo. */
+/** Whether an issued document, a receipt or a pay statement shows a logo. */
 export async function isLogoOnDocuments(tx: Tx, logoId: string): Promise<boolean> {
   const own = sql`business_id = ${tx.businessId} and logo_id = ${logoId}`
   const { rows } = await sql<{ isShown: boolean }>`
-    select exists (select from documents where ${own}) or exists (select from receipts where ${own}) as is_shown`.execute(
-    tx,
-  )
+    select exists (select from documents where ${own}) or exists (select from receipts where ${own})
+      or exists (select from pay_statements where ${own}) as is_shown`.execute(tx)
   return rows[0]?.isShown ?? false
 }

@@ -23,6 +23,8 @@ import { addressLines } from './write-address.ts'
 type Parties = Pick<ReplyOf<typeof invoicesApi.invoice>, 'seller' | 'buyer'> & {
   /** PNG or JPEG without transparency. */
   logo?: Uint8Array | undefined
+  /** What screen readers call the address; default: that of the buyer. */
+  addressTitle?: string
 }
 
 /** Opens an empty letter of a business in a country. */
@@ -52,7 +54,7 @@ export type Fact = readonly [name: string, value: string]
 export function drawLetterhead(
   doc: Document,
   root: Element,
-  { seller, buyer, logo }: Parties,
+  { seller, buyer, logo, addressTitle = say('Buyer') }: Parties,
   facts: readonly Fact[],
 ): void {
   const letter = letterOf(seller.country)
@@ -61,7 +63,7 @@ export function drawLetterhead(
   const isRight = letter.addressLeft > 100
   const width = 80 * mm
   const left = letter.addressLeft * mm
-  const to = doc.struct('Sect', { title: say('Buyer') })
+  const to = doc.struct('Sect', { title: addressTitle })
   root.add(to)
   if (letter.showsSender) {
     const sender = [seller.name, ...addressLines(seller, seller.country)].join(' · ')

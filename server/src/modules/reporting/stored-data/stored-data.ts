@@ -126,6 +126,9 @@ reminder_settings        | business  | -                               | -      
 reminders                | money     | client:client_id                | fixed    | sent_to end_reason | ended_how
 reminded_documents       | money     | -                               | -        |  |
 reminder_pauses          | money     | client:client_id                | delete   | reason | until_on
+pay_rates                | pay       | -                               | -        |  | basis currency valid_from
+pay_statements           | pay       | -                               | -        | member_name approved_by_name | from_day until_day currency language seller paid_on
+pay_lines                | pay       | -                               | -        | ~text | kind on_day offer_name basis reason
 former_sellers           | account   | user:user_id                    | delete   |  |
 platform_fees            | business  | -                               | -        | set_by_name | valid_from
 card_accounts            | cards     | -                               | -        |  | stripe_id missing disabled_reason

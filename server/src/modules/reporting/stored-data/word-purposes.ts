@@ -66,6 +66,15 @@ export function wordPurposes(): Record<string, Words> {
       ),
       recipients: say('The riding school or trainer, its tax adviser and the tax office'),
     },
+    pay: {
+      title: say('Pay of staff'),
+      data: say(
+        'Of people who work for a riding school: pay rates, and pay statements with lessons, hours and amounts. They name no clients and riders.',
+      ),
+      ground: duty,
+      period: say('As long as invoices and payments'),
+      recipients: say('The riding school, its tax adviser and the tax office'),
+    },
     bank: {
       title: say('Bank statements'),
       data: say('Statements that a trainer imports: payer, account and reference of each payment.'),

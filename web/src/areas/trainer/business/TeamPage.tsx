@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useMay } from '../../../data/use-may.ts'
@@ -20,6 +20,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './TeamPage.module.css'
+
+const RatesDialog = lazy(async () => ({
+  default: (await import('../../../features/invoicing/pay/RatesDialog.tsx')).RatesDialog,
+}))
 
 /** The people who work for the business, and what each role may do. */
 export function TeamPage() {
@@ -44,6 +48,8 @@ export function TeamPage() {
 function Members({ team, changes }: { team: Team; changes: boolean }) {
   const [changing, setChanging] = useState<Member>()
   const [leaving, setLeaving] = useState<Member>()
+  const [paying, setPaying] = useState<Member>()
+  const pay = useMay()('pay.read') && { onPay: setPaying }
   return (
     <div className={css['page']}>
       <Card title={t`People`}>
@@ -52,17 +58,23 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
           label={t`People`}
           members={team.items}
           {...(changes && { onRole: setChanging, onEnd: setLeaving })}
+          {...pay}
         />
       </Card>
       {team.former.length > 0 && (
         <Card title={t`People who have left`}>
-          <MemberList label={t`People who have left`} members={team.former} />
+          <MemberList label={t`People who have left`} members={team.former} {...pay} />
         </Card>
       )}
       {changes && <OwnershipCard colleagues={team.items.filter(({ role }) => role !== 'owner')} />}
       <TrainersSeeCard key={team.trainersSee} team={team} changes={changes} />
       <MatrixCard matrix={team.matrix} />
       <RoleDialog member={changing} onClose={() => setChanging(undefined)} />
+      {pay && (
+        <Suspense fallback={null}>
+          <RatesDialog member={paying} onClose={() => setPaying(undefined)} />
+        </Suspense>
+      )}
       <Leaving key={leaving?.id} member={leaving} onClose={() => setLeaving(undefined)} />
     </div>
   )

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useMe } from '../../../data/use-me.ts'
 import { NotFound } from '../../../ui/NotFound.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { BankPage } from './BankPage.tsx'
 import { BillingPage } from './BillingPage.tsx'
 import { CardsPage } from './CardsPage.tsx'
@@ -20,6 +22,8 @@ import { ReminderSettingsPage } from './ReminderSettingsPage.tsx'
 import { ReportsPage } from './ReportsPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
 import { RunPage, RunsPage } from './RunsPages.tsx'
+
+const PayPages = lazy(async () => ({ default: (await import('./PayPages.tsx')).PayPages }))
 
 /** All pages below /trainer/invoices, loaded on first use. */
 export function MoneyPages() {
@@ -51,6 +55,14 @@ export function MoneyPages() {
         <Route path="packs" element={<PacksPage />} />
         <Route path="memberships" element={<MembershipsPage />} />
         <Route path="memberships/:id" element={<MembershipPage />} />
+        <Route
+          path="pay/*"
+          element={
+            <Suspense fallback={<Skeleton rows={8} />}>
+              <PayPages />
+            </Suspense>
+          }
+        />
         <Route path="settings" element={<BillingPage />} />
         <Route path=":id" element={<InvoicePage />} />
         <Route path="*" element={<NotFound home="/trainer" />} />

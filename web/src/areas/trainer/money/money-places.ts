@@ -18,4 +18,10 @@ export const membershipAt = (id: string) => `${membershipsAt}/${id}`
 export const runsAt = `${moneyAt}/runs`
 export const billingAt = `${moneyAt}/settings`
 
+export const payAt = `${moneyAt}/pay`
+/** Pay of a person in a period. */
+export const payOfAt = (id: string, { from, until }: { from: string; until: string }) =>
+  `${payAt}/people/${id}?from=${from}&until=${until}`
+export const payStatementAt = (id: string) => `${payAt}/${id}`
+
 export const paymentAt = (id: string) => `${paymentsAt}/${id}`

@@ -9,6 +9,7 @@ import {
   invoicesAt,
   membershipsAt,
   moneyAt,
+  payAt,
   packsAt,
   paymentsAt,
   remindersAt,
@@ -29,7 +30,8 @@ const documents = new RegExp(`^${moneyAt}/(new|[0-9a-f]{8}-[0-9a-f-]{27})$`)
 
 /** Money pages in order. Without keys, cards are missing; without all clients, what concerns them all. */
 export function useMoneyPages(): MoneyPage[] {
-  const all = useMay()('money.whole')
+  const may = useMay()
+  const all = may('money.whole')
   const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
   return [
     ...(all ? [{ to: moneyAt, label: t`Overview`, exact: true }] : []),
@@ -41,6 +43,7 @@ export function useMoneyPages(): MoneyPage[] {
     ...(all ? [{ to: reportsAt, label: t`Reports` }] : []),
     { to: packsAt, label: t`Packs` },
     { to: membershipsAt, label: t`Memberships` },
+    ...(may('pay.read') ? [{ to: payAt, label: t({ message: 'Pay', context: 'of staff' }) }] : []),
     ...(takesCards ? [{ to: cardsAt, label: t`Cards` }] : []),
     { to: billingAt, label: t`Settings` },
   ]

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { May } from '../../../data/May.tsx'
 import { useMay } from '../../../data/use-may.ts'
@@ -33,6 +34,7 @@ import { PlacesPage } from '../business/PlacesPage.tsx'
 import { RiderPage } from './RiderPage.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { NoticeSettingsPage } from '../../NoticeSettingsPage.tsx'
 import { linkOfNotice } from './link-of-notice.ts'
 import { NoticesPage } from '../../NoticesPage.tsx'
@@ -40,6 +42,8 @@ import { PublicPagePage, PublicPagePreview } from '../business/PublicPagePage.ts
 import { BusinessEmails } from '../business/BusinessEmails.tsx'
 import { StaffRulesCard } from '../../../features/identity/security/StaffRulesCard.tsx'
 import { ownAccountRoutes } from '../../own-account.tsx'
+
+const MyPayPages = lazy(async () => ({ default: (await import('../money/MyPayPages.tsx')).MyPayPages }))
 
 /** Pages of people, horses, locations, hours, lesson types, and the business. */
 export function RecordPages() {
@@ -121,6 +125,14 @@ export function RecordPages() {
       <Route path="business/public-page/preview" element={<PublicPagePreview />} />
       <Route path="business/permits" element={<PermitsPage />} />
       <Route path="business/data" element={<DataPage />} />
+      <Route
+        path="account/pay/*"
+        element={
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <MyPayPages />
+          </Suspense>
+        }
+      />
       <Route path="account/calendar-feed" element={<FeedsPage />} />
       {ownAccountRoutes({ rules: <StaffRulesCard /> })}
       <Route path="*" element={<NotFound home="/trainer" />} />

@@ -17,10 +17,12 @@ interface MemberListProps {
   /** Absent for readers, and for those who have left. */
   onRole?: (member: Member) => void
   onEnd?: (member: Member) => void
+  /** Absent for those who may not see pay. */
+  onPay?: (member: Member) => void
 }
 
 /** People with their roles, and what owners can do about them. */
-export function MemberList({ label, members, onRole, onEnd }: MemberListProps) {
+export function MemberList({ label, members, onRole, onEnd, onPay }: MemberListProps) {
   return (
     <ul className={css['list']} aria-label={label}>
       {members.map((member) => (
@@ -34,6 +36,15 @@ export function MemberList({ label, members, onRole, onEnd }: MemberListProps) {
             }
             actions={
               <>
+                {onPay && (
+                  <Button
+                    variant="quiet"
+                    aria-label={t`Pay rates of ${member.name}`}
+                    onClick={() => onPay(member)}
+                  >
+                    {t`Pay rates`}
+                  </Button>
+                )}
                 {onRole && member.mayEnd && member.endsAt === null && (
                   <Button
                     variant="secondary"

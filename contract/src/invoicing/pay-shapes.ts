@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { staffRoles } from '../actions.ts'
+import { day, id, instant, version } from '../fields.ts'
+import { payBases } from './pay-rates.ts'
+
+/** lesson: a lesson, as it was when the line was written. correction: it has changed since. manual: written by hand. */
+export const payLineKinds = ['lesson', 'correction', 'manual'] as const
+
+/**
+ * Why a lesson pays nothing. no_rate: the person has no pay rate for it. unmarked: without attendance. no_riders: no
+ * rider counts. not_taught: cancelled, moved, or taught by somebody else.
+ */
+export const payReasons = ['no_rate', 'unmarked', 'no_riders', 'not_taught'] as const
+
+const minor = z.number().int()
+
+export const payLine = z.object({
+  /** Null in a preview. */
+  id: id.nullable(),
+  kind: z.enum(payLineKinds),
+  lessonId: id.nullable(),
+  /** Of a correction: day of the statement line that it corrects, and that statement. */
+  corrects: z.object({ statementId: id, until: day }).nullable(),
+  on: day,
+  startsAt: instant.nullable(),
+  /** Lesson type. */
+  offerName: z.string(),
+  /** Minutes that count: 0 if no rider counts; of a correction, the difference. */
+  minutes: z.number().int(),
+  /** Riders who count: those who came, and those who did not come but pay. */
+  riders: z.number().int(),
+  basis: z.enum(payBases).nullable(),
+  rateMinor: minor.nullable(),
+  sharePoints: z.number().int().nullable(),
+  /** What the riders who count were charged for the lesson, without tax. Null: hidden, or written by hand. */
+  chargedMinor: minor.nullable(),
+  /** What the person gets. */
+  amountMinor: minor,
+  reason: z.enum(payReasons).nullable(),
+  /** Of a line written by hand. */
+  text: z.string(),
+})
+
+export const payStatementStates = ['open', 'approved', 'withdrawn'] as const
+
+export const payStatementSummary = z.object({
+  id,
+  memberId: id,
+  memberName: z.string(),
+  from: day,
+  until: day,
+  currency: z.string(),
+  state: z.enum(payStatementStates),
+  /** Minutes that count. */
+  minutes: z.number().int(),
+  totalMinor: minor,
+  createdAt: instant,
+  paidOn: day.nullable(),
+})
+
+export const payStatement = payStatementSummary.extend({
+  /** The business that sold the lessons (M14). */
+  sellerName: z.string(),
+  lines: z.array(payLine),
+  approvedAt: instant.nullable(),
+  approvedByName: z.string(),
+  version,
+})
+
+/** What a statement of the period would have now. */
+export const payPreview = z.object({
+  memberId: id,
+  memberName: z.string(),
+  sellerName: z.string(),
+  from: day,
+  until: day,
+  currency: z.string(),
+  lines: z.array(payLine),
+  minutes: z.number().int(),
+  totalMinor: minor,
+})
+
+/** A person in the list of a period. */
+export const payOfMember = z.object({
+  memberId: id,
+  memberName: z.string(),
+  /** Null: no longer works here. */
+  role: z.enum(staffRoles).nullable(),
+  /** Lessons of the period with riders who count, and their minutes. */
+  lessons: z.number().int(),
+  minutes: z.number().int(),
+  /** What these lessons pay by today's records, whether on a statement or not. */
+  amountMinor: minor,
+  /** What a statement of this period would add up to now. */
+  openMinor: minor,
+  openLines: z.number().int(),
+  hasRate: z.boolean(),
+  /** Statements that overlap the period, without withdrawn ones. */
+  statements: z.array(payStatementSummary),
+})

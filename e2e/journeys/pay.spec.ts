@@ -1,0 +1,82 @@
+import { callApi } from '../fixtures/api.ts'
+import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { aStranger, aTrainer, anInvitation, signIn, withAccount } from '../fixtures/people.ts'
+import { expectAccessible, expectNoSidewaysScroll, sizes } from '../fixtures/screens.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+/** Pay of staff (M19): from the calendar to a statement that an owner approves and the trainer sees. */
+
+test.slow()
+
+test('an owner sets a rate, corrects and approves a statement, and the trainer sees it on a phone', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const owner = await aTrainer()
+  const marcus = await withAccount(aStranger('Marcus', 'Reed'), await anInvitation(owner, 'trainer'))
+  const yard = await aYard(owner)
+  const { seats } = await aLesson(yard, londonTime(-1, '10:00'), { trainerId: marcus.id })
+  const by = { token: yard.token, params: { id: seats[0]?.id ?? '' } }
+  await callApi('PATCH /api/seats/{id}', { version: 1, state: 'attended' }, by)
+
+  await signIn(context, owner)
+  await page.goto('/trainer/team')
+  await page.getByRole('button', { name: 'Pay rates of Marcus Reed' }).click()
+  const rates = page.getByRole('dialog', { name: 'Pay rates of Marcus Reed' })
+  await expect(rates.getByText('No pay rate yet')).toBeVisible()
+  await rates.getByRole('radio', { name: 'Hour' }).check()
+  await rates.getByLabel('Amount').fill('24')
+  const today = Temporal.Now.plainDateISO('Europe/London')
+  const from = today.subtract({ days: 31 })
+  const typed = [from.day, from.month, from.year].map((part) => String(part).padStart(2, '0')).join('/')
+  await rates.getByRole('textbox', { name: 'From' }).fill(typed)
+  await expectAccessible(page)
+  await rates.getByRole('button', { name: 'Add pay rate' }).click()
+  await expect(rates.getByRole('list', { name: 'Pay rates' })).toContainText('£24.00 an hour')
+  await page.keyboard.press('Escape')
+  await expect(rates).toBeHidden()
+
+  await page.goto(`/trainer/invoices/pay?from=${from.toString()}&until=${today.toString()}`)
+  const team = page.getByRole('table', { name: 'Pay of the team' })
+  await expect(team.getByRole('row', { name: /Marcus Reed/ })).toContainText('1:00')
+  await expectAccessible(page)
+  await team.getByRole('link', { name: 'Marcus Reed' }).click()
+  await expect(page.getByRole('heading', { name: 'Pay of Marcus Reed' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Lines' })).toContainText('£24.00')
+  await page.getByRole('button', { name: 'Create statement' }).click()
+  await expect(page.getByText('not approved', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add correction' }).click()
+  const correction = page.getByRole('dialog', { name: 'Correction' })
+  await correction.getByLabel('What is it for?').fill('Hours in the yard')
+  await correction.getByLabel('Amount').fill('12.50')
+  await correction.getByRole('button', { name: 'Add correction' }).click()
+  await expect(correction).toBeHidden()
+  await page.getByRole('button', { name: 'Approve statement' }).click()
+  const approval = page.getByRole('dialog', { name: 'Approve the pay of Marcus Reed?' })
+  await expectAccessible(page)
+  await approval.getByRole('button', { name: 'Approve £36.50' }).click()
+  await expect(page.getByText('approved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add correction' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  const paid = page.getByRole('dialog', { name: 'Mark as paid' })
+  await paid.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('paid', { exact: true })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'PDF' }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+
+  const trainer = await newVisitor(marcus)
+  await trainer.setViewportSize(sizes.phone)
+  await trainer.goto('/trainer/account/pay')
+  await trainer.getByRole('region', { name: 'Your pay statements' }).getByRole('link').click()
+  await expect(trainer.getByRole('heading', { name: 'Pay statement' })).toBeVisible()
+  await expect(trainer.getByText('£36.50')).toBeVisible()
+  await expect(trainer.getByText('Hours in the yard')).toBeVisible()
+  await expectNoSidewaysScroll(trainer)
+  await expectAccessible(trainer)
+  await trainer.goto('/trainer/invoices/pay')
+  await expect(trainer.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible()
+})

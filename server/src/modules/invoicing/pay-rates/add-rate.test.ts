@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { inScope, jobScope } from '#database/scope.ts'
+import { anOffer } from '../../../../test/http/offers.ts'
+import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
+import { aColleague, aTrainer } from '../../../../test/http/people.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+test('M19: only owners add a rate, and only for people and lesson types of their business', async () => {
+  const { owner, rate } = await aPayingSchool(app)
+  const bookkeeper = await aColleague(app, owner, 'bookkeeper')
+  expect((await rate({}, bookkeeper)).code).toBe('forbidden')
+  const stranger = await aTrainer(app)
+  expect((await rate({}, stranger)).code).toBe('not_found')
+  expect((await rate({ offerId: (await anOffer(app, stranger)).id })).code).toBe('not_found')
+})
+
+test('a rate without its amount or share is refused', async () => {
+  const { rate } = await aPayingSchool(app)
+  expect((await rate({ rateMinor: undefined })).body.error?.fields).toHaveProperty('rateMinor')
+  expect((await rate({ basis: 'share' })).body.error?.fields).toHaveProperty('sharePoints')
+  const id = randomUUIDv7()
+  await rate({ id })
+  expect((await rate({ id })).code).toBe('id_taken')
+})
+
+test('M19: rates are kept with their days, and the current ones are marked', async () => {
+  const { rate, offer } = await aPayingSchool(app)
+  await rate()
+  await rate({ basis: 'hour', rateMinor: 3000, validFrom: dayAt(-10) })
+  await rate({ basis: 'head', rateMinor: 800, offerId: offer.id })
+  const { body } = await rate({
+    basis: 'share',
+    rateMinor: undefined,
+    sharePoints: 4000,
+    validFrom: dayAt(30),
+  })
+  expect(body.items.map(({ basis, offerName, isCurrent }) => [basis, offerName, isCurrent])).toEqual([
+    ['share', '', false],
+    ['hour', '', true],
+    ['head', 'Private lesson', true],
+    ['lesson', '', false],
+  ])
+})
+
+test('M19: a rate never changes, also for the owner of the table', async () => {
+  const { rate, owner } = await aPayingSchool(app)
+  await rate()
+  const { businessId } = (await app.call('GET /api/me', undefined, { token: owner.token })).body
+  await expect(
+    inScope(app.db, jobScope(businessId ?? ''), (tx) => sql`update pay_rates set rate_minor = 1`.execute(tx)),
+  ).rejects.toThrow(/permission denied|only ever added/)
+})

@@ -1,0 +1,3 @@
+export { payRatesRoutes } from './routes.ts'
+export { type PayRate, rateFor } from './rules.ts'
+export { ratesOf } from './store.ts'

@@ -1,0 +1,57 @@
+import { type PayRate, rateFor } from '#modules/invoicing/pay-rates/index.ts'
+import { type LessonPay, payFor, withoutTax } from './rules.ts'
+import type { StatedLesson } from './store.ts'
+import type { LessonRow } from './taught-store.ts'
+
+/** A line that a statement would have now. */
+export interface DraftLine {
+  kind: 'lesson' | 'correction'
+  lesson: LessonRow
+  riders: number
+  rate: PayRate | null
+  chargedMinor: number
+  minutes: number
+  amountMinor: number
+  reason: LessonPay['reason']
+  corrects: StatedLesson | null
+}
+
+export interface Payee {
+  memberId: string
+  rates: readonly PayRate[]
+  currency: string
+  /** Small businesses charge no tax, whatever the seats say. */
+  isSmallBusiness: boolean
+}
+
+/** What a lesson pays somebody by today's records. */
+export function payNow(lesson: LessonRow, { memberId, rates, currency, isSmallBusiness }: Payee) {
+  const rate = rateFor(rates, { offerId: lesson.offerId, onDay: lesson.onDay, currency })
+  const chargedMinor = lesson.charges.reduce(
+    (sum, { grossMinor, taxRate }) => sum + withoutTax(grossMinor, isSmallBusiness ? 0 : taxRate),
+    0,
+  )
+  const isTaught = lesson.tookPlace && lesson.trainerId === memberId
+  return { rate, chargedMinor, ...payFor({ ...lesson, isTaught, chargedMinor }, rate) }
+}
+
+/**
+ * A line for each lesson that is on no statement of the person, and the difference for each that is on one and would pay
+ * something else now. So the lines of a lesson always add up to what it pays by today's records.
+ */
+export function draftLines(
+  lessons: readonly LessonRow[],
+  stated: readonly StatedLesson[],
+  payee: Payee,
+): DraftLine[] {
+  const known = new Map(stated.map((one) => [one.lessonId, one]))
+  return lessons.flatMap((lesson): DraftLine[] => {
+    const before = known.get(lesson.id) ?? null
+    const now = payNow(lesson, payee)
+    const line = { lesson, riders: now.reason === 'not_taught' ? 0 : lesson.riders, ...now, corrects: before }
+    if (before === null) return now.reason === 'not_taught' ? [] : [{ kind: 'lesson', ...line }]
+    const amountMinor = now.amountMinor - before.paidMinor
+    const minutes = now.minutes - before.minutes
+    return amountMinor === 0 && minutes === 0 ? [] : [{ kind: 'correction', ...line, amountMinor, minutes }]
+  })
+}

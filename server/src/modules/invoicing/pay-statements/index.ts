@@ -1,0 +1,1 @@
+export { payStatementsRoutes } from './routes.ts'

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+
+/** A lesson with those of its seats that can pay somebody. */
+export interface LessonRow {
+  id: string
+  trainerId: string
+  offerId: string
+  offerName: string
+  onDay: Temporal.PlainDate
+  startsAt: Temporal.Instant
+  minutes: number
+  /** Over, and not cancelled. */
+  tookPlace: boolean
+  /** Riders who came, and those who did not come but pay, with money or with a pack. */
+  riders: number
+  unmarked: number
+  /** Of the riders who count: charge and tax rate. */
+  charges: { grossMinor: number; taxRate: number }[]
+}
+
+interface Which {
+  /** Only lessons of this person; undefined: of everybody. */
+  trainerId?: string | undefined
+  from: Temporal.PlainDate
+  until: Temporal.PlainDate
+  now: Temporal.Instant
+  /** Also these, whatever became of them. */
+  also: readonly string[]
+}
+
+/**
+ * Lessons that took place in a period, and those in `also`, in order of time. A charge is what the seat is charged; a
+ * waived one is 0, and that of a seat paid by a pack is the price of one credit.
+ */
+export async function lessonsTaught(
+  tx: Tx,
+  { trainerId, from, until, now, also }: Which,
+): Promise<LessonRow[]> {
+  const whose = trainerId === undefined ? sql`true` : sql`l.trainer_id = ${trainerId}`
+  const { rows } = await sql<LessonRow>`
+    select l.id, l.trainer_id, l.offer_id, o.name as offer_name, l.on_day, l.starts_at,
+      (extract(epoch from l.ends_at - l.starts_at) / 60)::integer as minutes,
+      l.state = 'planned' and l.ends_at <= ${now}::timestamptz as took_place, s.riders, s.unmarked, s.charges
+    from lessons l
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      cross join lateral (
+        select (count(*) filter (where c.counts))::integer as riders,
+          (count(*) filter (where c.state = 'booked'))::integer as unmarked,
+          coalesce(json_agg(json_build_object('grossMinor', c.gross, 'taxRate', c.tax_rate) order by c.id)
+            filter (where c.counts), '[]') as charges
+        from (
+          select s.id, s.state, s.tax_rate, p.gross,
+            s.state = 'attended' or (s.state in ('late_cancelled', 'no_show') and (p.gross > 0 or p.is_covered)) as counts
+          from seats s
+            cross join lateral (
+              select coalesce(sum(e.credits), 0) < 0 as is_covered, min(e.unit_price_minor) as unit_price from pack_entries e
+              where e.business_id = s.business_id and e.seat_id = s.id) used
+            cross join lateral (
+              select used.is_covered, case
+                when used.is_covered then used.unit_price
+                when exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id
+                  and w.revoked_at is null) then 0
+                else s.charge_minor end as gross) p
+          where s.business_id = l.business_id and s.lesson_id = l.id) c) s
+    where l.business_id = ${tx.businessId}
+      and (${whose} and l.on_day between ${from} and ${until} and l.state = 'planned' and l.ends_at <= ${now}::timestamptz
+        or l.id = any(${also}::uuid[]))
+    order by l.starts_at, l.id`.execute(tx)
+  return rows
+}

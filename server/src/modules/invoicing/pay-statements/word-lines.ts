@@ -1,0 +1,52 @@
+import { msg } from '@cavaletti/contract/messages'
+import { say } from '#platform/messages/say.ts'
+import type { Writing } from '#platform/writing/writing.ts'
+import type { Line, Statement } from './describe-pay.ts'
+
+/** Words of a pay statement, in the running language. */
+
+const reasons: Record<NonNullable<Line['reason']>, string> = {
+  no_rate: msg('not paid: no pay rate'),
+  unmarked: msg('not paid: no attendance'),
+  no_riders: msg('not paid: no rider came or pays'),
+  not_taught: msg('cancelled, moved or taught by somebody else'),
+}
+
+/** "Private lesson, 45 min", with the reason if it is not paid or corrected. */
+export function nameLine(line: Line, { day }: Pick<Writing, 'day'>): string {
+  if (line.kind === 'manual') return line.text
+  const reason = line.reason === null ? '' : say(reasons[line.reason])
+  if (line.kind === 'lesson')
+    return [line.offerName, line.minutes > 0 ? say('{minutes} min', { minutes: line.minutes }) : '', reason]
+      .filter(Boolean)
+      .join(', ')
+  const name = say('Correction: {lesson}', { lesson: line.offerName })
+  const source = line.corrects ? say('on the statement until {day}', { day: day(line.corrects.until) }) : ''
+  return [name, source, reason || say('attendance, charge or rate has changed')].filter(Boolean).join(', ')
+}
+
+/** "£20.00 an hour". */
+export function nameRate(
+  { basis, rateMinor, sharePoints }: Line,
+  currency: string,
+  { money }: Pick<Writing, 'money'>,
+): string {
+  const amount = money(rateMinor ?? 0, currency)
+  const percent = (sharePoints ?? 0) / 100
+  if (basis === 'lesson') return say('{amount} a lesson', { amount })
+  if (basis === 'hour') return say('{amount} an hour', { amount })
+  if (basis === 'head') return say('{amount} a rider', { amount })
+  return basis === 'share' ? say('{percent}% of the charge', { percent }) : ''
+}
+
+/** "Pay statement 01/10/2026 to 31/10/2026". */
+export function payTitle({ from, until }: Statement, { day }: Pick<Writing, 'day'>): string {
+  return say('Pay statement {from} to {until}', { from: day(from), until: day(until) })
+}
+
+/** Minutes as hours: "12:30". */
+export function nameHours(minutes: number): string {
+  const whole = Math.abs(minutes)
+  const sign = minutes < 0 ? '-' : ''
+  return `${sign}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,59 @@
+import { csvOf, plainAmount } from '#platform/csv.ts'
+import { say } from '#platform/messages/say.ts'
+import { writingOf } from '#platform/writing/writing.ts'
+import type { Line, Statement } from './describe-pay.ts'
+import { nameLine, nameRate } from './word-lines.ts'
+
+/**
+ * A pay statement as CSV, a row for each line with the seller of the lesson and the payout: UTF-8 with a byte order mark,
+ * days as ISO 8601, amounts with a point.
+ */
+export function writeCsv(statement: Statement, { country, timeZone }: { country: string; timeZone: string }) {
+  const { currency, sellerName } = statement
+  const writing = writingOf(country)
+  const amount = (minor: number) => plainAmount(minor, currency)
+  const startOf = ({ startsAt }: Line) =>
+    startsAt === null
+      ? ''
+      : Temporal.Instant.from(startsAt)
+          .toZonedDateTimeISO(timeZone)
+          .toPlainTime()
+          .toString({ smallestUnit: 'minute' })
+  const head = [
+    say('Date'),
+    say('Start'),
+    say('Description'),
+    say('Seller'),
+    say('Minutes'),
+    say('Riders'),
+    say('Pay rate'),
+    say('Charged without tax'),
+    say('Payout'),
+    say('Currency'),
+  ]
+  const rows = statement.lines.map((line) => [
+    line.on,
+    startOf(line),
+    nameLine(line, writing),
+    sellerName,
+    line.minutes,
+    line.riders,
+    nameRate(line, currency, writing),
+    line.chargedMinor === null ? '' : amount(line.chargedMinor),
+    amount(line.amountMinor),
+    currency,
+  ])
+  const total = [
+    statement.until,
+    '',
+    say('Total'),
+    sellerName,
+    statement.minutes,
+    '',
+    '',
+    '',
+    amount(statement.totalMinor),
+    currency,
+  ]
+  return new TextEncoder().encode(`\uFEFF${csvOf([head, ...rows, total])}`)
+}

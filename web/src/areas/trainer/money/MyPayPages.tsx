@@ -1,0 +1,95 @@
+import { t } from '@lingui/core/macro'
+import { Route, Routes, useParams } from 'react-router'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import css from '../../../features/invoicing/pay/Pay.module.css'
+import { PayFacts } from '../../../features/invoicing/pay/PayFacts.tsx'
+import { PayFiles } from '../../../features/invoicing/pay/PayFiles.tsx'
+import { PayLines } from '../../../features/invoicing/pay/PayLines.tsx'
+import { PayStatements } from '../../../features/invoicing/pay/PayStatements.tsx'
+import { hoursWords } from '../../../features/invoicing/pay/pay-words.ts'
+import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { todayIn } from './InvoicesPage.tsx'
+import { usePayDays } from './use-pay-days.ts'
+
+const myPayAt = '/trainer/account/pay'
+
+/** One's own pay, loaded on first use. */
+export function MyPayPages() {
+  return (
+    <Routes>
+      <Route
+        index
+        element={
+          <Loaded state={single(useApiQuery('GET /api/business'))} rows={8}>
+            {({ timeZone }) => <MyPayPage today={todayIn(timeZone)} />}
+          </Loaded>
+        }
+      />
+      <Route path=":id" element={<MyStatementPage />} />
+    </Routes>
+  )
+}
+
+function MyPayPage({ today }: { today: Temporal.PlainDate }) {
+  const locale = useLocale()
+  const [days, setDays] = usePayDays(today)
+  return (
+    <>
+      <PageHeader title={t`Your pay`} />
+      <div className={css['page']}>
+        <PeriodFields period={days} today={today} onChange={setDays} />
+        <Loaded state={single(useApiQuery('GET /api/my-pay', { query: days }))} rows={8}>
+          {({ preview, statements }) => {
+            const hours = hoursWords(preview.minutes)
+            return (
+              <>
+                <Card title={t`On no statement yet`}>
+                  <p className={css['sum']}>{formatMoney(preview.totalMinor, preview.currency, locale)}</p>
+                  <p
+                    className={css['quiet']}
+                  >{t`${hours} hours. The amount is final once an owner approves the statement.`}</p>
+                  <PayLines {...preview} locale={locale} empty={t`No lessons to pay in this period.`} />
+                </Card>
+                <Card title={t`Your pay statements`}>
+                  <PayStatements
+                    {...{ statements, locale }}
+                    statementAt={(id) => `${myPayAt}/${id}`}
+                    empty={t`No approved statement yet.`}
+                  />
+                </Card>
+              </>
+            )
+          }}
+        </Loaded>
+      </div>
+    </>
+  )
+}
+
+function MyStatementPage() {
+  const { id = '' } = useParams()
+  const locale = useLocale()
+  return (
+    <Loaded state={single(useApiQuery('GET /api/my-pay/{id}', { params: { id } }))} rows={8}>
+      {(statement) => (
+        <>
+          <PageHeader title={t`Pay statement`}>
+            <PayFiles statement={statement} isOwn />
+          </PageHeader>
+          <div className={css['page']}>
+            <PayFacts {...{ statement, locale }} />
+            <Card title={t`Lines`}>
+              <PayLines {...statement} locale={locale} empty={t`No lines.`} />
+            </Card>
+          </div>
+        </>
+      )}
+    </Loaded>
+  )
+}

@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Choice } from '../../../ui/Choice.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { PayStatement } from './pay.ts'
+import { longest, mostMinor } from './pay-limits.ts'
+
+interface AddLineDialogProps {
+  open: boolean
+  onClose: () => void
+  statement: PayStatement
+  locale: string
+}
+
+/** Adds a line to a statement by hand: more pay, or less. */
+export function AddLineDialog({ open, onClose, ...rest }: AddLineDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Correction`}>
+      <LineForm onDone={onClose} {...rest} />
+    </Dialog>
+  )
+}
+
+function LineForm({
+  statement: { id, version, currency },
+  locale,
+  onDone,
+}: Pick<AddLineDialogProps, 'statement' | 'locale'> & { onDone: () => void }) {
+  const [effect, setEffect] = useState<'more' | 'less'>('more')
+  const add = useApiChange('POST /api/pay-statements/{id}/lines')
+  return (
+    <Form
+      explain={explainRefusal}
+      onSubmit={async (data) => {
+        const minor = Number(formText(data, 'amountMinor'))
+        const amountMinor = effect === 'more' ? minor : -minor
+        await add({ params: { id }, body: { version, text: formText(data, 'text'), amountMinor } })
+        showToast(t`Correction added.`)
+        onDone()
+      }}
+    >
+      <TextField
+        name="text"
+        label={t`What is it for?`}
+        hint={t`The person reads this text. Do not name clients.`}
+        autoComplete="off"
+        maxLength={longest.text}
+        required
+      />
+      <Choice
+        name="effect"
+        label={t`Effect`}
+        options={[
+          { value: 'more', label: t`More pay` },
+          { value: 'less', label: t`Less pay` },
+        ]}
+        value={effect}
+        onChange={setEffect}
+      />
+      <MoneyField name="amountMinor" label={t`Amount`} required most={mostMinor} {...{ currency, locale }} />
+      <SubmitButton>{t`Add correction`}</SubmitButton>
+    </Form>
+  )
+}

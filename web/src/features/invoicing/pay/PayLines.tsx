@@ -1,0 +1,81 @@
+import { t } from '@lingui/core/macro'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { type PayLine, wholeList } from './pay.ts'
+import css from './Pay.module.css'
+import { day, hoursWords, lineReason, lineTitle, rateWords, ridersWords } from './pay-words.ts'
+
+interface PayLinesProps {
+  lines: readonly PayLine[]
+  currency: string
+  locale: string
+  /** The business that sold the lessons. */
+  sellerName: string
+  /** Shown without lines. */
+  empty: string
+}
+
+/** Lessons with seller, rate and payout; corrections; lines written by hand. */
+export function PayLines({ lines, currency, locale, sellerName, empty }: PayLinesProps) {
+  const timeZone = useTimeZone()
+  const money = (minor: number | null) => (minor === null ? '' : formatMoney(minor, currency, locale))
+  const startOf = ({ startsAt }: PayLine) =>
+    startsAt === null
+      ? ''
+      : Temporal.Instant.from(startsAt)
+          .toZonedDateTimeISO(timeZone)
+          .toPlainTime()
+          .toString({ smallestUnit: 'minute' })
+  const showsCharges = lines.some(({ chargedMinor }) => chargedMinor !== null)
+  const columns: Column<PayLine & { place: number }>[] = [
+    { title: t`Date`, plain: 'end', cell: (line) => [day(line.on), startOf(line)].filter(Boolean).join(' ') },
+    {
+      title: t`Description`,
+      bare: true,
+      cell: aboutLine,
+    },
+    {
+      title: t`Seller`,
+      roomy: true,
+      cell: ({ kind }) => (kind === 'manual' ? '' : sellerName),
+    },
+    { title: t`Pay rate`, cell: (line) => rateWords(line, currency, locale) },
+    {
+      title: t({ message: 'Hours', context: 'of work' }),
+      align: 'end',
+      cell: ({ kind, minutes }) => (kind === 'manual' ? '' : hoursWords(minutes)),
+    },
+    ...(showsCharges
+      ? [
+          {
+            title: t`Charged without tax`,
+            align: 'end' as const,
+            cell: (line: PayLine) => money(line.chargedMinor),
+          },
+        ]
+      : []),
+    { title: t`Payout`, align: 'end', cell: ({ amountMinor }) => money(amountMinor) },
+  ]
+  return (
+    <Table
+      label={t`Lines`}
+      columns={columns}
+      list={wholeList(lines.map((line, place) => ({ ...line, place })))}
+      itemKey={({ place }) => place}
+      empty={<EmptyState>{empty}</EmptyState>}
+      brief
+    />
+  )
+}
+
+function aboutLine(line: PayLine) {
+  const details = lineReason(line) || (line.kind === 'manual' ? '' : ridersWords(line.riders))
+  return (
+    <>
+      {lineTitle(line)}
+      {details !== '' && <p className={css['quiet']}>{details}</p>}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { t } from '@lingui/core/macro'
+import { staffRoleWord } from '../../../data/staff-role-words.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { type Column, Table } from '../../../ui/Table.tsx'
+import { type PayList, type PayOfMember, wholeList } from './pay.ts'
+import css from './Pay.module.css'
+import { hoursWords, stateBadge } from './pay-words.ts'
+
+interface PayMembersProps {
+  list: PayList
+  locale: string
+  memberAt: (id: string) => string
+}
+
+/** Everybody in the team with lessons, hours and pay of a period. */
+export function PayMembers({ list: { items, currency }, locale, memberAt }: PayMembersProps) {
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const columns: Column<PayOfMember>[] = [
+    {
+      title: t`Person`,
+      bare: true,
+      cell: (member) => aboutMember(member, memberAt),
+    },
+    { title: t`Lessons`, align: 'end', cell: ({ lessons }) => lessons },
+    {
+      title: t({ message: 'Hours', context: 'of work' }),
+      align: 'end',
+      cell: ({ minutes }) => hoursWords(minutes),
+    },
+    {
+      title: t({ message: 'Pay', context: 'of staff' }),
+      align: 'end',
+      cell: ({ lessons, hasRate, amountMinor }) =>
+        lessons > 0 && !hasRate ? t`no pay rate` : money(amountMinor),
+    },
+    { title: t`On no statement yet`, align: 'end', cell: ({ openMinor }) => money(openMinor) },
+    {
+      title: t`Statements`,
+      align: 'end',
+      cell: statesOf,
+    },
+  ]
+  return (
+    <Table
+      label={t`Pay of the team`}
+      columns={columns}
+      list={wholeList(items)}
+      itemKey={({ memberId }) => memberId}
+      empty={<EmptyState>{t`Nobody works here yet.`}</EmptyState>}
+    />
+  )
+}
+
+function aboutMember({ memberId, memberName, role }: PayOfMember, memberAt: PayMembersProps['memberAt']) {
+  return (
+    <>
+      <Link to={memberAt(memberId)}>{memberName}</Link>
+      <p className={css['quiet']}>{role === null ? t`no longer works here` : staffRoleWord(role)}</p>
+    </>
+  )
+}
+
+function statesOf({ statements }: PayOfMember) {
+  return (
+    <span className={css['badges']}>
+      {statements.length === 0 && t({ message: 'none', context: 'pay statements' })}
+      {statements.map((one) => {
+        const { word, tone } = stateBadge(one)
+        return (
+          <Badge key={one.id} tone={tone}>
+            {word}
+          </Badge>
+        )
+      })}
+    </span>
+  )
+}

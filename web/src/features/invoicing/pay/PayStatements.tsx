@@ -1,0 +1,43 @@
+import { t } from '@lingui/core/macro'
+import { Badge } from '../../../ui/Badge.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import type { PaySummary } from './pay.ts'
+import css from './Pay.module.css'
+import { day, hoursWords, stateBadge } from './pay-words.ts'
+
+interface PayStatementsProps {
+  statements: readonly PaySummary[]
+  locale: string
+  statementAt: (id: string) => string
+  empty: string
+}
+
+/** Statements of a person with state, hours and sum. */
+export function PayStatements({ statements, locale, statementAt, empty }: PayStatementsProps) {
+  if (statements.length === 0) return <EmptyState>{empty}</EmptyState>
+  return (
+    <ul className={css['list']}>
+      {statements.map((one) => {
+        const { word, tone } = stateBadge(one)
+        const [from, until, hours] = [day(one.from), day(one.until), hoursWords(one.minutes)]
+        return (
+          <li key={one.id}>
+            <ListEntry
+              title={
+                <>
+                  <Link to={statementAt(one.id)}>{t`${from} to ${until}`}</Link>{' '}
+                  <Badge tone={tone}>{word}</Badge>
+                </>
+              }
+            >
+              <p>{[t`${hours} hours`, formatMoney(one.totalMinor, one.currency, locale)].join(' · ')}</p>
+            </ListEntry>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Choice } from '../../../ui/Choice.tsx'
+import { DateField } from '../../../ui/DateField.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { MoneyField } from '../../../ui/MoneyField.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import { newId } from '../../../wire/new-id.ts'
+import type { PayRate, PayRates } from './pay.ts'
+import css from './Pay.module.css'
+
+type Basis = PayRate['basis']
+
+/** Adds a pay rate that applies from a day on. */
+export function RateForm({ rates: { memberId, currency } }: { rates: PayRates }) {
+  const locale = useLocale()
+  const today = Temporal.Now.plainDateISO(useTimeZone())
+  const [id] = useState(newId)
+  const [basis, setBasis] = useState<Basis>('lesson')
+  const { data: offers = [] } = useApiQuery(
+    'GET /api/offers',
+    { query: { limit: 100 } },
+    { select: ({ items }) => items },
+  )
+  const add = useApiChange('POST /api/team/{id}/pay-rates')
+  return (
+    <Form
+      aria-label={t`New pay rate`}
+      explain={explainRefusal}
+      onSubmit={async (data) => {
+        const offerId = formText(data, 'offerId')
+        await add({
+          params: { id: memberId },
+          body: {
+            id,
+            offerId: offerId === '' ? null : offerId,
+            basis,
+            validFrom: formText(data, 'validFrom'),
+            ...(basis === 'share' && { sharePoints: Math.round(Number(formText(data, 'share')) * 100) }),
+            ...(isAmount(basis) && { rateMinor: Number(formText(data, 'rateMinor')) }),
+          },
+        })
+        showToast(t`Pay rate added.`)
+      }}
+    >
+      <Choice
+        name="basis"
+        label={t`Paid by`}
+        options={[
+          { value: 'lesson', label: t`Lesson` },
+          { value: 'hour', label: t`Hour` },
+          { value: 'head', label: t`Rider`, hint: t`Riders who came, and those who did not come but pay.` },
+          {
+            value: 'share',
+            label: t`Share of the charge`,
+            hint: t`What the riders pay for the lesson, without tax.`,
+          },
+          {
+            value: 'none',
+            label: t`No rate`,
+            hint: t`Ends the rate. For a lesson type, the rate of all lesson types applies again.`,
+          },
+        ]}
+        value={basis}
+        onChange={setBasis}
+      />
+      {isAmount(basis) && (
+        <MoneyField name="rateMinor" label={t`Amount`} required {...{ currency, locale }} />
+      )}
+      {basis === 'share' && (
+        <TextField
+          name="share"
+          label={t`Share in percent`}
+          type="number"
+          inputMode="decimal"
+          min={0.01}
+          max={100}
+          step={0.01}
+          required
+        />
+      )}
+      <div className={css['pair']}>
+        <Select
+          name="offerId"
+          label={t`Lesson type`}
+          options={[
+            { value: '', label: t`All lesson types` },
+            ...offers.map(({ id: value, name: label }) => ({ value, label })),
+          ]}
+        />
+        <DateField name="validFrom" label={t`From`} required today={today} defaultValue={today.toString()} />
+      </div>
+      <p
+        className={css['quiet']}
+      >{t`Rates are kept. If the day is in the past, lessons on an earlier statement are corrected on the next one.`}</p>
+      <SubmitButton>{t`Add pay rate`}</SubmitButton>
+    </Form>
+  )
+}
+
+const isAmount = (basis: Basis) => basis === 'lesson' || basis === 'hour' || basis === 'head'

@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useMay } from '../../../data/use-may.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { showToast } from '../../../ui/toast-store.ts'
+import { AddLineDialog } from './AddLineDialog.tsx'
+import type { PayStatement } from './pay.ts'
+import { PaidDialog } from './PaidDialog.tsx'
+
+interface StatementActionsProps {
+  statement: PayStatement
+  locale: string
+  today: Temporal.PlainDate
+}
+
+type Opened = 'line' | 'approve' | 'withdraw' | 'paid'
+
+/** What the reader can do with a statement in its state. */
+export function StatementActions({ statement, locale, today }: StatementActionsProps) {
+  const may = useMay()
+  const [opened, setOpened] = useState<Opened>()
+  const approve = useApiChange('POST /api/pay-statements/{id}/approval')
+  const withdraw = useApiChange('POST /api/pay-statements/{id}/withdrawal')
+  const close = (): void => setOpened(undefined)
+  const { id, version, state, memberName, totalMinor, currency, paidOn } = statement
+  const amount = formatMoney(totalMinor, currency, locale)
+  const about = { params: { id }, body: { version } }
+  if (!may('pay.change') || state === 'withdrawn') return null
+  return (
+    <>
+      {state === 'open' && (
+        <>
+          <Button variant="quiet" onClick={() => setOpened('withdraw')}>{t`Withdraw statement`}</Button>
+          <Button variant="secondary" onClick={() => setOpened('line')}>{t`Add correction`}</Button>
+          {may('pay.approve') && <Button onClick={() => setOpened('approve')}>{t`Approve statement`}</Button>}
+        </>
+      )}
+      {state === 'approved' && (
+        <Button variant={paidOn === null ? 'primary' : 'secondary'} onClick={() => setOpened('paid')}>
+          {paidOn === null ? t`Mark as paid` : t`Change paid day`}
+        </Button>
+      )}
+      <AddLineDialog open={opened === 'line'} onClose={close} {...{ statement, locale }} />
+      <PaidDialog open={opened === 'paid'} onClose={close} {...{ statement, today }} />
+      <ConfirmDialog
+        open={opened === 'approve'}
+        onClose={close}
+        title={t`Approve the pay of ${memberName}?`}
+        confirm={t`Approve ${amount}`}
+        onConfirm={async () => {
+          await approve(about)
+          showToast(t`Statement approved.`)
+        }}
+      >
+        <p>{t`${memberName} sees the statement then. It cannot be changed afterwards. Later changes go on the next statement.`}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={opened === 'withdraw'}
+        onClose={close}
+        title={t`Withdraw the statement?`}
+        confirm={t`Withdraw statement`}
+        tone="danger"
+        onConfirm={async () => {
+          await withdraw(about)
+          showToast(t`Statement withdrawn.`)
+        }}
+      >
+        <p>{t`Its lessons can be on another statement then. Corrections written by hand are not taken over.`}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { plural, t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../../ui/Badge.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import type { PayLine, PayRate, PaySummary } from './pay.ts'
+
+/** Formats a day. */
+export function day(iso: string): string {
+  return iso.split('-').toReversed().join('/')
+}
+
+/** `12:30`: minutes as hours. */
+export function hoursWords(minutes: number): string {
+  const whole = Math.abs(minutes)
+  const hours = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+  return minutes < 0 ? `-${hours}` : hours
+}
+
+/** "£20.00 an hour"; empty without a rate. */
+export function rateWords(
+  { basis, rateMinor, sharePoints }: Pick<PayRate, 'rateMinor' | 'sharePoints'> & Pick<PayLine, 'basis'>,
+  currency: string,
+  locale: string,
+): string {
+  const amount = formatMoney(rateMinor ?? 0, currency, locale)
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
+    (sharePoints ?? 0) / 10_000,
+  )
+  if (basis === 'lesson') return t`${amount} a lesson`
+  if (basis === 'hour') return t`${amount} an hour`
+  if (basis === 'head') return t`${amount} a rider`
+  if (basis === 'share') return t`${share} of the charge without tax`
+  return ''
+}
+
+/** A rate with its lesson type; also the end of one. */
+export function rateLine(rate: PayRate, locale: string): string {
+  return rate.basis === 'none' ? t`No rate` : rateWords(rate, rate.currency, locale)
+}
+
+/** What a line is about: its lesson type, or the text written by hand. */
+export function lineTitle({ kind, offerName, text }: PayLine): string {
+  if (kind === 'manual') return text
+  return kind === 'correction' ? t`Correction: ${offerName}` : offerName
+}
+
+/** Why a line pays nothing, or corrects another; empty if there is nothing to say. */
+export function lineReason(line: PayLine): string {
+  const reason = line.reason && reasonWords(line.reason)
+  if (line.kind !== 'correction' || line.corrects === null) return reason ?? ''
+  const until = day(line.corrects.until)
+  const why = reason ?? t`Attendance, charge or rate has changed`
+  return t`${why}. It was on the statement until ${until}.`
+}
+
+function reasonWords(reason: NonNullable<PayLine['reason']>): string {
+  const words = {
+    no_rate: t`Not paid: no pay rate for this lesson`,
+    unmarked: t`Not paid: attendance is missing`,
+    no_riders: t`Not paid: no rider came or pays`,
+    not_taught: t`Cancelled, moved or taught by somebody else`,
+  }
+  return words[reason]
+}
+
+export function ridersWords(riders: number): string {
+  return plural(riders, { one: '# rider', other: '# riders' })
+}
+
+export function stateBadge({ state, paidOn }: Pick<PaySummary, 'state' | 'paidOn'>): BadgeWords {
+  if (paidOn !== null) return { word: t`paid`, tone: 'good' }
+  const words: Record<PaySummary['state'], BadgeWords> = {
+    open: { word: t`not approved`, tone: 'attention' },
+    approved: { word: t`approved`, tone: 'neutral' },
+    withdrawn: { word: t`withdrawn`, tone: 'neutral' },
+  }
+  return words[state]
+}
