@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { ChargesByPayer } from '../../../features/invoicing/invoices/ChargesByPayer.tsx'
@@ -50,7 +51,13 @@ function Charges({ today }: { today: Temporal.PlainDate }) {
       <Loaded state={single(useApiQuery('GET /api/charges/payers', { query: { until } }))} rows={6}>
         {(payers) =>
           payers.items.length === 0 ? (
-            <EmptyState action={<LinkButton to="/trainer/today">{t`Go to today’s lessons`}</LinkButton>}>
+            <EmptyState
+              action={
+                <May action="lessons.read">
+                  <LinkButton to="/trainer/today">{t`Go to today’s lessons`}</LinkButton>
+                </May>
+              }
+            >
               {t`Nothing to bill. Lessons appear here once you mark them as attended.`}
             </EmptyState>
           ) : (
