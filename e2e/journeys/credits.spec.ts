@@ -85,11 +85,13 @@ test('a family buys a pack in a few taps, pays by card, and a booking uses it (M
     .last()
     .click()
   const booking = page.getByRole('dialog', { name: 'Book this lesson?' })
-  await expect(booking).toContainText('From Ten lessons. After all booked lessons, 9 of 10 are left.')
+  await expect(booking).toContainText('From “Ten lessons”. After all booked lessons, 9 of 10 are left.')
   await expectAccessible(page)
   await booking.getByRole('button', { name: 'Book lesson' }).click()
   await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeVisible()
-  await expect(page.getByText('From Ten lessons. After all booked lessons, 9 of 10 are left.')).toBeVisible()
+  await expect(
+    page.getByText('From “Ten lessons”. After all booked lessons, 9 of 10 are left.'),
+  ).toBeVisible()
   await page.goto('/client/book')
   await page
     .getByRole('region', { name: 'Free times' })

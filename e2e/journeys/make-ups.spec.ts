@@ -63,7 +63,7 @@ test('a family cancels in time on a phone, gets a make-up lesson, and books with
   for (const size of [narrow, zoomedPhone]) await expectNothingCut(page, size)
   await page.setViewportSize(sizes.phone)
   const second = await book()
-  await expect(second).toContainText('From Make-up lesson. After all booked lessons, 0 of 1 are left.')
+  await expect(second).toContainText('From “Make-up lesson”. After all booked lessons, 0 of 1 are left.')
   await second.getByRole('button', { name: 'Book lesson' }).click()
   await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeVisible()
 

@@ -44,7 +44,9 @@ export function missedFee(
       fields: { feePercent: say('must be a step of what was agreed, at most {percent}', { percent: most }) },
     })
   if (state === 'late_cancelled' && !isFrozen && now.percent === 0 && now.until !== null)
-    throw new AppError('seat_state', { fields: { state: say('costs nothing yet: cancel the place in the calendar instead') } })
+    throw new AppError('seat_state', {
+      fields: { state: say('costs nothing yet: cancel the place in the calendar instead') },
+    })
   const percent = chosen ?? most
   return { feePercent: percent, feeMinor: feeOf(seat.priceMinor, percent) }
 }

@@ -10,6 +10,7 @@ import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 import type { Bookable, BookableRider, Booked, BookingChoices } from './booking.ts'
 import { ChosenLine } from './ChosenLine.tsx'
 import { chosenOf } from './chosen.ts'
+import css from './Booking.module.css'
 import { FreeWeek } from './FreeWeek.tsx'
 import { HeldCard } from './HeldCard.tsx'
 import { HoldDialog } from './HoldDialog.tsx'
@@ -125,42 +126,44 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
         onChooseOffer={() => setAsked({ choose: 'offer' })}
       />
       <JoinTerms rider={rider} offer={offer} choices={choices} onJoin={(group) => onJoin(group, rider)} />
-      <Card>
-        {(choices.trainers.length > 1 || choices.places.length > 1) && (
-          <Toolbar>
-            {choices.trainers.length > 1 && (
-              <FilterSelect
-                label={t`Trainer`}
-                options={[{ value: '', label: t`All trainers` }, ...choices.trainers.map(asOption)]}
-                value={trainerId ?? ''}
-                onChange={(trainer) => setAsked({ trainer })}
-              />
-            )}
-            {choices.places.length > 1 && (
-              <FilterSelect
-                label={t`Location`}
-                options={[{ value: '', label: t`All locations` }, ...choices.places.map(asOption)]}
-                value={placeId ?? ''}
-                onChange={(place) => setAsked({ place })}
-              />
-            )}
-          </Toolbar>
-        )}
-        <FreeWeek
-          key={rider.id}
-          wish={{ rider, offer, trainerId, placeId }}
-          choices={choices}
-          asked={asked.week}
-          heading={heading}
-          onWeek={(first) => setAsked({ week: first.toString() })}
-          onChoose={(time) => onChoose({ riderId: rider.id, offerId: offer.id, time })}
-        />
-      </Card>
-      {renderOtherwise?.({
-        rider,
-        offer,
-        days: weekOf(offer, asked.week, Temporal.Now.zonedDateTimeISO(choices.timeZone)),
-      })}
+      <div className={css['answers']}>
+        <Card>
+          {(choices.trainers.length > 1 || choices.places.length > 1) && (
+            <Toolbar>
+              {choices.trainers.length > 1 && (
+                <FilterSelect
+                  label={t`Trainer`}
+                  options={[{ value: '', label: t`All trainers` }, ...choices.trainers.map(asOption)]}
+                  value={trainerId ?? ''}
+                  onChange={(trainer) => setAsked({ trainer })}
+                />
+              )}
+              {choices.places.length > 1 && (
+                <FilterSelect
+                  label={t`Location`}
+                  options={[{ value: '', label: t`All locations` }, ...choices.places.map(asOption)]}
+                  value={placeId ?? ''}
+                  onChange={(place) => setAsked({ place })}
+                />
+              )}
+            </Toolbar>
+          )}
+          <FreeWeek
+            key={rider.id}
+            wish={{ rider, offer, trainerId, placeId }}
+            choices={choices}
+            asked={asked.week}
+            heading={heading}
+            onWeek={(first) => setAsked({ week: first.toString() })}
+            onChoose={(time) => onChoose({ riderId: rider.id, offerId: offer.id, time })}
+          />
+        </Card>
+        {renderOtherwise?.({
+          rider,
+          offer,
+          days: weekOf(offer, asked.week, Temporal.Now.zonedDateTimeISO(choices.timeZone)),
+        })}
+      </div>
     </>
   )
 }

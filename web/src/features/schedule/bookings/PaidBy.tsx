@@ -17,7 +17,7 @@ export function PaidBy({ place: { riderId, offerId, startsAt, seatId }, isByCard
   if (!data) return null
   const { by, pack } = data
   const words = pack
-    ? t`From ${pack.name}. After all booked lessons, ${pack.left} of ${pack.credits} are left.`
+    ? t`From “${pack.name}”. After all booked lessons, ${pack.left} of ${pack.credits} are left.`
     : by === 'other_pack'
       ? t`From a pack of another household`
       : by === 'monthly'
