@@ -29,6 +29,8 @@ const openDays = {
   until: '17:00',
 }
 const slots = { from: day(1), until: day(31), trainerId: drop, placeId: drop, horseId: drop }
+/** The longest period of pay. */
+const year = { from: day(-365), until: day(0) }
 const range = { from: day(-40), until: day(4) }
 
 /** Rules beyond the schemas, by endpoint: values with which the largest input is accepted. Undefined omits a field. */
@@ -49,6 +51,10 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
   const bounds: Record<string, Record<string, unknown>> = {
     'PUT /api/notice-preferences': { quietHours: { from: 23, until: 22 }, riders: drop },
     'PUT /api/push-subscriptions': { ...aBrowser, endpoint: `https://push.example/${'x'.repeat(900)}` },
+    'GET /api/pay': year,
+    'GET /api/my-pay': year,
+    'GET /api/team/{id}/pay': year,
+    'POST /api/team/{id}/pay-statements': year,
     'GET /api/lessons': range,
     'GET /api/availability': range,
     'GET /api/slots': slots,

@@ -12,9 +12,10 @@ import { describeStatement, type Statement } from './describe-pay.ts'
 import type { PayContent, printStatement } from './print-statement.ts'
 import { findStatement } from './store.ts'
 import { payTitle } from './word-lines.ts'
-import { writeCsv } from './write-csv.ts'
+import type { writeCsv } from './write-csv.ts'
 
 const print = apart<typeof printStatement>(new URL('print-statement.ts', import.meta.url), 'printStatement')
+const write = apart<typeof writeCsv>(new URL('write-csv.ts', import.meta.url), 'writeCsv')
 
 export interface Printable {
   content: PayContent
@@ -56,10 +57,12 @@ export async function payPdf(
 }
 
 /** A statement as CSV. */
-export function payCsv({ content, timeZone }: Printable) {
+export async function payCsv({ content, timeZone }: Printable, turn: Turn) {
   const { country } = content.seller
-  const bytes = inLanguage(content.language, () => writeCsv(content.statement, { country, timeZone }))
-  return { type: 'text/csv' as const, bytes: Buffer.from(bytes), name: nameOf(content, 'csv') }
+  const bytes = await inLanguage(content.language, () =>
+    write(turn, content.statement, { country, timeZone }),
+  )
+  return { type: 'text/csv' as const, bytes, name: nameOf(content, 'csv') }
 }
 
 function nameOf(

@@ -39,7 +39,8 @@ export function payStatementsRoutes(parts: Pick<Parts, 'db' | 'files'>): Handler
       inScope(db, principal.scope, (tx) => describeStatement(tx, params.id)),
     payStatementPdf: async ({ principal, params }) =>
       payPdf(parts, await printable(principal, params.id), turnOf(principal)),
-    payStatementCsv: async ({ principal, params }) => payCsv(await printable(principal, params.id)),
+    payStatementCsv: async ({ principal, params }) =>
+      payCsv(await printable(principal, params.id), turnOf(principal)),
     addPayLine: ({ principal, params: { id }, body, origin, once }) =>
       once(async (tx) => {
         await addLine(tx, { principal, origin }, id, body)
@@ -72,6 +73,7 @@ export function payStatementsRoutes(parts: Pick<Parts, 'db' | 'files'>): Handler
       }),
     myPayStatementPdf: async ({ principal, params }) =>
       payPdf(parts, await ownPrintable(principal, params.id), turnOf(principal)),
-    myPayStatementCsv: async ({ principal, params }) => payCsv(await ownPrintable(principal, params.id)),
+    myPayStatementCsv: async ({ principal, params }) =>
+      payCsv(await ownPrintable(principal, params.id), turnOf(principal)),
   }
 }

@@ -70,7 +70,7 @@ export function wordOutcome(
               say('Records of work, by business'),
               workedAt,
               say(
-                'Lessons taught and other work stay in the records of the business. They show “Former member” and a number instead of the name. Issued documents, records of medicines, and settings such as the contact on invoices may contain the name as long as the business needs them.',
+                'Lessons taught and other work stay in the records of the business. They show “Former member” and a number instead of the name. Issued documents, pay statements, records of medicines, and settings such as the contact on invoices may contain the name as long as the business needs them.',
               ),
             ),
           ]
