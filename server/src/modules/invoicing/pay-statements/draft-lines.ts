@@ -50,6 +50,8 @@ export function draftLines(
     const now = payNow(lesson, payee)
     const line = { lesson, riders: now.reason === 'not_taught' ? 0 : lesson.riders, ...now, corrects: before }
     if (before === null) return now.reason === 'not_taught' ? [] : [{ kind: 'lesson', ...line }]
+    // What was paid in another currency stays as it is.
+    if (before.currency !== payee.currency) return []
     const amountMinor = now.amountMinor - before.paidMinor
     const minutes = now.minutes - before.minutes
     return amountMinor === 0 && minutes === 0 ? [] : [{ kind: 'correction', ...line, amountMinor, minutes }]

@@ -129,3 +129,31 @@ test('the list shows lessons, hours and pay of everybody in a period', async () 
   await aColleague(app, owner, 'assistant')
   expect(await list()).toHaveLength(3)
 })
+
+test('M19: a lesson that comes late into a period with a statement is on the next one', async () => {
+  const { owner, colleague, taught, rate, create, preview } = await aPayingSchool(app)
+  await rate()
+  await taught(-9, ['attended'])
+  await create({ from: dayAt(-20), until: dayAt(-7) })
+  await taught(-8, ['attended'])
+  await taught(-30, ['attended'])
+  expect((await preview(dayAt(-6))).lines.map(({ kind, on }) => [kind, on])).toEqual([['lesson', dayAt(-8)]])
+  const query = { from: dayAt(-6), until: dayAt(0) }
+  const { items } = (await app.call('GET /api/pay', undefined, { token: owner.token, query })).body
+  expect(items.find(({ memberId }) => memberId === colleague.id)).toMatchObject({
+    lessons: 0,
+    openMinor: 2000,
+  })
+})
+
+test('M19: after a change of currency, lessons that are paid stay as they are', async () => {
+  const { owner, taught, rate, create, preview } = await aPayingSchool(app)
+  await rate()
+  await taught(-9, ['attended'])
+  await create()
+  const { token } = owner
+  const { version } = (await app.call('GET /api/business', undefined, { token })).body
+  expect((await app.call('PATCH /api/business', { version, currency: 'EUR' }, { token })).status).toBe(200)
+  await taught(-8, ['attended'])
+  expect((await preview()).lines.map(({ on, reason }) => [on, reason])).toEqual([[dayAt(-8), 'no_rate']])
+})

@@ -39,7 +39,9 @@ export async function listPay(tx: Tx, query: QueryOf<Api['GET /api/pay']>): Prom
     const known = new Set(ownStated.map(({ lessonId }) => lessonId))
     const payee = { memberId, rates: own, currency, isSmallBusiness }
     const theirs = lessons.filter(
-      (lesson) => known.has(lesson.id) || (lesson.trainerId === memberId && isInPeriod(lesson.onDay)),
+      (lesson) =>
+        known.has(lesson.id) ||
+        (lesson.trainerId === memberId && (lesson.isCovered || isInPeriod(lesson.onDay))),
     )
     const open = draftLines(theirs, ownStated, payee)
     const counting = theirs

@@ -19,6 +19,7 @@ export interface StatedLesson {
   lineId: string
   statementId: string
   until: Temporal.PlainDate
+  currency: string
   paidMinor: number
   /** Minutes that counted so far. */
   minutes: number
@@ -31,7 +32,7 @@ export async function statedLessons(
 ): Promise<StatedLesson[]> {
   const whose = memberId === undefined ? sql`true` : sql`f.member_id = ${memberId}`
   const { rows } = await sql<StatedLesson>`
-    select f.member_id, f.lesson_id, f.id as line_id, f.statement_id, s.until_day as until,
+    select f.member_id, f.lesson_id, f.id as line_id, f.statement_id, s.until_day as until, s.currency,
       paid.minor as paid_minor, paid.minutes
     from pay_lines f join pay_statements s on s.business_id = f.business_id and s.id = f.statement_id
       cross join lateral (select sum(a.amount_minor)::bigint as minor, sum(a.minutes)::integer as minutes from pay_lines a

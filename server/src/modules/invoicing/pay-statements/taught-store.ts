@@ -12,6 +12,8 @@ export interface LessonRow {
   minutes: number
   /** Over, and not cancelled. */
   tookPlace: boolean
+  /** Its trainer has a statement of its day. */
+  isCovered: boolean
   /** Riders who came, and those who did not come but pay, with money or with a pack. */
   riders: number
   unmarked: number
@@ -30,7 +32,8 @@ interface Which {
 }
 
 /**
- * Lessons that took place in a period, and those in `also`, in order of time. A charge is what the seat is charged; a
+ * Lessons that took place in a period, earlier ones on a day of which their trainer has a statement, because they may have
+ * come late, and those in `also`; in order of time. A charge is what the seat is charged; a
  * waived one is 0, and that of a seat paid by a pack is the price of one credit.
  */
 export async function lessonsTaught(
@@ -41,9 +44,12 @@ export async function lessonsTaught(
   const { rows } = await sql<LessonRow>`
     select l.id, l.trainer_id, l.offer_id, o.name as offer_name, l.on_day, l.starts_at,
       (extract(epoch from l.ends_at - l.starts_at) / 60)::integer as minutes,
-      l.state = 'planned' and l.ends_at <= ${now}::timestamptz as took_place, s.riders, s.unmarked, s.charges
+      l.state = 'planned' and l.ends_at <= ${now}::timestamptz as took_place, covered.is_covered, s.riders, s.unmarked, s.charges
     from lessons l
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      cross join lateral (select exists (select from pay_statements p where p.business_id = l.business_id
+        and p.member_id = l.trainer_id and p.withdrawn_at is null and l.on_day between p.from_day and p.until_day)
+        as is_covered) covered
       cross join lateral (
         select (count(*) filter (where c.counts))::integer as riders,
           (count(*) filter (where c.state = 'booked'))::integer as unmarked,
@@ -64,7 +70,8 @@ export async function lessonsTaught(
                 else s.charge_minor end as gross) p
           where s.business_id = l.business_id and s.lesson_id = l.id) c) s
     where l.business_id = ${tx.businessId}
-      and (${whose} and l.on_day between ${from} and ${until} and l.state = 'planned' and l.ends_at <= ${now}::timestamptz
+      and (${whose} and l.on_day <= ${until} and (l.on_day >= ${from} or covered.is_covered)
+          and l.state = 'planned' and l.ends_at <= ${now}::timestamptz
         or l.id = any(${also}::uuid[]))
     order by l.starts_at, l.id`.execute(tx)
   return rows

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { PayLine } from './pay.ts'
+import { lastMonth } from './pay.ts'
+import { hoursWords, lineReason, lineTitle, rateWords } from './pay-words.ts'
+
+const line: PayLine = {
+  id: null,
+  kind: 'lesson',
+  lessonId: null,
+  corrects: null,
+  on: '2026-11-03',
+  startsAt: null,
+  offerName: 'Flatwork',
+  minutes: 45,
+  riders: 1,
+  basis: 'share',
+  rateMinor: null,
+  sharePoints: 3350,
+  chargedMinor: null,
+  amountMinor: 0,
+  reason: null,
+  text: '',
+}
+
+test('M19: a rate is an amount for a lesson, an hour or a rider, or a share', () => {
+  const rate = { rateMinor: 2050, sharePoints: null }
+  const words = (['lesson', 'hour', 'head', null] as const).map((basis) =>
+    rateWords({ ...rate, basis }, 'GBP', 'en-GB'),
+  )
+  expect(words).toEqual(['£20.50 a lesson', '£20.50 an hour', '£20.50 a rider', ''])
+  expect(rateWords(line, 'GBP', 'en-GB')).toBe('33.5% of the charge without tax')
+})
+
+test('M19: a correction says what it corrects, and why', () => {
+  const corrects = { statementId: 'one', until: '2026-10-31' }
+  const correction: PayLine = { ...line, kind: 'correction', corrects }
+  expect(lineTitle(correction)).toBe('Correction: Flatwork')
+  expect(lineReason(correction)).toBe(
+    'Attendance, charge or rate has changed. It was on the statement until 31/10/2026.',
+  )
+  expect(lineReason({ ...line, reason: 'unmarked' })).toBe('Not paid: attendance is missing')
+  expect(lineReason(line)).toBe('')
+})
+
+test('hours have minutes and a sign, and the month before January is December', () => {
+  expect([hoursWords(0), hoursWords(765), hoursWords(-45)]).toEqual(['0:00', '12:45', '-0:45'])
+  expect(lastMonth(Temporal.PlainDate.from('2026-01-31'))).toEqual({
+    from: '2025-12-01',
+    until: '2025-12-31',
+  })
+})
