@@ -9,6 +9,7 @@ keepTemporaryFilesInMemory()
 const withAdministrator = [
   'onboarding.spec.ts',
   'administration.spec.ts',
+  'admin-removal.spec.ts',
   'card-oversight.spec.ts',
   'screens-admin.spec.ts',
   'navigation.spec.ts',

@@ -38,6 +38,19 @@ export const errors = {
       'The second step of an administrator cannot be removed by email. Ask the person who runs this server.',
     ),
   ],
+  second_step_missing: [409, msg('This account has no second step. Nothing was changed.')],
+  removal_open: [
+    409,
+    msg('There is already an open request for this account. Confirm or withdraw it first.'),
+  ],
+  removal_ended: [
+    409,
+    msg('This request was confirmed or withdrawn, or it has expired. Nothing was changed.'),
+  ],
+  another_administrator: [
+    403,
+    msg('Another administrator must confirm this: neither the one who asked, nor the person of the account.'),
+  ],
   email_changed_lately: [
     409,
     msg('Your address changed less than 72 hours ago. You can change it again when they are over.'),

@@ -1,5 +1,6 @@
 import { accountsApi } from './identity/accounts.ts'
 import { adminApi } from './identity/admin.ts'
+import { adminRemovalsApi } from './identity/admin-removals.ts'
 import { affectedLessonsApi } from './schedule/affected-lessons.ts'
 import { attendanceApi } from './schedule/attendance.ts'
 import { availabilityApi } from './schedule/availability.ts'
@@ -194,6 +195,7 @@ export const api = {
   ...textsApi,
   ...setUpApi,
   ...adminApi,
+  ...adminRemovalsApi,
   ...liveApi,
   ...platformApi,
 }

@@ -1,5 +1,6 @@
 import { accountsApi } from '@cavaletti/contract/identity/accounts'
 import { adminApi } from '@cavaletti/contract/identity/admin'
+import { adminRemovalsApi } from '@cavaletti/contract/identity/admin-removals'
 import { businessesApi } from '@cavaletti/contract/identity/businesses'
 import { emailChangesApi } from '@cavaletti/contract/identity/email-changes'
 import { factorRemovalsApi } from '@cavaletti/contract/identity/factor-removals'
@@ -11,6 +12,7 @@ import { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { teamApi } from '@cavaletti/contract/identity/team'
 import { accountsRoutes } from '#modules/identity/accounts/index.ts'
 import { adminRoutes } from '#modules/identity/admin/index.ts'
+import { adminRemovalsRoutes } from '#modules/identity/admin-removals/index.ts'
 import { businessesRoutes } from '#modules/identity/businesses/index.ts'
 import { emailChangesRoutes } from '#modules/identity/email-changes/index.ts'
 import { factorRemovalsRoutes } from '#modules/identity/factor-removals/index.ts'
@@ -37,5 +39,6 @@ export function identityEndpoints(parts: Parts): Served[] {
     ...serve(factorRemovalsApi, factorRemovalsRoutes(parts)),
     ...serve(factorsApi, securityRoutes(parts)),
     ...serve(adminApi, adminRoutes(parts)),
+    ...serve(adminRemovalsApi, adminRemovalsRoutes(parts)),
   ]
 }

@@ -12,6 +12,7 @@ import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { addressTakenBack } from '#modules/identity/email-changes/index.ts'
+import { endNotLost } from '#modules/identity/admin-removals/index.ts'
 import { keepSecondStep } from '#modules/identity/factor-removals/index.ts'
 import { signedInByFactor } from '#modules/identity/sessions/index.ts'
 import { invoiceIssued } from '#modules/invoicing/invoices/index.ts'
@@ -97,7 +98,7 @@ export const reactions = [
   ...reactTo(placesPaid, bookLater),
   ...reactTo(automaticEnded, forgetAutomatic),
   ...reactTo(addressTakenBack, revokeFeedsSince, removeSubscriptions),
-  ...reactTo(signedInByFactor, keepSecondStep),
+  ...reactTo(signedInByFactor, keepSecondStep, endNotLost),
   // This reads the agreements that the next reaction removes, to inform their clients.
   ...reactTo(cardAccountReplaced, tellOfReplacedAccount, forgetSavedCards),
 ]

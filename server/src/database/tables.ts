@@ -8,6 +8,8 @@ export type AccountErasuresLanguage = "de" | "en";
 
 export type AccountErasuresState = "done" | "waiting" | "withdrawn";
 
+export type AdminRemovalsOutcome = "confirmed" | "expired" | "not_lost" | "withdrawn";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -319,6 +321,45 @@ export interface AccountErasures {
    * Businesses also erase their records of the person as a client, with riders. Otherwise only the link to the account ends.
    */
   withRecords: boolean;
+}
+
+export interface AdminRemovals {
+  /**
+   * Time of the request.
+   */
+  askedAt: Temporal.Instant;
+  /**
+   * Administrator who asked; never the person of the account.
+   */
+  askedBy: string;
+  /**
+   * Time of the outcome.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * Administrator who confirmed or withdrew it; null for other outcomes.
+   */
+  endedBy: string | null;
+  /**
+   * 24 hours later; nobody can confirm it then.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * confirmed: the second step is removed; withdrawn; expired; not_lost: the person signed in with it. Null: open, unless it has expired.
+   */
+  outcome: AdminRemovalsOutcome | null;
+  /**
+   * Why, and how the administrator knows that it is the person.
+   */
+  reason: string;
+  /**
+   * Account whose second step is lost.
+   */
+  userId: string;
 }
 
 export interface Allocations {
@@ -7452,6 +7493,7 @@ export interface YardDays {
 
 export interface Tables {
   accountErasures: AccountErasures;
+  adminRemovals: AdminRemovals;
   allocations: Allocations;
   arenas: Arenas;
   attendanceMails: AttendanceMails;

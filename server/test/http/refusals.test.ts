@@ -65,6 +65,8 @@ const foreign: Foreign = everyForeign(things, stripe)
 /** Administrators see the whole platform: ids can be unknown but not foreign. */
 const platformWide = new Set([
   'PATCH /api/admin/users/{id}',
+  'POST /api/admin/second-step-removals/{id}/confirmation',
+  'POST /api/admin/second-step-removals/{id}/withdrawal',
   'GET /api/admin/users/{id}/erasure',
   'POST /api/admin/users/{id}/erasure',
   'DELETE /api/admin/users/{id}/erasure',

@@ -225,6 +225,33 @@ create index factor_removals_due on factor_removals (due_at) where due_at is not
 comment on index factor_removals_due is 'The job removes what is due.';
 grant select, insert, update, delete on factor_removals to cavaletti_server;
 
+create table admin_removals (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  asked_by uuid not null references users,
+  reason text not null,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  outcome text check (outcome in ('confirmed', 'withdrawn', 'expired', 'not_lost')),
+  ended_by uuid references users,
+  ended_at timestamptz,
+  constraint admin_removals_ended check ((outcome is null) = (ended_at is null)),
+  constraint admin_removals_another check (asked_by <> user_id and (outcome is distinct from 'confirmed' or ended_by not in (asked_by, user_id)))
+);
+comment on table admin_removals is 'Requests of an administrator to remove a lost second step. Another administrator confirms.';
+comment on column admin_removals.id is 'UUID version 7.';
+comment on column admin_removals.user_id is 'Account whose second step is lost.';
+comment on column admin_removals.asked_by is 'Administrator who asked; never the person of the account.';
+comment on column admin_removals.reason is 'Why, and how the administrator knows that it is the person.';
+comment on column admin_removals.asked_at is 'Time of the request.';
+comment on column admin_removals.expires_at is '24 hours later; nobody can confirm it then.';
+comment on column admin_removals.outcome is 'confirmed: the second step is removed; withdrawn; expired; not_lost: the person signed in with it. Null: open, unless it has expired.';
+comment on column admin_removals.ended_by is 'Administrator who confirmed or withdrew it; null for other outcomes.';
+comment on column admin_removals.ended_at is 'Time of the outcome.';
+create unique index admin_removals_open on admin_removals (user_id) where outcome is null;
+comment on index admin_removals_open is 'An account has one open request at most, also if two administrators ask.';
+grant select, insert, update, delete on admin_removals to cavaletti_server;
+
 create table devices (
   id uuid primary key,
   secret_hash bytea not null,

@@ -1,3 +1,4 @@
+import { adminAskedMail } from '#modules/identity/admin-removals/mails.tsx'
 import {
   accountAskedMail,
   accountErasedMail,
@@ -10,7 +11,7 @@ const link = 'https://a.example/x'
 const firstName = 'Ida'
 const reader = { firstName, locale: 'de-DE', timeZone: 'Europe/Berlin', number: 3 }
 
-/** Every mail about the erasure of an account. */
+/** Every mail about the erasure of an account, and of a second step by administrators. */
 export const accountErasureMails = [
   ...(['self', 'administrator'] as const).map(
     (askedAs) => () => accountAskedMail({ ...reader, askedAs, dueAt, link }),
@@ -18,6 +19,7 @@ export const accountErasureMails = [
   ...[true, false].map(
     (withRecords) => () => clientErasedMail({ firstName, clientName: 'Nora Lang', withRecords, link }),
   ),
+  () => adminAskedMail({ ...reader, expiresAt: dueAt }),
   () => accountKeptMail({ firstName, number: 3 }),
   () => accountErasedMail({ number: 3 }),
 ]

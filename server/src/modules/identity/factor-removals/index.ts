@@ -1,4 +1,5 @@
 export { factorRemovalsJobs } from './jobs.ts'
+export { removeFactors } from './remove-factors.ts'
 export { removeSecondStep } from './remove-second-step.ts'
 export { factorRemovalsRoutes } from './routes.ts'
 export { keepSecondStep } from './stop-removal.ts'

@@ -28,6 +28,7 @@ memberships              | account   | user:user_id                    | module 
 auth_tokens              | account   | user:user_id                    | delete   | secret_hash email_key registration | purpose
 email_changes            | account   | user:user_id                    | delete   | old_email old_email_key new_email new_email_key secret_hash way_back_hash |
 factor_removals          | account   | user:user_id                    | delete   | secret_hash |
+admin_removals           | account   | user:user_id                    | delete   | reason | outcome
 devices                  | account   | -                               | -        |  | secret_hash
 device_users             | account   | user:user_id                    | delete   |  |
 sessions                 | account   | user:user_id                    | delete   | rt_salt ip user_agent impersonation_reason | amr revoke_reason

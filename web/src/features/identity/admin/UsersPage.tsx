@@ -9,6 +9,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { RemovalsCard } from './RemovalsCard.tsx'
+import { RemoveFactorDialog } from './RemoveFactorDialog.tsx'
 import { StatusDialog } from './StatusDialog.tsx'
 import type { User } from './use-users.ts'
 import { roles, roleWord, statusBadge, statuses } from './user-words.ts'
@@ -22,10 +24,12 @@ export function UsersPage() {
     query: { ...filter, search: filter.search || undefined },
   })
   const [changing, setChanging] = useState<User>()
+  const [removing, setRemoving] = useState<User>()
 
   return (
     <>
       <PageHeader title={t`Users`} />
+      <RemovalsCard />
       <Card>
         <Toolbar>
           <SearchField
@@ -55,6 +59,7 @@ export function UsersPage() {
         <UsersTable
           list={list}
           onChange={setChanging}
+          onRemove={setRemoving}
           empty={
             <EmptyState
               action={
@@ -69,6 +74,7 @@ export function UsersPage() {
         />
       </Card>
       <StatusDialog user={changing} onClose={() => setChanging(undefined)} />
+      <RemoveFactorDialog user={removing} onClose={() => setRemoving(undefined)} />
     </>
   )
 }

@@ -17,19 +17,21 @@ interface UsersTableProps {
   empty: ReactNode
   /** Called to disable or enable a user. */
   onChange: (user: User) => void
+  /** Called to remove the second step of a user. */
+  onRemove: (user: User) => void
 }
 
-export function UsersTable({ list, empty, onChange }: UsersTableProps) {
+export function UsersTable({ list, empty, onChange, onRemove }: UsersTableProps) {
   const timeZone = useTimeZone()
   const { data: me } = useMe()
-  const columns = columnsFor(me?.id, timeZone, onChange)
+  const columns = columnsFor(me?.id, timeZone, { onChange, onRemove })
   return <Table label={t`Users`} columns={columns} list={list} empty={empty} itemKey={({ id }) => id} />
 }
 
 function columnsFor(
   myId: string | undefined,
   timeZone: string,
-  onChange: (user: User) => void,
+  { onChange, onRemove }: Pick<UsersTableProps, 'onChange' | 'onRemove'>,
 ): Column<User>[] {
   return [
     { title: t`User`, bare: true, cell: (user) => <PersonName {...user} note={user.email} /> },
@@ -59,7 +61,14 @@ function columnsFor(
       title: t`Actions`,
       bare: true,
       align: 'end',
-      cell: (user) => <UserActions user={user} isMe={user.id === myId} onChange={() => onChange(user)} />,
+      cell: (user) => (
+        <UserActions
+          user={user}
+          isMe={user.id === myId}
+          onChange={() => onChange(user)}
+          onRemove={() => onRemove(user)}
+        />
+      ),
     },
   ]
 }

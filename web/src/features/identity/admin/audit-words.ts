@@ -40,6 +40,7 @@ function invited(who: string, role: unknown, address: string | null): string {
 function factorRemoved(who: string, by: unknown): string {
   if (by === 'operator') return t`The person who runs the server removed the second step of an account.`
   if (by === 'mail') return t`The second step of an account was removed, 72 hours after its owner asked.`
+  if (by === 'administrators') return t`Two administrators removed the second step of an account.`
   return by === 'passkey' ? t`${who} removed a passkey.` : t`${who} removed their authenticator app.`
 }
 
@@ -85,6 +86,9 @@ function sentencesAbout({
     authn_recovery_codes_made: t`${who} made new recovery codes.`,
     authn_factor_removal_asked: t`Somebody with the password of ${user} asked to remove the second step.`,
     authn_factor_removal_confirmed: t`${who} confirmed by email that their second step is removed.`,
+    admin_removal_asked: t`${who} asked another administrator to remove the second step of ${user}.`,
+    admin_removal_confirmed: t`${who} confirmed that the second step of ${user} is removed.`,
+    admin_removal_withdrawn: t`${who} withdrew the request to remove the second step of ${user}.`,
     authn_factor_removal_stopped: t`The second step of ${user} stays.`,
     sign_in_rules_changed: t`${who} changed the sign-in rules of ${business}.`,
     authn_password_change: t`${who} changed their password.`,

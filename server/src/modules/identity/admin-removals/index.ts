@@ -1,0 +1,2 @@
+export { endNotLost } from './end-not-lost.ts'
+export { adminRemovalsRoutes } from './routes.ts'

@@ -1,0 +1,55 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { TextArea } from '../../../ui/TextField.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { User } from './use-users.ts'
+
+/** As the contract says. */
+const shortest = 20
+
+/** Asks another administrator to remove the second step of a user. Undefined: closed. */
+export function RemoveFactorDialog({ user, onClose }: { user: User | undefined; onClose: () => void }) {
+  const ask = useApiChange('POST /api/admin/second-step-removals')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState('')
+  // The question must keep its text while the dialog closes.
+  const [asked, setAsked] = useState(user)
+  if (user && user !== asked) {
+    setAsked(user)
+    setReason('')
+    setProblem('')
+  }
+  if (!asked) return null
+  const { id, firstName, lastName } = asked
+  return (
+    <ConfirmDialog
+      open={user !== undefined}
+      onClose={onClose}
+      title={t`Remove the second step of ${firstName} ${lastName}?`}
+      confirm={t`Ask another administrator`}
+      onConfirm={async () => {
+        const short = reason.trim().length < shortest ? t`Write at least one sentence.` : ''
+        setProblem(short)
+        if (short) throw new Error(short)
+        await ask({ body: { userId: id, reason } })
+        showToast(t`Another administrator must confirm this within 24 hours.`)
+      }}
+    >
+      <p>
+        {t`Only if the person has lost passkeys, app and recovery codes, and you know that it is them. Another administrator must confirm it within 24 hours. The person gets an email now, and is signed out everywhere when it happens.`}
+      </p>
+      <TextArea
+        name="reason"
+        label={t`Reason`}
+        hint={t`How you know that it is the person, in at least one sentence.`}
+        error={problem}
+        maxLength={300}
+        rows={3}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
