@@ -93,6 +93,8 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
       who: admin,
       paths: [
         '/admin/users',
+        `/admin/users/${(await callApi('GET /api/me', undefined, session)).id}/erasure`,
+        '/admin/erasures',
         '/admin/invitations',
         '/admin/invitations/new',
         '/admin/mail',
