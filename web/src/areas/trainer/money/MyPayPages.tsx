@@ -49,7 +49,7 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
             const hours = hoursWords(preview.minutes)
             return (
               <>
-                <Card title={t`On no statement yet`}>
+                <Card title={t`Not on a statement yet`}>
                   <p className={css['sum']}>{formatMoney(preview.totalMinor, preview.currency, locale)}</p>
                   <p
                     className={css['quiet']}

@@ -54,7 +54,7 @@ export function PayOfPage({ today }: { today: Temporal.PlainDate }) {
                 )}
               </Loaded>
             </Card>
-            <Card title={t`On no statement yet`}>
+            <Card title={t`Not on a statement yet`}>
               <p className={css['sum']}>{formatMoney(pay.totalMinor, pay.currency, locale)}</p>
               <PayLines {...pay} locale={locale} empty={t`Nothing to pay besides these statements.`} />
             </Card>

@@ -36,7 +36,7 @@ export function PayMembers({ list: { items, currency }, locale, memberAt }: PayM
       cell: ({ lessons, hasRate, amountMinor }) =>
         lessons > 0 && !hasRate ? t`no pay rate` : money(amountMinor),
     },
-    { title: t`On no statement yet`, align: 'end', cell: ({ openMinor }) => money(openMinor) },
+    { title: t`Not on a statement yet`, align: 'end', cell: ({ openMinor }) => money(openMinor) },
     {
       title: t`Statements`,
       align: 'end',
