@@ -21,6 +21,7 @@ import { unbilledApi } from './invoicing/unbilled.ts'
 import type { Endpoint } from './endpoint.ts'
 import { eInvoicesApi } from './invoicing/e-invoices.ts'
 import { clientExportsApi } from './reporting/client-exports.ts'
+import { workExportsApi } from './reporting/work-exports.ts'
 import { horseHoldsApi } from './horses/horse-holds.ts'
 import { bookingsApi } from './schedule/bookings.ts'
 import { holdsApi } from './schedule/holds.ts'
@@ -128,6 +129,7 @@ export const api = {
   ...certificatesApi,
   ...photoConsentsApi,
   ...clientExportsApi,
+  ...workExportsApi,
   ...businessExportsApi,
   ...erasuresApi,
   ...accountErasuresApi,

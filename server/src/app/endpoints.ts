@@ -133,8 +133,9 @@ function addRoute(
       })
       response.code(status)
       const { principal } = request
-      // Everybody sees their own pay.
-      const seesMoney = principal?.role !== 'trainer' || action === 'pay.own' || may(principal, 'money.read')
+      // Everybody sees their own pay. Calls of every user have no action: they are about that user alone.
+      const isOwn = action === undefined || action === 'pay.own'
+      const seesMoney = principal?.role !== 'trainer' || isOwn || may(principal, 'money.read')
       if (events)
         return streams.send(response, answer as Events<unknown>, {
           userId: request.principal?.userId ?? '',

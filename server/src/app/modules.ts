@@ -15,6 +15,7 @@ import { careApi } from '@cavaletti/contract/horses/care'
 import { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
 import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
+import { workExportsApi } from '@cavaletti/contract/reporting/work-exports'
 import { businessExportsApi } from '@cavaletti/contract/reporting/business-exports'
 import { accountErasuresApi } from '@cavaletti/contract/reporting/account-erasures'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
@@ -87,6 +88,7 @@ import { careRoutes } from '#modules/horses/care/index.ts'
 import { unbilledRoutes } from '#modules/invoicing/unbilled/index.ts'
 import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
 import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
+import { workExportsRoutes } from '#modules/reporting/work-exports/index.ts'
 import { businessExportsRoutes } from '#modules/reporting/business-exports/index.ts'
 import { accountErasuresRoutes } from '#modules/reporting/account-erasures/index.ts'
 import { erasuresRoutes } from '#modules/reporting/erasures/index.ts'
@@ -157,6 +159,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
     ...serve(certificatesApi, certificatesRoutes(parts)),
     ...serve(clientExportsApi, clientExportsRoutes(parts)),
+    ...serve(workExportsApi, workExportsRoutes(parts)),
     ...serve(businessExportsApi, businessExportsRoutes(parts)),
     ...serve(erasuresApi, erasuresRoutes(parts)),
     ...serve(accountErasuresApi, accountErasuresRoutes(parts)),

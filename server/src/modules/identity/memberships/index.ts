@@ -1,5 +1,5 @@
 export { findStanding } from './find-standing.ts'
-export { businessesOf, ownersOf, wasMember } from './people-store.ts'
+export { businessesOf, ownersOf, staffMemberships, wasMember } from './people-store.ts'
 export { claimOf, staffRoleOf } from './rules.ts'
 export { endMembershipNow, isArchivedClient, joinBusiness, updateMembership } from './store.ts'
 export { findStaff, listStaff, lockStaff, type Member, type MembershipRow } from './store.ts'

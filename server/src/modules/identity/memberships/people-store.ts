@@ -1,4 +1,5 @@
-import type { AnyTx } from '#database/scope.ts'
+import type { AnyTx, Db } from '#database/scope.ts'
+import type { MembershipRow } from './store.ts'
 
 /** The businesses of which a person is, or once was, a member. */
 export async function businessesOf(tx: AnyTx, userId: string): Promise<string[]> {
@@ -9,6 +10,18 @@ export async function businessesOf(tx: AnyTx, userId: string): Promise<string[]>
     .orderBy('ofBusinessId')
     .execute()
   return rows.map(({ ofBusinessId }) => ofBusinessId)
+}
+
+/** Everything that a person works or worked for, oldest first. */
+export async function staffMemberships(db: Db | AnyTx, userId: string): Promise<MembershipRow[]> {
+  return db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('role', '<>', 'client')
+    .orderBy('since')
+    .orderBy('ofBusinessId')
+    .execute()
 }
 
 /** Owners of a business whose membership does not end. */

@@ -1,1 +1,2 @@
 export { payStatementsRoutes } from './routes.ts'
+export { approvedOf } from './store.ts'

@@ -40,6 +40,7 @@ import { linkOfNotice } from './link-of-notice.ts'
 import { NoticesPage } from '../../NoticesPage.tsx'
 import { PublicPagePage, PublicPagePreview } from '../business/PublicPagePage.tsx'
 import { BusinessEmails } from '../business/BusinessEmails.tsx'
+import { MyWorkCard } from '../../../features/reporting/exports/MyWorkCard.tsx'
 import { StaffRulesCard } from '../../../features/identity/security/StaffRulesCard.tsx'
 import { ownAccountRoutes } from '../../own-account.tsx'
 
@@ -134,7 +135,7 @@ export function RecordPages() {
         }
       />
       <Route path="account/calendar-feed" element={<FeedsPage />} />
-      {ownAccountRoutes({ rules: <StaffRulesCard /> })}
+      {ownAccountRoutes({ rules: <StaffRulesCard />, data: <MyWorkCard /> })}
       <Route path="*" element={<NotFound home="/trainer" />} />
     </Routes>
   )

@@ -10,7 +10,7 @@ export function ClientExportCard({ client: { id, firstName, lastName } }: { clie
     <ExportCard
       title={t`Export`}
       name={`${firstName} ${lastName}`.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}
-      fetchPdf={() => fetchFile('GET /api/clients/{id}/export.pdf', { params })}
+      readable={{ ending: 'pdf', fetch: () => fetchFile('GET /api/clients/{id}/export.pdf', { params }) }}
       fetchJson={() => call('GET /api/clients/{id}/export', { params })}
     >
       {t`All data about this client, their riders and horses, including your notes and health details. Check it before you share it.`}

@@ -13,16 +13,17 @@ interface ExportCardProps {
   children: string
   /** File name without extension. */
   name: string
-  fetchPdf: () => Promise<Blob>
+  /** The form for reading: a document or a table. */
+  readable: { ending: 'pdf' | 'csv'; fetch: () => Promise<Blob> }
   fetchJson: () => Promise<unknown>
 }
 
-/** An export as PDF and JSON. */
-export function ExportCard({ title, children, name, fetchPdf, fetchJson }: ExportCardProps) {
-  const [busy, setBusy] = useState<'pdf' | 'json'>()
+/** An export in a form for reading, and as JSON. */
+export function ExportCard({ title, children, name, readable, fetchJson }: ExportCardProps) {
+  const [busy, setBusy] = useState<'readable' | 'json'>()
   const [problem, setProblem] = useState('')
-  const save = async (ending: 'pdf' | 'json', fetch: () => Promise<Blob>): Promise<void> => {
-    setBusy(ending)
+  const save = async (ending: string, fetch: () => Promise<Blob>): Promise<void> => {
+    setBusy(ending === 'json' ? 'json' : 'readable')
     setProblem('')
     try {
       saveFile(await fetch(), `${name}.${ending}`)
@@ -39,8 +40,12 @@ export function ExportCard({ title, children, name, fetchPdf, fetchJson }: Expor
       <p>{children}</p>
       {problem && <Notice tone="danger" title={problem} />}
       <div className={css['buttons']}>
-        <Button variant="secondary" busy={busy === 'pdf'} onClick={() => void save('pdf', fetchPdf)}>
-          {t`Save as PDF`}
+        <Button
+          variant="secondary"
+          busy={busy === 'readable'}
+          onClick={() => void save(readable.ending, readable.fetch)}
+        >
+          {readable.ending === 'pdf' ? t`Save as PDF` : t`Save as table`}
         </Button>
         <Button variant="quiet" busy={busy === 'json'} onClick={() => void save('json', asJson)}>
           {t`Save as data file`}

@@ -9,7 +9,7 @@ export function MyExportCard() {
     <ExportCard
       title={t`My data`}
       name={t`my-data`}
-      fetchPdf={() => fetchFile('GET /api/my-export.pdf', { params: undefined })}
+      readable={{ ending: 'pdf', fetch: () => fetchFile('GET /api/my-export.pdf', { params: undefined }) }}
       fetchJson={() => call('GET /api/my-export')}
     >
       {t`All the data your trainer keeps about you, your riders and your horses. If you can’t see a rider’s details, the file says so.`}

@@ -1,0 +1,1 @@
+export { workExportsRoutes } from './routes.ts'
