@@ -11,3 +11,9 @@ export async function jobsAreDone(db: Db): Promise<void> {
     expect(rows[0]?.waiting).toBe(0)
   }, 15_000)
 }
+
+/** Ends the pause of a job before its next attempt. A failed attempt is noted a moment before its job waits. */
+export async function endPause(db: Db): Promise<void> {
+  const move = () => sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(db)
+  await expect.poll(async () => (await move()).numAffectedRows, { timeout: 10_000 }).toBeGreaterThan(0n)
+}

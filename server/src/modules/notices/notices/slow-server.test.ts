@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { endPause } from '../../../../test/http/jobs-done.ts'
 import { aToldSchool } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -21,7 +21,7 @@ test('while the mail server is busy, bookings go on, the trainer sees the delay,
   await expect.poll(state, { timeout: 10_000 }).toEqual(['delayed'])
   expect((await lesson(6)).state).toBe('planned')
   app.mailbox.refusal = null
-  await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(app.db)
+  await endPause(app.db)
   await expect.poll(state, { timeout: 10_000 }).toEqual(['sent'])
   await send()
   const about = (await mailsTo(family)).filter(({ subject }) => subject.startsWith('Lesson booked'))

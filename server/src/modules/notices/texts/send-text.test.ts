@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { endPause } from '../../../../test/http/jobs-done.ts'
 import { atTime, noonIn } from '../../../../test/http/notices.ts'
 import { openTextProvider, textAccount } from '../../../../test/http/text-provider.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -11,12 +12,6 @@ afterAll(() => provider.close())
 afterEach(() => provider.answerWith())
 const app = await testApp({ RATE_LIMITS: 'off', ...textAccount, TWILIO_API_BASE: provider.url })
 const aSchool = () => aSchoolWithMobile(app, provider)
-
-/** Lets a job that waits for its next attempt run now. */
-const retryNow = () =>
-  sql`update pgboss.job set start_after = now() where state = 'retry' and name like '%text-queued'`.execute(
-    app.db,
-  )
 
 describe('a text message', () => {
   test('S23: tells of a cancellation within two days, by first name only, in one message', async () => {
@@ -167,7 +162,7 @@ describe('if the provider fails', () => {
     await text()
     await expect.poll(() => textOf(id), { timeout: 10_000 }).toBe('delayed')
     expect((await lesson(6)).state).toBe('planned')
-    await retryNow()
+    await endPause(app.db)
     await expect.poll(() => textOf(id), { timeout: 10_000 }).toBe('sent')
     await arrived(2)
   })
@@ -221,7 +216,7 @@ describe('if the provider fails', () => {
     await expect.poll(() => textOf(id), { timeout: 10_000 }).toBe('delayed')
     // As if the process had ended during the next attempt.
     await sql`update texts set state = 'sending' where of_business_id = ${businessId}`.execute(app.db)
-    await retryNow()
+    await endPause(app.db)
     await expect.poll(() => textOf(id), { timeout: 10_000 }).toBe('unclear')
     expect(received()).toHaveLength(1)
   })
