@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { now, setClock } from '#platform/clock.ts'
 import { findWords } from '../../../../test/database/find-words.ts'
 import { aFamily } from '../../../../test/http/families.ts'
+import { asOwner } from '../../../../test/http/horses.ts'
 import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
 import { aLesson, aRider, at, seatOf } from '../../../../test/http/lessons.ts'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
@@ -118,4 +119,30 @@ test('P11: after a colleague’s account is erased, no column, file, log or sear
   expect(await filesName(mark)).toEqual([])
   const shown = await app.call('GET /api/lessons/{id}', undefined, { token, params: { id: lesson.id } })
   expect(JSON.stringify(shown.body)).not.toContain(mark)
+})
+
+test('an account that cannot be erased does not delay others', async () => {
+  const trainer = await aTrainer(app)
+  const { id: businessId } = (await app.call('GET /api/business', undefined, { token: trainer.token })).body
+  const [stuck, other] = [await aClient(app, trainer), await aClient(app, trainer)]
+  for (const { token } of [stuck, other]) await app.call('POST /api/me/erasure', {}, { token })
+  const asOwnerOf = (statement: string) => asOwner(app.database, businessId, statement)
+  await asOwnerOf(
+    `create function fail() returns trigger language plpgsql as 'begin raise exception ''stuck''; end'`,
+  )
+  await asOwnerOf(
+    `create trigger fail before update on users for each row when (old.id = '${stuck.id}') execute function fail()`,
+  )
+  try {
+    await expect(run()).rejects.toThrow('1 accounts could not be erased')
+  } finally {
+    await asOwnerOf('drop trigger fail on users')
+  }
+  const states = await app.db
+    .selectFrom('accountErasures')
+    .select('state')
+    .where('userId', 'in', [stuck.id, other.id])
+    .orderBy('number')
+    .execute()
+  expect(states.map(({ state }) => state)).toEqual(['waiting', 'done'])
 })

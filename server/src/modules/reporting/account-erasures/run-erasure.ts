@@ -25,9 +25,16 @@ import { tellOwners } from './tell-owners.ts'
 
 type Needed = Pick<Parts, 'db' | 'publicUrl'>
 
-/** Carries out the erasures of accounts that are due, each in a transaction of its own. */
+/**
+ * Carries out the erasures of accounts that are due, each in a transaction of its own. One that fails delays no other.
+ */
 export async function runDueAccounts(parts: Needed): Promise<void> {
-  for (const id of await dueErasures(parts.db, now())) await runErasure(parts, id)
+  const errors: unknown[] = []
+  for (const id of await dueErasures(parts.db, now()))
+    await runErasure(parts, id).catch((error: unknown) => {
+      errors.push(error)
+    })
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts could not be erased`)
 }
 
 /**
