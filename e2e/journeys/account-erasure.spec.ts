@@ -29,6 +29,12 @@ test('P11: the only owner of a business reads what to do before the account can 
 }) => {
   const page = await newVisitor(await aTrainer())
   await page.goto('/trainer/account/data')
+  const work = page.getByRole('region', { name: 'My work' })
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    work.getByRole('button', { name: 'Save as table' }).click(),
+  ])
+  expect(table.suggestedFilename()).toBe('my-work.csv')
   await page.getByRole('button', { name: 'Erase account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Erase your account' })
   await expect(dialog.getByText(/has no other owner. Make somebody else an owner/)).toBeVisible()
