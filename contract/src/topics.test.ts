@@ -13,6 +13,7 @@ const neverKept = [
   'GET /api/live',
   'GET /api/my-export',
   'GET /api/my-riders/{id}/health',
+  'GET /api/my-work-export',
   'GET /api/people-export',
   'GET /api/riders/{id}/health',
 ]
