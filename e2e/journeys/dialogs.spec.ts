@@ -65,6 +65,18 @@ test.describe('the command palette', () => {
     }
   })
 
+  test('opens again at once, before the browser has reported that it closed', async ({ page }) => {
+    await onClientPage(page)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name }).fill('nora')
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))
+    })
+    await expect(page.getByRole('combobox', { name })).toBeFocused()
+    await expect(page.getByRole('combobox', { name })).toHaveValue('')
+  })
+
   test('does not open after Escape was pressed while it was loading', async ({ page }) => {
     await onClientPage(page)
     const asked = Promise.withResolvers<void>()
