@@ -31,6 +31,13 @@ export function fetchArchive(
   })
 }
 
+/** HTTP status of an archive. Reads it to the end: a server that stops waits for unread downloads. */
+export async function archiveStatus(...of: Parameters<typeof fetchArchive>): Promise<number> {
+  const answer = await fetchArchive(...of)
+  await answer.bytes()
+  return answer.status
+}
+
 /** Files of an archive by name: text, or for PDFs and pictures the first characters. Checks each checksum. */
 export async function filesOf(bytes: Uint8Array): Promise<Map<string, string>> {
   const zip = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true, useWebWorkers: false })

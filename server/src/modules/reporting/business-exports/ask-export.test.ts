@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { anExport, fetchArchive, plantExport } from '../../../../test/http/business-exports.ts'
+import { anExport, archiveStatus, plantExport } from '../../../../test/http/business-exports.ts'
 import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
 import { aClient, aColleague, aTrainer, type Person } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -67,5 +67,5 @@ test('P12: the owner who asked gets a mail without the archive; other owners see
   expect(
     app.mailbox.received.filter(({ to, subject }) => to === second.email && subject === mail.subject),
   ).toEqual([])
-  expect((await fetchArchive(app, second, id)).status).toBe(200)
+  expect(await archiveStatus(app, second, id)).toBe(200)
 })

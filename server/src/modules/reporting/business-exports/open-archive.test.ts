@@ -4,6 +4,7 @@ import { inScope, jobScope } from '#database/scope.ts'
 import { setClock } from '#platform/clock.ts'
 import {
   anExport,
+  archiveStatus,
   fetchArchive,
   filesOf,
   plantExport,
@@ -30,8 +31,8 @@ describe('P12: the archive of a business', () => {
     const its = (await app.call('GET /api/business', undefined, { token: other.token })).body.id
     const building = await plantExport(app, { businessId: its, askedBy: other.id })
     expect((await fetch(`${app.url}/api/business-exports/${id}/archive`)).status).toBe(401)
-    expect((await fetchArchive(app, other, id)).status).toBe(404)
-    expect((await fetchArchive(app, other, building)).status).toBe(404)
+    expect(await archiveStatus(app, other, id)).toBe(404)
+    expect(await archiveStatus(app, other, building)).toBe(404)
   })
 
   test('is refused at an impossible range', async () => {
@@ -69,16 +70,13 @@ describe('P12: the archive of a business', () => {
     const next = await anExport(app, owner)
     await jobsAreDone(app.db)
     expect(await app.parts.archives.list(businessId)).toEqual([next])
-    expect((await fetchArchive(app, owner, id)).status).toBe(410)
+    expect(await archiveStatus(app, owner, id)).toBe(410)
     const later = Temporal.Now.instant().add({ hours: 7 * 24 + 1 })
     setClock(() => later)
     await deleteEnded(app.parts, businessId)
     expect(await app.parts.archives.list(businessId)).toEqual([])
     setClock()
-    expect([await stateOf(app, owner, next), (await fetchArchive(app, owner, next)).status]).toEqual([
-      'ended',
-      410,
-    ])
+    expect([await stateOf(app, owner, next), await archiveStatus(app, owner, next)]).toEqual(['ended', 410])
   })
 
   test('ends when a person is erased, because it contains that person', async () => {
