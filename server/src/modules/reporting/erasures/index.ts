@@ -1,4 +1,5 @@
 export { erasuresDue, erasuresJobs } from './jobs.ts'
+export { answerReport } from './answer-report.ts'
 export { answerTemplate, daysOfAnswer, daysToWithdraw } from './rules.ts'
 export { erasuresRoutes } from './routes.ts'
 export { insertErasure } from './store.ts'

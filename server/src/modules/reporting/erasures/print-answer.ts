@@ -1,27 +1,32 @@
 import type { BusinessRow } from '#modules/identity/businesses/index.ts'
-import { inLanguage } from '#platform/messages/say.ts'
-import { apart } from '#platform/threads/apart.ts'
+import { inLanguage, say } from '#platform/messages/say.ts'
+import { printReport } from '#platform/pdf/print-report.ts'
 import type { Turn } from '#platform/threads/threads.ts'
-import type { drawAnswer } from './draw-answer.ts'
+import { writingOf } from '#platform/writing/writing.ts'
+import { answerReport } from './answer-report.ts'
 import type { Outcome } from './plan-erasure.ts'
 import type { ErasureRow } from './store.ts'
+import { wordOutcome } from './word-plan.ts'
 
-const draw = apart<typeof drawAnswer>(new URL('draw-answer.ts', import.meta.url), 'drawAnswer')
-
-/** Prints the answer to an erasure that is done, in the person's language, on a thread. */
+/** Prints the answer to an erasure that is done, in the person's language. */
 export function printAnswer(
   turn: Turn,
   { number, kind, language, askedAt, doneAt, answer }: ErasureRow,
-  { name, country, timeZone }: Pick<BusinessRow, 'name' | 'country' | 'timeZone'>,
+  { name: business, country, timeZone }: Pick<BusinessRow, 'name' | 'country' | 'timeZone'>,
 ): Promise<Uint8Array> {
-  return inLanguage(language, () =>
-    draw(turn, {
-      number,
-      kind,
-      askedAt: askedAt.toString(),
-      doneAt: (doneAt ?? askedAt).toString(),
-      outcome: answer as unknown as Outcome,
-      business: { name, country, timeZone },
-    }),
-  )
+  return inLanguage(language, () => {
+    const report = answerReport({
+      title: say('Erasure No. {number}', { number }),
+      about:
+        kind === 'client'
+          ? say('{business} erased the data of a client, with riders and account.', { business })
+          : say('{business} erased the data of a rider.', { business }),
+      askedAt,
+      doneAt,
+      ...wordOutcome(answer as unknown as Outcome),
+      writing: writingOf(country),
+      timeZone,
+    })
+    return printReport(turn, report)
+  })
 }

@@ -1,7 +1,0 @@
-import { drawReport } from '#platform/pdf/draw-report.ts'
-import { type Answer, reportOfAnswer } from './describe-answer.ts'
-
-/** The answer to an erasure as PDF. */
-export function drawAnswer(answer: Answer): Promise<Uint8Array> {
-  return drawReport(reportOfAnswer(answer))
-}
