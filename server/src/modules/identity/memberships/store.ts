@@ -61,15 +61,19 @@ export async function liveMemberships(db: Db | AnyTx, userId: string): Promise<M
 
 export type Member = MembershipRow & { firstName: string; lastName: string; email: string }
 
-/** Everybody who works for the business; `ended`: those who have left, latest first. */
-export async function listStaff(tx: Tx, ended: boolean, limit: number): Promise<Member[]> {
-  return tx
+/** People who work, or worked, for the business. */
+const staffOf = (tx: Tx) =>
+  tx
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.userId')
     .selectAll('memberships')
     .select(['users.firstName', 'users.lastName', 'users.email'])
     .where('memberships.ofBusinessId', '=', tx.businessId)
     .where('memberships.role', '<>', 'client')
+
+/** Everybody who works for the business; `ended`: those who have left, latest first. */
+export async function listStaff(tx: Tx, ended: boolean, limit: number): Promise<Member[]> {
+  return staffOf(tx)
     .where(ended ? sql<boolean>`not ${isLive}` : isLive)
     .$if(ended, (query) => query.orderBy('memberships.endsAt', 'desc'))
     .orderBy(
@@ -82,15 +86,7 @@ export async function listStaff(tx: Tx, ended: boolean, limit: number): Promise<
 
 /** Somebody who works, or worked, for the business. */
 export async function findStaff(tx: Tx, userId: string): Promise<Member | undefined> {
-  return tx
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.userId')
-    .selectAll('memberships')
-    .select(['users.firstName', 'users.lastName', 'users.email'])
-    .where('memberships.ofBusinessId', '=', tx.businessId)
-    .where('memberships.userId', '=', userId)
-    .where('memberships.role', '<>', 'client')
-    .executeTakeFirst()
+  return staffOf(tx).where('memberships.userId', '=', userId).executeTakeFirst()
 }
 
 /** Locks everybody who works for the business, in a fixed order, so that one change of the team runs at a time. */
