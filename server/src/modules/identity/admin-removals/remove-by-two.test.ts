@@ -3,12 +3,10 @@ import { now } from '#platform/clock.ts'
 import { addApp, firstStep } from '../../../../test/http/factors.ts'
 import {
   aCode,
-  activate,
   aClient,
   anAdministrator,
   aTrainer,
   type Person,
-  register,
   signIn,
 } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -19,12 +17,8 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 const reason = 'Called from the number we know, and named the last invoice.'
 
 let first: Person, second: Person, third: Person
-async function aFurtherAdministrator(): Promise<Person> {
-  const invitationCode = await aCode(app, first, 'admin')
-  const { email, password } = await register(app, { invitationCode })
-  const id = await activate(app, email)
-  return { id, email, password, ...(await signIn(app, email, password)) }
-}
+const aFurtherAdministrator = async () =>
+  anAdministrator(app, { invitationCode: await aCode(app, first, 'admin') })
 beforeAll(async () => {
   first = await anAdministrator(app)
   second = await aFurtherAdministrator()
