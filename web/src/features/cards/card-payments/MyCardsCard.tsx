@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { wholeList } from '../../../ui/whole-list.ts'
 import type { SavedCard } from './card-source.ts'
 import type { MyCards } from './my-cards.ts'
 import { savedWords } from './saved-words.ts'
@@ -39,7 +40,7 @@ export function MyCardsCard({ cards, onAdd }: { cards: MyCards; onAdd: () => voi
     >
       <List
         label={t`Saved payment methods`}
-        list={allOf(cards.items)}
+        list={wholeList(cards.items)}
         itemKey={({ id }) => id}
         empty={<EmptyState>{t`No saved payment methods. We save one only if you ask us to.`}</EmptyState>}
       >
@@ -90,15 +91,4 @@ export function MyCardsCard({ cards, onAdd }: { cards: MyCards; onAdd: () => voi
       </ConfirmDialog>
     </Card>
   )
-}
-
-function allOf<T>(items: readonly T[]) {
-  return {
-    items,
-    status: 'ready' as const,
-    onRetry: () => undefined,
-    hasMore: false,
-    loadingMore: false,
-    onMore: () => undefined,
-  }
 }

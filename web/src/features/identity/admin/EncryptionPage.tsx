@@ -11,6 +11,7 @@ import { Meter } from '../../../ui/Meter.tsx'
 import { Moment } from '../../../ui/Moment.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { wholeList } from '../../../ui/whole-list.ts'
 import { type Encryption, isWorking, type SealingKey } from './encryption.ts'
 
 /** Milliseconds between fetches while data is being encrypted again. */
@@ -78,13 +79,9 @@ function Progress({ encryption }: { encryption: Encryption }) {
   )
 }
 
-const none = (): void => {}
-/** The whole list is shown. */
-const whole = { status: 'ready', onRetry: none, hasMore: false, loadingMore: false, onMore: none } as const
-
 function Keys({ keys }: { keys: readonly SealingKey[] }) {
   return (
-    <List label={t`Keys`} list={{ ...whole, items: keys }} empty={null} itemKey={({ id }) => id}>
+    <List label={t`Keys`} list={wholeList(keys)} empty={null} itemKey={({ id }) => id}>
       {(key) => <Key sealingKey={key} />}
     </List>
   )

@@ -1,5 +1,4 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import type { ListState } from '../../../ui/List.tsx'
 
 export type PayList = ReplyOf<Api['GET /api/pay']>
 export type PayOfMember = PayList['items'][number]
@@ -20,18 +19,4 @@ export interface Days {
 export function lastMonth(today: Temporal.PlainDate): Days {
   const from = today.with({ day: 1 }).subtract({ months: 1 })
   return { from: from.toString(), until: from.with({ day: from.daysInMonth }).toString() }
-}
-
-/** A list without further pages. */
-export function wholeList<T>(items: readonly T[]): ListState<T> {
-  const nothing = (): void => {}
-  return {
-    items: [...items],
-    status: 'ready',
-    problem: undefined,
-    onRetry: nothing,
-    hasMore: false,
-    loadingMore: false,
-    onMore: nothing,
-  }
 }

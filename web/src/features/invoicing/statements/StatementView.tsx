@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import type { ListState } from '../../../ui/List.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
+import { wholeList } from '../../../ui/whole-list.ts'
 import { ReceiptButtons } from './ReceiptButtons.tsx'
 import { balanceWords, day, entryWords } from './statement-words.ts'
 import css from './Statements.module.css'
@@ -73,7 +73,7 @@ function AccountView(props: AccountViewProps) {
         <Table
           label={isAlone ? t`Statement` : t`Statement in ${currency}`}
           columns={columnsIn(props)}
-          list={whole(items)}
+          list={wholeList(items.map((item, place) => ({ ...item, place })))}
           itemKey={({ place }) => place}
           empty={<EmptyState>{t`No activity in this period.`}</EmptyState>}
           brief
@@ -123,20 +123,6 @@ function columnsIn({
         ),
     },
   ]
-}
-
-/** A list without further pages. */
-function whole(items: Account['items']): ListState<Item> {
-  const nothing = (): void => {}
-  return {
-    items: items.map((item, place) => ({ ...item, place })),
-    status: 'ready',
-    problem: undefined,
-    onRetry: nothing,
-    hasMore: false,
-    loadingMore: false,
-    onMore: nothing,
-  }
 }
 
 /** A voided payment has no receipt. */
