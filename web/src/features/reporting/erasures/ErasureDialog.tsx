@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import type { ErasureCalls } from './erasure.ts'
 import { PlanParts } from './PlanParts.tsx'
 
-interface ErasureDialogProps {
+export interface ErasureDialogProps {
   open: boolean
   onClose: () => void
   title: string

@@ -1,25 +1,21 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { single } from '../../../data/single.ts'
 import { fetchFile } from '../../../session/files.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { AnswerButton } from './AnswerButton.tsx'
-import { ErasureDialog } from './ErasureDialog.tsx'
+import { EraseAccount } from './EraseAccount.tsx'
 import { PlanParts } from './PlanParts.tsx'
-import { RecordsChoice } from './RecordsChoice.tsx'
 import { useAccountErasure } from './use-account-erasure.ts'
 import { WaitingErasure } from './WaitingErasure.tsx'
 
 /** Erases the account of a person who asked an administrator for it. */
 export function UserErasurePage() {
   const { id = '' } = useParams()
-  const { plan, ask, keep } = useAccountErasure(id)
-  const [open, setOpen] = useState(false)
-  const [withRecords, setWithRecords] = useState(true)
+  const calls = useAccountErasure(id)
   return (
     <>
       <PageHeader title={t`Erase account`}>
@@ -27,12 +23,12 @@ export function UserErasurePage() {
           {t`Back to users`}
         </LinkButton>
       </PageHeader>
-      <Loaded state={single(plan)} rows={6}>
+      <Loaded state={single(calls.plan)} rows={6}>
         {(shown) => (
           <Card title={shown.name}>
             {shown.erasure?.state === 'waiting' && (
               <>
-                <WaitingErasure erasure={{ ...shown.erasure, name: shown.name }} keep={keep} />
+                <WaitingErasure erasure={{ ...shown.erasure, name: shown.name }} keep={calls.keep} />
                 {shown.erasure.reason && <p>{t`Reason: ${shown.erasure.reason}`}</p>}
               </>
             )}
@@ -47,28 +43,16 @@ export function UserErasurePage() {
                 }
               />
             )}
-            {shown.erasure === null && (
-              <div>
-                <Button variant="quiet" onClick={() => setOpen(true)}>
-                  {t`Erase account`}
-                </Button>
-              </div>
-            )}
-            <ErasureDialog
-              open={open}
-              onClose={() => setOpen(false)}
+            <EraseAccount
+              isPlanned={shown.erasure !== null}
               title={t`Erase the account of ${shown.name}`}
-              calls={{ plan, keep, ask: (reason) => ask(reason, withRecords) }}
               asksReason
               reasonHint={t`Why, in at least ten characters. Do not name the person: the audit log keeps the reason.`}
-              choice={
-                shown.clientAt.length > 0 && (
-                  <RecordsChoice names={shown.clientAt} checked={withRecords} onChange={setWithRecords} />
-                )
-              }
+              calls={calls}
+              clientAt={shown.clientAt}
             >
               {t`Only if the person asked for it, and you know that it was them. They get an email and can stop it.`}
-            </ErasureDialog>
+            </EraseAccount>
           </Card>
         )}
       </Loaded>

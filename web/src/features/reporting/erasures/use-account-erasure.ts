@@ -7,7 +7,7 @@ export function useOwnAccountErasure() {
   const keep = useApiChange('DELETE /api/me/erasure')
   return {
     plan: useApiQuery('GET /api/me/erasure'),
-    ask: (withRecords: boolean) => ask({ body: { withRecords } }),
+    ask: ({ withRecords }: { withRecords: boolean }) => ask({ body: { withRecords } }),
     keep: () => keep({}),
   }
 }
@@ -19,7 +19,7 @@ export function useAccountErasure(id: string) {
   const params = { id }
   return {
     plan: useApiQuery('GET /api/admin/users/{id}/erasure', { params }),
-    ask: (reason: string, withRecords: boolean) => ask({ params, body: { reason, withRecords } }),
+    ask: (body: { reason: string; withRecords: boolean }) => ask({ params, body }),
     keep: () => keep({ params }),
   }
 }
