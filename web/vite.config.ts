@@ -97,9 +97,7 @@ export function clientIn(language: Language, build = 'unbuilt'): UserConfig {
       'import.meta.env.VITE_BUILD': JSON.stringify(build),
     },
     // The default build is for old browsers and cannot be tree-shaken.
-    resolve: {
-      alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }],
-    },
+    resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     build: {
       target: ['chrome123', 'firefox120', 'safari17.5'],
       // Without this, `light-dark()` would be rewritten to longer CSS.
@@ -119,10 +117,7 @@ export function clientIn(language: Language, build = 'unbuilt'): UserConfig {
       manifest: true,
       rolldownOptions: {
         checks: { pluginTimings: false },
-        input: {
-          index: 'index.html',
-          [workerEntry]: 'worker/service-worker.ts',
-        },
+        input: { index: 'index.html', [workerEntry]: 'worker/service-worker.ts' },
         output: {
           // A service worker's scope is its folder, and its address must not change.
           entryFileNames: ({ name }) => (name === workerEntry ? `${name}.js` : 'assets/[name]-[hash].js'),
@@ -131,36 +126,11 @@ export function clientIn(language: Language, build = 'unbuilt'): UserConfig {
             groups: [
               { name: 'lasting', test: lasting, priority: 2 },
               // With their dependencies they would pull parts of the sign-in page into this chunk.
-              {
-                name: 'parts',
-                test: parts,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'common',
-                test: common,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'frame',
-                test: frame,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'document',
-                test: document,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
-              {
-                name: 'paying',
-                test: paying,
-                priority: 1,
-                includeDependenciesRecursively: false,
-              },
+              { name: 'parts', test: parts, priority: 1, includeDependenciesRecursively: false },
+              { name: 'common', test: common, priority: 1, includeDependenciesRecursively: false },
+              { name: 'frame', test: frame, priority: 1, includeDependenciesRecursively: false },
+              { name: 'document', test: document, priority: 1, includeDependenciesRecursively: false },
+              { name: 'paying', test: paying, priority: 1, includeDependenciesRecursively: false },
             ],
           },
         },
@@ -170,10 +140,7 @@ export function clientIn(language: Language, build = 'unbuilt'): UserConfig {
       proxy: {
         '/api': { target: server, changeOrigin: false },
         // Photos of public pages.
-        '^/public/trainer/[^/]+/photos/': {
-          target: server,
-          changeOrigin: false,
-        },
+        '^/public/trainer/[^/]+/photos/': { target: server, changeOrigin: false },
       },
     },
   }
