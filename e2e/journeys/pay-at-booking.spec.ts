@@ -3,7 +3,7 @@ import { callApi } from '../fixtures/api.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { cardNumbers, saveCard, standInForStripe, takeCards } from '../fixtures/stripe.ts'
+import { cardNumbers, saveCard, sellByCard, standInForStripe } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
 
@@ -39,12 +39,7 @@ test('a lesson is paid by card when it is booked, and the money comes back after
   const trainer = await aTrainer()
   const yard = await anOpenYard(trainer, { bookingLeadHours: 48 })
   const { token } = yard
-  const business = await callApi('GET /api/business', undefined, { token })
-  const address = { street: 'Mill Lane 4', city: 'Oakfield', postcode: 'OA1 2BC', country: 'GB' }
-  await callApi('PATCH /api/business', { version: business.version, address }, { token })
-  const { version } = await callApi('GET /api/billing', undefined, { token })
-  await callApi('PATCH /api/billing', { version, vatId: 'GB123456789' }, { token })
-  await takeCards(token)
+  await sellByCard(token)
   const client = await aFamily(trainer, yard, 'Amelia')
   await saveCard(client, 'pays')
 

@@ -4,10 +4,11 @@ import { id, instant, newId, text, version } from '../fields.ts'
 import { mostOfMessage } from '../schedule/bookings.ts'
 import { mostHolds } from '../schedule/holds.ts'
 import { ownSeat } from '../schedule/timetable.ts'
+import { offeredTerms } from '../schedule/waiting-shapes.ts'
 import { cardStanding, toPay } from './card-payments.ts'
 
 /**
- * Paying held places by card before they are booked. The page pays like that of an invoice (see card-payments.ts), in
+ * Paying held places by card before they are booked: those of a booking, or one that the waiting list offers. The page pays like that of an invoice (see card-payments.ts), in
  * the document `/client/book/pay/{id}?pay=card`. The places stay held while the payment runs, for a bounded time. Once
  * the money is there, all places are booked and invoiced as paid. If one of them is gone, nothing is booked and all
  * money goes back.
@@ -39,6 +40,8 @@ const bookingPayment = z.object({
   id,
   state: z.enum(bookingPaymentStates),
   places: z.array(place),
+  /** The offer of the waiting list whose place is paid; null: none. */
+  placeOfferId: id.nullable(),
   timeZone: z.string(),
   /** Minor unit, tax included; without travel fees, which are invoiced after the lesson. */
   amountMinor: z.number().int(),
@@ -58,14 +61,17 @@ export const bookingPaymentsApi = {
     method: 'GET',
     path: '/api/my-held-payment',
     auth: 'client',
-    summary: 'Return how the places that you hold are paid, and whether by card before they are booked.',
+    summary:
+      'Return how the places that you hold or are offered are paid, and whether by card before they are booked.',
     reply: z.object({
       items: z.array(z.object({ seatId: id, pays: z.enum(placePayments), priceMinor: z.number().int() })),
+      /** Places that the waiting list offers, with the ids of the offers. */
+      offers: z.array(z.object({ id, pays: z.enum(placePayments) })),
       currency: z.string(),
       /** A refund does not return Stripe's fee (M9). Say so before the payment. */
       keepsFees: z.boolean(),
     }),
-    shows: ['lessons', 'people', 'money', 'offers'],
+    shows: ['lessons', 'people', 'money', 'offers', 'waiting'],
     errors: ['not_found'],
   }),
   payForPlaces: endpoint({
@@ -97,6 +103,31 @@ export const bookingPaymentsApi = {
     changes: ['lessons', 'money'],
     errors: [
       'not_found',
+      'hold_ended',
+      'booking_terms_changed',
+      'card_booking_refused',
+      'id_taken',
+      'rate_limited',
+      'idempotency_conflict',
+    ],
+    repeatable: true,
+  }),
+  payForOffer: endpoint({
+    method: 'POST',
+    path: '/api/my-place-offers/{id}/booking-payments',
+    auth: 'client',
+    summary:
+      'Choose to pay by card for a place that the waiting list offers you, at the terms shown. It stays held for another ten minutes, and the offer lasts as long.',
+    params,
+    body: z.object({ id: newId.optional(), ...offeredTerms }),
+    status: 201,
+    reply: z.object({ id }),
+    changes: ['lessons', 'money', 'waiting'],
+    errors: [
+      'not_found',
+      'forbidden',
+      'offer_over',
+      'slot_taken',
       'hold_ended',
       'booking_terms_changed',
       'card_booking_refused',

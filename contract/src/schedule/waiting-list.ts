@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, newId, text, version } from '../fields.ts'
-import { cancelLadder } from './cancel-ladder.ts'
 import { whoAndWhere } from './lessons.ts'
-import { named, ownEntry, placeOffer, rules, waiting, wish } from './waiting-shapes.ts'
+import { named, offeredTerms, ownEntry, placeOffer, rules, waiting, wish } from './waiting-shapes.ts'
 
 /** Most live entries of a household. */
 export const mostEntries = 10
@@ -104,11 +103,7 @@ export const waitingListApi = {
     summary:
       'Accept a place that is offered, at the terms shown. It is booked, or requested if a trainer must confirm bookings of this lesson type. If it is no longer offered, nothing happens.',
     params,
-    body: z.object({
-      priceMinor: z.number().int().min(0),
-      travelFeeMinor: z.number().int().min(0).nullable(),
-      cancelLadder,
-    }),
+    body: z.object(offeredTerms),
     reply: z.object({ seatId: id, state: z.enum(['booked', 'requested']) }),
     changes: ['waiting', 'lessons', 'notices', 'money'],
     errors: [
@@ -117,6 +112,7 @@ export const waitingListApi = {
       'offer_over',
       'slot_taken',
       'booking_terms_changed',
+      'card_required',
       'booking_limit',
       'idempotency_conflict',
     ],

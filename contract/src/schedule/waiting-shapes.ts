@@ -93,6 +93,14 @@ export const ownEntry = z.object({
   last: decisionOf(clientReasons).nullable(),
 })
 
+/** Terms of an offered place, as shown to the client. */
+export const offeredTerms = {
+  /** Minor unit. */
+  priceMinor: z.number().int().min(0),
+  travelFeeMinor: z.number().int().min(0).nullable(),
+  cancelLadder,
+}
+
 /** A place that is offered to a rider. */
 export const placeOffer = z.object({
   id,

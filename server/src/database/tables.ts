@@ -955,6 +955,10 @@ export interface BookingPayments {
    */
   paysUntil: Temporal.Instant;
   /**
+   * The offer of the waiting list whose place is paid; null for other places.
+   */
+  placeOfferId: string | null;
+  /**
    * Error code of what prevented the booking; null unless refused.
    */
   refusal: string | null;
@@ -962,6 +966,10 @@ export interface BookingPayments {
    * open: not paid yet. ended: given up, though a payment that still arrives counts. booked: paid, and the seats are booked. refused: paid, but a place was gone, so the money goes back.
    */
   state: Generated<BookingPaymentsState>;
+  /**
+   * The term_id of the seats if a group is joined until its end; null for other places.
+   */
+  termId: string | null;
   /**
    * Their account.
    */
@@ -7274,13 +7282,17 @@ export interface WaitingDecisions {
    */
   entryId: string;
   /**
-   * The offer expires then.
+   * The offer expires then. It lasts longer while the client pays the place by card.
    */
   expiresAt: Temporal.Instant | null;
   /**
    * UUID version 7.
    */
   id: string;
+  /**
+   * Whether the place is offered to several at once, and the first to say yes gets it.
+   */
+  isRound: Generated<boolean>;
   /**
    * Lesson type that was offered.
    */
@@ -7298,7 +7310,7 @@ export interface WaitingDecisions {
    */
   reason: WaitingDecisionsReason | null;
   /**
-   * The seat that holds the place, or has it. Null in a round in which the first to say yes gets it. No reference, because the seat goes when it is held no more.
+   * The seat that holds the place, or has it. Null in a round, until somebody accepts the place or begins to pay it. No reference, because the seat goes when it is held no more.
    */
   seatId: string | null;
   /**

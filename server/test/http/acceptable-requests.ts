@@ -64,6 +64,11 @@ export const bodies: Record<string, object> = {
     travelFeeMinor: null,
     cancelLadder: { steps: [], late: 100 },
   },
+  'POST /api/my-place-offers/{id}/booking-payments': {
+    priceMinor: 4000,
+    travelFeeMinor: null,
+    cancelLadder: { steps: [], late: 100 },
+  },
   'POST /api/my-seats/{id}/cancellation': {
     version: 1,
     startsAt: '2026-11-25T16:30:00Z',

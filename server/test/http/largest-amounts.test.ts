@@ -158,6 +158,7 @@ const onlyCompared = new Set([
   'POST /api/lesson-public/{secret}/cancellation',
   'POST /api/my-seats/{id}/move',
   'POST /api/my-place-offers/{id}/accept',
+  'POST /api/my-place-offers/{id}/booking-payments',
   'POST /api/place-links/{secret}/booking',
   'POST /api/my-packs',
   'POST /api/my-memberships',
@@ -166,13 +167,10 @@ const onlyCompared = new Set([
   'POST /api/my-booking-payments',
 ])
 
-const extra = (given: object) => ({
-  clientId,
-  kind: 'other',
-  servedOn: '2026-01-01',
-  description: 'Livery',
-  ...given,
-})
+const extra = (given: object) => {
+  const livery = { kind: 'other', servedOn: '2026-01-01', description: 'Livery' }
+  return { clientId, ...livery, ...given }
+}
 
 async function pack(): Promise<{ offerId: string; kindId: string }> {
   const offer = { name: 'Group', kind: 'group', capacity: 6, minutes: 60, priceMinor: 1 } as const

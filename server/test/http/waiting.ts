@@ -139,24 +139,27 @@ export async function aFullLesson(
           where business_id = ${tx.businessId} and state = 'held'`.execute(tx)
       })
     },
-    /** Runs the job for all open places, at the time that the server's clock shows. */
-    fill: async () => {
-      const ids = await inScope(app.db, scope, (tx) =>
-        tx
-          .selectFrom('vacancies')
-          .select('id')
-          .where('businessId', '=', tx.businessId)
-          .where('closedAt', 'is', null)
-          .orderBy('createdAt')
-          .execute(),
-      )
-      for (const { id } of ids) await inScope(app.db, scope, (tx) => fillVacancy(tx, scope, id, quietOfRider))
-    },
+    fill: () => fillPlaces(app, scope.businessId ?? ''),
   }
 }
 
+/** Runs the job for all open places of a business, at the time that the server's clock shows. */
+export async function fillPlaces(app: TestApp, businessId: string): Promise<void> {
+  const scope = jobScope(businessId)
+  const ids = await inScope(app.db, scope, (tx) =>
+    tx
+      .selectFrom('vacancies')
+      .select('id')
+      .where('businessId', '=', tx.businessId)
+      .where('closedAt', 'is', null)
+      .orderBy('createdAt')
+      .execute(),
+  )
+  for (const { id } of ids) await inScope(app.db, scope, (tx) => fillVacancy(tx, scope, id, quietOfRider))
+}
+
 /** The offer that a family gets; waits for the job. */
-export async function offerTo(family: WaitingFamily): Promise<Offer> {
+export async function offerTo(family: Pick<WaitingFamily, 'offers'>): Promise<Offer> {
   return vi.waitFor(async () => {
     const [offer] = await family.offers()
     if (!offer) throw new Error('No place is offered.')

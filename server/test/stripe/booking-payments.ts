@@ -76,7 +76,7 @@ export async function aBegunSchool(
   return { ...school, id: body.id }
 }
 
-async function giveAddress(app: TestApp, { token }: Person, id: string): Promise<void> {
+export async function giveAddress(app: TestApp, { token }: Person, id: string): Promise<void> {
   const params = { id }
   const { body } = await app.call('GET /api/clients/{id}', undefined, { token, params })
   const address = { street: '14 Mill Lane', city: 'Oakfield', postcode: 'OA1', country: 'GB' }

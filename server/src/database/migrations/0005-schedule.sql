@@ -937,6 +937,7 @@ create table waiting_decisions (
   booking text check (booking in ('instant', 'request')),
   seat_id uuid,
   beside_seat_id uuid,
+  is_round boolean not null default false,
   expires_at timestamptz,
   answer text check (answer in ('accepted', 'declined', 'expired', 'gone')),
   answered_at timestamptz,
@@ -963,9 +964,10 @@ comment on column waiting_decisions.waits_until is 'With in_turn and sibling_fir
 comment on column waiting_decisions.offer_id is 'Lesson type that was offered.';
 comment on column waiting_decisions.price_minor is 'Price that was offered, minor unit.';
 comment on column waiting_decisions.booking is 'instant: accepting it books the place. request: a trainer confirms it.';
-comment on column waiting_decisions.seat_id is 'The seat that holds the place, or has it. Null in a round in which the first to say yes gets it. No reference, because the seat goes when it is held no more.';
+comment on column waiting_decisions.seat_id is 'The seat that holds the place, or has it. Null in a round, until somebody accepts the place or begins to pay it. No reference, because the seat goes when it is held no more.';
 comment on column waiting_decisions.beside_seat_id is 'Booked seat of another rider of the household right before, right after or at the same time, when it was offered; null: none.';
-comment on column waiting_decisions.expires_at is 'The offer expires then.';
+comment on column waiting_decisions.is_round is 'Whether the place is offered to several at once, and the first to say yes gets it.';
+comment on column waiting_decisions.expires_at is 'The offer expires then. It lasts longer while the client pays the place by card.';
 comment on column waiting_decisions.answer is 'accepted, declined, expired, or gone (somebody else has the place).';
 comment on column waiting_decisions.answered_at is 'Time of the answer or the expiry.';
 comment on column waiting_decisions.decided_by is 'Trainer who offered it by hand; the nil UUID for the job.';

@@ -132,6 +132,8 @@ create table booking_payments (
   user_id uuid not null references users,
   amount_minor integer not null check (amount_minor > 0),
   message text not null default '',
+  place_offer_id uuid,
+  term_id uuid,
   state text not null default 'open' check (state in ('open', 'ended', 'booked', 'refused')),
   refusal text,
   document_id uuid,
@@ -140,6 +142,8 @@ create table booking_payments (
   primary key (business_id, id),
   foreign key (business_id, client_id) references clients,
   foreign key (business_id, document_id) references documents,
+  foreign key (business_id, place_offer_id) references waiting_decisions,
+  constraint booking_payments_for_one check (num_nonnulls(place_offer_id, term_id) <= 1),
   constraint booking_payments_refused_because check ((refusal is null) = (state <> 'refused')),
   constraint booking_payments_invoiced_when_booked check (document_id is null or state = 'booked')
 );
@@ -150,11 +154,15 @@ comment on column booking_payments.client_id is 'Who books and pays.';
 comment on column booking_payments.user_id is 'Their account.';
 comment on column booking_payments.amount_minor is 'Sum of the paid seats, minor unit, tax included.';
 comment on column booking_payments.message is 'From the client to the trainer.';
+comment on column booking_payments.place_offer_id is 'The offer of the waiting list whose place is paid; null for other places.';
+comment on column booking_payments.term_id is 'The term_id of the seats if a group is joined until its end; null for other places.';
 comment on column booking_payments.state is 'open: not paid yet. ended: given up, though a payment that still arrives counts. booked: paid, and the seats are booked. refused: paid, but a place was gone, so the money goes back.';
 comment on column booking_payments.refusal is 'Error code of what prevented the booking; null unless refused.';
 comment on column booking_payments.document_id is 'Invoice of the paid seats; null until they are booked.';
 comment on column booking_payments.pays_until is 'The places are held for it until then.';
 comment on column booking_payments.created_at is 'Time at which the client chose to pay.';
+create index booking_payments_by_offer on booking_payments (business_id, place_offer_id) where place_offer_id is not null;
+comment on index booking_payments_by_offer is 'Attempts to pay an offered place.';
 grant select, insert, update on booking_payments to cavaletti_server;
 select keep_to_own_clients('booking_payments', 'client_id in (select own_clients())');
 select tell_changes_of('booking_payments', 'money');

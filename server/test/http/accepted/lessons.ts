@@ -98,17 +98,17 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
     const lesson = await aLesson(app, trainer, { offerId: id, startsAt: at((days += 1)) })
     const body = { ...anyOf(id), riderId: await aBookableRider() }
     const joined = await app.call('POST /api/my-waiting-list', body, { token: client.token })
-    return { entryId: joined.body.id, lessonId: lesson.id }
+    return { entryId: joined.body.id, lessonId: lesson.id, typeId: id }
   }
   /** A place that is offered to the client. */
   const aPlace = async () => {
-    const { entryId, lessonId } = await anEntry()
+    const { entryId, lessonId, typeId } = await anEntry()
     const asked = { token, params: { id: entryId } }
     await app.call('POST /api/waiting-list/{id}/offers', { lessonId }, asked)
     const { offers } = (await app.call('GET /api/my-waiting-list', undefined, { token: client.token })).body
     const place = offers.at(-1)
     if (!place) throw new Error('No place is offered.')
-    return place
+    return { ...place, typeId }
   }
   return {
     'POST /api/my-waiting-list': async (address) => {
@@ -157,7 +157,7 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       const holds = [{ seatId, lessonVersion, travelFeeMinor }]
       return about(address, '', { holds, message: 'We look forward to it.' })
     },
-    ...acceptedOfBookingPayments(app, school, aHeldPlace),
+    ...acceptedOfBookingPayments(app, school, { aHeldPlace, aPlace }),
     'POST /api/my-seats/{id}/move': async (address) => {
       const other = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
       const open = { from: '08:00', until: '20:00', placeId: null }

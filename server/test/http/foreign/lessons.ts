@@ -8,6 +8,12 @@ import { anyOf, aWaitingFamily } from '../waiting.ts'
 import { aTermElsewhere } from '../terms.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
+const placeOffers = [
+  'POST /api/my-place-offers/{id}/accept',
+  'POST /api/my-place-offers/{id}/decline',
+  'POST /api/my-place-offers/{id}/booking-payments',
+] as const
+
 export function foreignLessons({ app, owner }: Elsewhere): Foreign {
   let made = 0
   let groups = 0
@@ -33,7 +39,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       ],
       async () => (await waiting()).entryId,
     ),
-    ...each(['POST /api/my-place-offers/{id}/accept', 'POST /api/my-place-offers/{id}/decline'], async () => {
+    ...each(placeOffers, async () => {
       const { family, offerId, entryId } = await waiting()
       made += 2
       const startsAt = Temporal.Now.instant().add({ hours: 40 + made })

@@ -12,6 +12,7 @@ import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalen
 import { WaitFor } from '../../features/schedule/waiting-list/WaitFor.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { payAt } from './pay-address.ts'
 
 /** Books a lesson for a rider of the client; afterwards, what was booked. */
 export function BookPage() {
@@ -53,7 +54,7 @@ export function BookPage() {
           <Booking
             choices={all}
             onBooked={setBooked}
-            payAt={(id) => `/client/book/pay/${id}?pay=card`}
+            payAt={payAt}
             onJoined={setJoined}
             renderOtherwise={({ rider, offer, days: { first, last } }) => (
               <WaitFor

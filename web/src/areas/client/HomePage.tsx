@@ -22,6 +22,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { greeting } from './greeting.ts'
 import css from './HomePage.module.css'
+import { payAt } from './pay-address.ts'
 import { useTakesBookings } from './use-takes-bookings.ts'
 
 /** Lessons shown after the next one. */
@@ -43,7 +44,7 @@ export function HomePage() {
       <div className={css['column']}>
         <ChangesToAnswer />
         <Proposals />
-        <PlaceOffers />
+        <PlaceOffers payAt={payAt} />
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (
           <NextLessonCard seat={next} namesRider={namesRider}>

@@ -24,6 +24,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
 import css from './LessonsPage.module.css'
+import { payAt } from './pay-address.ts'
 import { useTakesBookings } from './use-takes-bookings.ts'
 
 /** Past or future lessons of the client's riders; the address bar says which. */
@@ -46,7 +47,7 @@ export function LessonsPage() {
       </PageHeader>
       <div className={css['cards']}>
         <Proposals />
-        <PlaceOffers />
+        <PlaceOffers payAt={payAt} />
         <Card>
           <Toolbar>
             <FilterSelect

@@ -7,16 +7,20 @@ import {
 } from '#modules/cards/card-payments/index.ts'
 import { canInvoice, invoiceInAdvance } from '#modules/invoicing/unbilled/index.ts'
 import { allocatePayment, lockMoney } from '#modules/payments/payments/index.ts'
-import { confirmHolds, heldSeats, holdPlace } from '#modules/schedule/holds/index.ts'
-import { now } from '#platform/clock.ts'
+import { confirmHolds } from '#modules/schedule/holds/index.ts'
+import { lockPaid, settlePaid } from '#modules/schedule/waiting-list/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { holdAgain } from './hold-again.ts'
 import { refusePlaces } from './refuse-places.ts'
-import { type BookingPaymentRow, lockBookingPayment, placesOf, type PlaceRow, seatsStill } from './store.ts'
-import { findBookingPayment, updateBookingPayment } from './store.ts'
+import {
+  type BookingPaymentRow,
+  findBookingPayment,
+  lockBookingPayment,
+  placesOf,
+  type PlaceRow,
+  updateBookingPayment,
+} from './store.ts'
 import { tellOfPaid } from './tell-of-places.ts'
-
-/** Minutes for which a place is held again until it is confirmed in the same transaction. */
-const again = 5
 
 /**
  * Books places that were paid, once, with their invoice; all or none. A place whose hold has ended meanwhile is booked
@@ -42,56 +46,18 @@ async function bookOnce(tx: Tx, scope: Scope, publicUrl: string, id: string): Pr
   const card = (await triesForPlaces(tx, id)).find(({ paymentId }) => paymentId !== null)
   if (!card) return
   const places = await placesOf(tx, id)
-  const still = await seatsStill(
-    tx,
-    places.map(({ seatId }) => seatId),
-    now(),
-  )
-  for (const place of places)
-    if (!still.some((seat) => seat.id === place.seatId)) await holdAgain(tx, scope, place)
-  await confirmHolds(
-    tx,
-    scope,
-    await Promise.all(places.map(async (place) => ({ ...place, ...(await lessonOf(tx, place, still)) }))),
-    { riderIds: places.map(({ riderId }) => riderId), message: payment.message },
-  )
+  const offer = payment.placeOfferId === null ? undefined : await lockPaid(tx, payment.placeOfferId)
+  const held = await holdAgain(tx, scope, payment, places)
+  await confirmHolds(tx, scope, held, {
+    riderIds: places.map(({ riderId }) => riderId),
+    message: payment.message,
+  })
+  if (offer) await settlePaid(tx, offer)
   const paid = places.filter(({ isPaid }) => isPaid)
   await lockMoney(tx, payment.clientId)
   const documentId = await invoicePaid(tx, scope, payment, card, paid)
   await updateBookingPayment(tx, id, { state: 'booked', documentId })
   await tellOfPaid(tx, publicUrl, { payment, places: paid, documentId })
-}
-
-/** Throws like `holdPlace`, and `booking_terms_changed` for another price or travel fee. */
-async function holdAgain(tx: Tx, scope: Scope, place: PlaceRow): Promise<void> {
-  const { seatId, riderId, offerId, lessonId, trainerId, placeId, arenaId, horseId, startsAt } = place
-  const wanted = {
-    id: seatId,
-    riderId,
-    offerId,
-    startsAt: startsAt.toString(),
-    trainerId,
-    placeId,
-    arenaId,
-    lessonId,
-    ...(horseId !== null && { horseId }),
-  }
-  const until = now().add({ minutes: again })
-  // Not one of the places that its household holds at a time.
-  await holdPlace(tx, scope, wanted, { until, purpose: 'offer', visible: async () => [] })
-  const [held] = await heldSeats(tx, { seatId }, { purpose: 'offer', at: now() })
-  if (held?.priceMinor !== place.priceMinor) throw new AppError('booking_terms_changed')
-}
-
-/** The lesson as the client saw it, or as it was made again. */
-async function lessonOf(
-  tx: Tx,
-  { seatId, lessonVersion }: PlaceRow,
-  still: readonly { id: string }[],
-): Promise<{ lessonVersion: number }> {
-  if (still.some(({ id }) => id === seatId)) return { lessonVersion }
-  const [held] = await heldSeats(tx, { seatId }, { purpose: 'offer', at: now() })
-  return { lessonVersion: held?.lessonVersion ?? lessonVersion }
 }
 
 /**

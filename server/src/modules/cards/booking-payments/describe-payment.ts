@@ -29,7 +29,13 @@ export async function describePayment(
   id: string,
   findCredits: CreditFinder,
 ): Promise<Described> {
-  const { amountMinor, paysUntil, documentId, state: stored } = await ownPayment(tx, principal, id)
+  const {
+    amountMinor,
+    paysUntil,
+    documentId,
+    placeOfferId,
+    state: stored,
+  } = await ownPayment(tx, principal, id)
   const { currency = '', timeZone = 'UTC' } = (await findBusiness(tx)) ?? {}
   const places = await placesOf(tx, id)
   const isPaid = (await triesForPlaces(tx, id)).some(({ paymentId }) => paymentId !== null)
@@ -51,6 +57,7 @@ export async function describePayment(
       priceMinor,
       isPaid: paidHere,
     })),
+    placeOfferId,
     timeZone,
     amountMinor,
     currency,

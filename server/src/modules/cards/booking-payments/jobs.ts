@@ -8,7 +8,7 @@ import type { Parts } from '#platform/parts.ts'
 import { bookPlaces } from './book-places.ts'
 import { creditCancelled, paidSeatsCancelled } from './credit-cancelled.ts'
 import { endPayment } from './end-payment.ts'
-import { placesExpired } from './pay-for-places.ts'
+import { placesExpired } from './start-payment.ts'
 
 /** Places were paid. Retries for a day. */
 const placesToBook = defineEvent(

@@ -11,8 +11,8 @@ import type { Principal } from '#platform/session/gate.ts'
 import { describePayment, ownPayment } from './describe-payment.ts'
 import { abandonPlaces, settlePlaces } from './end-payment.ts'
 import { findPayablePlaces, standingOfPlaces } from './find-places.ts'
-import { payForPlaces } from './pay-for-places.ts'
-import { planPlaces } from './plan-places.ts'
+import { payForOffer, payForPlaces } from './pay-for-places.ts'
+import { planOffers, type PlannedPlace, planPlaces } from './plan-places.ts'
 import { endedBeside } from './store.ts'
 
 export function bookingPaymentsRoutes(
@@ -30,9 +30,9 @@ export function bookingPaymentsRoutes(
       return inScope(db, principal.scope, async (tx) => {
         const business = await findBusiness(tx)
         if (!business) throw new AppError('not_found')
-        const places = await planPlaces(tx, principal)
         return {
-          items: places.map(({ seatId, pays, priceMinor }) => ({ seatId, pays, priceMinor })),
+          items: (await planPlaces(tx, principal, 'booking')).map(show),
+          offers: await planOffers(tx, principal),
           currency: business.currency,
           keepsFees: (await readyAccount(tx))?.keepsFees ?? false,
         }
@@ -41,6 +41,10 @@ export function bookingPaymentsRoutes(
     async payForPlaces({ principal, body, once }) {
       await limits.spend(['book user', principal.userId])
       return once(async (tx) => ({ id: await payForPlaces(tx, principal, body) }))
+    },
+    async payForOffer({ principal, params, body, once }) {
+      await limits.spend(['book user', principal.userId])
+      return once(async (tx) => ({ id: await payForOffer(tx, principal, params.id, body) }))
     },
     async bookingPayment({ principal, params }) {
       return inScope(db, principal.scope, (tx) => describePayment(tx, principal, params.id, findCredits))
@@ -78,4 +82,8 @@ export function bookingPaymentsRoutes(
       return standing(businessId, id)
     },
   }
+}
+
+function show({ seatId, pays, priceMinor }: PlannedPlace) {
+  return { seatId, pays, priceMinor }
 }

@@ -63,6 +63,29 @@ export async function placesOf(
   return rows
 }
 
+/** Locks the open payments for these places, before the places themselves. */
+export async function lockOpenFor(
+  tx: Tx,
+  of: { seatIds: readonly string[] } | { placeOfferId: string },
+): Promise<void> {
+  const which =
+    'seatIds' in of
+      ? sql`exists (select from booking_payment_seats b where b.business_id = p.business_id
+          and b.booking_payment_id = p.id and b.seat_id = any(${of.seatIds}::uuid[]))`
+      : sql`p.place_offer_id = ${of.placeOfferId}`
+  await sql`select from booking_payments p where p.business_id = ${tx.businessId} and p.state = 'open' and ${which}
+    order by p.id for update`.execute(tx)
+}
+
+/** When a client first chose to pay an offered place; null: never. */
+export async function firstAttempt(tx: Tx, placeOfferId: string): Promise<Temporal.Instant | null> {
+  const { rows } = await sql<{ createdAt: Temporal.Instant }>`select created_at from booking_payments
+    where business_id = ${tx.businessId} and place_offer_id = ${placeOfferId} order by created_at limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.createdAt ?? null
+}
+
 /** Open payments for any of these seats, with all their seats, oldest first. */
 export async function openFor(
   tx: Tx,
@@ -89,19 +112,27 @@ export async function endedBeside(tx: Tx, id: string): Promise<string[]> {
   return rows.map(({ id: other }) => other)
 }
 
-/** Seats that are not gone, with their payers. A held seat counts until it expires. */
+/** The payers of seats that exist or might, in their order. */
+export async function payersOf(
+  tx: Tx,
+  seats: readonly { riderId: string; clientId: string; startsAt: string }[],
+): Promise<string[]> {
+  const { rows } = await sql<{ payerId: string }>`select ${payerOfSeat} as payer_id
+    from (select ${tx.businessId}::uuid as business_id, a.n, a.rider_id, a.client_id, a.starts_at
+      from unnest(${seats.map(({ riderId }) => riderId)}::uuid[], ${seats.map(({ clientId }) => clientId)}::uuid[],
+        ${seats.map(({ startsAt }) => startsAt)}::timestamptz[]) with ordinality
+        as a (rider_id, client_id, starts_at, n)) s
+    order by s.n`.execute(tx)
+  return rows.map(({ payerId }) => payerId)
+}
+
+/** Seats that are not gone. A held seat counts until it expires. */
 export async function seatsStill(
   tx: Tx,
   seatIds: readonly string[],
   at: Temporal.Instant,
-): Promise<{ id: string; state: string; payerId: string; heldUntil: Temporal.Instant | null }[]> {
-  const { rows } = await sql<{
-    id: string
-    state: string
-    payerId: string
-    heldUntil: Temporal.Instant | null
-  }>`
-    select s.id, s.state, s.held_until, ${payerOfSeat} as payer_id from seats s
+): Promise<{ id: string; state: string }[]> {
+  const { rows } = await sql<{ id: string; state: string }>`select s.id, s.state from seats s
     where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[])
       and (s.state <> 'held' or s.held_until > ${at}::timestamptz)`.execute(tx)
   return rows

@@ -33,37 +33,69 @@ export async function paymentOfSeat(
   principal: Principal,
   { riderId, offerId, startsAt, seatId }: QueryOf<typeof packOrdersApi.seatPayment>,
 ): Promise<Payment> {
+  const priceMinor = await priceOf(tx, offerId, seatId)
+  const { ownId, matching } = await readMatching(tx, principal, riderId, seatId)
+  const match = matching({ seatId: seatId ?? null, offerId, startsAt, priceMinor })
+  if (!match) return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null }
+  const { pack, left } = match
+  if (pack.clientId !== ownId) return { by: 'other_pack', pack: null }
+  return { by: 'pack', pack: { name: nameOf(pack), left, credits: pack.credits } }
+}
+
+/** A seat that a pack might pay for. */
+interface Asked {
+  /** Null: it is offered, and not held. */
+  seatId: string | null
+  riderId: string
+  offerId: string
+  startsAt: string
+  priceMinor: number
+}
+
+/**
+ * Which of these seats packs will pay for, as `paymentOfSeat` tells it for each of them: it counts all places that the
+ * household holds. Throws like it.
+ */
+export async function creditedSeats<Seat extends Asked>(
+  tx: Tx,
+  principal: Principal,
+  seats: readonly Seat[],
+): Promise<Set<Seat>> {
+  const credited = new Set<Seat>()
+  for (const [riderId, own] of Map.groupBy(seats, (seat) => seat.riderId)) {
+    const held = own.find(({ seatId }) => seatId !== null)
+    const { matching } = await readMatching(tx, principal, riderId, held?.seatId ?? undefined)
+    for (const seat of own) if (matching(seat)) credited.add(seat)
+  }
+  return credited
+}
+
+/** Reads what decides about packs for a rider. `heldSeatId`: a seat of the household whose held places count too. */
+async function readMatching(tx: Tx, principal: Principal, riderId: string, heldSeatId: string | undefined) {
   const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
   const own = await findPresentClient(tx, principal.userId)
   const mine = (await findOwnRiders(tx, principal, on)).find(({ rider }) => rider.id === riderId)
   if (!own || !mine) throw new AppError('not_found')
   if (!sightOf(mine.access).amounts) throw new AppError('forbidden')
   const timeZone = await businessTimeZone(tx)
-  const servedOn = dayIn(timeZone, Temporal.Instant.from(startsAt))
   const clientIds = await householdsOf(tx, riderId)
-  const packs = (await standingPacks(tx, { running: true }, await planCover(tx))).filter(
-    (pack) =>
-      (pack.riderId === null ? clientIds.includes(pack.clientId) : pack.riderId === riderId) &&
-      isUsable(pack, todayIn(timeZone), servedOn),
+  const running = (await standingPacks(tx, { running: true }, await planCover(tx))).filter((pack) =>
+    pack.riderId === null ? clientIds.includes(pack.clientId) : pack.riderId === riderId,
   )
-  // Packs pay by day, then by id. A seat without an id comes last on its day.
-  const asked = {
-    id: seatId ?? '~',
-    state: 'attended' as const,
-    riderId,
-    clientIds,
-    offerId,
-    priceMinor: await priceOf(tx, offerId, seatId),
-    cancelledAt: null,
-    servedOn,
+  const all = running.length === 0 ? [] : await seatsToCome(tx, concerned(running), heldSeatId)
+  const matching = ({ seatId, offerId, startsAt, priceMinor }: Omit<Asked, 'riderId'>) => {
+    // Packs pay by day, then by id. A seat without an id comes last on its day.
+    const id = seatId ?? '~'
+    const servedOn = dayIn(timeZone, Temporal.Instant.from(startsAt))
+    const packs = running.filter((pack) => isUsable(pack, todayIn(timeZone), servedOn))
+    const before = all.filter((seat) => seat.id !== id)
+    const state = 'attended' as const
+    const asked = { id, state, riderId, clientIds, offerId, priceMinor, cancelledAt: null, servedOn }
+    const paid = matchPacks([...before, asked], packs)
+    const pack = packs.find((one) => one.id === paid.find((match) => match.seatId === id)?.packId)
+    return pack && { pack, left: pack.left - paid.filter(({ packId }) => packId === pack.id).length }
   }
-  const before = packs.length === 0 ? [] : await seatsToCome(tx, concerned(packs), seatId)
-  const paid = matchPacks([...before, asked], packs)
-  const pack = packs.find(({ id }) => id === paid.find(({ seatId }) => seatId === asked.id)?.packId)
-  if (!pack) return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null }
-  if (pack.clientId !== own.id) return { by: 'other_pack', pack: null }
-  const left = pack.left - paid.filter(({ packId }) => packId === pack.id).length
-  return { by: 'pack', pack: { name: nameOf(pack), left, credits: pack.credits } }
+  return { ownId: own.id, matching }
 }
 
 /** Usable today, or once the buyer can no longer withdraw, if that is before the lesson (M12). */

@@ -6,12 +6,19 @@ import { mostHoldMinutes, payMinutes } from './rules.ts'
 
 /**
  * Holds places on while they are paid, for a bounded time. Throws `hold_ended` if one of them is no longer held.
+ * @param until the caller knows when the time is over; left out: ten more minutes, half an hour in all
  * @returns until when all of them are held
  */
-export async function extendHolds(tx: Tx, seatIds: readonly string[]): Promise<Temporal.Instant> {
+export async function extendHolds(
+  tx: Tx,
+  seatIds: readonly string[],
+  until?: Temporal.Instant,
+): Promise<Temporal.Instant> {
   const at = now()
-  const until = at.add({ minutes: payMinutes })
-  const held = await extendHeldSeats(tx, seatIds, { until, at, mostMinutes: mostHoldMinutes })
+  const bounds = until
+    ? { until, mostMinutes: null }
+    : { until: at.add({ minutes: payMinutes }), mostMinutes: mostHoldMinutes }
+  const held = await extendHeldSeats(tx, seatIds, { ...bounds, at })
   const [first] = held.toSorted((a, b) => Temporal.Instant.compare(a, b))
   if (!first || held.length < seatIds.length) throw new AppError('hold_ended')
   return first

@@ -35,18 +35,18 @@ export interface HeldRow
   graceMinutes: number
 }
 
-/** Seats that are held at a moment for a purpose, next to expire first: those of some riders, of a household, or one. */
+/** Seats that are held at a moment, next to expire first: those of some riders, of a household, or some seats. */
 export async function heldSeats(
   tx: Tx,
-  of: { riderIds: readonly string[] } | { clientId: string } | { seatId: string },
-  { purpose, at }: { purpose: NonNullable<SeatRow['heldFor']>; at: Temporal.Instant },
+  of: { riderIds: readonly string[] } | { clientId: string } | { seatIds: readonly string[] },
+  { purpose = null, at }: { purpose?: SeatRow['heldFor']; at: Temporal.Instant },
 ): Promise<HeldRow[]> {
   const whose =
     'riderIds' in of
       ? sql`s.rider_id = any(${of.riderIds}::uuid[])`
       : 'clientId' in of
         ? sql`s.client_id = ${of.clientId}`
-        : sql`s.id = ${of.seatId}`
+        : sql`s.id = any(${of.seatIds}::uuid[])`
   const { rows } = await sql<HeldRow>`
     select s.id as seat_id, s.lesson_id, l.version as lesson_version, s.rider_id, s.horse_id, s.client_id, s.term_id,
       r.first_name || ' ' || r.last_name as rider_name, l.offer_id, o.name as offer_name, o.kind, l.trainer_id,
@@ -61,8 +61,8 @@ export async function heldSeats(
       left join users u on u.id = l.trainer_id
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
-    where s.business_id = ${tx.businessId} and ${whose} and s.held_for = ${purpose}
-      and s.held_until > ${at}::timestamptz
+    where s.business_id = ${tx.businessId} and ${whose} and s.state = 'held'
+      and (${purpose}::text is null or s.held_for = ${purpose}) and s.held_until > ${at}::timestamptz
     order by s.held_until, s.id`.execute(tx)
   return rows
 }

@@ -55,13 +55,14 @@ export async function lessonsWithLapsedHolds(tx: Tx, at: Temporal.Instant): Prom
 }
 
 /**
- * Holds those of these seats that are still held until a moment, but for no longer than this after they were first held.
+ * Holds those of these seats that are still held until a moment.
+ * @param mostMinutes null: without limit; otherwise for no longer than this after they were first held
  * @returns until when each is held now
  */
 export async function extendHeldSeats(
   tx: Tx,
   ids: readonly string[],
-  { until, at, mostMinutes }: { until: Temporal.Instant; at: Temporal.Instant; mostMinutes: number },
+  { until, at, mostMinutes }: { until: Temporal.Instant; at: Temporal.Instant; mostMinutes: number | null },
 ): Promise<Temporal.Instant[]> {
   const { rows } = await sql<{ heldUntil: Temporal.Instant }>`update seats
     set held_until = greatest(held_until,

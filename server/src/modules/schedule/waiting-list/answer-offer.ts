@@ -20,23 +20,39 @@ type Terms = BodyOf<typeof waitingListApi.acceptPlace>
 type Accepted = ReplyOf<typeof waitingListApi.acceptPlace>
 
 /** An offer that waits for an answer, with its place locked. */
-interface Open {
+export interface Open {
   decision: DecisionRow
   entry: EntryRow
   vacancy: NamedVacancy
 }
 
+/** Throws `card_required` for held places that must be paid by card before they are booked. */
+export type UnpaidRefusal = (tx: Tx, principal: Principal, seatIds: readonly string[]) => Promise<void>
+
 /**
  * Books the place of an offer, or requests it. In a round the place is judged again, and the first to say yes gets it.
- * Throws like `lockOffer`; `slot_taken` if a round’s place is gone; `booking_terms_changed` if the terms differ from
- * those shown (S14).
+ * Throws like `lockOffer`, `seatOf` and `agreedSeat`, and `card_required`.
  */
-export async function acceptPlace(tx: Tx, principal: Principal, id: string, shown: Terms): Promise<Accepted> {
+export async function acceptPlace(
+  tx: Tx,
+  principal: Principal,
+  id: string,
+  { shown, refuseUnpaid }: { shown: Terms; refuseUnpaid: UnpaidRefusal },
+): Promise<Accepted> {
   const at = now()
-  const { decision, entry, vacancy } = await lockOffer(tx, principal, id, at)
-  const { scope } = principal
-  const seatId = decision.seatId ?? (await takeInRound(tx, principal, { decision, entry, vacancy }, at))
-  const seat = await heldSeat(tx, seatId)
+  const open = await lockOffer(tx, principal, id, at)
+  const seatId = await seatOf(tx, principal, open, at.add({ minutes: 1 }))
+  await refuseUnpaid(tx, principal, [seatId])
+  const { lessonVersion, heldAs } = await agreedSeat(tx, open, seatId, shown)
+  const held = { seatId, lessonVersion, travelFeeMinor: shown.travelFeeMinor }
+  await confirmHolds(tx, principal.scope, [held], { riderIds: [open.entry.riderId] })
+  await settleAccepted(tx, open, at)
+  return { seatId, state: heldAs }
+}
+
+/** The held seat of an offer. Throws `booking_terms_changed` if its terms differ from those shown (S14). */
+export async function agreedSeat(tx: Tx, { vacancy }: Open, seatId: string, shown: Terms) {
+  const seat = await heldSeat(tx, seatId, now())
   if (!seat) throw new AppError('offer_over')
   const fees = await readTravelFees(tx, seat.clientId, [seat.onDay, seat.onDay])
   const isAsShown =
@@ -45,11 +61,16 @@ export async function acceptPlace(tx: Tx, principal: Principal, id: string, show
     agreedFee(fees(seat.placeId, seat.onDay), seat.travelFeeMinor) === shown.travelFeeMinor &&
     seat.startsAt.equals(vacancy.startsAt)
   if (!isAsShown) throw new AppError('booking_terms_changed')
-  const { lessonVersion } = seat
-  const held = { seatId, lessonVersion, travelFeeMinor: shown.travelFeeMinor }
-  await confirmHolds(tx, scope, [held], { riderIds: [entry.riderId] })
-  await noteSeat(tx, id, seatId)
-  await answerOffers(tx, [id], 'accepted', at)
+  return seat
+}
+
+/** Ends the offer of a place that is booked, the other offers of it, and the entry. Lock the place first. */
+export async function settleAccepted(
+  tx: Tx,
+  { decision, entry, vacancy }: Open,
+  at: Temporal.Instant,
+): Promise<void> {
+  await answerOffers(tx, [decision.id], 'accepted', at)
   const others = await openOffers(tx, vacancy.id)
   await answerOffers(
     tx,
@@ -59,7 +80,6 @@ export async function acceptPlace(tx: Tx, principal: Principal, id: string, show
   )
   await closeVacancy(tx, vacancy.id, 'filled', at)
   await updateEntry(tx, entry.id, { endedAt: at, endedBecause: 'booked' })
-  return { seatId, state: seat.heldAs }
 }
 
 /** Declines an offer; the next one gets it at once. Throws like `lockOffer`. */
@@ -95,7 +115,12 @@ export async function passOn(
  * Locks the place of an offer to one of the caller's riders. Throws `not_found` for others, `forbidden` without the
  * permission to book (P1), and `offer_over` for an offer that was answered or has expired.
  */
-async function lockOffer(tx: Tx, principal: Principal, id: string, at: Temporal.Instant): Promise<Open> {
+export async function lockOffer(
+  tx: Tx,
+  principal: Principal,
+  id: string,
+  at: Temporal.Instant,
+): Promise<Open> {
   const first = await findDecision(tx, id)
   const entry = first && (await findEntry(tx, first.entryId))
   if (!entry) throw new AppError('not_found')
@@ -121,16 +146,26 @@ export async function checkRider(tx: Tx, principal: Principal, riderId: string):
   return found.rider.clientId
 }
 
-async function takeInRound(
+/**
+ * The seat that holds the place of an offer. In a round, the first who asks gets it, until a moment. Throws `offer_over`
+ * if it is not held any more, and `slot_taken` if a round’s place is gone.
+ */
+export async function seatOf(
   tx: Tx,
   { scope }: Principal,
   { decision, entry, vacancy }: Open,
-  at: Temporal.Instant,
+  until: Temporal.Instant,
 ): Promise<string> {
-  if (vacancy.closedAt !== null || decision.offerId === null) throw new AppError('slot_taken')
+  const { id, seatId, isRound, offerId } = decision
+  const at = now()
+  if (seatId !== null && (await heldSeat(tx, seatId, at))) return seatId
+  if (!isRound) throw new AppError('offer_over')
+  if (vacancy.closedAt !== null || offerId === null) throw new AppError('slot_taken')
   await lockPlace(tx, vacancy, [entry.riderId], at)
-  const asked = { riderId: entry.riderId, offerIds: [decision.offerId], by: 'client' } as const
+  const asked = { riderId: entry.riderId, offerIds: [offerId], by: 'client' } as const
   const fit = await judgePlace(tx, vacancy, asked, at)
   if (typeof fit === 'string') throw new AppError('slot_taken')
-  return holdFor(tx, scope, fit, at.add({ minutes: 1 }))
+  const held = await holdFor(tx, scope, fit, until)
+  await noteSeat(tx, id, held)
+  return held
 }

@@ -64,6 +64,14 @@ export async function answerOffers(
     where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and answer is null`.execute(tx)
 }
 
+/** Lets an offer last until a moment, if it would expire before. Lock the place first. */
+export async function extendOffer(tx: Tx, id: string, until: Temporal.Instant): Promise<Temporal.Instant> {
+  const { rows } = await sql<{ expiresAt: Temporal.Instant }>`update waiting_decisions
+    set expires_at = greatest(expires_at, ${until}::timestamptz)
+    where business_id = ${tx.businessId} and id = ${id} returning expires_at`.execute(tx)
+  return rows[0]?.expiresAt ?? until
+}
+
 export async function noteSeat(tx: Tx, id: string, seatId: string): Promise<void> {
   await sql`update waiting_decisions set seat_id = ${seatId} where business_id = ${tx.businessId} and id = ${id}`.execute(
     tx,
@@ -75,7 +83,7 @@ export async function writeOffer(
   tx: Tx,
   of: { vacancyId: string; entryId: string },
   offer: Pick<DecisionRow, 'offerId' | 'priceMinor' | 'booking' | 'seatId' | 'expiresAt' | 'decidedBy'> &
-    Pick<DecisionRow, 'besideSeatId'>,
+    Pick<DecisionRow, 'besideSeatId' | 'isRound'>,
   at: Temporal.Instant,
 ): Promise<string> {
   const id = newId()

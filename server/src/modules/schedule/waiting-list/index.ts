@@ -2,5 +2,7 @@ export { feeWaived, type OfferedPlace, placeOffered } from './announce-offers.ts
 export { waitingListJobs } from './jobs.ts'
 export { noteMorePlaces, noteVacancies } from './note-vacancies.ts'
 export { waitingListRoutes } from './routes.ts'
+export { holdToPay, lockPaid, settlePaid } from './pay-offer.ts'
+export { readOfferedPlaces } from './read-list.ts'
 export { settleFilled } from './settle-filled.ts'
 export { endEntriesOf } from './entry-store.ts'

@@ -35,7 +35,7 @@ export async function makeOffer(
   const decisionId = await writeOffer(
     tx,
     { vacancyId: vacancy.id, entryId: entry.id },
-    { ...terms, seatId, besideSeatId, expiresAt: expiry, decidedBy: by },
+    { ...terms, seatId, besideSeatId, isRound: !isHeld, expiresAt: expiry, decidedBy: by },
     now(),
   )
   const { lessonId, placeId, arenaId, trainerId, startsAt, timeZone } = vacancy

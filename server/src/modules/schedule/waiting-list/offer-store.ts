@@ -4,20 +4,24 @@ import type { LockedLesson, SeatRow } from '#modules/schedule/lessons/index.ts'
 
 type Lesson = LockedLesson['lesson']
 
-/** Terms of a held seat (S14). */
-export async function heldSeat(tx: Tx, seatId: string) {
+/** Terms of a seat that is held at a moment (S14). */
+export async function heldSeat(tx: Tx, seatId: string, at: Temporal.Instant) {
   const { rows } = await sql<
     Pick<SeatRow, 'clientId' | 'priceMinor' | 'cancelLadder' | 'startsAt' | 'travelFeeMinor'> &
       Pick<Lesson, 'placeId' | 'onDay'> & { lessonVersion: number; heldAs: 'requested' | 'booked' }
   >`select s.client_id, s.price_minor, s.cancel_ladder, s.starts_at, s.held_as, s.travel_fee_minor, l.place_id, l.on_day, l.version as lesson_version
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.state = 'held'`.execute(tx)
+    where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.state = 'held'
+      and s.held_until > ${at}::timestamptz`.execute(tx)
   return rows[0]
 }
 
 /** An offer that a client can accept. */
 export interface OfferRow {
   id: string
+  /** Null in a round in which nobody has accepted it. */
+  seatId: string | null
+  offerId: string
   riderId: string
   clientId: string
   riderName: string
@@ -52,12 +56,12 @@ export async function liveOffers(
   at: Temporal.Instant,
 ): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select d.id, e.rider_id, r.client_id, r.first_name || ' ' || r.last_name as rider_name, o.name as offer_name, o.kind,
+    select d.id, s.id as seat_id, d.offer_id, e.rider_id, r.client_id, r.first_name || ' ' || r.last_name as rider_name, o.name as offer_name, o.kind,
       o.minutes, v.starts_at, v.ends_at, v.time_zone, v.trainer_id,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, v.place_id, p.name as place_name, v.arena_id,
       a.name as arena_name, coalesce(s.price_minor, o.price_minor) as price_minor, b.currency,
       coalesce(s.cancel_ladder, o.cancel_ladder, b.cancel_ladder) as cancel_ladder, d.expires_at,
-      d.seat_id is not null as is_held, s.travel_fee_minor as held_fee_minor, d.booking,
+      s.id is not null as is_held, s.travel_fee_minor as held_fee_minor, d.booking,
       (select jsonb_build_object('riderName', br.first_name, 'startsAt', bs.starts_at, 'endsAt', bs.ends_at)
         from seats bs join riders br on br.business_id = bs.business_id and br.id = bs.rider_id
         where bs.business_id = d.business_id and bs.id = d.beside_seat_id and bs.state = 'booked') as beside
@@ -70,9 +74,10 @@ export async function liveOffers(
       left join users u on u.id = v.trainer_id
       left join places p on p.business_id = v.business_id and p.id = v.place_id
       left join arenas a on a.business_id = v.business_id and a.id = v.arena_id
-      left join seats s on s.business_id = d.business_id and s.id = d.seat_id
+      left join seats s on s.business_id = d.business_id and s.id = d.seat_id and s.state = 'held'
+      and s.held_until > ${at}::timestamptz
     where d.business_id = ${tx.businessId} and e.rider_id = any(${riderIds}::uuid[]) and d.outcome = 'offered'
-      and d.answer is null and d.expires_at > ${at}::timestamptz and (d.seat_id is null or s.state = 'held')
+      and d.answer is null and d.expires_at > ${at}::timestamptz and (d.is_round or s.id is not null)
     order by d.expires_at, d.id`.execute(tx)
   return rows
 }

@@ -3,6 +3,7 @@ import type { waitingListApi } from '@cavaletti/contract/schedule/waiting-list'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
+import { ridersToBook } from '#modules/schedule/holds/index.ts'
 import { agreedFee, readTravelFees } from '#modules/schedule/slots/index.ts'
 import { dayIn, now, startOfDay, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -51,10 +52,20 @@ export async function readOwnList(
   }
 }
 
+/** The places offered to riders that the caller books for, with what decides how they are paid. */
+export async function readOfferedPlaces(tx: Tx, principal: Principal) {
+  const offers = await liveOffers(tx, await ridersToBook(tx, principal), now())
+  return offers.map(({ id, seatId, riderId, clientId, offerId, startsAt, priceMinor, booking }) => {
+    const terms = { offerId, startsAt: startsAt.toString(), priceMinor, booking }
+    return { id, seatId, riderId, clientId, ...terms }
+  })
+}
+
 async function showOffer(
   tx: Tx,
-  { kind, minutes, clientId, heldFeeMinor, ...row }: OfferRow,
+  offer: OfferRow,
 ): Promise<ReplyOf<typeof waitingListApi.myWaitingList>['offers'][number]> {
+  const { seatId: _, offerId: __, kind, minutes, clientId, heldFeeMinor, ...row } = offer
   const endsAt = kind === 'private' ? row.startsAt.add({ minutes }) : row.endsAt
   const day = dayIn(row.timeZone, row.startsAt)
   const fee = (await readTravelFees(tx, clientId, [day, day]))(row.placeId, day)

@@ -3,7 +3,7 @@ import { inScope } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
-import { acceptPlace, declinePlace } from './answer-offer.ts'
+import { acceptPlace, declinePlace, type UnpaidRefusal } from './answer-offer.ts'
 import { changeEntry, leaveList, removeEntry } from './change-entry.ts'
 import { joinList } from './join-list.ts'
 import type { QuietFinder } from './make-offer.ts'
@@ -14,6 +14,7 @@ import { findRules, putRules } from './rules-store.ts'
 export function waitingListRoutes(
   { db, limits }: Pick<Parts, 'db' | 'limits'>,
   quietOf: QuietFinder,
+  refuseUnpaid: UnpaidRefusal,
 ): Handlers<typeof waitingListApi> {
   return {
     async myWaitingList({ principal }) {
@@ -32,8 +33,8 @@ export function waitingListRoutes(
     async leaveWaitingList({ principal, params: { id }, body }) {
       await inScope(db, principal.scope, (tx) => leaveList(tx, principal, id, body))
     },
-    async acceptPlace({ principal, params: { id }, body, once }) {
-      return once((tx) => acceptPlace(tx, principal, id, body))
+    async acceptPlace({ principal, params: { id }, body: shown, once }) {
+      return once((tx) => acceptPlace(tx, principal, id, { shown, refuseUnpaid }))
     },
     async declinePlace({ principal, params: { id }, once }) {
       await once(async (tx) => {

@@ -1,9 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
-import { useApiChange } from '../../../data/api-change.ts'
-import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -12,6 +10,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './Booking.module.css'
 import { Countdown, useSecondsLeft } from './Countdown.tsx'
+import { GiveUpButton } from './GiveUpButton.tsx'
 
 type Payment = ReplyOf<Api['GET /api/my-booking-payments/{id}']>
 
@@ -36,6 +35,7 @@ export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at 
   const seconds = useSecondsLeft(loadedAt + secondsLeft * 1000)
   const sum = formatMoney(amountMinor, currency, locale)
   const isPair = places.length > 1
+  const isOffered = payment.placeOfferId !== null
   const isHeld = state === 'open' && seconds > 0
   if (state === 'booked')
     return (
@@ -87,14 +87,23 @@ export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at 
           )}
           {state !== 'paid' && !isHeld && (
             <Notice tone="danger" title={t`You no longer hold this place.`}>
-              {t`If you have paid, we book the place if it is still free. If it is taken, you get all your money back. If you have not paid, choose the time again.`}
+              {t`If you have paid, we book the place if it is still free. If it is taken, you get all your money back.`}{' '}
+              {isOffered
+                ? t`If you have not paid, the place goes to the next family. You keep your turn for other places.`
+                : t`If you have not paid, choose the time again.`}
             </Notice>
           )}
           <PlaceFacts payment={payment} locale={locale} />
           {isPair && <p className={css['sum']}>{t`To pay now: ${sum}`}</p>}
           <div className={css['next']}>
-            {isHeld && <ReleaseButton payment={payment} bookAt={bookAt} />}
-            {state !== 'paid' && !isHeld && <LinkButton to={bookAt}>{t`Choose the time again`}</LinkButton>}
+            {isHeld && <GiveUpButton payment={payment} bookAt={bookAt} lessonsAt={at.lessonsAt} />}
+            {state !== 'paid' &&
+              !isHeld &&
+              (isOffered ? (
+                <LinkButton to={at.lessonsAt}>{t`See my lessons`}</LinkButton>
+              ) : (
+                <LinkButton to={bookAt}>{t`Choose the time again`}</LinkButton>
+              ))}
           </div>
         </Card>
         {children(isHeld || state === 'paid')}
@@ -123,21 +132,5 @@ function PlaceFacts({ payment, locale }: { payment: Payment; locale: string }) {
         </section>
       ))}
     </>
-  )
-}
-
-/** Gives up the places without paying. */
-function ReleaseButton({ payment: { places }, bookAt }: { payment: Payment; bookAt: string }) {
-  const navigate = useNavigate()
-  const free = useApiChange('DELETE /api/my-holds/{id}')
-  const release = async (): Promise<void> => {
-    // It expires anyway, and may already have.
-    for (const { seatId } of places) await free({ params: { id: seatId } }).catch(() => undefined)
-    void navigate(bookAt)
-  }
-  return (
-    <Button variant="secondary" onClick={() => void release()}>
-      {places.length > 1 ? t`Release places` : t`Release place`}
-    </Button>
   )
 }

@@ -42,13 +42,13 @@ export function MyWaitingList() {
 }
 
 /** Places that wait for the client's answer; nothing without any. */
-export function PlaceOffers() {
+export function PlaceOffers({ payAt }: { payAt: (id: string) => string }) {
   const offers = useApiQuery('GET /api/my-waiting-list').data?.offers ?? []
   if (offers.length === 0) return null
   return (
     <Card title={t`Places for you`}>
       {offers.map((offer) => (
-        <PlaceOfferItem key={offer.id} offer={offer} />
+        <PlaceOfferItem key={offer.id} offer={offer} payAt={payAt} />
       ))}
     </Card>
   )

@@ -1,27 +1,25 @@
 import { cancelSteps } from '@cavaletti/contract/schedule/cancel-steps'
 import { t } from '@lingui/core/macro'
-import { useApiChange } from '../../../data/api-change.ts'
 import { useLocale } from '../../../data/use-locale.ts'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { stepSentence } from '../../../ui/ladder-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { besideWords } from '../../../ui/beside-words.ts'
-import { useBusy } from '../../../forms/use-busy.ts'
+import { OfferAnswer } from './OfferAnswer.tsx'
 import type { PlaceOffer } from './waiting.ts'
 import css from './Waiting.module.css'
 
+interface PlaceOfferItemProps {
+  offer: PlaceOffer
+  /** Address of the page on which the place is paid. */
+  payAt: (id: string) => string
+}
+
 /** A place that is offered, with its terms; the client accepts or declines it. */
-export function PlaceOfferItem({ offer }: { offer: PlaceOffer }) {
+export function PlaceOfferItem({ offer, payAt }: PlaceOfferItemProps) {
   const locale = useLocale()
-  const accept = useApiChange('POST /api/my-place-offers/{id}/accept')
-  const decline = useApiChange('POST /api/my-place-offers/{id}/decline')
-  const { busy, problem, run } = useBusy((error) => explainRefusal(error).message)
-  const { id, riderName, priceMinor, travelFeeMinor, cancelLadder, timeZone, currency } = offer
+  const { riderName, priceMinor, travelFeeMinor, timeZone, currency } = offer
   const until = momentInWords(offer.expiresAt, timeZone)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
@@ -45,33 +43,7 @@ export function PlaceOfferItem({ offer }: { offer: PlaceOffer }) {
           : t`The first to accept gets this place. Answer by ${until}.`}{' '}
         {offer.booking === 'request' && t`Your trainer confirms it afterwards.`}
       </p>
-      {problem !== '' && <Notice tone="danger" title={problem} />}
-      <div className={css['acts']}>
-        <Button
-          busy={busy}
-          onClick={() =>
-            run(async () => {
-              const body = { priceMinor, travelFeeMinor, cancelLadder }
-              const { state } = await accept({ params: { id }, body })
-              showToast(state === 'booked' ? t`Lesson booked for ${riderName}.` : t`Request sent.`)
-            })
-          }
-        >
-          {t`Accept place`}
-        </Button>
-        <Button
-          variant="secondary"
-          busy={busy}
-          onClick={() =>
-            run(async () => {
-              await decline({ params: { id } })
-              showToast(t`Place declined. ${riderName} stays on the waiting list for other days.`)
-            })
-          }
-        >
-          {t`Decline place`}
-        </Button>
-      </div>
+      <OfferAnswer offer={offer} payAt={payAt} />
     </article>
   )
 }

@@ -1,0 +1,169 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { inScope, jobScope } from '#database/scope.ts'
+import { bookingOf, type Held, openOffer } from '../http/bookings.ts'
+import { aLesson, at, lessonsOf } from '../http/lessons.ts'
+import { anOffer } from '../http/offers.ts'
+import type { Person } from '../http/people.ts'
+import { anyOf, fillPlaces, waitingCallsOf } from '../http/waiting.ts'
+import type { TestApp } from '../http/test-app.ts'
+import { aCardSchool, paymentsOf } from './booking-payments.ts'
+import { deliverAll } from './card-seller.ts'
+import { FakeRefusal } from './fake-objects.ts'
+import { type FakeStripe, payAs } from './fake-stripe.ts'
+import { offerPaymentsOf } from './paid-offers.ts'
+
+/** What two families do who pay by card, and how often. */
+const doings = [
+  ['hold and pay', 6],
+  ['hold', 4],
+  ['pay', 4],
+  ['begin', 2],
+  ['confirm', 5],
+  ['decline', 1],
+  ['ask', 4],
+  ['release', 1],
+  ['time passes', 2],
+  ['expire', 1],
+  ['cancel', 2],
+  ['deliver', 2],
+  ['a place is free', 4],
+  ['pay the offer', 6],
+  ['decline the offer', 1],
+] as const
+
+export const step = fc.record({
+  do: fc.oneof(...doings.map(([name, weight]) => ({ weight, arbitrary: fc.constant(name) }))),
+  family: fc.nat({ max: 1 }),
+  pick: fc.nat({ max: 9 }),
+})
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+
+/** A school whose private lessons and one full group are paid by card, and two families. */
+export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
+  const school = await aCardSchool(app, fake, { terms: { cancelGraceMinutes: 0, freeLateChanges: 0 } })
+  const { trainer, businessId } = school
+  const evening = await anEveningGroup(app, trainer)
+  const second = await school.aPayingFamily()
+  const { client, riderId, clientId } = school
+  const first = { ...school, ...paymentsOf(app, fake, client), client, riderId, clientId }
+  const member = (family: typeof second | typeof first) => {
+    const waiting = waitingCallsOf(app, family)
+    return {
+      family,
+      waiting,
+      offers: offerPaymentsOf(app, fake, family.client),
+      held: [] as Held[],
+      ids: [] as string[],
+    }
+  }
+  const families = [member(first), member(second)] as const
+  for (const { family } of families) {
+    const awake = { mailOff: [], quietHours: null, version: 1 }
+    await app.call('PUT /api/notice-preferences', awake, { token: family.client.token })
+  }
+  /** Lets the time of all held places and offers pass. */
+  const pass = () =>
+    inScope(app.db, jobScope(businessId), async (tx) => {
+      await sql`update waiting_decisions set expires_at = now() - interval '1 second'
+        where outcome = 'offered' and answer is null`.execute(tx)
+      await sql`update seats set held_until = now() - interval '1 second' where state = 'held'`.execute(tx)
+    })
+  /** Presses Pay, unless somebody else was quicker. */
+  const confirm = async (n: number, id: string, behaviour: 'pays' | 'declines'): Promise<number> => {
+    const { status, body } = await families[n === 0 ? 0 : 1].family.begin(id)
+    const secret = body.pay?.clientSecret
+    try {
+      if (secret) payAs(fake.world, secret, behaviour)
+    } catch (error) {
+      if (!(error instanceof FakeRefusal)) throw error
+    }
+    return status
+  }
+  const run = async ({ do: doing, family: n, pick }: Step): Promise<number> => {
+    const { family, waiting, offers, held, ids } = families[n === 0 ? 0 : 1]
+    const one = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)]
+    /** Goes on with a payment that was chosen; most are paid at once. */
+    const chosen = ({ status, body }: { status: number; body: { id: string } }) => {
+      if (status !== 201) return status
+      ids.push(body.id)
+      return pick % 4 === 0 ? status : confirm(n, body.id, 'pays')
+    }
+    if (doing === 'hold and pay') {
+      const begun = await run({ do: 'hold', family: n, pick })
+      const last = held.at(-1)
+      return begun !== 201 || !last ? begun : chosen(await family.pay([last]))
+    }
+    const [place, id] = [one(held), one(ids)]
+    if (doing === 'hold') {
+      const wish = { riderId: family.riderId, offerId: school.offer.id }
+      const slot = one(await family.slots(wish))
+      if (!slot) return 200
+      const { status, body } = await family.hold(bookingOf(slot, wish))
+      if (status === 201) held.push(body)
+      return status
+    }
+    if (doing === 'pay' && place) {
+      const pair = pick % 3 === 0 ? held.slice(-2) : [place]
+      const { status, body } = await family.pay(pair)
+      if (status === 201) ids.push(body.id)
+      return status
+    }
+    if (doing === 'begin' && id) return (await family.begin(id)).status
+    if (doing === 'confirm' && id) return confirm(n, id, 'pays')
+    if (doing === 'decline' && id) return confirm(n, id, 'declines')
+    if (doing === 'ask' && id) return (await family.outcome(id)).status
+    if (doing === 'release' && place) return (await family.release(place.seatId)).status
+    if (doing === 'cancel' && place) return (await family.cancel(place.seatId)).status
+    if (doing === 'a place is free') {
+      if ((await waiting.list()).entries.length === 0) await waiting.join(anyOf(evening.offerId))
+      return evening.free()
+    }
+    if (doing === 'pay the offer' || doing === 'decline the offer') {
+      await fillPlaces(app, businessId)
+      const [offered] = await waiting.offers()
+      if (!offered) return 200
+      if (doing === 'pay the offer') return chosen(await offers.payPlace(offered))
+      return (await waiting.decline(offered)).status
+    }
+    if (doing === 'time passes') await pass()
+    if (doing === 'expire') await school.runJob()
+    if (doing === 'deliver') await deliverAll(app, fake, from)
+    return 200
+  }
+  return { school, run, outsiderId: evening.riderId }
+}
+
+/** A full group in two days. Its rider leaves, so that the place is offered, and a new lesson takes its turn. */
+async function anEveningGroup(app: TestApp, trainer: Person) {
+  const { token } = trainer
+  const group = { ...openOffer, kind: 'group', capacity: 1, arenaUnits: 0, horses: 'none' } as const
+  const { id: offerId } = await anOffer(app, trainer, { ...group, name: 'Evening group' })
+  await app.call(
+    'PATCH /api/offers/{id}',
+    { version: 1, payment: 'card' },
+    { token, params: { id: offerId } },
+  )
+  const { body: client } = await app.call(
+    'POST /api/clients',
+    { firstName: 'Una', lastName: 'Vale' },
+    { token },
+  )
+  const rider = { firstName: 'Una', lastName: 'Vale' }
+  const { body } = await app.call('POST /api/clients/{id}/riders', rider, {
+    token,
+    params: { id: client.id },
+  })
+  const lessons = lessonsOf(app, trainer)
+  let days = 2
+  const free = async (): Promise<number> => {
+    days += 1
+    if (days > 8) return 200
+    const seats = [{ riderId: body.id }]
+    const lesson = await aLesson(app, trainer, { offerId, startsAt: at(days, '19:00'), seats })
+    const [seat] = lesson.seats
+    const { status } = await lessons.seat(seat?.id ?? '', { version: 1, state: 'cancelled' })
+    return status
+  }
+  return { offerId, riderId: body.id, free }
+}

@@ -1,0 +1,88 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { useBusy } from '../../../forms/use-busy.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Choice } from '../../../ui/Choice.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+import { showToast } from '../../../ui/toast-store.ts'
+import type { PlaceOffer } from './waiting.ts'
+import css from './Waiting.module.css'
+
+interface OfferAnswerProps {
+  offer: PlaceOffer
+  /** Address of the page on which the place is paid. */
+  payAt: (id: string) => string
+}
+
+/** Accepts or declines an offered place. One that is paid by card is booked once it is paid. */
+export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
+  const locale = useLocale()
+  const { data, isPending } = useApiQuery('GET /api/my-held-payment')
+  const [chosen, choose] = useState<'card' | 'invoice'>('card')
+  const accept = useApiChange('POST /api/my-place-offers/{id}/accept')
+  const decline = useApiChange('POST /api/my-place-offers/{id}/decline')
+  const pay = useApiChange('POST /api/my-place-offers/{id}/booking-payments', {
+    mark: 'pay offered place',
+    // A new document: only that one may load Stripe.
+    keep: (payment) => location.assign(payAt(payment.id)),
+  })
+  const { busy, problem, run } = useBusy((error) => explainRefusal(error).message)
+  const { id, riderName, priceMinor, travelFeeMinor, cancelLadder, currency } = offer
+  const pays = data?.offers.find((one) => one.id === id)?.pays
+  const isByCard = pays === 'card' || (pays === 'choice' && chosen === 'card')
+  const price = formatMoney(priceMinor, currency, locale)
+  const params = { id }
+  const body = { priceMinor, travelFeeMinor, cancelLadder }
+  const takePlace = async (): Promise<void> => {
+    if (isByCard) return void (await pay({ params, body }))
+    const { state } = await accept({ params, body })
+    showToast(state === 'booked' ? t`Lesson booked for ${riderName}.` : t`Request sent.`)
+  }
+  return (
+    <>
+      {pays === 'choice' && (
+        <Choice
+          name={`payment ${id}`}
+          label={t`How do you want to pay?`}
+          value={chosen}
+          onChange={choose}
+          options={[
+            { value: 'card', label: t`By card now` },
+            { value: 'invoice', label: t`By invoice after the lesson` },
+          ]}
+        />
+      )}
+      {isByCard && (
+        <p>
+          {offer.isHeld
+            ? t`You book this place by paying it. We hold it for you meanwhile.`
+            : t`You book this place by paying it. We hold it for you as soon as you begin to pay.`}{' '}
+          {(travelFeeMinor ?? 0) > 0 && t`The travel fee is invoiced after the lesson.`}
+        </p>
+      )}
+      {problem !== '' && <Notice tone="danger" title={problem} />}
+      <div className={css['acts']}>
+        <Button busy={busy || isPending} onClick={() => run(takePlace)}>
+          {isByCard ? t`Pay ${price} by card` : t`Accept place`}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={busy}
+          onClick={() =>
+            run(async () => {
+              await decline({ params })
+              showToast(t`Place declined. ${riderName} stays on the waiting list for other days.`)
+            })
+          }
+        >
+          {t`Decline place`}
+        </Button>
+      </div>
+    </>
+  )
+}
