@@ -49,7 +49,7 @@ export const errors = {
   ],
   another_administrator: [
     403,
-    msg('Another administrator must confirm this: neither the one who asked, nor the person of the account.'),
+    msg('You cannot confirm your own request, or one about your own account. Ask another administrator.'),
   ],
   email_changed_lately: [
     409,

@@ -118,7 +118,7 @@ export function clientErasedMail(facts: {
         <Paragraph>
           {facts.withRecords
             ? say(
-                'They also asked for the erasure of your records of them and their riders. It happens by itself. If an invoice, a lesson or anything else is still open, it waits until you have settled that. The client’s page says what is missing.',
+                'They also asked you to erase your records of them and their riders. This happens automatically. If an invoice, a lesson or anything else is still open, the erasure waits until you settle it. The client’s page shows what is open.',
               )
             : say(
                 'Your records of them and their riders stay, without an account. You can send invoices by email as before.',

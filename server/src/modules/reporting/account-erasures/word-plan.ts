@@ -83,7 +83,7 @@ export function wordOutcome(
 function wordRecords(withRecords: boolean | null): string {
   if (withRecords === null)
     return say(
-      'Client and riders are records of the business. Choose whether it gets the request to erase these too.',
+      'Your records as a client, with your riders, belong to the business. Choose whether to ask the business to erase them too.',
     )
   return withRecords
     ? say(

@@ -56,7 +56,7 @@ export function PayOfPage({ today }: { today: Temporal.PlainDate }) {
             </Card>
             <Card title={t`Not on a statement yet`}>
               <p className={css['sum']}>{formatMoney(pay.totalMinor, pay.currency, locale)}</p>
-              <PayLines {...pay} locale={locale} empty={t`Nothing to pay besides these statements.`} />
+              <PayLines {...pay} locale={locale} empty={t`There is nothing else to pay.`} />
             </Card>
           </div>
         </>

@@ -69,7 +69,7 @@ function Entry({ removal }: { removal: Removal }) {
       }
     >
       <p>{reason}</p>
-      <p>{t`${askedByName} asked. It ends on ${formatInstant(expiresAt, timeZone)}.`}</p>
+      <p>{t`Requested by ${askedByName}. Expires on ${formatInstant(expiresAt, timeZone)}.`}</p>
       {!mayConfirm && <p>{t`Another administrator must confirm it.`}</p>}
       <ConfirmDialog
         open={isAsking}

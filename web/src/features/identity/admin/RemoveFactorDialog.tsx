@@ -38,12 +38,12 @@ export function RemoveFactorDialog({ user, onClose }: { user: User | undefined; 
       }}
     >
       <p>
-        {t`Only if the person has lost passkeys, app and recovery codes, and you know that it is them. Another administrator must confirm it within 24 hours. The person gets an email now, and is signed out everywhere when it happens.`}
+        {t`Do this only if the person has lost their passkeys, app and recovery codes, and you have checked who they are. Another administrator must confirm it within 24 hours. The person gets an email now, and is signed out everywhere when it happens.`}
       </p>
       <TextArea
         name="reason"
         label={t`Reason`}
-        hint={t`How you know that it is the person, in at least one sentence.`}
+        hint={t`Explain in at least one sentence how you checked who they are.`}
         error={problem}
         maxLength={300}
         rows={3}

@@ -54,7 +54,7 @@ export function RateForm({ rates: { memberId, currency } }: { rates: PayRates })
     >
       <Choice
         name="basis"
-        label={t`Paid by`}
+        label={t`Pay basis`}
         options={[
           { value: 'lesson', label: t`Lesson` },
           { value: 'hour', label: t`Hour` },

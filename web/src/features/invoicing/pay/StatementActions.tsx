@@ -55,7 +55,7 @@ export function StatementActions({ statement, locale, today }: StatementActionsP
           showToast(t`Statement approved.`)
         }}
       >
-        <p>{t`${memberName} sees the statement then. It cannot be changed afterwards. Later changes go on the next statement.`}</p>
+        <p>{t`${memberName} then sees the statement, and nobody can change it. Later changes go on the next statement.`}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={opened === 'withdraw'}
@@ -68,7 +68,7 @@ export function StatementActions({ statement, locale, today }: StatementActionsP
           showToast(t`Statement withdrawn.`)
         }}
       >
-        <p>{t`Its lessons can be on another statement then. Corrections written by hand are not taken over.`}</p>
+        <p>{t`You can then put its lessons on another statement. Corrections that you added yourself are lost.`}</p>
       </ConfirmDialog>
     </>
   )

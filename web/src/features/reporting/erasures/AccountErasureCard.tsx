@@ -12,7 +12,7 @@ export function AccountErasureCard() {
   return (
     <Card title={t`Erase account`}>
       <p>
-        {t`Erases your sign-in, your devices and settings, and your membership of every business. You see first what goes and what stays. You have seven days to change your mind.`}
+        {t`Erases your sign-in, your devices and settings, and your membership of every business. You first see what we erase and what we keep. You have seven days to change your mind.`}
       </p>
       <Loaded state={single(calls.plan)} rows={2}>
         {({ name, erasure, clientAt }) => (

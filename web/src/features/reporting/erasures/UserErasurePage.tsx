@@ -51,7 +51,7 @@ export function UserErasurePage() {
               calls={calls}
               clientAt={shown.clientAt}
             >
-              {t`Only if the person asked for it, and you know that it was them. They get an email and can stop it.`}
+              {t`Do this only if the person asked for it, and you have checked who they are. They get an email and can stop it.`}
             </EraseAccount>
           </Card>
         )}
