@@ -25,13 +25,14 @@ export const mailStates = [
 export const pushStates = [...mailStates, 'no_device'] as const
 
 /**
- * States of a notice's text message; those of mails, and: `unclear`: it may have arrived. `no_number`: no mobile number.
+ * States of a notice's text message; those of mails, and: `unclear`: it may have arrived. `delivered`: it did. `no_number`: no mobile number.
  * `bad_number`: it takes no text messages. `stopped`: its owner answered STOP. `text_limit`: the most of the day were
  * sent.
  */
 export const textStates = [
   ...mailStates,
   'unclear',
+  'delivered',
   'no_number',
   'bad_number',
   'stopped',

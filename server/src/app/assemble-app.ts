@@ -23,7 +23,7 @@ import { mayPay, mayShowMap, serveDocuments } from './documents.ts'
 import { servePublicPages } from './public-documents.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { takeStripeMessages } from './stripe-messages.ts'
-import { takeTextReplies } from './text-replies.ts'
+import { takeTextWebhooks } from './text-webhooks.ts'
 
 /**
  * Builds the HTTP server with every endpoint of the contract, and with the client if it was built. Does not listen
@@ -57,7 +57,7 @@ export async function assembleApp(
   serveOpenapi(app, parts.limits)
   await takeCspReports(app, parts.limits)
   await takeStripeMessages(app, parts)
-  await takeTextReplies(app, parts)
+  await takeTextWebhooks(app, parts)
   const apiOrigin = otherOrigin(config.apiUrl, parts.publicUrl)
   const headersOf = headersOfDocuments(config, parts.publicUrl, apiOrigin)
   const sendDocument =

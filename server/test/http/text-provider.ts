@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -54,4 +55,24 @@ export async function openTextProvider() {
         server.close(() => resolve())
       }),
   }
+}
+
+/** Posts a form to our server as Twilio does, signed with this token. */
+export async function postAsTwilio(
+  appUrl: string,
+  path: string,
+  fields: Record<string, string>,
+  token = textAccount.TWILIO_AUTH_TOKEN,
+) {
+  const signed = Object.entries(fields)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flat()
+    .join('')
+  const signature = createHmac('sha1', token).update(`http://localhost:3000${path}${signed}`).digest('base64')
+  const answer = await fetch(`${appUrl}${path}`, {
+    method: 'POST',
+    headers: { 'x-twilio-signature': signature },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, text: await answer.text() }
 }

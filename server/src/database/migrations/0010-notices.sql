@@ -135,10 +135,11 @@ create table texts (
   message text,
   is_urgent boolean not null,
   useful_until timestamptz not null,
-  state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'unclear', 'failed')),
+  state text not null default 'queued' check (state in ('queued', 'sending', 'sent', 'unclear', 'delivered', 'failed')),
   attempts integer not null default 0,
   created_at timestamptz not null,
   last_attempt_at timestamptz,
+  reported_at timestamptz,
   last_error text
 );
 comment on table texts is 'Text messages to the mobile number of a person. A reply names only a number, so without row-level security.';
@@ -149,10 +150,11 @@ comment on column texts.number is 'Mobile number in E.164, as the client had it 
 comment on column texts.message is 'The text; null once it is of no use.';
 comment on column texts.is_urgent is 'Urgent messages have a queue of their own.';
 comment on column texts.useful_until is 'Not sent afterwards.';
-comment on column texts.state is 'queued: waits for an attempt. sending: an attempt began. sent: the provider has it. unclear: the provider may have it, so it is not sent again. failed: nothing more is tried.';
+comment on column texts.state is 'queued: waits for an attempt. sending: an attempt began. sent: the provider has it. unclear: the provider may have it, so it is not sent again. delivered: the provider reported that the phone has it. failed: nothing more is tried.';
 comment on column texts.attempts is 'Attempts.';
 comment on column texts.created_at is 'Time of queueing.';
 comment on column texts.last_attempt_at is 'Time of the last attempt; null before the first.';
+comment on column texts.reported_at is 'Time of the report of the provider on the delivery; null without one.';
 comment on column texts.last_error is 'Why the last failed attempt failed.';
 create index texts_of_business on texts (of_business_id, created_at);
 comment on index texts_of_business is 'Counts those of a day.';

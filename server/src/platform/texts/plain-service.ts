@@ -16,6 +16,7 @@ export function plainService(
   return {
     takesReplies: false,
     isSigned: () => false,
+    readReport: () => null,
     async send({ to, text, ref }) {
       const answer = await postOnce(
         url,

@@ -19,14 +19,15 @@ afterAll(() => {
   server.close()
 })
 const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
-const message = { to: '+447700900123', text: 'Müller: £5', ref: 'a1' }
+const sent = { to: '+447700900123', text: 'Müller: £5', ref: 'a1' }
+const message = { ...sent, reportTo: 'https://school.example/reports/a1' }
 const service = (seconds?: number) =>
   openTextSender({ provider: 'plain', url, header: ['X-Key', 'secret'] }, seconds)
 
 test('any service gets number, text and our id as JSON', async () => {
   status = 202
   expect(await service()?.send(message)).toEqual({ kind: 'sent' })
-  expect(JSON.parse(requests.at(-1)?.body ?? '')).toEqual(message)
+  expect(JSON.parse(requests.at(-1)?.body ?? '')).toEqual(sent)
   expect(requests.at(-1)?.headers).toMatchObject({ 'x-key': 'secret', 'idempotency-key': 'a1' })
 })
 

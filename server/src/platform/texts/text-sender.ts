@@ -8,6 +8,8 @@ export interface TextMessage {
   text: string
   /** Our id of the message. */
   ref: string
+  /** Address for reports on the delivery; null: none. Services without reports ignore it. */
+  reportTo: string | null
 }
 
 /**
@@ -19,12 +21,19 @@ export type TextOutcome =
   | { kind: 'sent' }
   | { kind: 'unclear' | 'bad_number' | 'stopped' | 'refused'; reason: string }
 
+/** What became of a message that the provider had taken. */
+export type TextReport =
+  | { kind: 'delivered' }
+  | { kind: 'bad_number' | 'stopped' | 'refused'; reason: string }
+
 export interface TextSender {
   send: (message: TextMessage) => Promise<TextOutcome>
   /** Recipients can answer STOP. */
   takesReplies: boolean
-  /** Whether a request to us is a reply that the provider signed; false if it takes none. */
+  /** Whether the provider signed a request to us; false if it makes none. */
   isSigned: (url: string, form: URLSearchParams, signature: string) => boolean
+  /** Reads a report on a delivery; null while the outcome is open. */
+  readReport: (form: URLSearchParams) => TextReport | null
 }
 
 /** Account at a provider of text messages. */

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { sameBytes } from '#platform/keys.ts'
 import { postOnce } from './post.ts'
-import type { TextAccount, TextOutcome, TextSender } from './text-sender.ts'
+import type { TextAccount, TextOutcome, TextReport, TextSender } from './text-sender.ts'
 
 /** Twilio's codes for a number that takes no text messages. */
-const badNumbers = new Set([21_211, 21_214, 21_217, 21_401, 21_614, 30_006])
+const badNumbers = new Set([21_211, 21_214, 21_217, 21_401, 21_614, 30_005, 30_006])
 /** The owner of the number answered STOP. */
 const stopped = 21_610
 /** Statuses that concern our account, which its operator can put right, and overload. */
@@ -24,12 +24,17 @@ export function twilio(
   return {
     // A name as sender cannot be answered.
     takesReplies: /^(\+|MG)/.test(from),
-    async send({ to, text }) {
+    async send({ to, text, reportTo }) {
       const answer = await postOnce(
         url,
         {
           headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
-          body: new URLSearchParams({ To: to, Body: text, ...sender }).toString(),
+          body: new URLSearchParams({
+            To: to,
+            Body: text,
+            ...sender,
+            ...(reportTo !== null && { StatusCallback: reportTo }),
+          }).toString(),
         },
         longestSeconds,
       )
@@ -43,6 +48,13 @@ export function twilio(
         .digest()
       return sameBytes(mac, Buffer.from(signature, 'base64'))
     },
+    readReport(form) {
+      const status = form.get('MessageStatus') ?? ''
+      if (status === 'delivered') return { kind: 'delivered' }
+      if (status !== 'undelivered' && status !== 'failed') return null
+      const code = Number(form.get('ErrorCode'))
+      return { kind: lastingKind(code), reason: `${status}, ${code}` }
+    },
   }
 }
 
@@ -51,8 +63,12 @@ function outcomeOf({ status, text }: { status: number; text: string }): TextOutc
   const { code, message } = readProblem(text)
   const reason = message === '' ? `HTTP ${status}` : `HTTP ${status}, ${code}: ${message}`
   if (passing.has(status) || status >= 500) throw new Error(reason)
-  if (code === stopped) return { kind: 'stopped', reason }
-  return { kind: badNumbers.has(code) ? 'bad_number' : 'refused', reason }
+  return { kind: lastingKind(code), reason }
+}
+
+function lastingKind(code: number): Exclude<TextReport['kind'], 'delivered'> {
+  if (code === stopped) return 'stopped'
+  return badNumbers.has(code) ? 'bad_number' : 'refused'
 }
 
 function readProblem(text: string): z.infer<typeof problem> {

@@ -30,6 +30,7 @@ export interface ToldRow {
     | 'delayed'
     | 'sent'
     | 'unclear'
+    | 'delivered'
     | 'failed'
     | Exclude<Skipped, 'no_device'>
     | null
@@ -64,7 +65,7 @@ async function toldOf(tx: Tx, which: RawBuilder<unknown>, limit: number): Promis
       case when y.notice_id is null then null when y.skipped_because is not null then y.skipped_because
         when t.id is null then 'waits' when t.state <> 'queued' then t.state
         when t.attempts > 0 then 'delayed' else 'sending' end as "textState",
-      coalesce(t.last_attempt_at, t.created_at, y.due_at) as "textAt"
+      coalesce(t.reported_at, t.last_attempt_at, t.created_at, y.due_at) as "textAt"
     from notices n
       join riders r on r.business_id = n.business_id and r.id = n.rider_id
       join users u on u.id = n.user_id

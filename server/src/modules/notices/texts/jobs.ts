@@ -10,9 +10,9 @@ const workers = { usual: 2, urgent: 4 }
 /** Days for which it is stored what became of a text message: as long as notices, and some more. */
 const daysKept = 400
 
-export function textsJobs({ db, texts }: SendingParts): JobHandler[] {
+export function textsJobs({ db, texts, apiUrl }: SendingParts): JobHandler[] {
   const send = (payload: { textId: string }, context: Pick<JobContext, 'isLastAttempt'>) =>
-    sendText({ db, texts }, payload, context)
+    sendText({ db, texts, apiUrl }, payload, context)
   return [
     onEvent(textQueued, send, { concurrency: workers.usual }),
     onEvent(urgentTextQueued, send, { concurrency: workers.urgent }),

@@ -8,6 +8,7 @@ import { beginAttempt, findWaiting, noteState, type WaitingText } from './store.
 export interface SendingParts {
   db: Db
   texts: TextSender | null
+  apiUrl: string
 }
 
 /**
@@ -15,7 +16,7 @@ export interface SendingParts {
  * its mail besides.
  */
 export async function sendText(
-  { db, texts }: SendingParts,
+  { db, texts, apiUrl }: SendingParts,
   { textId }: { textId: string },
   { isLastAttempt }: Pick<JobContext, 'isLastAttempt'>,
 ): Promise<void> {
@@ -31,12 +32,27 @@ export async function sendText(
   if (!(await beginAttempt(db, textId, at))) return
   let outcome: TextOutcome
   try {
-    outcome = await texts.send({ to: text.number, text: text.message, ref: text.id })
+    outcome = await texts.send({
+      to: text.number,
+      text: text.message,
+      ref: text.id,
+      reportTo: reportAddress(apiUrl, text.id),
+    })
   } catch (error) {
     await note(isLastAttempt ? 'failed' : 'queued', error instanceof Error ? error.message : String(error))
     throw error
   }
   await noteOutcome(db, text, outcome)
+}
+
+/** Providers refuse messages with an address that they cannot reach, such as that of a server in development. */
+function reportAddress(apiUrl: string, textId: string): string | null {
+  return apiUrl.startsWith('https:') ? `${apiUrl}${reportPath(textId)}` : null
+}
+
+/** Path of reports on the delivery of a text message. */
+export function reportPath(textId: string): string {
+  return `/api/text-messages-public/reports/${textId}`
 }
 
 async function noteOutcome(db: Db, { id, userId, number }: WaitingText, outcome: TextOutcome): Promise<void> {
@@ -47,7 +63,12 @@ async function noteOutcome(db: Db, { id, userId, number }: WaitingText, outcome:
   await inTransaction(db, async (tx) => {
     await noteState(tx, id, { state: 'failed', error: reason, at })
     if (kind === 'refused') return
-    const state = kind === 'stopped' ? 'stopped' : 'bad'
-    await closeNumber(tx, { userId, number, state, since: at, reason })
+    await closeNumber(tx, {
+      userId,
+      number,
+      state: kind === 'stopped' ? 'stopped' : 'bad',
+      since: at,
+      reason,
+    })
   })
 }

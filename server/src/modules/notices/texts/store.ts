@@ -62,6 +62,7 @@ export async function beginAttempt(db: Db, id: string, at: Temporal.Instant): Pr
   return rows.length > 0
 }
 
+/** Notes the outcome of an attempt. A report that was faster stays. */
 export async function noteState(
   tx: AnyTx | Db,
   id: string,
@@ -72,7 +73,25 @@ export async function noteState(
   }: { state: 'queued' | 'sent' | 'unclear' | 'failed'; error: string | null; at: Temporal.Instant },
 ): Promise<void> {
   await sql`update texts set state = ${state}, last_attempt_at = ${at}::timestamptz,
-    last_error = coalesce(${error}, last_error) where id = ${id}`.execute(tx)
+    last_error = coalesce(${error}, last_error) where id = ${id} and state in ('queued', 'sending')`.execute(
+    tx,
+  )
+}
+
+/**
+ * Notes what the provider reported of a delivery to this number. Returns the recipient, or undefined if there is no such
+ * message or its end is already known.
+ */
+export async function noteReport(
+  tx: AnyTx,
+  { id, number }: { id: string; number: string },
+  { state, error, at }: { state: 'delivered' | 'failed'; error: string | null; at: Temporal.Instant },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ userId: string }>`update texts set state = ${state},
+    reported_at = ${at}::timestamptz, last_error = coalesce(${error}, last_error)
+    where id = ${id} and number = ${number} and state in ('sending', 'sent', 'unclear')
+    returning user_id as "userId"`.execute(tx)
+  return rows[0]?.userId
 }
 
 /** Deletes the words of messages that are of no use any more, and messages that are old. */

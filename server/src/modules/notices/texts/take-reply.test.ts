@@ -1,6 +1,5 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { openTextProvider, textAccount } from '../../../../test/http/text-provider.ts'
+import { openTextProvider, postAsTwilio, textAccount } from '../../../../test/http/text-provider.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
 
@@ -10,20 +9,13 @@ const app = await testApp({ RATE_LIMITS: 'off', ...textAccount, TWILIO_API_BASE:
 const path = '/api/text-messages-public/replies'
 
 /** Sends a reply as Twilio does. */
-async function reply(from: string, body: string, token = textAccount.TWILIO_AUTH_TOKEN) {
-  const form = { From: from, To: textAccount.TWILIO_FROM, Body: body, MessageSid: 'SM1' }
-  const signed = Object.entries(form)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flat()
-    .join('')
-  const signature = createHmac('sha1', token).update(`http://localhost:3000${path}${signed}`).digest('base64')
-  const answer = await fetch(`${app.url}${path}`, {
-    method: 'POST',
-    headers: { 'x-twilio-signature': signature },
-    body: new URLSearchParams(form),
-  })
-  return { status: answer.status, text: await answer.text() }
-}
+const reply = (from: string, body: string, token?: string) =>
+  postAsTwilio(
+    app.url,
+    path,
+    { From: from, To: textAccount.TWILIO_FROM, Body: body, MessageSid: 'SM1' },
+    token,
+  )
 
 test('a reply with a wrong signature is refused', async () => {
   expect((await reply('+447700900123', 'STOP', 'other')).status).toBe(400)

@@ -1,11 +1,9 @@
 import { inTransaction } from '#database/scope.ts'
-import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Origin } from '#platform/http/handlers.ts'
-import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
 import { openNumber, stopNumber } from './number-store.ts'
+import { readSigned, type SignedForm } from './signed-form.ts'
 
 /** Words that Twilio itself obeys; of the others it tells us in `OptOutType`. */
 const stopWords = new Set(['STOP', 'UNSUBSCRIBE', 'CANCEL', 'END', 'QUIT'])
@@ -17,16 +15,12 @@ const startWords = new Set(['START', 'YES'])
  * signature, and `rate_limited` after many of those.
  */
 export async function takeReply(
-  { db, texts, limits, apiUrl }: Pick<Parts, 'db' | 'texts' | 'limits' | 'apiUrl'>,
-  { path, body, signature, origin }: { path: string; body: string; signature: string; origin: Origin },
+  parts: Pick<Parts, 'db' | 'texts' | 'limits' | 'apiUrl'>,
+  signed: SignedForm,
 ): Promise<void> {
+  const { db, texts } = parts
   if (!texts?.takesReplies) throw new AppError('not_found')
-  const form = new URLSearchParams(body)
-  if (!texts.isSigned(`${apiUrl}${path}`, form, signature)) {
-    await limits.spend(['forged message', throttleSubject(origin.ip)])
-    await audit(db, 'webhook_rejected', { origin }, { outcome: 'failure' })
-    throw new AppError('invalid_input', { fields: { 'X-Twilio-Signature': 'must be of Twilio' } })
-  }
+  const form = await readSigned({ ...parts, texts }, signed)
   const number = form.get('From') ?? ''
   const word = (form.get('Body') ?? '').trim().toUpperCase()
   const isStop = stopWords.has(word) || form.get('OptOutType') === 'STOP'

@@ -11,6 +11,7 @@ export function textWords({ text }: Pick<Told, 'text'>, timeZone: string): strin
     sending: t`Text message on its way`,
     delayed: t`Text message delayed: the last attempt failed ${at}. We will try again.`,
     sent: t`Told by text message ${at}`,
+    delivered: t`Text message delivered ${at}`,
     unclear: t`Text message may have arrived ${at}: we got no confirmation`,
     failed: t`Text message not delivered ${at}`,
     no_number: t`No text message: the phone number is not a mobile number`,
