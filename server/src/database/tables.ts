@@ -238,7 +238,7 @@ export type TeamRulesTrainersSee = "all" | "own";
 
 export type TextNumbersState = "bad" | "stopped";
 
-export type TextsState = "failed" | "queued" | "sending" | "sent" | "unclear";
+export type TextsState = "delivered" | "failed" | "queued" | "sending" | "sent" | "unclear";
 
 export type UsersRole = "admin" | "client" | "trainer";
 
@@ -6937,7 +6937,11 @@ export interface Texts {
    */
   ofBusinessId: string;
   /**
-   * queued: waits for an attempt. sending: an attempt began. sent: the provider has it. unclear: the provider may have it, so it is not sent again. failed: nothing more is tried.
+   * Time of the report of the provider on the delivery; null without one.
+   */
+  reportedAt: Temporal.Instant | null;
+  /**
+   * queued: waits for an attempt. sending: an attempt began. sent: the provider has it. unclear: the provider may have it, so it is not sent again. delivered: the provider reported that the phone has it. failed: nothing more is tried.
    */
   state: Generated<TextsState>;
   /**

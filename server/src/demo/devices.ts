@@ -11,7 +11,7 @@ const phone =
 const tablet =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36 Edg/143.0.0.0'
 
-/** A push service that takes every message and shows none, so that the demo calls nobody. */
+/** A service for push and text messages that takes every message and shows none, so that the demo calls nobody. */
 export async function openQuietService(): Promise<{ url: string; close: () => void }> {
   const server = createServer((request, response) => {
     request.resume()

@@ -44,7 +44,7 @@ export async function fillMoney(
   return past + recent
 }
 
-/** Invoices need the buyer's address. */
+/** Invoices need the buyer's address, and text messages a mobile number, here one that belongs to nobody. */
 async function enterAddresses(owner: Visitor, { address }: DemoBusiness): Promise<void> {
   let cursor: string | null = null
   do {
@@ -52,7 +52,10 @@ async function enterAddresses(owner: Visitor, { address }: DemoBusiness): Promis
     for (const [n, { id, version }] of page.items.entries()) {
       const { city, postcode, country } = address
       const street = `${n + 1} ${country === 'GB' ? 'Church Lane' : 'Lindenallee'}`
-      await owner.call('PATCH /api/clients/{id}', { version, street, city, postcode, country }, { id })
+      const number = String(n).padStart(2, '0')
+      const phone = country === 'GB' ? `+44 7700 9001${number}` : `+49 171 39200${number}`
+      const details = { phone, street, city, postcode, country }
+      await owner.call('PATCH /api/clients/{id}', { version, ...details }, { id })
     }
     cursor = page.next
   } while (cursor !== null)
