@@ -86,7 +86,7 @@ function LessonContent(props: ContentProps) {
 
 function OwnLesson({ lesson, riderAt, onDuplicate, renderActions }: ContentProps) {
   const [doing, setDoing] = useState<'move' | 'cancel'>()
-  const { data: series } = useApiQuery(
+  const { data: series, isPending } = useApiQuery(
     'GET /api/series/{id}',
     { params: { id: lesson.seriesId ?? '' } },
     { enabled: lesson.seriesId !== null },
@@ -101,7 +101,11 @@ function OwnLesson({ lesson, riderAt, onDuplicate, renderActions }: ContentProps
       <div className={css['facts']}>
         <Facts
           facts={[
-            [t`Repeats`, series && ruleWords(readRule(series.rule))],
+            // The line is there before its words, so that the buttons below do not move.
+            [
+              t`Repeats`,
+              lesson.seriesId !== null && isPending ? '…' : series && ruleWords(readRule(series.rule)),
+            ],
             [t`What`, lesson.offerName],
             [t`Trainer`, lesson.trainerName],
             [t`Where`, whereWords(lesson)],
