@@ -20,7 +20,8 @@ test('a client lets a sibling ride instead on a phone, and the trainer sees it',
   await signIn(context, client)
   await page.setViewportSize(sizes.phone)
   await page.goto('/client/lessons')
-  await page.getByRole('button', { name: /^Change rider: Zoe Hart/ }).click()
+  await page.getByRole('button', { name: /^More: Zoe Hart/ }).click()
+  await page.getByRole('menuitem', { name: 'Change rider' }).click()
   const dialog = page.getByRole('dialog', { name: 'Who rides instead of Zoe Hart?' })
   await dialog.getByRole('button', { name: 'Change rider' }).click()
   await expect(dialog.getByText('Choose a rider first.')).toBeVisible()
@@ -28,7 +29,7 @@ test('a client lets a sibling ride instead on a phone, and the trainer sees it',
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Change rider' }).click()
   await expect(page.getByText('Ida Hart rides instead of Zoe Hart.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Change rider: Ida Hart/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^More: Ida Hart/ })).toBeVisible()
   await expectAccessible(page)
 
   const { token } = yard
@@ -39,6 +40,7 @@ test('a client lets a sibling ride instead on a phone, and the trainer sees it',
 
   const { version } = await callApi('GET /api/business', undefined, { token })
   await callApi('PATCH /api/business', { version, allowsRiderChange: false }, { token })
-  await page.getByRole('button', { name: /^Change rider: Ida Hart/ }).click()
+  await page.getByRole('button', { name: /^More: Ida Hart/ }).click()
+  await page.getByRole('menuitem', { name: 'Change rider' }).click()
   await expect(page.getByText('Ask your trainer to change the rider.')).toBeVisible()
 })

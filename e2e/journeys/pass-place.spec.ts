@@ -22,7 +22,8 @@ test('a client passes a place on, another family takes it on a phone, and the tr
 
   await signIn(context, giver)
   await page.goto('/client/lessons')
-  await page.getByRole('button', { name: /^Pass on place: Zoe Hart/ }).click()
+  await page.getByRole('button', { name: /^More: Zoe Hart/ }).click()
+  await page.getByRole('menuitem', { name: 'Pass on place' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pass on the place of Zoe Hart' })
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByRole('button', { name: 'Copy link' })).toBeVisible()
@@ -46,7 +47,7 @@ test('a client passes a place on, another family takes it on a phone, and the tr
   await family.getByRole('link', { name: 'See my lessons' }).click()
   await expect(family.getByText(/Max Hart · Evening group/)).toBeVisible()
 
-  await expect(page.getByRole('button', { name: /^Pass on place: Zoe Hart/ })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^More: Zoe Hart/ })).toBeHidden()
   await page.goto(new URL(url).pathname + new URL(url).hash)
   await expect(page.getByText('Another family has taken this place.')).toBeVisible()
 

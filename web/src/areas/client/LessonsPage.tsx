@@ -5,8 +5,6 @@ import { useApiQuery } from '../../data/api-query.ts'
 import { useLocale } from '../../data/use-locale.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { MoveLesson } from '../../features/schedule/bookings/MoveLesson.tsx'
-import { PassPlace } from '../../features/schedule/place-links/PassPlace.tsx'
-import { ChangeRider } from '../../features/schedule/rider-changes/ChangeRider.tsx'
 import { CancelSeatDialog } from '../../features/schedule/lessons/CancelSeatDialog.tsx'
 import { CancellationPolicyNote } from '../../features/schedule/lessons/CancellationPolicyNote.tsx'
 import { MyGroups } from '../../features/schedule/lessons/MyGroups.tsx'
@@ -24,6 +22,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { Toolbar } from '../../ui/Toolbar.tsx'
 import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
 import css from './LessonsPage.module.css'
+import { MoreOfLesson } from './MoreOfLesson.tsx'
 import { payAt } from './pay-address.ts'
 import { useTakesBookings } from './use-takes-bookings.ts'
 
@@ -97,20 +96,15 @@ export function LessonsPage() {
                 money={money}
                 onCancel={() => setLeaving(seat)}
                 actions={
-                  <>
-                    {seat.mayMove && (
-                      <MoveLesson
-                        seat={seat}
-                        // A link in a mail opens the dialog.
-                        startsOpen={seat.seatId === address.seat && address.move === 'now'}
-                      />
-                    )}
-                    {seat.mayCancel && seat.state === 'booked' && riders.length > 1 && (
-                      <ChangeRider seat={seat} />
-                    )}
-                    {seat.mayPass && <PassPlace seat={seat} />}
-                  </>
+                  seat.mayMove && (
+                    <MoveLesson
+                      seat={seat}
+                      // A link in a mail opens the dialog.
+                      startsOpen={seat.seatId === address.seat && address.move === 'now'}
+                    />
+                  )
                 }
+                more={<MoreOfLesson seat={seat} hasOtherRiders={riders.length > 1} />}
               />
             )}
           </List>

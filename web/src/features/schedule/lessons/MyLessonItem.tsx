@@ -23,8 +23,10 @@ interface MyLessonItemProps {
   /** Formats an amount. */
   money: (minor: number) => string
   onCancel: () => void
-  /** Further buttons. */
+  /** Buttons before the one that cancels. */
   actions?: ReactNode
+  /** A menu with further actions. */
+  more?: ReactNode
 }
 
 /** Called once, when the lesson appears. */
@@ -33,7 +35,7 @@ function showInMiddle(item: HTMLElement | null): void {
 }
 
 /** A lesson of the client's rider, with the trainer's note and cancellation costs. */
-export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions }: MyLessonItemProps) {
+export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, more }: MyLessonItemProps) {
   const { word, tone } = ownSeatBadge(seat)
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
@@ -74,6 +76,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions }
             {isRequest ? t`Withdraw request` : t`Cancel lesson`}
           </Button>
         )}
+        {more}
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DialogActions } from '../../../ui/Dialog.tsx'
-import { LessonDialogButton } from '../../../ui/LessonDialogButton.tsx'
+import { LessonDialog } from '../../../ui/LessonDialog.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { passProblemWords } from './pass-words.ts'
 import { PassWays } from './PassWays.tsx'
@@ -14,16 +14,12 @@ export type PassedSeat = Pick<
   'seatId' | 'riderName' | 'offerName' | 'startsAt' | 'timeZone'
 >
 
-/** A button with which another family can get the place. Its dialog makes links and ends them. */
-export function PassPlace({ seat }: { seat: PassedSeat }) {
+/** A dialog that makes and ends links with which another family takes the place, or that says why not. */
+export function PassPlace({ seat, onClose }: { seat: PassedSeat; onClose: () => void }) {
   return (
-    <LessonDialogButton
-      label={t`Pass on place`}
-      title={t`Pass on the place of ${seat.riderName}`}
-      lesson={seat}
-    >
-      {(close) => <Asked seat={seat} onClose={close} />}
-    </LessonDialogButton>
+    <LessonDialog title={t`Pass on the place of ${seat.riderName}`} lesson={seat} onClose={onClose}>
+      <Asked seat={seat} onClose={onClose} />
+    </LessonDialog>
   )
 }
 

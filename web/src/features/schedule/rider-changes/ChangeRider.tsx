@@ -7,7 +7,7 @@ import { single } from '../../../data/single.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { DialogActions } from '../../../ui/Dialog.tsx'
-import { LessonDialogButton } from '../../../ui/LessonDialogButton.tsx'
+import { LessonDialog } from '../../../ui/LessonDialog.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { RiderOptions } from './RiderOptions.tsx'
@@ -20,16 +20,12 @@ type Seat = Pick<
   'seatId' | 'riderName' | 'offerName' | 'startsAt' | 'timeZone'
 >
 
-/** A button with which another rider of the family takes the place. Its dialog says who can. */
-export function ChangeRider({ seat }: { seat: Seat }) {
+/** A dialog in which another rider of the family takes the place, or that says why not. */
+export function ChangeRider({ seat, onClose }: { seat: Seat; onClose: () => void }) {
   return (
-    <LessonDialogButton
-      label={t`Change rider`}
-      title={t`Who rides instead of ${seat.riderName}?`}
-      lesson={seat}
-    >
-      {(close) => <Asked seat={seat} onClose={close} />}
-    </LessonDialogButton>
+    <LessonDialog title={t`Who rides instead of ${seat.riderName}?`} lesson={seat} onClose={onClose}>
+      <Asked seat={seat} onClose={onClose} />
+    </LessonDialog>
   )
 }
 
