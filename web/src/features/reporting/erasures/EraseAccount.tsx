@@ -25,7 +25,7 @@ export function EraseAccount({ isPlanned, clientAt, calls, ...dialog }: EraseAcc
     <>
       {!isPlanned && (
         <div>
-          <Button variant="quiet" onClick={() => setOpen(true)}>
+          <Button variant="secondary" onClick={() => setOpen(true)}>
             {t`Erase account`}
           </Button>
         </div>

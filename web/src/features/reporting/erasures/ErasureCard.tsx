@@ -74,7 +74,7 @@ function ErasureCard({
         <>
           <p>{children}</p>
           <div>
-            <Button variant="quiet" onClick={() => setOpen(true)}>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
               {t`Erase data`}
             </Button>
           </div>

@@ -23,7 +23,7 @@ export function MyErasuresCard() {
   const own = erasures.find(({ kind, state }) => kind === 'client' && state === 'waiting')
   return (
     <Card title={t`Erase data`}>
-      <p>{t`You see first what is erased, what stays and why. You have seven days to change your mind.`}</p>
+      <p>{t`You first see what is erased and what stays, and why. You have seven days to change your mind.`}</p>
       <Person
         name={t`You`}
         title={t`Erase your data`}
