@@ -58,7 +58,12 @@ export function wordOutcome(
     why,
   })
   return {
-    gone: gone.map(({ purpose, count }) => ({ purpose, title: title(purpose), count })),
+    // One account: its number of rows would say nothing.
+    gone: gone.map(({ purpose, count }) =>
+      purpose === 'account'
+        ? { purpose, title: say('Account with sign-in, devices and settings'), count: null }
+        : { purpose, title: title(purpose), count },
+    ),
     stays: [
       ...(clientAt > 0
         ? [stay('contact', say('Records as a client, by business'), clientAt, wordRecords(withRecords))]
@@ -83,7 +88,7 @@ export function wordOutcome(
 function wordRecords(withRecords: boolean | null): string {
   if (withRecords === null)
     return say(
-      'Your records as a client, with your riders, belong to the business. Choose whether to ask the business to erase them too.',
+      'Records as a client, with riders, belong to the business. Choose whether to ask the business to erase them too.',
     )
   return withRecords
     ? say(

@@ -34,7 +34,15 @@ function columnsFor(
   { onChange, onRemove }: Pick<UsersTableProps, 'onChange' | 'onRemove'>,
 ): Column<User>[] {
   return [
-    { title: t`User`, bare: true, cell: (user) => <PersonName {...user} note={user.email} /> },
+    {
+      title: t`User`,
+      bare: true,
+      cell: (user) => (
+        <div className={css['person']}>
+          <PersonName {...user} note={user.email} />
+        </div>
+      ),
+    },
     {
       title: t`Role`,
       cell: ({ role, businessName }) => (
