@@ -35,6 +35,7 @@ export const actions = [
   'business.read',
   'business.change',
   'business.export',
+  'business.erase',
   'team.read',
   'team.change',
   'own.use',

@@ -92,6 +92,7 @@ import { waitingListApi } from './schedule/waiting-list.ts'
 import { visitorRequestsApi } from './schedule/visitor-requests.ts'
 import { unsuitableHorsesApi } from './schedule/unsuitable-horses.ts'
 import { businessExportsApi } from './reporting/business-exports.ts'
+import { businessErasuresApi } from './reporting/business-erasures.ts'
 import { accountErasuresApi } from './reporting/account-erasures.ts'
 import { erasuresApi } from './reporting/erasures.ts'
 import { storedDataApi } from './reporting/stored-data.ts'
@@ -133,6 +134,7 @@ export const api = {
   ...businessExportsApi,
   ...erasuresApi,
   ...accountErasuresApi,
+  ...businessErasuresApi,
   ...storedDataApi,
   ...placesApi,
   ...offersApi,

@@ -26,6 +26,7 @@ import { seriesJobs } from '#modules/schedule/series/index.ts'
 import { sessionsJobs } from '#modules/identity/sessions/index.ts'
 import { comingOfAgeJobs } from '#modules/people/coming-of-age/index.ts'
 import { businessExportsJobs } from '#modules/reporting/business-exports/index.ts'
+import { businessErasuresJobs } from '#modules/reporting/business-erasures/index.ts'
 import { accountErasuresJobs } from '#modules/reporting/account-erasures/index.ts'
 import { erasuresJobs } from '#modules/reporting/erasures/index.ts'
 import { visitorRequestsJobs } from '#modules/schedule/visitor-requests/index.ts'
@@ -76,5 +77,6 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...businessExportsJobs(parts),
     ...erasuresJobs(parts),
     ...accountErasuresJobs(parts),
+    ...businessErasuresJobs(parts),
   ]
 }

@@ -17,6 +17,7 @@ import { eInvoicesApi } from '@cavaletti/contract/invoicing/e-invoices'
 import { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import { workExportsApi } from '@cavaletti/contract/reporting/work-exports'
 import { businessExportsApi } from '@cavaletti/contract/reporting/business-exports'
+import { businessErasuresApi } from '@cavaletti/contract/reporting/business-erasures'
 import { accountErasuresApi } from '@cavaletti/contract/reporting/account-erasures'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
@@ -90,6 +91,7 @@ import { eInvoicesRoutes } from '#modules/invoicing/e-invoices/index.ts'
 import { clientExportsRoutes } from '#modules/reporting/client-exports/index.ts'
 import { workExportsRoutes } from '#modules/reporting/work-exports/index.ts'
 import { businessExportsRoutes } from '#modules/reporting/business-exports/index.ts'
+import { businessErasuresRoutes } from '#modules/reporting/business-erasures/index.ts'
 import { accountErasuresRoutes } from '#modules/reporting/account-erasures/index.ts'
 import { erasuresRoutes } from '#modules/reporting/erasures/index.ts'
 import { storedDataRoutes } from '#modules/reporting/stored-data/index.ts'
@@ -163,6 +165,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(businessExportsApi, businessExportsRoutes(parts)),
     ...serve(erasuresApi, erasuresRoutes(parts)),
     ...serve(accountErasuresApi, accountErasuresRoutes(parts)),
+    ...serve(businessErasuresApi, businessErasuresRoutes(parts)),
     ...serve(storedDataApi, storedDataRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
     ...serve(offersApi, offersRoutes(parts, takesCards)),

@@ -28,6 +28,10 @@ export type BillingLegalForm = "association" | "company" | "partnership" | "sole
 
 export type BookingPaymentsState = "booked" | "ended" | "open" | "refused";
 
+export type BusinessErasuresLanguage = "de" | "en";
+
+export type BusinessErasuresState = "done" | "running" | "waiting" | "withdrawn";
+
 export type BusinessesLanguage = "de" | "en";
 
 export type BusinessExportsLanguage = "de" | "en";
@@ -1037,6 +1041,65 @@ export interface BookingPaymentSeats {
    * Travel fee that the client saw; it is invoiced after the lesson.
    */
   travelFeeMinor: number | null;
+}
+
+export interface BusinessErasures {
+  /**
+   * What was erased, and what stayed: purposes with counts and the last day. Null until the business is closed.
+   */
+  answer: Json | null;
+  /**
+   * Time of the request.
+   */
+  askedAt: Temporal.Instant;
+  /**
+   * Owner who asked for it, and who gets the answer.
+   */
+  askedBy: string;
+  /**
+   * Time at which all memberships ended.
+   */
+  closedAt: Temporal.Instant | null;
+  /**
+   * Time at which everything was erased that no law requires.
+   */
+  doneAt: Temporal.Instant | null;
+  /**
+   * Until then it can be withdrawn; afterwards a job erases.
+   */
+  dueAt: Temporal.Instant;
+  /**
+   * Time at which the rest was deleted; null while something stays.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * ISO 639-1: language of the business, and of the answer.
+   */
+  language: BusinessErasuresLanguage;
+  /**
+   * Number of the erasure: the name of the business from then on, and the number of the answer.
+   */
+  number: Generated<number>;
+  /**
+   * The business.
+   */
+  ofBusinessId: string;
+  /**
+   * waiting, withdrawn, running (closed, and being erased) or done.
+   */
+  state: Generated<BusinessErasuresState>;
+  /**
+   * Time at which it was withdrawn.
+   */
+  withdrawnAt: Temporal.Instant | null;
+  /**
+   * Owner who withdrew it.
+   */
+  withdrawnBy: string | null;
 }
 
 export interface Businesses {
@@ -7525,6 +7588,7 @@ export interface Tables {
   billing: Billing;
   bookingPayments: BookingPayments;
   bookingPaymentSeats: BookingPaymentSeats;
+  businessErasures: BusinessErasures;
   businesses: Businesses;
   businessExports: BusinessExports;
   calendarFeeds: CalendarFeeds;

@@ -215,6 +215,7 @@ export const bodies: Record<string, object> = {
     version: 1,
     permissions: [],
   },
+  'POST /api/business/erasure': { name: 'x' },
   'POST /api/clients/{id}/erasure': {},
   'POST /api/riders/{id}/erasure': {},
   'POST /api/my-riders/{id}/erasure': {},

@@ -53,6 +53,8 @@ const refused: Record<string, string> = {
   'POST /api/riders/{id}/erasure': 'erasure_refused',
   'POST /api/my-erasure': 'erasure_refused',
   'POST /api/my-riders/{id}/erasure': 'erasure_refused',
+  // Erasing the school would end all other calls.
+  'POST /api/business/erasure': 'invalid_input',
   'PUT /api/billing/logo': 'version_conflict',
   'PATCH /api/billing/logo': 'not_found',
   'POST /api/card-differences/{id}/look': 'not_found',

@@ -71,6 +71,7 @@ const platformWide = new Set([
   'POST /api/admin/users/{id}/erasure',
   'DELETE /api/admin/users/{id}/erasure',
   'GET /api/admin/account-erasures/{id}/pdf',
+  'GET /api/admin/business-erasures/{id}/pdf',
   'POST /api/admin/mail/{id}/send-again',
   'POST /api/admin/stripe-events/{id}/replay',
 ])

@@ -145,12 +145,13 @@ revoke all on function maintain_audit_log from public;
 grant execute on function maintain_audit_log to cavaletti_server;
 select maintain_audit_log((clock_timestamp() at time zone 'UTC')::date);
 
--- An erasure clears personal columns of rows that otherwise never change. Only erase_fixed(), which belongs to the owner
--- of the tables, passes: the server's role fails the second test even if it sets the variable itself.
+-- An erasure clears personal columns of rows that otherwise never change, and deletes what no law protects any more. Only
+-- functions that belong to the owner of the tables pass: the server's role fails the second test even if it sets the
+-- variable itself.
 create function is_erasing() returns boolean language sql stable as $$
   select coalesce(current_setting('app.erasing', true), '') = 'on' and current_user <> 'cavaletti_server'
 $$;
-comment on function is_erasing is 'Whether erase_fixed() runs, which may clear personal columns of rows that otherwise never change (P11).';
+comment on function is_erasing is 'Whether erase_fixed(), erase_rows() or close_business() runs, which may change what otherwise stays as it is (P11).';
 
 create function sealed_with(sealed bytea) returns text language sql immutable parallel safe
   return encode(substring(sealed from 1 for 8), 'escape');

@@ -122,6 +122,10 @@ grant select, insert, update on memberships to cavaletti_server;
 
 create function keep_an_owner() returns trigger language plpgsql as $$
 begin
+  -- Only close_business() gets here with the owner's rights: all memberships end when a business is erased.
+  if is_erasing() then
+    return null;
+  end if;
   -- One change of a business's owners at a time: two owners who remove each other would both see the other one.
   perform pg_advisory_xact_lock(hashtextextended('owners ' || new.of_business_id, 0));
   if not exists (select from memberships where of_business_id = new.of_business_id and role = 'owner' and ends_at is null) then
@@ -130,7 +134,7 @@ begin
   end if;
   return null;
 end $$;
-comment on function keep_an_owner is 'Refuses the change that would leave a business without an owner.';
+comment on function keep_an_owner is 'Refuses the change that would leave a business without an owner, except when it is erased (P11).';
 create trigger keep_an_owner after update on memberships for each row
   when (old.role = 'owner' and (new.role <> 'owner' or new.ends_at is not null))
   execute function keep_an_owner();

@@ -235,6 +235,9 @@ create function horse_work_stays() returns trigger language plpgsql as $$
 declare
   personal text[] := '{rider_name,rider_weight_class,note,override_reason}';
 begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
     return new;
   end if;

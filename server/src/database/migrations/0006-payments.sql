@@ -77,6 +77,9 @@ create function money_stays() returns trigger language plpgsql as $$
 declare
   personal text[] := '{reference,note,content}';
 begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
     return new;
   end if;

@@ -338,6 +338,9 @@ create function documents_stay() returns trigger language plpgsql as $$
 declare
   personal text[] := '{buyer,note,reminds,erased_at}';
 begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
     return new;
   end if;
@@ -355,6 +358,9 @@ declare
   line document_lines := case when tg_op = 'INSERT' then new else old end;
   personal text[] := '{rider_name,description,detail}';
 begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
     return new;
   end if;
@@ -958,6 +964,9 @@ comment on trigger pack_entries_keep_unbilled on pack_entries is 'Look-up: candi
 
 create function pack_entries_stay() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - 'reason' = to_jsonb(old) - 'reason' then
     return new;
   end if;
@@ -1209,6 +1218,9 @@ declare
   mutable text[] := '{ended_at,ended_how,ended_by,end_reason,awaits_mail}';
   personal text[] := '{sent_to,end_reason,awaits_mail}';
 begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - personal = to_jsonb(old) - personal then
     return new;
   end if;
@@ -1451,6 +1463,9 @@ create function pay_statements_stay() returns trigger language plpgsql as $$
 declare
   mutable text[] := '{paid_on,version}';
 begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
   if tg_op = 'DELETE' then
     raise exception 'Pay statements are kept: withdraw it.' using errcode = 'restrict_violation';
   end if;
@@ -1469,6 +1484,9 @@ comment on trigger pay_statements_stay_whole on pay_statements is 'Immutability:
 
 create function pay_lines_stay() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and is_erasing() then
+    return old;
+  end if;
   if tg_op = 'UPDATE' and is_erasing() and to_jsonb(new) - 'text' = to_jsonb(old) - 'text' then
     return new;
   end if;

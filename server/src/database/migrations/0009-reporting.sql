@@ -308,6 +308,47 @@ create index account_erasures_due on account_erasures (due_at) where state = 'wa
 comment on index account_erasures_due is 'A job finds what is due.';
 grant select, insert, update on account_erasures to cavaletti_server;
 
+create table business_erasures (
+  id uuid primary key,
+  number integer not null generated always as identity unique,
+  of_business_id uuid not null references businesses,
+  language text not null check (language in ('en', 'de')),
+  asked_by uuid not null references users,
+  asked_at timestamptz not null,
+  due_at timestamptz not null,
+  state text not null default 'waiting' check (state in ('waiting', 'withdrawn', 'running', 'done')),
+  withdrawn_at timestamptz,
+  withdrawn_by uuid,
+  closed_at timestamptz,
+  answer jsonb,
+  done_at timestamptz,
+  ended_at timestamptz,
+  constraint business_erasures_withdrawn check (num_nulls(withdrawn_at, withdrawn_by) = case state when 'withdrawn' then 0 else 2 end),
+  constraint business_erasures_closed check (num_nulls(closed_at, answer) = case when state in ('running', 'done') then 0 else 2 end),
+  constraint business_erasures_done check ((done_at is null) = (state <> 'done')),
+  constraint business_erasures_ended check (ended_at is null or state = 'done')
+);
+comment on table business_erasures is 'Requests to erase a business, and what became of them (P11). Read by administrators, so without row-level security. No column names the business.';
+comment on column business_erasures.id is 'UUID version 7.';
+comment on column business_erasures.number is 'Number of the erasure: the name of the business from then on, and the number of the answer.';
+comment on column business_erasures.of_business_id is 'The business.';
+comment on column business_erasures.language is 'ISO 639-1: language of the business, and of the answer.';
+comment on column business_erasures.asked_by is 'Owner who asked for it, and who gets the answer.';
+comment on column business_erasures.asked_at is 'Time of the request.';
+comment on column business_erasures.due_at is 'Until then it can be withdrawn; afterwards a job erases.';
+comment on column business_erasures.state is 'waiting, withdrawn, running (closed, and being erased) or done.';
+comment on column business_erasures.withdrawn_at is 'Time at which it was withdrawn.';
+comment on column business_erasures.withdrawn_by is 'Owner who withdrew it.';
+comment on column business_erasures.closed_at is 'Time at which all memberships ended.';
+comment on column business_erasures.answer is 'What was erased, and what stayed: purposes with counts and the last day. Null until the business is closed.';
+comment on column business_erasures.done_at is 'Time at which everything was erased that no law requires.';
+comment on column business_erasures.ended_at is 'Time at which the rest was deleted; null while something stays.';
+create unique index business_erasures_open on business_erasures (of_business_id) where state <> 'withdrawn';
+comment on index business_erasures_open is 'A business is erased once at most, also if two owners ask.';
+create index business_erasures_due on business_erasures (due_at) where state in ('waiting', 'running');
+comment on index business_erasures_due is 'A job finds what is due.';
+grant select, insert, update on business_erasures to cavaletti_server;
+
 create table business_exports (
   business_id uuid not null references businesses,
   id uuid not null,
@@ -422,3 +463,63 @@ end $$;
 comment on function erase_fixed is 'Clears the personal columns of rows that otherwise never change, in the business of the transaction (P11). Returns the number of rows. Bookkeeping younger than five years and register entries younger than three stay untouched.';
 revoke all on function erase_fixed from public;
 grant execute on function erase_fixed to cavaletti_server;
+
+-- All memberships of a business end, those of its owners too. Only while it is erased.
+create function close_business() returns integer
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  business uuid := nullif(current_setting('app.business', true), '')::uuid;
+  ended integer;
+begin
+  if not exists (select from business_erasures where of_business_id = business and state = 'running') then
+    raise exception 'The business is not being erased.' using errcode = 'insufficient_privilege';
+  end if;
+  perform set_config('app.erasing', 'on', true);
+  update memberships set ends_at = clock_timestamp(), version = version + 1
+    where of_business_id = business and (ends_at is null or ends_at > clock_timestamp());
+  get diagnostics ended = row_count;
+  perform set_config('app.erasing', '', true);
+  return ended;
+end $$;
+comment on function close_business is 'Ends all memberships of the business of the transaction while it is being erased (P11). Returns their number.';
+revoke all on function close_business from public;
+grant execute on function close_business to cavaletti_server;
+
+-- The server may delete rows of few tables. When a business is erased, the rows of most go; rows that otherwise never
+-- change only go once nothing in the business is protected by law, whatever the caller asks.
+create function erase_rows(of_table text, most integer) returns integer
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  business uuid := nullif(current_setting('app.business', true), '')::uuid;
+  today date := (clock_timestamp() at time zone 'UTC')::date;
+  books date := today - interval '5 years';
+  owner_column text;
+  erased integer;
+begin
+  if not exists (select from business_erasures where of_business_id = business and state in ('running', 'done')) then
+    raise exception 'The business is not being erased.' using errcode = 'insufficient_privilege';
+  end if;
+  select a.attname into owner_column from pg_attribute a
+    where a.attrelid = format('public.%I', of_table)::regclass and not a.attisdropped and a.attname = any (
+      '{business_id,of_business_id,seller_business_id,inviting_business_id,page_business_id,sender_business_id}')
+    order by a.attname limit 1;
+  if owner_column is null or of_table in ('business_erasures', 'sessions') then
+    raise exception 'Nothing is erased in % here.', of_table using errcode = 'invalid_parameter_value';
+  end if;
+  if not exists (select from documents where business_id = business and issued_on >= books)
+    and not exists (select from payments where business_id = business and booked_on >= books)
+    and not exists (select from bank_lines where business_id = business and booked_on >= books)
+    and not exists (select from pay_statements where business_id = business and until_day >= books)
+    and not exists (select from horse_medicines where business_id = business and given_on >= books)
+    and not exists (select from horse_work where business_id = business and day >= today - interval '3 years') then
+    perform set_config('app.erasing', 'on', true);
+  end if;
+  execute format('delete from %1$I where ctid = any (array(select ctid from %1$I where %2$I = $1 limit $2))',
+    of_table, owner_column) using business, most;
+  get diagnostics erased = row_count;
+  perform set_config('app.erasing', '', true);
+  return erased;
+end $$;
+comment on function erase_rows is 'Deletes up to a number of rows of one table, in the business of the transaction, while it is being erased or is erased (P11). Returns their number. Bookkeeping and the register stay until none of it is young.';
+revoke all on function erase_rows from public;
+grant execute on function erase_rows to cavaletti_server;

@@ -67,3 +67,29 @@ export async function knownFiles(tx: Tx, ids: readonly string[]): Promise<Set<st
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Takes the place of the name of a file whose bytes are gone. */
+const noName = '–'
+
+/** Ids of some files of the business that still have a name. */
+export async function nextFiles(tx: Tx, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('businessId', '=', tx.businessId)
+    .where('name', '<>', noName)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Empties the names of files whose bytes are gone. The rows stay, because records point to them (P11). */
+export async function emptyName(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('files')
+    .set({ name: noName })
+    .where('businessId', '=', tx.businessId)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+}

@@ -39,6 +39,7 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'business.read': everybody,
   'business.change': owners,
   'business.export': owners,
+  'business.erase': owners,
   'team.read': everybody,
   'team.change': owners,
   'own.use': everybody,

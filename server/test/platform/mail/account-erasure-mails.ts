@@ -5,13 +5,19 @@ import {
   accountKeptMail,
   clientErasedMail,
 } from '#modules/reporting/account-erasures/mails.tsx'
+import {
+  businessAskedMail,
+  businessClosingMail,
+  businessErasedMail,
+  businessKeptMail,
+} from '#modules/reporting/business-erasures/mails.tsx'
 
 const dueAt = Temporal.Instant.from('2026-11-23T10:00:00Z')
 const link = 'https://a.example/x'
 const firstName = 'Ida'
 const reader = { firstName, locale: 'de-DE', timeZone: 'Europe/Berlin', number: 3 }
 
-/** Every mail about the erasure of an account, and of a second step by administrators. */
+/** Every mail about the erasure of an account or a business, and of a second step by administrators. */
 export const accountErasureMails = [
   ...(['self', 'administrator'] as const).map(
     (askedAs) => () => accountAskedMail({ ...reader, askedAs, dueAt, link }),
@@ -22,4 +28,11 @@ export const accountErasureMails = [
   () => adminAskedMail({ ...reader, expiresAt: dueAt }),
   () => accountKeptMail({ firstName, number: 3 }),
   () => accountErasedMail({ number: 3 }),
+  () => businessAskedMail({ ...reader, businessName: 'Lindenau', byName: 'Eva Roth', dueAt, link }),
+  ...[true, false].map(
+    (worksThere) => () =>
+      businessClosingMail({ ...reader, businessName: 'Lindenau', worksThere, dueAt, link }),
+  ),
+  () => businessKeptMail({ firstName, businessName: 'Lindenau' }),
+  () => businessErasedMail({ firstName, number: 3 }),
 ]

@@ -40,6 +40,9 @@ const CalendarPage = lazy(async () => ({
 const OwnershipBanner = lazy(async () => ({
   default: (await import('../../features/identity/ownership-offers/OwnershipBanner.tsx')).OwnershipBanner,
 }))
+const ClosingBanner = lazy(async () => ({
+  default: (await import('../../features/reporting/erasures/ClosingBanner.tsx')).ClosingBanner,
+}))
 const MoneyPages = lazy(async () => ({ default: (await import('./money/MoneyPages.tsx')).MoneyPages }))
 const RecordPages = lazy(async () => ({ default: (await import('./people/RecordPages.tsx')).RecordPages }))
 const TodayPage = lazy(async () => ({ default: (await import('./calendar/TodayPage.tsx')).TodayPage }))
@@ -60,6 +63,7 @@ function TrainerPages() {
   const may = useMay()
   const hasBusiness = me?.businessId != null
   const offer = useOwnershipOffer()
+  const { data: closing } = useApiQuery('GET /api/business/closing', {}, { enabled: may('business.read') })
   const { data: business } = useApiQuery('GET /api/business', {}, { enabled: hasBusiness })
   const action = actionOfPage(pathname)
   const isRefused = hasBusiness && action !== undefined && !may(action)
@@ -78,6 +82,11 @@ function TrainerPages() {
       tools={<TrainerKeys />}
     >
       <ClockHabitOf country={business?.address.country ?? 'GB'}>
+        {closing != null && closing.dueAt !== null && (
+          <Suspense fallback={null}>
+            <ClosingBanner dueAt={closing.dueAt} />
+          </Suspense>
+        )}
         {offer?.isForMe && (
           <Suspense fallback={null}>
             <OwnershipBanner offer={offer} />

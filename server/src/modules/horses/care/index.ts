@@ -1,2 +1,3 @@
+export { emptyOldMedicines } from './erased-store.ts'
 export { careJobs } from './jobs.ts'
 export { careRoutes } from './routes.ts'

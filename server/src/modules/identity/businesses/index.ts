@@ -9,5 +9,6 @@ export {
   businessNames,
   businessRules,
   businessTimeZone,
+  emptyBusiness,
   replaceContact,
 } from './store.ts'

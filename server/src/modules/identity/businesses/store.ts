@@ -83,6 +83,15 @@ export async function replaceContact(tx: Tx, userId: string, owners: readonly st
     .execute()
 }
 
+/** Empties the business, which stays for the records that point to it (P11). Country and zone decide their periods. */
+export async function emptyBusiness(tx: Tx, name: string): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set({ name, street: '', city: '', postcode: '', version: sql<number>`version + 1` })
+    .where('id', '=', tx.businessId)
+    .execute()
+}
+
 /** Undefined if the version changed. */
 export async function updateBusiness(
   tx: Tx,

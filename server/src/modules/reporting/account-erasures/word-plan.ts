@@ -105,8 +105,11 @@ function wordObstacle(found: Obstacle): Plan['obstacles'][number] {
     }
   return {
     obstacle: found.obstacle,
-    sentence: say('{business} has no other owner. Make somebody else an owner first.', {
-      business: found.business,
-    }),
+    sentence: say(
+      '{business} has no other owner. Make somebody else an owner, or erase the business first.',
+      {
+        business: found.business,
+      },
+    ),
   }
 }

@@ -18,36 +18,42 @@ export interface Standing {
   lessons: number
 }
 
-/** What a client still owes or is owed, and the lessons to come of these riders. */
+/** What a client still owes or is owed, and the lessons to come of these riders; `everybody`: of the whole business. */
 export async function standingOf(
   tx: Tx,
-  of: { clientId: string | null; riderIds: readonly string[]; at: Temporal.Instant },
+  of: { clientId: string | null; riderIds: readonly string[] } | 'everybody',
+  at: Temporal.Instant,
 ): Promise<Standing> {
-  const { clientId, riderIds, at } = of
+  const isClient = (column: string) =>
+    of === 'everybody' ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${of.clientId}`
+  const isRider = (column: string) =>
+    of === 'everybody'
+      ? sql`${sql.ref(column)} is not null`
+      : sql`${sql.ref(column)} = any(${of.riderIds}::uuid[])`
   const business = tx.businessId
   const today = sql`(${at}::timestamptz at time zone 'UTC')::date`
   const left = sql`from packs p where p.business_id = ${business} and p.ended_at is null
-      and (p.client_id = ${clientId} or p.rider_id = any(${riderIds}::uuid[]))
+      and (${isClient('p.client_id')} or ${isRider('p.rider_id')})
       and (p.expires_on is null or p.expires_on >= ${today})
       and (select sum(credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id) > 0`
   const { rows } = await sql<Standing>`select
     (select coalesce(sum(documents), 0)::integer from client_money
-      where business_id = ${business} and client_id = ${clientId} and open_minor <> 0) as open,
+      where business_id = ${business} and ${isClient('client_id')} and open_minor <> 0) as open,
     (select count(*)::integer from documents
-      where business_id = ${business} and client_id = ${clientId} and issued_at is null) as drafts,
+      where business_id = ${business} and ${isClient('client_id')} and issued_at is null) as drafts,
     (select count(*)::integer from unbilled u
       left join seats s on s.business_id = u.business_id and s.id = u.seat_id
       left join extras e on e.business_id = u.business_id and e.id = u.extra_id
-      where u.business_id = ${business} and (e.client_id = ${clientId}
-        or (s.rider_id = any(${riderIds}::uuid[]) and s.charge_minor > 0))) as unbilled,
+      where u.business_id = ${business} and (${isClient('e.client_id')}
+        or (${isRider('s.rider_id')} and s.charge_minor > 0))) as unbilled,
     (select count(*)::integer from client_money
-      where business_id = ${business} and client_id = ${clientId} and credit_minor <> 0) as credit,
+      where business_id = ${business} and ${isClient('client_id')} and credit_minor <> 0) as credit,
     (select count(*)::integer ${left} and p.origin = 'sale') as packs,
     (select count(*)::integer ${left} and p.origin = 'make_up') as make_ups,
     (select count(*)::integer from client_memberships where business_id = ${business}
-      and (client_id = ${clientId} or rider_id = any(${riderIds}::uuid[]))
+      and (${isClient('client_id')} or ${isRider('rider_id')})
       and (ends_on is null or ends_on >= ${today})) as memberships,
-    (select count(*)::integer from seats where business_id = ${business} and rider_id = any(${riderIds}::uuid[])
+    (select count(*)::integer from seats where business_id = ${business} and ${isRider('rider_id')}
       and state in ('held', 'requested', 'booked') and ends_at > ${at}) as lessons`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('The database counted nothing.')

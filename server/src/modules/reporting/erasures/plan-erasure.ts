@@ -61,11 +61,11 @@ export async function countOutcome(tx: Tx, { subject }: Person): Promise<Outcome
 
 /** What must be settled before a person can be erased, with numbers. */
 export async function findObstacles(tx: Tx, person: Person): Promise<[Obstacle, number][]> {
-  const { open, drafts, unbilled, credit, packs, makeUps, memberships, lessons } = await standingOf(tx, {
-    clientId: person.kind === 'client' ? person.id : null,
-    riderIds: person.subject.riders,
-    at: now(),
-  })
+  const { open, drafts, unbilled, credit, packs, makeUps, memberships, lessons } = await standingOf(
+    tx,
+    { clientId: person.kind === 'client' ? person.id : null, riderIds: person.subject.riders },
+    now(),
+  )
   const all: [Obstacle, number][] = [
     ['rider_is_client', person.isClient && person.kind === 'rider' ? 1 : 0],
     ['lessons', lessons],

@@ -7,17 +7,22 @@ const taxYears: Readonly<Record<string, number>> = { GB: 6, IE: 6, AT: 7, DE: 8 
 /** Years that the register of horses is kept (H1). */
 const registerYears = 3
 
-export type Period = 'tax' | 'register'
+/** Years that records of medicines for horses are kept. */
+const medicineYears = 5
+
+export type Period = 'tax' | 'register' | 'medicines'
+
+const yearsOf = { register: registerYears, medicines: medicineYears } as const
 
 /** Last day on which a record of a day is kept. */
 export function keptUntil(period: Period, day: Temporal.PlainDate, country: string): Temporal.PlainDate {
-  if (period === 'register') return day.add({ years: registerYears })
+  if (period !== 'tax') return day.add({ years: yearsOf[period] })
   return Temporal.PlainDate.from({ year: day.year + (taxYears[country] ?? 10), month: 12, day: 31 })
 }
 
 /** Records of earlier days are no longer kept: the reverse of {@link keptUntil}. */
 export function keptSince(period: Period, today: Temporal.PlainDate, country: string): Temporal.PlainDate {
-  if (period === 'register') return today.subtract({ years: registerYears })
+  if (period !== 'tax') return today.subtract({ years: yearsOf[period] })
   return Temporal.PlainDate.from({ year: today.year - (taxYears[country] ?? 10), month: 1, day: 1 })
 }
 

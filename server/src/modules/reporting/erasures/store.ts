@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { Erasures } from '#database/tables.ts'
+import { now } from '#platform/clock.ts'
 
 export type ErasureRow = Selectable<Erasures>
 
@@ -95,4 +96,15 @@ export async function dueErasures(tx: Tx, at: Temporal.Instant): Promise<string[
 /** Erasures that are done, with something that stayed and reaches its day. */
 export async function expiredErasures(tx: Tx, today: Temporal.PlainDate): Promise<ErasureRow[]> {
   return ofBusiness(tx).where('nextOn', '<=', today).orderBy('nextOn').limit(100).execute()
+}
+
+/** Ends the requests that wait, because the whole business is erased. */
+export async function settleErasures(tx: Tx): Promise<void> {
+  const nothing = { gone: [], stays: [], nextOn: null }
+  await tx
+    .updateTable('erasures')
+    .set({ state: 'done', doneAt: now(), answer: JSON.stringify(nothing), reason: '' })
+    .where('businessId', '=', tx.businessId)
+    .where('state', '=', 'waiting')
+    .execute()
 }

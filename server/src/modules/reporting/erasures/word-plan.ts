@@ -103,7 +103,8 @@ export function wordShortStays(title: (purpose: string) => string): Plan['stays'
   ]
 }
 
-function sayObstacle(obstacle: Obstacle, count: number, { kind }: Person): string {
+/** What must be settled first, as a sentence. */
+export function sayObstacle(obstacle: Obstacle, count: number, { kind }: Pick<Person, 'kind'>): string {
   const sentences: Record<Obstacle, () => string> = {
     open_invoices: () =>
       say('{count, plural, one {One invoice is} other {# invoices are}} not paid.', { count }),

@@ -152,6 +152,7 @@ journal_accounts         | business  | -                               | -      
 hidden_set_ups           | technical | -                               | -        |  |
 erasures                 | evidence  | -                               | -        | reason | kind state language answer asked_as next_on
 account_erasures         | evidence  | -                               | -        | reason | language asked_as state answer
+business_erasures        | evidence  | -                               | -        |  | language state answer
 business_exports         | technical | -                               | -        |  | state language step after problem
 notice_rules             | business  | -                               | -        |  |
 notice_preferences       | messages  | user:user_id                    | delete   |  | mail_off push_off texted

@@ -100,7 +100,7 @@ export function wordPurposes(): Record<string, Words> {
       title: say('Horses'),
       data: say('Horses with owners, photos, care, medicines and certificates.'),
       ground: contract,
-      period: say('Until the business is erased'),
+      period: say('Until an owner erases the business. Medicines: 5 years.'),
       recipients: school,
     },
     visitors: {
@@ -118,7 +118,7 @@ export function wordPurposes(): Record<string, Words> {
         'Name, address, bank details, settings, opening hours, certificates and the public page of a riding school or trainer.',
       ),
       ground: contract,
-      period: say('Until the business is erased'),
+      period: say('Until an owner erases the business'),
       recipients: say('Clients; what a public page shows, everybody'),
     },
     security: {

@@ -3,6 +3,7 @@ import { May } from '../../../data/May.tsx'
 import { BusinessExportsCard } from '../../../features/reporting/business-exports/BusinessExportsCard.tsx'
 import { PurposesCard } from '../../../features/people/photo-consents/PurposesCard.tsx'
 import { WithdrawalsCard } from '../../../features/people/photo-consents/WithdrawalsCard.tsx'
+import { BusinessErasureCard } from '../../../features/reporting/erasures/BusinessErasureCard.tsx'
 import { ErasuresCard } from '../../../features/reporting/erasures/ErasuresCard.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -24,6 +25,9 @@ export function DataPage() {
         <PurposesCard />
         <WithdrawalsCard />
         <ErasuresCard />
+        <May action="business.erase">
+          <BusinessErasureCard />
+        </May>
       </div>
     </>
   )

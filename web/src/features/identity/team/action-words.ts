@@ -32,6 +32,7 @@ export function actionWord(action: Action): string {
     'business.read': t`See the details of the business`,
     'business.change': t`Change the business and its public page`,
     'business.export': t`Export all data of the business`,
+    'business.erase': t`Close and erase the business`,
     'team.read': t`See the team`,
     'team.change': t`Invite and remove people, change roles`,
     'own.use': t`Get own notifications`,

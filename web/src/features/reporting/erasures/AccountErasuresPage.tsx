@@ -9,8 +9,9 @@ import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { BusinessErasuresCard } from './BusinessErasuresCard.tsx'
 
-/** All erasures of accounts, for administrators. Their answers are behind the names. */
+/** All erasures of accounts and businesses, for administrators. Their answers are behind the names. */
 export function AccountErasuresPage() {
   const list = useApiList('GET /api/admin/account-erasures')
   const timeZone = useTimeZone()
@@ -18,10 +19,10 @@ export function AccountErasuresPage() {
   return (
     <>
       <PageHeader title={t`Erasures`} />
-      <Card>
+      <Card title={t`Accounts`}>
         <p>{t`You erase an account from the list of users. We keep a record of each erasure here, without a name.`}</p>
         <List
-          label={t`Erasures`}
+          label={t`Accounts`}
           list={list}
           itemKey={({ id }) => id}
           empty={<EmptyState>{t`No erasures yet.`}</EmptyState>}
@@ -49,6 +50,7 @@ export function AccountErasuresPage() {
           )}
         </List>
       </Card>
+      <BusinessErasuresCard />
     </>
   )
 }

@@ -1,0 +1,2 @@
+export { businessErasuresJobs } from './jobs.ts'
+export { businessErasuresRoutes } from './routes.ts'

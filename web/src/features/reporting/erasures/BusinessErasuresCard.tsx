@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro'
+import { useApiList } from '../../../data/api-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { fetchFile } from '../../../session/files.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatDay } from '../../../ui/format-instant.ts'
+import { List } from '../../../ui/List.tsx'
+import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { AnswerButton } from './AnswerButton.tsx'
+
+/** All erasures of businesses, for administrators. */
+export function BusinessErasuresCard() {
+  const list = useApiList('GET /api/admin/business-erasures')
+  const timeZone = useTimeZone()
+  const words = {
+    waiting: t`waiting`,
+    withdrawn: t`stopped`,
+    running: t`being erased`,
+    done: t`done`,
+  }
+  return (
+    <Card title={t`Businesses`}>
+      <p>{t`Owners erase their business themselves. We keep a record of each erasure here, without a name.`}</p>
+      <List
+        label={t`Businesses`}
+        list={list}
+        itemKey={({ id }) => id}
+        empty={<EmptyState>{t`No erasures yet.`}</EmptyState>}
+      >
+        {({ id, number, name, state, askedAt, dueAt, doneAt }) => (
+          <ListEntry
+            title={
+              <>
+                {t`No. ${number}`} {name} <Badge>{words[state]}</Badge>
+              </>
+            }
+            actions={
+              state === 'done' && (
+                <AnswerButton
+                  number={number}
+                  fetchPdf={() => fetchFile('GET /api/admin/business-erasures/{id}/pdf', { params: { id } })}
+                />
+              )
+            }
+          >
+            <p>
+              {[
+                t`asked for on ${formatDay(askedAt, timeZone)}`,
+                doneAt !== null && t`erased on ${formatDay(doneAt, timeZone)}`,
+                state === 'waiting' && t`will be erased on ${formatDay(dueAt, timeZone)}`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </ListEntry>
+        )}
+      </List>
+    </Card>
+  )
+}
