@@ -59,11 +59,11 @@ test('on a phone, a family takes a place that the waiting list offers, and pays 
   await standInForStripe(context)
   await page.goto('/client/lessons')
   const free = page.getByRole('region', { name: 'Places for you' })
-  await expect(free.getByText('You book this place by paying it. We hold it for you meanwhile.')).toBeVisible(
-    {
-      timeout: 20_000,
-    },
-  )
+  await expect(
+    free.getByText('You book this place by paying for it. We hold it for you meanwhile.'),
+  ).toBeVisible({
+    timeout: 20_000,
+  })
   await expectAccessible(page)
   for (const size of [narrow, zoomedPhone]) await expectNothingCut(page, size)
   await page.setViewportSize(sizes.phone)

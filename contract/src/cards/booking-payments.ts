@@ -3,12 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { id, instant, newId, text, version } from '../fields.ts'
 import { mostOfMessage } from '../schedule/bookings.ts'
 import { mostHolds } from '../schedule/holds.ts'
+import { seatsOfTerm } from '../schedule/terms.ts'
 import { ownSeat } from '../schedule/timetable.ts'
 import { offeredTerms } from '../schedule/waiting-shapes.ts'
 import { cardStanding, toPay } from './card-payments.ts'
 
 /**
- * Paying held places by card before they are booked: those of a booking, or one that the waiting list offers. The page pays like that of an invoice (see card-payments.ts), in
+ * Paying held places by card before they are booked: those of a booking or of a whole group, or one that the waiting list offers. The page pays like that of an invoice (see card-payments.ts), in
  * the document `/client/book/pay/{id}?pay=card`. The places stay held while the payment runs, for a bounded time. Once
  * the money is there, all places are booked and invoiced as paid. If one of them is gone, nothing is booked and all
  * money goes back.
@@ -42,13 +43,15 @@ const bookingPayment = z.object({
   places: z.array(place),
   /** The offer of the waiting list whose place is paid; null: none. */
   placeOfferId: id.nullable(),
+  /** The booking of a group that is joined until its end; null: none. */
+  termId: id.nullable(),
   timeZone: z.string(),
   /** Minor unit, tax included; without travel fees, which are invoiced after the lesson. */
   amountMinor: z.number().int(),
   currency: z.string(),
   /** For which the places are still held; 0 when it is not `open`. */
   secondsLeft: z.number().int().min(0),
-  /** The seats once they are booked. */
+  /** The seats once they are booked; none of a group. */
   seats: z.array(ownSeat),
   /** The paid invoice; null until the seats are booked, or if the money was kept as credit. */
   invoiceId: id.nullable(),
@@ -64,6 +67,7 @@ export const bookingPaymentsApi = {
     summary:
       'Return how the places that you hold or are offered are paid, and whether by card before they are booked.',
     reply: z.object({
+      /** Held places, those of groups too. */
       items: z.array(z.object({ seatId: id, pays: z.enum(placePayments), priceMinor: z.number().int() })),
       /** Places that the waiting list offers, with the ids of the offers. */
       offers: z.array(z.object({ id, pays: z.enum(placePayments) })),
@@ -128,6 +132,37 @@ export const bookingPaymentsApi = {
       'forbidden',
       'offer_over',
       'slot_taken',
+      'hold_ended',
+      'booking_terms_changed',
+      'card_booking_refused',
+      'id_taken',
+      'rate_limited',
+      'idempotency_conflict',
+    ],
+    repeatable: true,
+  }),
+  payForTerm: endpoint({
+    method: 'POST',
+    path: '/api/my-term-payments',
+    auth: 'client',
+    summary:
+      'Choose to pay by card for the places of a group that you hold. They stay held for another ten minutes. Lessons that a pack covers are booked with the others, and not paid by card.',
+    body: z.object({
+      id: newId.optional(),
+      /** Of the held booking. */
+      termId: id,
+      /** All of them, as shown. */
+      seats: seatsOfTerm,
+      /** As shown to the client, minor unit: without the lessons that are paid otherwise. */
+      amountMinor: z.number().int().min(1),
+      /** To the trainer. */
+      message: text(mostOfMessage).optional(),
+    }),
+    status: 201,
+    reply: z.object({ id }),
+    changes: ['lessons', 'money'],
+    errors: [
+      'not_found',
       'hold_ended',
       'booking_terms_changed',
       'card_booking_refused',

@@ -27,6 +27,10 @@ const termDate = z.object({
   problem: z.enum(termDateProblems).nullable(),
 })
 
+/** A held place of a group, as shown to the client. */
+const heldSeatOfTerm = { seatId: id, lessonVersion: version, travelFeeMinor }
+export const seatsOfTerm = z.array(z.object(heldSeatOfTerm)).min(1).max(mostOfTerm)
+
 /** Terms of a booking of several lessons. */
 const price = {
   /** Of one lesson, minor unit, tax included. */
@@ -66,9 +70,7 @@ const held = z.object({
   riderName: z.string(),
   ...group,
   ...price,
-  seats: z.array(
-    z.object({ seatId: id, lessonVersion: version, startsAt: instant, endsAt: instant, travelFeeMinor }),
-  ),
+  seats: z.array(z.object({ ...heldSeatOfTerm, startsAt: instant, endsAt: instant })),
   heldUntil: instant,
   /** Until then, when this was answered: clocks of browsers are often wrong. */
   secondsLeft: z.number().int().min(0),
@@ -156,17 +158,21 @@ export const termsApi = {
     body: z.object({
       id,
       /** All of them, as shown. */
-      seats: z
-        .array(z.object({ seatId: id, lessonVersion: version, travelFeeMinor }))
-        .min(1)
-        .max(mostOfTerm),
+      seats: seatsOfTerm,
       /** To the trainer. */
       message: text(mostOfMessage).optional(),
     }),
     status: 201,
     reply: ownTerm,
     changes: ['lessons', 'notices'],
-    errors: ['not_found', 'hold_ended', 'booking_terms_changed', 'rate_limited', 'idempotency_conflict'],
+    errors: [
+      'not_found',
+      'hold_ended',
+      'booking_terms_changed',
+      'card_required',
+      'rate_limited',
+      'idempotency_conflict',
+    ],
     repeatable: true,
   }),
   myTerms: endpoint({

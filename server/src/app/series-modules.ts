@@ -5,6 +5,7 @@ import { seriesApi } from '@cavaletti/contract/schedule/series'
 import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
 import { standingSlotsRoutes } from '#modules/schedule/standing-slots/index.ts'
 import { seriesRoutes } from '#modules/schedule/series/index.ts'
+import { refuseUnpaid } from '#modules/cards/booking-payments/index.ts'
 import { termsRoutes } from '#modules/schedule/terms/index.ts'
 import type { Parts } from '#platform/parts.ts'
 import { serve, type Served } from './endpoints.ts'
@@ -12,7 +13,7 @@ import { serve, type Served } from './endpoints.ts'
 /** Endpoints of the modules about series and groups. */
 export function seriesEndpoints(parts: Parts): Served[] {
   return [
-    ...serve(termsApi, termsRoutes(parts)),
+    ...serve(termsApi, termsRoutes(parts, refuseUnpaid('term'))),
     ...serve(smallGroupsApi, smallGroupsRoutes(parts)),
     ...serve(standingSlotsApi, standingSlotsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),

@@ -165,6 +165,7 @@ const onlyCompared = new Set([
   'POST /api/my-packs/{id}/withdrawal',
   'POST /api/my-bookings',
   'POST /api/my-booking-payments',
+  'POST /api/my-term-payments',
 ])
 
 const extra = (given: object) => {

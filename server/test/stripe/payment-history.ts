@@ -5,12 +5,15 @@ import { bookingOf, type Held, openOffer } from '../http/bookings.ts'
 import { aLesson, at, lessonsOf } from '../http/lessons.ts'
 import { anOffer } from '../http/offers.ts'
 import type { Person } from '../http/people.ts'
+import { aSeries, dayIn } from '../http/series.ts'
+import { type HeldTerm, termsOf, wanted } from '../http/terms.ts'
 import { anyOf, fillPlaces, waitingCallsOf } from '../http/waiting.ts'
 import type { TestApp } from '../http/test-app.ts'
 import { aCardSchool, paymentsOf } from './booking-payments.ts'
 import { deliverAll } from './card-seller.ts'
 import { FakeRefusal } from './fake-objects.ts'
 import { type FakeStripe, payAs } from './fake-stripe.ts'
+import { groupPaymentsOf } from './paid-groups.ts'
 import { offerPaymentsOf } from './paid-offers.ts'
 
 /** What two families do who pay by card, and how often. */
@@ -30,6 +33,9 @@ const doings = [
   ['a place is free', 4],
   ['pay the offer', 6],
   ['decline the offer', 1],
+  ['hold the group', 4],
+  ['pay the group', 6],
+  ['release the group', 1],
 ] as const
 
 export const step = fc.record({
@@ -39,11 +45,12 @@ export const step = fc.record({
 })
 export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
-/** A school whose private lessons and one full group are paid by card, and two families. */
+/** A school whose private lessons, a full group and a weekly group are paid by card, and two families. */
 export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
   const school = await aCardSchool(app, fake, { terms: { cancelGraceMinutes: 0, freeLateChanges: 0 } })
   const { trainer, businessId } = school
   const evening = await anEveningGroup(app, trainer)
+  const weekly = await aWeeklyGroup(app, trainer)
   const second = await school.aPayingFamily()
   const { client, riderId, clientId } = school
   const first = { ...school, ...paymentsOf(app, fake, client), client, riderId, clientId }
@@ -53,7 +60,9 @@ export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
       family,
       waiting,
       offers: offerPaymentsOf(app, fake, family.client),
+      groups: { ...termsOf(app, family.client), ...groupPaymentsOf(app, family.client) },
       held: [] as Held[],
+      terms: [] as HeldTerm[],
       ids: [] as string[],
     }
   }
@@ -81,7 +90,7 @@ export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
     return status
   }
   const run = async ({ do: doing, family: n, pick }: Step): Promise<number> => {
-    const { family, waiting, offers, held, ids } = families[n === 0 ? 0 : 1]
+    const { family, waiting, offers, groups, held, terms, ids } = families[n === 0 ? 0 : 1]
     const one = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)]
     /** Goes on with a payment that was chosen; most are paid at once. */
     const chosen = ({ status, body }: { status: number; body: { id: string } }) => {
@@ -114,7 +123,20 @@ export async function aHistory(app: TestApp, fake: FakeStripe, from: number) {
     if (doing === 'decline' && id) return confirm(n, id, 'declines')
     if (doing === 'ask' && id) return (await family.outcome(id)).status
     if (doing === 'release' && place) return (await family.release(place.seatId)).status
-    if (doing === 'cancel' && place) return (await family.cancel(place.seatId)).status
+    if (doing === 'cancel') {
+      const seat = one([...held, ...terms.flatMap(({ seats }) => seats)])
+      return seat ? (await family.cancel(seat.seatId)).status : 200
+    }
+    if (doing === 'hold the group') {
+      const [group] = await groups.joinable({ riderId: family.riderId, offerId: weekly.offerId })
+      if (!group) return 200
+      const { status, body } = await groups.holdTerm(wanted(group, family.riderId))
+      if (status === 201) terms.push(body)
+      return status
+    }
+    const term = terms.at(-1)
+    if (doing === 'pay the group' && term) return chosen(await groups.payTerm(term))
+    if (doing === 'release the group' && term) return (await groups.releaseTerm(term.id)).status
     if (doing === 'a place is free') {
       if ((await waiting.list()).entries.length === 0) await waiting.join(anyOf(evening.offerId))
       return evening.free()
@@ -166,4 +188,18 @@ async function anEveningGroup(app: TestApp, trainer: Person) {
     return status
   }
   return { offerId, riderId: body.id, free }
+}
+
+/** A group of three lessons with one place, which is joined until its end. */
+async function aWeeklyGroup(app: TestApp, trainer: Person) {
+  const { token } = trainer
+  const group = { ...openOffer, kind: 'group', capacity: 1, arenaUnits: 0, horses: 'none' } as const
+  const { id: offerId } = await anOffer(app, trainer, { ...group, name: 'Weekly group', joins: 'both' })
+  await app.call(
+    'PATCH /api/offers/{id}',
+    { version: 1, payment: 'card' },
+    { token, params: { id: offerId } },
+  )
+  await aSeries(app, trainer, { offerId, firstDay: dayIn(3), wallTime: '15:00', rule: 'FREQ=WEEKLY;COUNT=3' })
+  return { offerId }
 }

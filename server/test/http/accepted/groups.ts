@@ -71,6 +71,17 @@ export function acceptedOfGroups({ app, school, colleague }: At): Makers {
       }))
       return about(address, '', { id, seats: shown, message: 'We look forward to it.' })
     },
+    'POST /api/my-term-payments': async (address) => {
+      const { id: termId, offerId, seats, totalMinor } = await aHeldGroup()
+      const own = { token: trainer.token, params: { id: offerId } }
+      await app.call('PATCH /api/offers/{id}', { version: 1, payment: 'card' }, own)
+      const shown = seats.map(({ seatId, lessonVersion, travelFeeMinor }) => ({
+        seatId,
+        lessonVersion,
+        travelFeeMinor,
+      }))
+      return about(address, '', { termId, seats: shown, amountMinor: totalMinor, message: 'Hello' })
+    },
     'POST /api/my-terms/{id}/leaving': async (address) => {
       const held = await aHeldGroup()
       await termsOf(app, client).bookTerm(held)

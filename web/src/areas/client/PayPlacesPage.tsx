@@ -38,7 +38,7 @@ export function PayPlacesPage() {
           locale={locale}
           bookAt="/client/book"
           invoiceAt={(invoiceId) => `/client/invoices/${invoiceId}`}
-          lessonsAt={`/client/lessons?seat=${shown.seats[0]?.seatId ?? ''}`}
+          lessonsAt={`/client/lessons?seat=${shown.places[0]?.seatId ?? ''}`}
           calendar={<AddToCalendar settingsAt="/client/account/calendar-feed" />}
         >
           {(isOpen) =>

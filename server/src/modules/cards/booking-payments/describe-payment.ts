@@ -34,6 +34,7 @@ export async function describePayment(
     paysUntil,
     documentId,
     placeOfferId,
+    termId,
     state: stored,
   } = await ownPayment(tx, principal, id)
   const { currency = '', timeZone = 'UTC' } = (await findBusiness(tx)) ?? {}
@@ -43,7 +44,7 @@ export async function describePayment(
   const left = isHeld ? now().until(paysUntil).total('seconds') : 0
   const isOver = stored === 'booked' || stored === 'refused'
   const seats =
-    stored === 'booked'
+    stored === 'booked' && termId === null
       ? await Promise.all(places.map(({ seatId }) => readOwnSeat(tx, principal, seatId, findCredits)))
       : []
   return {
@@ -58,6 +59,7 @@ export async function describePayment(
       isPaid: paidHere,
     })),
     placeOfferId,
+    termId,
     timeZone,
     amountMinor,
     currency,

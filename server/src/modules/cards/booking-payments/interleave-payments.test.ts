@@ -9,7 +9,7 @@ import { cardApp, deliverAll, runJob } from '../../../../test/stripe/card-seller
 import { leftOf } from '../../../../test/stripe/fake-going-back.ts'
 import { aHistory, step } from '../../../../test/stripe/payment-history.ts'
 
-/** Random histories of two families who pay lessons and places of the waiting list by card, two steps at a time. */
+/** Random histories of two families who pay lessons, groups and offered places by card, two steps at a time. */
 
 const { app, fake } = await cardApp()
 
@@ -33,6 +33,10 @@ async function wrong(businessId: string, outsiderId: string): Promise<object[]> 
     union all select p.id, p.state, 'paid, and the rider still waits' from booking_payments p
       join waiting_decisions d on d.id = p.place_offer_id join waiting_entries e on e.id = d.entry_id
       where p.state = 'booked' and e.ended_at is null
+    union all select p.id, p.state, 'joined in part, or apart' from booking_payments p
+      where p.state = 'booked' and p.term_id is not null and exists (select from booking_payment_seats b
+        where b.booking_payment_id = p.id and not exists (select from seats s
+          where s.id = b.seat_id and s.term_id = p.term_id))
     union all select d.id, d.answer, 'accepted and not paid' from waiting_decisions d
       where d.answer = 'accepted' and not exists (select from booking_payments p
         where p.place_offer_id = d.id and p.state = 'booked')

@@ -20,7 +20,10 @@ export function bookedMail(
   const price = facts.writing.money(amountMinor, facts.currency)
   return drawPackMail(facts, {
     template: 'booking-paid',
-    subject: say('Your lesson is booked and paid'),
+    subject: say(
+      '{count, plural, one {Your lesson is booked and paid} other {Your lessons are booked and paid}}',
+      { count: lessons.length },
+    ),
     lines: [
       say('You paid {price} to {business} by card. This is booked:', { price, business }),
       ...lessons.map((line) => safeName(line)),
@@ -42,11 +45,17 @@ export function refusedMail(
   const price = facts.writing.money(amountMinor, facts.currency)
   return drawPackMail(facts, {
     template: 'booking-refused',
-    subject: say('Your lesson was not booked'),
+    subject: say('{count, plural, one {Your lesson was not booked} other {Your lessons were not booked}}', {
+      count: lessons.length,
+    }),
     lines: [
-      say(
-        'Your payment arrived after your place was no longer held, and the time is taken. This is not booked:',
-      ),
+      lessons.length > 1
+        ? say(
+            'Your payment arrived after your places were no longer held, and one of them is taken. This is not booked:',
+          )
+        : say(
+            'Your payment arrived after your place was no longer held, and the time is taken. This is not booked:',
+          ),
       ...lessons.map((line) => safeName(line)),
       isRefunded
         ? say('You get back all of your {price}. It usually takes 5 to 10 days until your bank shows it.', {

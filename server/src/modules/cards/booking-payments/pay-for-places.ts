@@ -32,6 +32,28 @@ export async function payForPlaces(
 }
 
 /**
+ * Notes that the caller pays the held places of a group by card, and holds them on meanwhile. Throws `hold_ended` also
+ * for some of them without the others, and like `asShown` and `startPayment`.
+ * @returns id of the payment
+ */
+export async function payForTerm(
+  tx: Tx,
+  principal: Principal,
+  { id = newId(), termId, seats, amountMinor, message = '' }: BodyOf<typeof bookingPaymentsApi.payForTerm>,
+): Promise<string> {
+  const seatIds = seats.map(({ seatId }) => seatId)
+  const client = await ownClient(tx, principal)
+  await lockOpenFor(tx, { seatIds })
+  const paysUntil = await extendHolds(tx, seatIds)
+  await lockHolds(tx, client.id)
+  const planned = (await planPlaces(tx, principal, 'term')).filter((place) => place.termId === termId)
+  const places = asShown(planned, seats)
+  if (places.length < planned.length) throw new AppError('hold_ended')
+  const payment = { id, clientId: client.id, userId: principal.userId, message, paysUntil }
+  return startPayment(tx, { ...payment, termId }, places, amountMinor)
+}
+
+/**
  * Notes that the caller pays a place of the waiting list by card, and holds it on meanwhile. Throws like `holdToPay` and
  * `startPayment`.
  * @returns id of the payment

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
+import { mostOfDocument } from '@cavaletti/contract/amounts'
 import type { bookingPaymentsApi } from '@cavaletti/contract/cards/booking-payments'
 import type { Tx } from '#database/scope.ts'
 import { readyAccount } from '#modules/cards/card-accounts/index.ts'
@@ -51,7 +52,7 @@ async function planEach<Place extends Payable>(
   const account = await readyAccount(tx)
   const payers = await payersOf(tx, places)
   const sum = places.reduce((total, { priceMinor }) => total + priceMinor, 0)
-  const isPossible = account !== null && (await canInvoice(tx, client.id, sum))
+  const isPossible = account !== null && sum <= mostOfDocument && (await canInvoice(tx, client.id, sum))
   const mayPay = places.filter(
     ({ offerId, priceMinor, booking }, n) =>
       isPossible &&

@@ -11,7 +11,7 @@ import type { Principal } from '#platform/session/gate.ts'
 import { describePayment, ownPayment } from './describe-payment.ts'
 import { abandonPlaces, settlePlaces } from './end-payment.ts'
 import { findPayablePlaces, standingOfPlaces } from './find-places.ts'
-import { payForOffer, payForPlaces } from './pay-for-places.ts'
+import { payForOffer, payForPlaces, payForTerm } from './pay-for-places.ts'
 import { planOffers, type PlannedPlace, planPlaces } from './plan-places.ts'
 import { endedBeside } from './store.ts'
 
@@ -31,7 +31,10 @@ export function bookingPaymentsRoutes(
         const business = await findBusiness(tx)
         if (!business) throw new AppError('not_found')
         return {
-          items: (await planPlaces(tx, principal, 'booking')).map(show),
+          items: [
+            ...(await planPlaces(tx, principal, 'booking')),
+            ...(await planPlaces(tx, principal, 'term')),
+          ].map(show),
           offers: await planOffers(tx, principal),
           currency: business.currency,
           keepsFees: (await readyAccount(tx))?.keepsFees ?? false,
@@ -45,6 +48,10 @@ export function bookingPaymentsRoutes(
     async payForOffer({ principal, params, body, once }) {
       await limits.spend(['book user', principal.userId])
       return once(async (tx) => ({ id: await payForOffer(tx, principal, params.id, body) }))
+    },
+    async payForTerm({ principal, body, once }) {
+      await limits.spend(['book user', principal.userId])
+      return once(async (tx) => ({ id: await payForTerm(tx, principal, body) }))
     },
     async bookingPayment({ principal, params }) {
       return inScope(db, principal.scope, (tx) => describePayment(tx, principal, params.id, findCredits))

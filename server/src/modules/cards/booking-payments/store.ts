@@ -161,9 +161,9 @@ export interface OverLine {
 export async function overcharged(tx: Tx, limit: number): Promise<OverLine[]> {
   const { rows } = await sql<OverLine>`
     select * from (select p.id as booking_payment_id, p.client_id, p.document_id, line.id as line_id,
-      line.amount_minor - case when exists (select from waivers w where w.business_id = s.business_id
+      (line.amount_minor - case when exists (select from waivers w where w.business_id = s.business_id
           and w.seat_id = s.id and w.revoked_at is null) then 0 else s.charge_minor end - coalesce((select sum(back.amount_minor) from document_lines back
-        where back.business_id = line.business_id and back.credits = line.id), 0) as over_minor
+        where back.business_id = line.business_id and back.credits = line.id), 0))::integer as over_minor
     from booking_payments p
       join booking_payment_seats b on b.business_id = p.business_id and b.booking_payment_id = p.id and b.is_paid
       join seats s on s.business_id = b.business_id and s.id = b.seat_id

@@ -8,6 +8,7 @@ import {
   lessonsWithLapsedHolds,
   lockConcerned,
   lockLessons,
+  peekLessons,
   writeBookings,
 } from '#modules/schedule/lessons/index.ts'
 import { findTerms } from '#modules/schedule/series/index.ts'
@@ -16,7 +17,7 @@ import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
-import { judgeDates } from './judge-dates.ts'
+import { type JudgedDate, judgeDates } from './judge-dates.ts'
 import { isWithinHorizon, openDates } from './read-joinable.ts'
 import { lessonsToCome, seatsOfTerm } from './store.ts'
 
@@ -50,17 +51,68 @@ export async function holdTerm(
   if (!first || !areAsShown) throw new AppError('booking_terms_changed')
   await checkLimit(tx, first.facts.rider.clientId, at)
   if ((await seatsOfTerm(tx, id)).length > 0) throw new AppError('id_taken')
+  await writeHeld(tx, scope, { termId: id, until, seatIdOf: newId }, possible)
+  return id
+}
+
+/** A paid booking of a group whose places are no longer held. */
+export interface PaidTerm {
+  termId: string
+  riderId: string
+  seats: readonly { seatId: string; lessonId: string }[]
+  until: Temporal.Instant
+}
+
+/**
+ * Holds the places of a paid booking again, with the same seats, in the same lessons and under the same judgement: all
+ * or none. It is not one of the groups that its household holds at a time. Throws `not_found` for a series that can no
+ * longer be joined so, and `slot_taken` if one of the places is gone.
+ */
+export async function holdTermAgain(
+  tx: Tx,
+  scope: Scope,
+  { termId, riderId, seats, until }: PaidTerm,
+): Promise<void> {
+  const at = now()
+  const lessonIds = seats.map(({ lessonId }) => lessonId)
+  const [known] = await peekLessons(tx, lessonIds)
+  const seriesId = known?.lesson.seriesId ?? ''
+  const today = dayIn(await businessTimeZone(tx), at)
+  const [term] = seriesId === '' ? [] : await findTerms(tx, { id: seriesId }, today)
+  if (!term) throw new AppError('not_found')
+  await lockForTerm(tx, { seriesId, riderId }, at)
+  const coming = (await lessonsToCome(tx, [seriesId], at)).filter(({ id }) => lessonIds.includes(id))
+  const dates = await judgeDates(tx, { riderId, offerId: term.offerId }, coming, at)
+  if (dates.length < seats.length || dates.some(({ problem }) => problem !== null))
+    throw new AppError('slot_taken')
+  const seatIdOf = (lessonId: string) => seats.find((seat) => seat.lessonId === lessonId)?.seatId ?? newId()
+  await writeHeld(tx, scope, { termId, until, seatIdOf }, dates)
+}
+
+interface Holding {
+  termId: string
+  until: Temporal.Instant
+  seatIdOf: (lessonId: string) => string
+}
+
+/** Writes the held seats of these dates, with the terms of now (S14). */
+async function writeHeld(
+  tx: Tx,
+  scope: Scope,
+  { termId, until, seatIdOf }: Holding,
+  dates: readonly JudgedDate[],
+): Promise<void> {
   const heldUntil = until.round({ smallestUnit: 'second', roundingMode: 'ceil' })
-  const held = { state: 'held', heldUntil, heldAs: 'booked', heldFor: 'term', termId: id } as const
-  const days = possible.map(({ joins }) => joins.lesson.onDay)
-  const fees = await readTravelFees(tx, first.facts.rider.clientId, spanOf(days))
-  const proposals = possible.map(({ joins, facts }) => {
+  const held = { state: 'held', heldUntil, heldAs: 'booked', heldFor: 'term', termId } as const
+  const clientId = dates[0]?.facts.rider.clientId ?? ''
+  const fees = await readTravelFees(tx, clientId, spanOf(dates.map(({ joins }) => joins.lesson.onDay)))
+  const proposals = dates.map(({ joins, facts }) => {
     const { id: lessonId, placeId, onDay } = joins.lesson
     const travelFeeMinor = fees(placeId, onDay)?.feeMinor ?? 0
-    return proposalFor(facts, { joins }, { lessonId, seat: { id: newId(), travelFeeMinor, ...held } })
+    const seat = { id: seatIdOf(lessonId), travelFeeMinor, ...held }
+    return proposalFor(facts, { joins }, { lessonId, seat })
   })
   await writeBookings(tx, scope, proposals)
-  return id
 }
 
 /** Locks what a booking locks, for all lessons at once and in the same order. */

@@ -1,1 +1,2 @@
+export { holdTermAgain } from './hold-term.ts'
 export { termsRoutes } from './routes.ts'

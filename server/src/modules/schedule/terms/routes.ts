@@ -1,16 +1,21 @@
 import type { termsApi } from '@cavaletti/contract/schedule/terms'
-import { inScope } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { holdMinutes, ridersToBook } from '#modules/schedule/holds/index.ts'
 import { checkOwnWish } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { bookTerm, releaseTerm } from './book-term.ts'
 import { holdTerm } from './hold-term.ts'
 import { readJoinable } from './read-joinable.ts'
 import { readHeldTerm, readHeldTerms, readOwnTerm, readOwnTerms } from './read-terms.ts'
 
-export function termsRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Handlers<typeof termsApi> {
+export function termsRoutes(
+  { db, limits }: Pick<Parts, 'db' | 'limits'>,
+  /** Throws `card_required` for held places that must be paid by card first. */
+  refuseUnpaid: (tx: Tx, principal: Principal, seatIds: readonly string[]) => Promise<void>,
+): Handlers<typeof termsApi> {
   return {
     async joinableTerms({ principal, query }) {
       return { items: await inScope(db, principal.scope, (tx) => readJoinable(tx, principal, query)) }
@@ -36,7 +41,13 @@ export function termsRoutes({ db, limits }: Pick<Parts, 'db' | 'limits'>): Handl
     async bookTerm({ principal, body, once }) {
       return once(
         async (tx) => {
-          await bookTerm(tx, principal.scope, body, await ridersToBook(tx, principal))
+          const riderIds = await ridersToBook(tx, principal)
+          await refuseUnpaid(
+            tx,
+            principal,
+            body.seats.map(({ seatId }) => seatId),
+          )
+          await bookTerm(tx, principal.scope, body, riderIds)
           return body.id
         },
         (tx, id) => readOwnTerm(tx, principal, id),

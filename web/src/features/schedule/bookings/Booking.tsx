@@ -53,6 +53,7 @@ export function Booking({ choices, onBooked, onJoined, payAt, renderOtherwise }:
       />
       <TermDialog
         holding={termHolding}
+        payAt={payAt}
         offers={choices.offers}
         currency={choices.currency}
         onJoined={onJoined}

@@ -7,7 +7,6 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import type { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Choice } from '../../../ui/Choice.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -21,6 +20,7 @@ import { HorseChoice } from './HorseChoice.tsx'
 import { longest } from './booking-limits.ts'
 import { sumOf } from './booking-words.ts'
 import { BookingTerms } from './BookingTerms.tsx'
+import { PaymentChoice } from './PaymentChoice.tsx'
 import { type Holding, type Place, placeOf } from './use-holding.ts'
 import { usePlacePayment } from './use-place-payment.ts'
 
@@ -118,18 +118,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
         rows={2}
         maxLength={longest.message}
       />
-      {payment.mayChoose && (
-        <Choice
-          name="payment"
-          label={t`How do you want to pay?`}
-          value={payment.chosen}
-          onChange={payment.choose}
-          options={[
-            { value: 'card', label: t`By card now` },
-            { value: 'invoice', label: t`By invoice after the lesson` },
-          ]}
-        />
-      )}
+      <PaymentChoice payment={payment} />
       {payment.isByCard && places.some(({ travelFeeMinor }) => (travelFeeMinor ?? 0) > 0) && (
         <p>{t`The travel fee is invoiced after the lesson.`}</p>
       )}

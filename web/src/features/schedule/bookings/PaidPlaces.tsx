@@ -3,14 +3,13 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
-import { Facts } from '../../../ui/Facts.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './Booking.module.css'
 import { Countdown, useSecondsLeft } from './Countdown.tsx'
 import { GiveUpButton } from './GiveUpButton.tsx'
+import { PaidFacts } from './PaidFacts.tsx'
 
 type Payment = ReplyOf<Api['GET /api/my-booking-payments/{id}']>
 
@@ -40,14 +39,17 @@ export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at 
   if (state === 'booked')
     return (
       <>
-        <PageHeader key="booked" title={isPair ? t`Lessons booked` : t`Lesson booked`} />
+        <PageHeader
+          key="booked"
+          title={payment.termId !== null ? t`Group joined` : isPair ? t`Lessons booked` : t`Lesson booked`}
+        />
         <Card narrow>
           <Notice tone="success" title={t`You paid ${sum} by card.`}>
             {invoiceId === null
               ? t`You get the invoice after the lesson.`
               : t`The invoice is in your invoices and in your email.`}
           </Notice>
-          <PlaceFacts payment={payment} locale={locale} />
+          <PaidFacts payment={payment} locale={locale} />
           <div className={css['next']}>
             {at.calendar}
             {invoiceId !== null && (
@@ -64,10 +66,17 @@ export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at 
       <>
         <PageHeader key="refused" title={t`Not booked`} />
         <Card narrow>
-          <Notice tone="danger" title={t`Your payment arrived too late, and the time is taken.`}>
+          <Notice
+            tone="danger"
+            title={
+              isPair
+                ? t`Your payment arrived too late, and a place is taken. Nothing was booked.`
+                : t`Your payment arrived too late, and the time is taken.`
+            }
+          >
             {t`You get back all of your ${sum}. It usually takes 5 to 10 days until your bank shows it.`}
           </Notice>
-          <PlaceFacts payment={payment} locale={locale} />
+          <PaidFacts payment={payment} locale={locale} />
           <div className={css['next']}>
             <LinkButton to={bookAt}>{t`Choose another time`}</LinkButton>
           </div>
@@ -85,15 +94,8 @@ export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at 
               {t`This takes a few seconds. You can leave this page.`}
             </Notice>
           )}
-          {state !== 'paid' && !isHeld && (
-            <Notice tone="danger" title={t`You no longer hold this place.`}>
-              {t`If you have paid, we book the place if it is still free. If it is taken, you get all your money back.`}{' '}
-              {isOffered
-                ? t`If you have not paid, the place goes to the next family. You keep your turn for other places.`
-                : t`If you have not paid, choose the time again.`}
-            </Notice>
-          )}
-          <PlaceFacts payment={payment} locale={locale} />
+          {state !== 'paid' && !isHeld && <NotHeld payment={payment} />}
+          <PaidFacts payment={payment} locale={locale} />
           {isPair && <p className={css['sum']}>{t`To pay now: ${sum}`}</p>}
           <div className={css['next']}>
             {isHeld && <GiveUpButton payment={payment} bookAt={bookAt} lessonsAt={at.lessonsAt} />}
@@ -112,25 +114,19 @@ export function PaidPlaces({ payment, loadedAt, locale, bookAt, children, ...at 
   )
 }
 
-function PlaceFacts({ payment, locale }: { payment: Payment; locale: string }) {
-  const { places, currency, timeZone } = payment
+function NotHeld({ payment: { places, placeOfferId } }: Pick<PaidPlacesProps, 'payment'>) {
+  const isPair = places.length > 1
   return (
-    <>
-      {places.map(({ seatId, riderName, offerName, startsAt, priceMinor, isPaid }) => (
-        <section key={seatId} aria-label={riderName} className={css['terms']}>
-          <p className={css['moment']}>{momentInWords(startsAt, timeZone)}</p>
-          <div className={css['facts']}>
-            <Facts
-              facts={[
-                [t`Rider`, riderName],
-                [t`Lesson type`, offerName],
-                [t`Price`, formatMoney(priceMinor, currency, locale)],
-                [t`Payment`, isPaid ? t`By card` : t`Not with this payment`],
-              ]}
-            />
-          </div>
-        </section>
-      ))}
-    </>
+    <Notice
+      tone="danger"
+      title={isPair ? t`You no longer hold these places.` : t`You no longer hold this place.`}
+    >
+      {isPair
+        ? t`If you have paid, we book them if all are still free. If one is taken, you get all your money back.`
+        : t`If you have paid, we book the place if it is still free. If it is taken, you get all your money back.`}{' '}
+      {placeOfferId !== null
+        ? t`If you have not paid, the place goes to the next family. You keep your turn for other places.`
+        : t`If you have not paid, choose the time again.`}
+    </Notice>
   )
 }

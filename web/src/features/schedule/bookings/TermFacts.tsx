@@ -7,13 +7,15 @@ import type { Bookable } from './booking.ts'
 import { cancelSentences, lateWords, minimumWords, whereWords } from './booking-words.ts'
 import { PaidBy } from './PaidBy.tsx'
 import type { HeldTerm, JoinableTerm } from './term.ts'
-import { dateWords, leftOutWords, termSum, weeklyWords } from './term-words.ts'
+import { dateWords, leftOutWords, paidWords, termSum, weeklyWords } from './term-words.ts'
+import type { PlacePayment } from './use-place-payment.ts'
 
 interface TermFactsProps {
   held: HeldTerm
   /** With the dates that are left out; undefined if they were shown before. */
   group: JoinableTerm | undefined
   offer: Bookable | undefined
+  payment: PlacePayment
   currency: string
   locale: string
 }
@@ -25,7 +27,7 @@ function beginHere(element: HTMLElement | null): void {
 }
 
 /** All lessons of a booking, and what they cost. */
-export function TermFacts({ held, group, offer, currency, locale }: TermFactsProps) {
+export function TermFacts({ held, group, offer, payment, currency, locale }: TermFactsProps) {
   const { seats, timeZone, priceMinor, cancelLadder, graceMinutes, riderId, offerId } = held
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const [first] = seats
@@ -72,8 +74,12 @@ export function TermFacts({ held, group, offer, currency, locale }: TermFactsPro
             [t`Arriving late`, lateWords(cancelLadder)],
           ]}
         />
-        {priceMinor > 0 && (
-          <PaidBy place={{ riderId, offerId, startsAt: first.startsAt, seatId: first.seatId }} />
+        {payment.isByCard ? (
+          <Facts facts={[[t`Payment`, paidWords(seats, payment)]]} />
+        ) : (
+          priceMinor > 0 && (
+            <PaidBy place={{ riderId, offerId, startsAt: first.startsAt, seatId: first.seatId }} />
+          )
         )}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { clockOf } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import type { JoinableTerm, TermDate } from './term.ts'
+import type { PlacePayment } from './use-place-payment.ts'
 
 type Time = Pick<TermDate, 'startsAt' | 'endsAt'>
 
@@ -24,7 +25,7 @@ export function weeklyWords([first]: readonly Time[], timeZone: string): string 
 }
 
 /** `8 lessons, 05/11/2026 to 17/12/2026` */
-export function spanWords(times: readonly Time[], timeZone: string): string {
+export function spanWords(times: readonly Pick<Time, 'startsAt'>[], timeZone: string): string {
   const [first, last] = [times[0], times.at(-1)]
   if (!first || !last) return ''
   const [from, until] = [dateOf(first, timeZone), dateOf(last, timeZone)]
@@ -35,7 +36,11 @@ export function spanWords(times: readonly Time[], timeZone: string): string {
 }
 
 /** The date of a lesson, with its time if that is not the usual one. */
-export function dateWords(time: Time, times: readonly Time[], timeZone: string): string {
+export function dateWords(
+  time: Pick<Time, 'startsAt'>,
+  times: readonly Pick<Time, 'startsAt'>[],
+  timeZone: string,
+): string {
   const usual = clockOf(localOf(times[0]?.startsAt ?? time.startsAt, timeZone))
   const own = clockOf(localOf(time.startsAt, timeZone))
   const date = dateOf(time, timeZone)
@@ -64,6 +69,27 @@ export function leftOutWords({ dates, skippedDays, timeZone }: JoinableTerm): st
       problem === null ? [] : [reasons[problem](those.map((one) => dateOf(one, timeZone)).join(', '))],
     ),
   ]
+}
+
+/** How the lessons of a group are paid when it is joined: `8 lessons by card, when you book. 2 lessons from a pack.` */
+export function paidWords(
+  seats: readonly { seatId: string }[],
+  { isPaid, isCredit }: Pick<PlacePayment, 'isPaid' | 'isCredit'>,
+): string {
+  const [cards, credits] = [seats.filter(isPaid).length, seats.filter(isCredit).length]
+  if (cards === seats.length) return t`By card, when you book`
+  const others = seats.length - cards - credits
+  return [
+    plural(cards, { one: '# lesson by card, when you book.', other: '# lessons by card, when you book.' }),
+    credits > 0 &&
+      plural(credits, {
+        one: '# lesson from a pack or membership.',
+        other: '# lessons from a pack or membership.',
+      }),
+    others > 0 && plural(others, { one: '# lesson by invoice.', other: '# lessons by invoice.' }),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Sum of prices and travel fees, minor unit. */

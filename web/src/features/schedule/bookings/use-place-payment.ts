@@ -2,17 +2,19 @@ import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
 import type { Held } from './booking.ts'
 
+type Seat = Pick<Held, 'seatId'>
+
 /** How held places are paid: before they are booked by card, or later. The client chooses where the trainer lets them. */
-export function usePlacePayment(places: readonly Pick<Held, 'seatId' | 'priceMinor'>[]) {
+export function usePlacePayment(places: readonly Seat[]) {
   const [chosen, choose] = useState<'card' | 'invoice'>('card')
   const { data } = useApiQuery('GET /api/my-held-payment')
-  const paysOf = (seatId: string) => data?.items.find((one) => one.seatId === seatId)?.pays
-  const all = places.map(({ seatId }) => paysOf(seatId))
+  const itemOf = ({ seatId }: Seat) => data?.items.find((one) => one.seatId === seatId)
+  const all = places.map((place) => itemOf(place)?.pays)
   const mustPay = all.includes('card')
   const mayChoose = !mustPay && all.includes('choice')
   const isByCard = mustPay || (mayChoose && chosen === 'card')
-  const isPaid = ({ seatId }: Pick<Held, 'seatId'>): boolean => {
-    const pays = paysOf(seatId)
+  const isPaid = (place: Seat): boolean => {
+    const pays = itemOf(place)?.pays
     return isByCard && (pays === 'card' || pays === 'choice')
   }
   return {
@@ -21,7 +23,10 @@ export function usePlacePayment(places: readonly Pick<Held, 'seatId' | 'priceMin
     choose,
     isByCard,
     isPaid,
+    isCredit: (place: Seat): boolean => itemOf(place)?.pays === 'credit',
     /** Minor unit. */
-    amountMinor: places.filter(isPaid).reduce((sum, { priceMinor }) => sum + priceMinor, 0),
+    amountMinor: places.filter(isPaid).reduce((sum, place) => sum + (itemOf(place)?.priceMinor ?? 0), 0),
   }
 }
+
+export type PlacePayment = ReturnType<typeof usePlacePayment>
