@@ -35,7 +35,7 @@ export function PaymentChoice({ booking, value, onChange }: PaymentChoiceProps) 
       />
       {value !== 'invoice' && (
         <p className={css['quiet']}>
-          {t`Packs and memberships pay first. A lesson that you confirm first, a place from the waiting list and a whole group are paid by invoice, and so are travel fees.`}
+          {t`The same holds for a whole group and for a place from the waiting list. Packs and memberships pay first. A lesson that you confirm first is paid by invoice, and so are travel fees.`}
         </p>
       )}
       {value !== 'invoice' && !isReady && (
