@@ -18,7 +18,7 @@ export function NoticeRulesCard({ isOwner }: { isOwner: boolean }) {
   const state = single(useApiQuery('GET /api/notice-rules'))
   const sendsTexts = typeof state.data?.textsToday === 'number'
   return (
-    <Card title={sendsTexts ? t`Emails and text messages to clients` : t`Emails to clients`} narrow>
+    <Card title={sendsTexts ? t`Emails and text messages to clients` : t`Emails to clients`}>
       <Loaded state={state} rows={3}>
         {(rules) => <Choices rules={rules} isOwner={isOwner} />}
       </Loaded>
