@@ -58,12 +58,15 @@ export function wordOutcome(
     why,
   })
   return {
-    // One account: its number of rows would say nothing.
-    gone: gone.map(({ purpose, count }) =>
-      purpose === 'account'
-        ? { purpose, title: say('Account with sign-in, devices and settings'), count: null }
-        : { purpose, title: title(purpose), count },
-    ),
+    gone: gone.map(({ purpose, count }) => {
+      // One account: its number of rows would say nothing.
+      if (purpose === 'account')
+        return { purpose, title: say('Account with sign-in, devices and settings'), count: null }
+      // The lessons themselves stay in the records of the business.
+      if (purpose === 'lessons')
+        return { purpose, title: say('Calendar feeds, and links to lessons in emails'), count }
+      return { purpose, title: title(purpose), count }
+    }),
     stays: [
       ...(clientAt > 0
         ? [stay('contact', say('Records as a client, by business'), clientAt, wordRecords(withRecords))]
