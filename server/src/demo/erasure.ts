@@ -1,7 +1,8 @@
 import type { Visitor } from './visitor.ts'
 
-/** Adds a client who moved away and whose erasure waits. */
-export async function fillErasure(owner: Visitor): Promise<void> {
+/** Adds a client who moved away and whose erasure waits. Another client has asked to erase their account. */
+export async function fillErasures(owner: Visitor, leaving: Visitor | undefined): Promise<void> {
+  await leaving?.call('POST /api/me/erasure', { withRecords: true })
   const client = await owner.call('POST /api/clients', {
     firstName: 'Fiona',
     lastName: 'Ashdown',

@@ -4,7 +4,7 @@ import { newId } from '#platform/keys.ts'
 import { fillAvailability } from './availability.ts'
 import { fillBank } from './bank.ts'
 import { fillDevices } from './devices.ts'
-import { fillErasure } from './erasure.ts'
+import { fillErasures } from './erasure.ts'
 import type { Family } from './family.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
@@ -93,7 +93,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillGroups(owner, business, joined.slice(0, 2))} courses`)
     report(`${business.name}: ${await fillPassedPlaces(joined.slice(0, 2))} places passed on`)
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
-    await fillErasure(owner)
+    await fillErasures(owner, joined.at(-1))
     await owner.call('POST /api/business-exports', { id: newId() })
     if (joined[0])
       report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)
