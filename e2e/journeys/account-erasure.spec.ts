@@ -14,7 +14,7 @@ test('P11: a client plans the erasure of their account, and stops it from the ma
   await expect(dialog.getByLabel('Also erase the records as a client, with riders')).toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
-  await expect(page.getByText(/The data of Nora Lang will be erased on/)).toBeVisible()
+  await expect(page.getByText(/Your account will be erased on/)).toBeVisible()
   await expectAccessible(page)
   const mail = await mailTo(client.email, /Your account will be erased/)
   await page.goto('/client')

@@ -25,7 +25,7 @@ test('P11: an owner plans the erasure of the business, everybody hears of it, an
   await expect(dialog.getByText('This is not the name of the business.')).toBeVisible()
   await dialog.getByLabel('Name of the business').fill(name)
   await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
-  await expect(page.getByText(/The data of .* will be erased on/)).toBeVisible()
+  await expect(page.getByText(/This business will be erased on/)).toBeVisible()
   await expectAccessible(page)
   await mailTo(client.email, /closes here/)
   const mail = await mailTo(owner.email, /will be closed and erased/)

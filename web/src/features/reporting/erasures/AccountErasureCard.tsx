@@ -18,7 +18,11 @@ export function AccountErasureCard() {
         {({ name, erasure, clientAt }) => (
           <>
             {erasure?.state === 'waiting' && (
-              <WaitingErasure erasure={{ ...erasure, name }} keep={calls.keep} />
+              <WaitingErasure
+                erasure={{ ...erasure, name }}
+                keep={calls.keep}
+                title={(moment) => t`Your account will be erased on ${moment}.`}
+              />
             )}
             <EraseAccount
               isPlanned={erasure?.state === 'waiting'}

@@ -34,11 +34,15 @@ export function BusinessErasureCard() {
   return (
     <Card title={t`Close and erase the business`}>
       <p>
-        {t`Erases everything in this business: clients, riders, lessons, photos, settings. You see first what goes and what stays. You have seven days to change your mind.`}
+        {t`Erases everything in this business: clients, riders, lessons, photos, settings. You first see what we erase and what we keep. You have seven days to change your mind.`}
       </p>
       {data?.erasure && (
         <>
-          <WaitingErasure erasure={{ ...data.erasure, name: data.name }} keep={() => keep({})} />
+          <WaitingErasure
+            erasure={{ ...data.erasure, name: data.name }}
+            keep={() => keep({})}
+            title={(moment) => t`This business will be erased on ${moment}.`}
+          />
           {data.obstacles.length > 0 && (
             <Notice tone="danger" title={t`This must be settled first:`}>
               <ul>
@@ -53,7 +57,7 @@ export function BusinessErasureCard() {
       {closing && !isPlanned && (
         <div>
           <Button
-            variant="quiet"
+            variant="secondary"
             onClick={() => {
               setName('')
               setWrongName(undefined)
@@ -91,7 +95,7 @@ function NameField({ expected, value, onChange, error }: NameFieldProps) {
     <>
       <Notice title={t`Export all data first`}>
         <p>
-          {t`Nobody can sign in to the business afterwards, also not to read invoices that you must keep. The export on this page has them as PDF.`}
+          {t`After that, nobody can open the business, not even to read the invoices that you must keep. The export on this page contains them as PDF.`}
         </p>
       </Notice>
       <TextField

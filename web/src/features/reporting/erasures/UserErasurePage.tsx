@@ -28,7 +28,11 @@ export function UserErasurePage() {
           <Card title={shown.name}>
             {shown.erasure?.state === 'waiting' && (
               <>
-                <WaitingErasure erasure={{ ...shown.erasure, name: shown.name }} keep={calls.keep} />
+                <WaitingErasure
+                  erasure={{ ...shown.erasure, name: shown.name }}
+                  keep={calls.keep}
+                  title={(moment) => t`The account of ${shown.name} will be erased on ${moment}.`}
+                />
                 {shown.erasure.reason && <p>{t`Reason: ${shown.erasure.reason}`}</p>}
               </>
             )}

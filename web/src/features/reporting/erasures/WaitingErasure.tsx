@@ -12,14 +12,18 @@ import type { Erasure, ErasureCalls } from './erasure.ts'
 export function WaitingErasure({
   erasure,
   keep,
+  title,
 }: {
   erasure: Pick<Erasure, 'name' | 'number' | 'dueAt'>
   keep: ErasureCalls['keep']
+  /** Default: says that the data of the person will be erased. */
+  title?: (moment: string) => string
 }) {
   const timeZone = useTimeZone()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const { name, number, dueAt } = erasure
+  const moment = formatInstant(dueAt, timeZone)
   const stop = async (): Promise<void> => {
     setBusy(true)
     setProblem('')
@@ -34,7 +38,7 @@ export function WaitingErasure({
   }
   return (
     <>
-      <Notice title={t`The data of ${name} will be erased on ${formatInstant(dueAt, timeZone)}.`}>
+      <Notice title={title?.(moment) ?? t`The data of ${name} will be erased on ${moment}.`}>
         <p>{t`Erasure No. ${number}. If something must be settled first, it waits until then.`}</p>
       </Notice>
       {problem && <Notice tone="danger" title={problem} />}
