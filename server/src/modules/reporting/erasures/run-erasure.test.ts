@@ -98,6 +98,28 @@ test('P11: after an erasure no column, file or mail names the person, except wha
   ).toBe(200)
 })
 
+test('P11: a place booked against a warning, and a card payment that somebody looked at, stop no erasure', async () => {
+  const { trainer, businessId, clientId, invoice, mark, email } = await aFamily(app)
+  await asOwner(
+    app.database,
+    businessId,
+    `update seats set overridden = '{rest}', override_reason = 'For ${mark}' where client_id = '${clientId}';
+      insert into card_payments (business_id, id, client_id, document_id, begun_by, amount_minor, asked_minor, currency,
+        begun_at, state, looked_at, looked_by, looked_by_name, looked_note)
+      values ('${businessId}', gen_random_uuid(), '${clientId}', '${invoice.id}', 'link', 100, 100, 'GBP', now(), 'lost',
+        now(), '${trainer.id}', 'Hannah', 'Paid by ${mark}')`,
+  )
+  await ask(trainer, clientId)
+  await run(businessId)
+  const { body } = await app.call('GET /api/clients/{id}/erasure', undefined, {
+    token: trainer.token,
+    params: { id: clientId },
+  })
+  expect(body.erasure?.state).toBe('done')
+  const found = await findWords(app.database, businessId, [mark, email])
+  expect(found.filter((one) => /^(seats|card_payments)\./.test(one))).toEqual([])
+})
+
 test('P11: what stayed is erased when its period ends, and the chain of documents still holds', async () => {
   const { trainer, businessId, clientId, mark, email } = await aFamily(app)
   await ask(trainer, clientId)

@@ -121,10 +121,20 @@ export async function deleteRows(tx: Tx, table: StoredTable, subject: Subject): 
     where ${aboutSubject(table, subject)} and ${inBusiness(tx, table, columns, subject)}`.execute(tx)
 }
 
+/** Columns that a constraint ties to others: what is there becomes this word, what is null stays null. */
+const cleared: Readonly<Record<string, string>> = {
+  'seats.override_reason': '',
+  'card_payments.looked_note': '–',
+  'card_payments.looked_by_name': '–',
+}
+
 /** Clears the personal columns: null where the table allows it, otherwise empty. */
 export async function clearRows(tx: Tx, table: StoredTable, subject: Subject): Promise<void> {
   const columns = await columnsOf(tx, table.name)
   const empty = (column: Column) => {
+    const word = cleared[`${table.name}.${column.name}`]
+    if (word !== undefined)
+      return sql`case when ${sql.ref(column.name)} is null then null else ${word}::text end`
     if (column.isNullable) return sql`null`
     if (column.type === 'jsonb') return sql`'{}'::jsonb`
     return column.type.endsWith('[]') ? sql`'{}'` : sql`''`
