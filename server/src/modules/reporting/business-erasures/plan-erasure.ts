@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { businessErasuresApi } from '@cavaletti/contract/reporting/business-erasures'
 import type { Tx } from '#database/scope.ts'
 import type { BusinessRow } from '#modules/identity/businesses/index.ts'
-import { keptUntil, standingOf } from '#modules/reporting/erasures/index.ts'
+import { countOpen, keptUntil } from '#modules/reporting/erasures/index.ts'
 import { now } from '#platform/clock.ts'
 import { type Counts, countBusiness, countCardsInFlight, countRequired, type Required } from './plan-store.ts'
 
@@ -53,20 +53,8 @@ export function untilOf({ purpose, last }: Required, country: string): string {
 /** What must be settled before a business can be erased, with numbers, over all its clients. */
 export async function findObstacles(tx: Tx): Promise<[Obstacle, number][]> {
   const at = now()
-  const { open, drafts, unbilled, credit, packs, makeUps, memberships, lessons } = await standingOf(
-    tx,
-    'everybody',
-    at,
-  )
   const all: [Obstacle, number][] = [
-    ['lessons', lessons],
-    ['open_invoices', open],
-    ['draft_invoices', drafts],
-    ['unbilled', unbilled],
-    ['credit', credit],
-    ['packs', packs],
-    ['make_ups', makeUps],
-    ['memberships', memberships],
+    ...(await countOpen(tx, 'everybody', at)),
     ['card_payments', await countCardsInFlight(tx, at)],
   ]
   return all.filter(([, count]) => count > 0)

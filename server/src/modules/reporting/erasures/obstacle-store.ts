@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import type { erasureObstacles } from '@cavaletti/contract/reporting/erasures'
 import type { Tx } from '#database/scope.ts'
 
-export interface Standing {
+/** What of a client can be open; the rest of the contract's obstacles are about the record itself. */
+type Open = Exclude<(typeof erasureObstacles)[number], 'rider_is_client'>
+
+interface Standing {
   /** Issued invoices with an open amount. */
   open: number
   drafts: number
@@ -18,12 +22,15 @@ export interface Standing {
   lessons: number
 }
 
-/** What a client still owes or is owed, and the lessons to come of these riders; `everybody`: of the whole business. */
-export async function standingOf(
+/**
+ * What a client still owes or is owed, and the lessons to come of these riders, with numbers; zero is included.
+ * `everybody`: of the whole business.
+ */
+export async function countOpen(
   tx: Tx,
   of: { clientId: string | null; riderIds: readonly string[] } | 'everybody',
   at: Temporal.Instant,
-): Promise<Standing> {
+): Promise<[Open, number][]> {
   const isClient = (column: string) =>
     of === 'everybody' ? sql`${sql.ref(column)} is not null` : sql`${sql.ref(column)} = ${of.clientId}`
   const isRider = (column: string) =>
@@ -57,7 +64,16 @@ export async function standingOf(
       and state in ('held', 'requested', 'booked') and ends_at > ${at}) as lessons`.execute(tx)
   const [found] = rows
   if (!found) throw new Error('The database counted nothing.')
-  return found
+  return [
+    ['lessons', found.lessons],
+    ['open_invoices', found.open],
+    ['draft_invoices', found.drafts],
+    ['unbilled', found.unbilled],
+    ['credit', found.credit],
+    ['packs', found.packs],
+    ['make_ups', found.makeUps],
+    ['memberships', found.memberships],
+  ]
 }
 
 /** Whether an account can still see its documents at another business, which it left. */

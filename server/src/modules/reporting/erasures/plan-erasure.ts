@@ -5,7 +5,7 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { storedTables } from '#modules/reporting/stored-data/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import type { Person } from './find-subject.ts'
-import { standingOf } from './obstacle-store.ts'
+import { countOpen } from './obstacle-store.ts'
 import { keptSince, keptUntil, type Period } from './rules.ts'
 import { countRows } from './subject-store.ts'
 
@@ -61,21 +61,11 @@ export async function countOutcome(tx: Tx, { subject }: Person): Promise<Outcome
 
 /** What must be settled before a person can be erased, with numbers. */
 export async function findObstacles(tx: Tx, person: Person): Promise<[Obstacle, number][]> {
-  const { open, drafts, unbilled, credit, packs, makeUps, memberships, lessons } = await standingOf(
-    tx,
-    { clientId: person.kind === 'client' ? person.id : null, riderIds: person.subject.riders },
-    now(),
-  )
+  const riderIds = person.subject.riders
+  const clientId = person.kind === 'client' ? person.id : null
   const all: [Obstacle, number][] = [
     ['rider_is_client', person.isClient && person.kind === 'rider' ? 1 : 0],
-    ['lessons', lessons],
-    ['open_invoices', open],
-    ['draft_invoices', drafts],
-    ['unbilled', unbilled],
-    ['credit', credit],
-    ['packs', packs],
-    ['make_ups', makeUps],
-    ['memberships', memberships],
+    ...(await countOpen(tx, { clientId, riderIds }, now())),
   ]
   return all.filter(([, count]) => count > 0)
 }
