@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inScope, inTransaction, jobScope } from '#database/scope.ts'
 import { businessesOfTrainers } from '#modules/identity/accounts/index.ts'
-import { setClock } from '#platform/clock.ts'
+import { now, setClock } from '#platform/clock.ts'
 import { findWords } from '../../../../test/database/find-words.ts'
 import { atTheEnd, businessErasure } from '../../../../test/http/business-erasures.ts'
 import { plantExport } from '../../../../test/http/business-exports.ts'
@@ -16,6 +16,7 @@ import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { giveLogo } from '../../../../test/http/logos.ts'
 import { aClient, aColleague, anAddress, aTrainer, signIn } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
+import { runDueAccounts } from '../account-erasures/run-erasure.ts'
 import { eraseExpired } from './erase-expired.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
@@ -222,6 +223,13 @@ test('P11: afterwards clients and staff keep their accounts, and the last owner 
   const ownerLater = await signIn(app, owner.email, owner.password)
   const { body } = await ask(ownerLater)
   expect(body).toMatchObject({ obstacles: [], erasure: { state: 'waiting' } })
+  expect((await ask(later)).status).toBe(200)
+  const moment = now().add({ hours: 7 * 24, seconds: 1 })
+  setClock(() => moment)
+  await runDueAccounts({ db: app.db, publicUrl: '' })
+  setClock()
+  for (const { token } of [later, ownerLater])
+    expect((await app.call('GET /api/me', undefined, { token })).status).toBe(401)
 })
 
 test('P11: the server can neither end the last owner nor delete rows while a business is not erased', async () => {
