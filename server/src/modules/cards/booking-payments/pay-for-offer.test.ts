@@ -205,3 +205,17 @@ test('S17: in a round, who begins to pay holds the place, and the others get it 
   expect((await first.begin(id)).code).toBe('hold_ended')
   expect(await first.offers()).toEqual([])
 })
+
+test('S17: in a round, a client whose payment ended without money can begin again', async () => {
+  const world = await aPaidWaitingList(app, fake, { startsAt: at(1, '16:00'), waiting: 1 })
+  await world.rules({ roundHours: 48 })
+  const { first, place } = await world.free()
+  await first.payPlace(place)
+  await world.endHolds()
+  await world.age(40)
+  const { status, body } = await first.payPlace(place)
+  expect(status).toBe(201)
+  await first.confirm(body.id)
+  await first.outcome(body.id)
+  expect(await first.look(body.id)).toMatchObject({ state: 'booked' })
+})

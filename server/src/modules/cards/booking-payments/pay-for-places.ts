@@ -4,6 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import { extendHolds, lockHolds } from '#modules/schedule/holds/index.ts'
 import { holdToPay } from '#modules/schedule/waiting-list/index.ts'
+import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
@@ -66,7 +67,7 @@ export async function payForOffer(
 ): Promise<string> {
   const client = await ownClient(tx, principal)
   await lockOpenFor(tx, { placeOfferId })
-  const since = await firstAttempt(tx, placeOfferId)
+  const since = await firstAttempt(tx, placeOfferId, now())
   const { seatId, until } = await holdToPay(tx, principal, placeOfferId, { shown, since })
   await lockHolds(tx, client.id)
   const places = (await planPlaces(tx, principal, 'offer')).filter((place) => place.seatId === seatId)

@@ -77,12 +77,21 @@ export async function lockOpenFor(
     order by p.id for update`.execute(tx)
 }
 
-/** When a client first chose to pay an offered place; null: never. */
-export async function firstAttempt(tx: Tx, placeOfferId: string): Promise<Temporal.Instant | null> {
-  const { rows } = await sql<{ createdAt: Temporal.Instant }>`select created_at from booking_payments
-    where business_id = ${tx.businessId} and place_offer_id = ${placeOfferId} order by created_at limit 1`.execute(
-    tx,
-  )
+/**
+ * When a client first chose to pay an offered place that is still held; null: never. In a round, a place that was held no
+ * more is held again with another seat.
+ */
+export async function firstAttempt(
+  tx: Tx,
+  placeOfferId: string,
+  at: Temporal.Instant,
+): Promise<Temporal.Instant | null> {
+  const { rows } = await sql<{ createdAt: Temporal.Instant }>`select p.created_at from booking_payments p
+      join booking_payment_seats b on b.business_id = p.business_id and b.booking_payment_id = p.id
+      join seats s on s.business_id = b.business_id and s.id = b.seat_id and s.state = 'held'
+        and s.held_until > ${at}::timestamptz
+    where p.business_id = ${tx.businessId} and p.place_offer_id = ${placeOfferId}
+    order by p.created_at limit 1`.execute(tx)
   return rows[0]?.createdAt ?? null
 }
 
