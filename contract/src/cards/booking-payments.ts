@@ -59,6 +59,24 @@ const bookingPayment = z.object({
 
 const params = z.object({ id })
 
+/** Choosing to pay; the reply has the id of the payment. */
+const choosing = {
+  method: 'POST',
+  auth: 'client',
+  status: 201,
+  reply: z.object({ id }),
+  repeatable: true,
+} as const
+const refused = [
+  'not_found',
+  'hold_ended',
+  'booking_terms_changed',
+  'card_booking_refused',
+  'id_taken',
+  'rate_limited',
+  'idempotency_conflict',
+] as const
+
 export const bookingPaymentsApi = {
   heldPayment: endpoint({
     method: 'GET',
@@ -79,9 +97,8 @@ export const bookingPaymentsApi = {
     errors: ['not_found'],
   }),
   payForPlaces: endpoint({
-    method: 'POST',
+    ...choosing,
     path: '/api/my-booking-payments',
-    auth: 'client',
     summary:
       'Choose to pay the places that you hold by card. They stay held for another ten minutes. The same places have one payment, whichever tab asks.',
     body: z.object({
@@ -102,49 +119,22 @@ export const bookingPaymentsApi = {
       /** To the trainer. */
       message: text(mostOfMessage).optional(),
     }),
-    status: 201,
-    reply: z.object({ id }),
     changes: ['lessons', 'money'],
-    errors: [
-      'not_found',
-      'hold_ended',
-      'booking_terms_changed',
-      'card_booking_refused',
-      'id_taken',
-      'rate_limited',
-      'idempotency_conflict',
-    ],
-    repeatable: true,
+    errors: [...refused],
   }),
   payForOffer: endpoint({
-    method: 'POST',
+    ...choosing,
     path: '/api/my-place-offers/{id}/booking-payments',
-    auth: 'client',
     summary:
       'Choose to pay by card for a place that the waiting list offers you, at the terms shown. It stays held for another ten minutes, and the offer lasts as long.',
     params,
     body: z.object({ id: newId.optional(), ...offeredTerms }),
-    status: 201,
-    reply: z.object({ id }),
     changes: ['lessons', 'money', 'waiting'],
-    errors: [
-      'not_found',
-      'forbidden',
-      'offer_over',
-      'slot_taken',
-      'hold_ended',
-      'booking_terms_changed',
-      'card_booking_refused',
-      'id_taken',
-      'rate_limited',
-      'idempotency_conflict',
-    ],
-    repeatable: true,
+    errors: ['forbidden', 'offer_over', 'slot_taken', ...refused],
   }),
   payForTerm: endpoint({
-    method: 'POST',
+    ...choosing,
     path: '/api/my-term-payments',
-    auth: 'client',
     summary:
       'Choose to pay by card for the places of a group that you hold. They stay held for another ten minutes. Lessons that a pack covers are booked with the others, and not paid by card.',
     body: z.object({
@@ -158,19 +148,8 @@ export const bookingPaymentsApi = {
       /** To the trainer. */
       message: text(mostOfMessage).optional(),
     }),
-    status: 201,
-    reply: z.object({ id }),
     changes: ['lessons', 'money'],
-    errors: [
-      'not_found',
-      'hold_ended',
-      'booking_terms_changed',
-      'card_booking_refused',
-      'id_taken',
-      'rate_limited',
-      'idempotency_conflict',
-    ],
-    repeatable: true,
+    errors: [...refused],
   }),
   bookingPayment: endpoint({
     method: 'GET',
