@@ -27,7 +27,7 @@ test('P11: an owner plans the erasure of the business, everybody hears of it, an
   await dialog.getByRole('button', { name: 'Erase in 7 days' }).click()
   await expect(page.getByText(/This business will be erased on/)).toBeVisible()
   await expectAccessible(page)
-  await mailTo(client.email, /closes here/)
+  await mailTo(client.email, /stops using Cavaletti/)
   const mail = await mailTo(owner.email, /will be closed and erased/)
   await page.goto('/trainer/calendar')
   await expect(page.getByText(/This business closes on/)).toBeVisible()

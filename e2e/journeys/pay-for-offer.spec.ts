@@ -59,9 +59,7 @@ test('on a phone, a family takes a place that the waiting list offers, and pays 
   await standInForStripe(context)
   await page.goto('/client/lessons')
   const free = page.getByRole('region', { name: 'Places for you' })
-  await expect(
-    free.getByText('You book this place by paying for it. We hold it for you meanwhile.'),
-  ).toBeVisible({
+  await expect(free.getByText('Pay to book this place. We hold it for you while you pay.')).toBeVisible({
     timeout: 20_000,
   })
   await expectAccessible(page)

@@ -95,7 +95,7 @@ test('P11: staff and clients hear that the business closes, and that it stays', 
   const [colleague, client] = [await aColleague(app, owner, 'assistant'), await aClient(app, owner)]
   await of(owner).ask(await of(owner).name())
   await jobsAreDone(app.db)
-  const closes = ({ subject }: { subject: string }) => subject.endsWith('closes here')
+  const closes = ({ subject }: { subject: string }) => subject.endsWith('stops using Cavaletti')
   expect((await app.mailbox.mailTo(colleague.email, closes)).text).toContain('/trainer/account/data')
   expect((await app.mailbox.mailTo(client.email, closes)).text).toContain('/client/account/data')
   await of(owner).keep()

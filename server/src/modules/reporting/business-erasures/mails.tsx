@@ -59,19 +59,22 @@ export function businessClosingMail(facts: Facts & { worksThere: boolean }): Pro
   const [business, moment] = [named(facts.businessName), momentOf(facts)]
   return renderMail({
     template: 'business-closing',
-    subject: say('{business} closes here', { business }),
+    subject: say('{business} stops using Cavaletti', { business }),
     link,
     usefulUntil: facts.dueAt,
     element: (
       <Mail
-        preview={say('It closes on {moment}. Download what you need before then.', { moment })}
-        heading={say('A business closes')}
+        preview={say('Its data is erased on {moment}. Download what you need before then.', { moment })}
+        heading={say('A business stops using Cavaletti')}
         action={{ label: say('Download your data'), link }}
         footnote={say('You get this email because you have an account at {business}.', { business })}
       >
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         <Paragraph>
-          {say('{business} closes here on {moment}. Its data is erased then.', { business, moment })}
+          {say('{business} stops using Cavaletti on {moment}. Its data is erased then.', {
+            business,
+            moment,
+          })}
         </Paragraph>
         <Paragraph>
           {facts.worksThere

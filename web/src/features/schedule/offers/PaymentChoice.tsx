@@ -35,7 +35,7 @@ export function PaymentChoice({ booking, value, onChange }: PaymentChoiceProps) 
       />
       {value !== 'invoice' && (
         <p className={css['quiet']}>
-          {t`The same holds for a whole group and for a place from the waiting list. Packs and memberships pay first. A lesson that you confirm first is paid by invoice, and so are travel fees.`}
+          {t`This also applies to whole groups and to places from the waiting list. Packs and memberships are used first. Clients pay by invoice for lessons that you confirm first, and for travel fees.`}
         </p>
       )}
       {value !== 'invoice' && !isReady && (

@@ -60,8 +60,8 @@ export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
       {isByCard && (
         <p>
           {offer.isHeld
-            ? t`You book this place by paying for it. We hold it for you meanwhile.`
-            : t`You book this place by paying for it. We hold it for you as soon as you begin to pay.`}{' '}
+            ? t`Pay to book this place. We hold it for you while you pay.`
+            : t`Pay to book this place. We hold it for you once you start to pay.`}{' '}
           {(travelFeeMinor ?? 0) > 0 && t`The travel fee is invoiced after the lesson.`}
         </p>
       )}
