@@ -9,6 +9,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import css from './AccountErasuresPage.module.css'
 import { BusinessErasuresCard } from './BusinessErasuresCard.tsx'
 
 /** All erasures of accounts and businesses, for administrators. Their answers are behind the names. */
@@ -19,38 +20,40 @@ export function AccountErasuresPage() {
   return (
     <>
       <PageHeader title={t`Erasures`} />
-      <Card title={t`Accounts`}>
-        <p>{t`You erase an account from the list of users. We keep a record of each erasure here, without a name.`}</p>
-        <List
-          label={t`Accounts`}
-          list={list}
-          itemKey={({ id }) => id}
-          empty={<EmptyState>{t`No erasures yet.`}</EmptyState>}
-        >
-          {({ number, userId, name, state, askedAt, askedAs, dueAt, doneAt }) => (
-            <ListEntry
-              title={
-                <>
-                  {t`No. ${number}`} <Link to={`/admin/users/${userId}/erasure`}>{name}</Link>{' '}
-                  <Badge>{words[state]}</Badge>
-                </>
-              }
-            >
-              <p>
-                {[
-                  formatDay(askedAt, timeZone),
-                  askedAs === 'self' ? t`asked for by the person` : t`asked for by an administrator`,
-                  doneAt !== null && t`erased on ${formatDay(doneAt, timeZone)}`,
-                  state === 'waiting' && t`will be erased on ${formatDay(dueAt, timeZone)}`,
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </p>
-            </ListEntry>
-          )}
-        </List>
-      </Card>
-      <BusinessErasuresCard />
+      <div className={css['cards']}>
+        <Card title={t`Accounts`}>
+          <p>{t`You erase an account from the list of users. We keep a record of each erasure here, without a name.`}</p>
+          <List
+            label={t`Accounts`}
+            list={list}
+            itemKey={({ id }) => id}
+            empty={<EmptyState>{t`No erasures yet.`}</EmptyState>}
+          >
+            {({ number, userId, name, state, askedAt, askedAs, dueAt, doneAt }) => (
+              <ListEntry
+                title={
+                  <>
+                    {t`No. ${number}`} <Link to={`/admin/users/${userId}/erasure`}>{name}</Link>{' '}
+                    <Badge>{words[state]}</Badge>
+                  </>
+                }
+              >
+                <p>
+                  {[
+                    formatDay(askedAt, timeZone),
+                    askedAs === 'self' ? t`asked for by the person` : t`asked for by an administrator`,
+                    doneAt !== null && t`erased on ${formatDay(doneAt, timeZone)}`,
+                    state === 'waiting' && t`will be erased on ${formatDay(dueAt, timeZone)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </ListEntry>
+            )}
+          </List>
+        </Card>
+        <BusinessErasuresCard />
+      </div>
     </>
   )
 }
