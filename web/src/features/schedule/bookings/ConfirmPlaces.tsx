@@ -64,6 +64,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
   })
 
   const act = async (): Promise<void> => {
+    if (!payment.isKnown) return
     setChanged('')
     const holds = places.map(({ seatId, lessonVersion, travelFeeMinor }) => ({
       seatId,
@@ -122,7 +123,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
       {payment.isByCard && places.some(({ travelFeeMinor }) => (travelFeeMinor ?? 0) > 0) && (
         <p>{t`The travel fee is invoiced after the lesson.`}</p>
       )}
-      <SubmitButton wide>
+      <SubmitButton wide aria-disabled={!payment.isKnown}>
         {payment.isByCard
           ? t`Pay ${formatMoney(payment.amountMinor, currency, locale)} by card`
           : isPair

@@ -51,6 +51,7 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
     },
   })
   const act = async (): Promise<void> => {
+    if (!payment.isKnown) return
     const seats = held.seats.map(({ seatId, lessonVersion, travelFeeMinor }) => ({
       seatId,
       lessonVersion,
@@ -91,7 +92,7 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
       {payment.isByCard && held.seats.some(({ travelFeeMinor }) => (travelFeeMinor ?? 0) > 0) && (
         <p>{t`The travel fee is invoiced after the lesson.`}</p>
       )}
-      <SubmitButton wide>
+      <SubmitButton wide aria-disabled={!payment.isKnown}>
         {payment.isByCard
           ? t`Pay ${formatMoney(payment.amountMinor, currency, locale)} by card`
           : plural(held.seats.length, { one: 'Book # lesson', other: 'Book # lessons' })}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { until } from '../../../ui/testing/render.ts'
+import { settle, until } from '../../../ui/testing/render.ts'
 import type { FreeTime } from './booking.ts'
 import { aBookable, aFreeTime, someChoices } from './testing/choices.ts'
 import { listed, openBooking, today, tomorrow } from './testing/open-booking.tsx'
@@ -42,7 +42,7 @@ describe('choosing', () => {
     )
     await shows('From age 12')
     expect(button('Jumping').getAttribute('aria-disabled')).toBe('true')
-    await press('Jumping')
+    await settle(() => button('Jumping').click())
     await shows('Which lesson?')
     await press('Hack')
     await shows('16:30')

@@ -7,7 +7,7 @@ type Seat = Pick<Held, 'seatId'>
 /** How held places are paid: before they are booked by card, or later. The client chooses where the trainer lets them. */
 export function usePlacePayment(places: readonly Seat[]) {
   const [chosen, choose] = useState<'card' | 'invoice'>('card')
-  const { data } = useApiQuery('GET /api/my-held-payment')
+  const { data, isFetching } = useApiQuery('GET /api/my-held-payment')
   const itemOf = ({ seatId }: Seat) => data?.items.find((one) => one.seatId === seatId)
   const all = places.map((place) => itemOf(place)?.pays)
   const mustPay = all.includes('card')
@@ -18,6 +18,8 @@ export function usePlacePayment(places: readonly Seat[]) {
     return isByCard && (pays === 'card' || pays === 'choice')
   }
   return {
+    /** False while the answer about a new place is on its way. */
+    isKnown: !isFetching || places.every((place) => itemOf(place) !== undefined),
     mayChoose,
     chosen,
     choose,

@@ -49,7 +49,11 @@ export async function openBooking(
     if (!found) throw new Error(`No button ${name} in ${place.textContent}`)
     return found
   }
-  const press = (name: string, nth?: number) => settle(() => button(name, nth).click())
+  /** As a person does, who waits for a button that cannot be pressed yet. */
+  const press = async (name: string, nth?: number) => {
+    await until(() => expect(button(name, nth).getAttribute('aria-disabled')).not.toBe('true'))
+    await settle(() => button(name, nth).click())
+  }
   const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
   return { place, button, press, shows }
 }
