@@ -71,8 +71,9 @@ async function takeReadme(browser: Browser, { url, accounts }: Demo): Promise<vo
   // Most lessons are in the afternoon.
   await desk.getByText('20:00', { exact: true }).evaluate((hour) => hour.scrollIntoView({ block: 'end' }))
   const phone = await openAs(browser, url, client, { device: 'phone', colorScheme: 'light' }, 1)
-  await open(phone, '/client')
-  await phone.getByRole('link', { name: 'Pay', exact: true }).click()
+  await open(phone, '/client/invoices')
+  // The oldest one is about lessons, the others about packs.
+  await phone.getByRole('row').filter({ hasText: 'due in' }).last().getByRole('link').click()
   await phone.getByRole('button', { name: 'Payment methods' }).waitFor()
   await settled(phone)
   const pictures = await Promise.all([desk, phone].map((page) => page.screenshot()))
