@@ -4,18 +4,13 @@ import { anInvoice } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
-import { cardNumbers, standInForStripe, takeCards } from '../fixtures/stripe.ts'
+import { cardNumbers, standInForStripe, stripeAsPartner, takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { bytesOfCode } from '../fixtures/weight.ts'
-import { theRun } from '../run.ts'
 
 /** An invoice paid by card. Stripe.js is our stand-in, and Stripe's API is the tests' own server. */
 test.slow()
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
-  partners: async ({}, use) =>
-    await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
-})
+test.use({ partners: stripeAsPartner })
 
 const paying = (page: Page) => page.getByRole('region', { name: 'Pay by card' })
 

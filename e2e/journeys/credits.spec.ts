@@ -3,17 +3,12 @@ import { callApi } from '../fixtures/api.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { cardNumbers, standInForStripe, takeCards } from '../fixtures/stripe.ts'
+import { cardNumbers, standInForStripe, stripeAsPartner, takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { theRun } from '../run.ts'
 
 /** A client buys a pack on a phone, pays it by card, sees it used, and withdraws from another one. */
 test.slow()
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
-  partners: async ({}, use) =>
-    await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
-})
+test.use({ partners: stripeAsPartner })
 
 const mine = (page: Page) => page.getByRole('region', { name: 'Your credits' })
 const sale = (page: Page) => page.getByRole('region', { name: 'Packs for sale' })

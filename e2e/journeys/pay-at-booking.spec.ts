@@ -3,18 +3,12 @@ import { callApi } from '../fixtures/api.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { cardNumbers, saveCard, sellByCard, standInForStripe } from '../fixtures/stripe.ts'
+import { cardNumbers, saveCard, sellByCard, standInForStripe, stripeAsPartner } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { theRun } from '../run.ts'
 
 /** A trainer lets clients pay by card when booking, and a client does it on the phone. */
 test.slow()
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
-  partners: async ({}, use) =>
-    await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
-  viewport: sizes.phone,
-})
+test.use({ partners: stripeAsPartner, viewport: sizes.phone })
 
 const times = (page: Page) => page.getByRole('region', { name: 'Free times' }).getByRole('listitem')
 const paying = (page: Page) => page.getByRole('region', { name: 'Pay by card' })

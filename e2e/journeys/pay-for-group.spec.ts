@@ -2,17 +2,11 @@ import { callApi } from '../fixtures/api.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { cardNumbers, sellByCard, standInForStripe } from '../fixtures/stripe.ts'
+import { cardNumbers, sellByCard, standInForStripe, stripeAsPartner } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { theRun } from '../run.ts'
 
 test.slow()
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
-  partners: async ({}, use) =>
-    await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
-  viewport: sizes.phone,
-})
+test.use({ partners: stripeAsPartner, viewport: sizes.phone })
 
 const group = {
   name: 'Winter course',

@@ -3,17 +3,11 @@ import { aRiderOf } from '../fixtures/lessons.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { cardNumbers, saveCard, sellByCard, standInForStripe } from '../fixtures/stripe.ts'
+import { cardNumbers, saveCard, sellByCard, standInForStripe, stripeAsPartner } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { theRun } from '../run.ts'
 
 test.slow()
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
-  partners: async ({}, use) =>
-    await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
-  viewport: sizes.phone,
-})
+test.use({ partners: stripeAsPartner, viewport: sizes.phone })
 
 const group = {
   name: 'Evening group',

@@ -4,17 +4,12 @@ import { anInvoice } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
-import { cardNumbers, saveCard, standInForStripe, takeCards } from '../fixtures/stripe.ts'
+import { cardNumbers, saveCard, standInForStripe, stripeAsPartner, takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { theRun } from '../run.ts'
 
 /** A signed-in client pays with a saved card in one press; a link alone never can. */
 test.slow()
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
-  partners: async ({}, use) =>
-    await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
-})
+test.use({ partners: stripeAsPartner })
 
 const paying = (page: Page) => page.getByRole('region', { name: 'Pay by card' })
 const saved = (page: Page, lastFour: string) =>

@@ -3,16 +3,11 @@ import { anInvoice } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
-import { standInForStripe, takeCards } from '../fixtures/stripe.ts'
+import { standInForStripe, stripeAsPartner, takeCards } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { theRun } from '../run.ts'
 
 test.slow()
-test.use({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads off this pattern what a fixture needs
-  partners: async ({}, use) =>
-    await use(['https://js.stripe.com', 'https://api.stripe.com', theRun().stripeUrl]),
-})
+test.use({ partners: stripeAsPartner })
 
 test('M9: a rest below the card minimum is paid by bank transfer, and the fee is shown before paying', async ({
   newVisitor,
