@@ -1,25 +1,11 @@
 import { callApi } from '../fixtures/api.ts'
-import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
+import { aFamily, anOpenYard, winterCourse } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
 test.use({ viewport: sizes.phone })
-
-const group = {
-  name: 'Winter course',
-  kind: 'group',
-  minutes: 60,
-  priceMinor: 3000,
-  capacity: 2,
-  arenaUnits: 0,
-  horses: 'none',
-  booking: 'instant',
-  joins: 'term',
-  bookingLeadHours: 2,
-  assessment: 'not_required',
-} as const
 
 test('on a phone, a family joins a weekly group until its end in one booking, and leaves it again', async ({
   page,
@@ -28,7 +14,7 @@ test('on a phone, a family joins a weekly group until its end in one booking, an
   const trainer = await aTrainer()
   const yard = await anOpenYard(trainer)
   const { token } = yard
-  const offer = await callApi('POST /api/offers', group, { token })
+  const offer = await callApi('POST /api/offers', winterCourse, { token })
   const first = Temporal.Now.plainDateISO('UTC').add({ days: 5 })
   const plan = { offerId: offer.id, firstDay: first.toString(), wallTime: '16:00' }
   const excludedDays = [first.add({ weeks: 1 }).toString()]

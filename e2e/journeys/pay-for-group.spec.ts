@@ -1,26 +1,12 @@
 import { callApi } from '../fixtures/api.ts'
-import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
+import { aFamily, anOpenYard, aTypePaidByCard, winterCourse } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { cardNumbers, sellByCard, standInForStripe, stripeAsPartner } from '../fixtures/stripe.ts'
+import { cardNumbers, standInForStripe, stripeAsPartner } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
 test.use({ partners: stripeAsPartner, viewport: sizes.phone })
-
-const group = {
-  name: 'Winter course',
-  kind: 'group',
-  minutes: 60,
-  priceMinor: 3000,
-  capacity: 2,
-  arenaUnits: 0,
-  horses: 'none',
-  booking: 'instant',
-  joins: 'term',
-  bookingLeadHours: 2,
-  assessment: 'not_required',
-} as const
 
 test('on a phone, a family joins a group and pays all its lessons by card, and one comes back', async ({
   page,
@@ -29,18 +15,15 @@ test('on a phone, a family joins a group and pays all its lessons by card, and o
   const trainer = await aTrainer()
   const yard = await anOpenYard(trainer)
   const { token } = yard
-  await sellByCard(token)
-  const offer = await callApi('POST /api/offers', group, { token })
-  const ofType = { token, params: { id: offer.id } }
-  await callApi('PATCH /api/offers/{id}', { version: offer.version, payment: 'card' }, ofType)
+  const offerId = await aTypePaidByCard(token, winterCourse)
   const firstDay = Temporal.Now.plainDateISO('UTC').add({ days: 5 }).toString()
-  const plan = { offerId: offer.id, firstDay, wallTime: '16:00', rule: 'FREQ=WEEKLY;COUNT=4' }
+  const plan = { offerId, firstDay, wallTime: '16:00', rule: 'FREQ=WEEKLY;COUNT=4' }
   await callApi('POST /api/series', plan, { token })
   const family = await aFamily(trainer, yard, 'Amelia')
 
   await signIn(context, family)
   await standInForStripe(context)
-  await page.goto(`/client/book?offer=${offer.id}`)
+  await page.goto(`/client/book?offer=${offerId}`)
   const groups = page.getByRole('list', { name: 'Groups to join' })
   await groups.getByRole('button', { name: /^Join group/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Join this group?' })
@@ -58,7 +41,7 @@ test('on a phone, a family joins a group and pays all its lessons by card, and o
   // Giving up releases all places; the group can be joined again at once.
   await page.getByRole('button', { name: 'Release places' }).click()
   await expect(page.getByRole('heading', { name: 'Book lesson' })).toBeVisible()
-  await page.goto(`/client/book?offer=${offer.id}`)
+  await page.goto(`/client/book?offer=${offerId}`)
   await groups.getByRole('button', { name: /^Join group/ }).click()
   await dialog.getByRole('button', { name: 'Pay £120.00 by card' }).click()
   const paying = page.getByRole('region', { name: 'Pay by card' })

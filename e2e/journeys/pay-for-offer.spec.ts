@@ -1,26 +1,13 @@
 import { callApi } from '../fixtures/api.ts'
 import { aRiderOf } from '../fixtures/lessons.ts'
-import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
+import { aFamily, anOpenYard, aTypePaidByCard, eveningGroup } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { cardNumbers, saveCard, sellByCard, standInForStripe, stripeAsPartner } from '../fixtures/stripe.ts'
+import { cardNumbers, saveCard, standInForStripe, stripeAsPartner } from '../fixtures/stripe.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
 test.use({ partners: stripeAsPartner, viewport: sizes.phone })
-
-const group = {
-  name: 'Evening group',
-  kind: 'group',
-  minutes: 60,
-  priceMinor: 3000,
-  capacity: 1,
-  arenaUnits: 0,
-  horses: 'none',
-  booking: 'instant',
-  bookingLeadHours: 2,
-  assessment: 'not_required',
-} as const
 
 test('on a phone, a family takes a place that the waiting list offers, and pays it by card', async ({
   page,
@@ -29,22 +16,19 @@ test('on a phone, a family takes a place that the waiting list offers, and pays 
   const trainer = await aTrainer()
   const yard = await anOpenYard(trainer)
   const { token } = yard
-  await sellByCard(token)
-  const offer = await callApi('POST /api/offers', group, { token })
-  const ofType = { token, params: { id: offer.id } }
-  await callApi('PATCH /api/offers/{id}', { version: offer.version, payment: 'card' }, ofType)
+  const offerId = await aTypePaidByCard(token, eveningGroup)
   const day = Temporal.Now.plainDateISO('UTC').add({ days: 2 })
   const startsAt = day.toZonedDateTime({ timeZone: 'UTC', plainTime: '19:00' }).toInstant().toString()
   const first = await aFamily(trainer, yard, 'Amelia')
   const seats = [{ riderId: await aRiderOf(yard, first, { firstName: 'Ella' }) }]
-  const lesson = await callApi('POST /api/lessons', { offerId: offer.id, startsAt, seats }, { token })
+  const lesson = await callApi('POST /api/lessons', { offerId, startsAt, seats }, { token })
   const family = await aFamily(trainer, yard, 'Bea')
   await saveCard(family, 'pays')
   const session = await tokensOf(family)
   await callApi('PUT /api/notice-preferences', { mailOff: [], quietHours: null, version: 1 }, session)
   const { riders } = await callApi('GET /api/my-booking-choices', undefined, session)
   const wish = { weekdays: [], from: null, until: null, firstDay: null, lastDay: null, trainerId: null }
-  const any = { riderId: riders[0]?.id ?? '', lessonId: null, offerIds: [offer.id], placeId: null }
+  const any = { riderId: riders[0]?.id ?? '', lessonId: null, offerIds: [offerId], placeId: null }
   await callApi('POST /api/my-waiting-list', { ...any, ...wish, noticeHours: 0 }, session)
   const seat = { token, params: { id: lesson.seats[0]?.id ?? '' } }
   await callApi('PATCH /api/seats/{id}', { version: 1, state: 'cancelled' }, seat)

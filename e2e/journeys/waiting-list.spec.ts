@@ -1,26 +1,13 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { aRiderOf } from '../fixtures/lessons.ts'
-import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
+import { aFamily, anOpenYard, eveningGroup } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
 test.use({ viewport: sizes.phone })
-
-const group = {
-  name: 'Evening group',
-  kind: 'group',
-  minutes: 60,
-  priceMinor: 3000,
-  capacity: 1,
-  arenaUnits: 0,
-  horses: 'none',
-  booking: 'instant',
-  bookingLeadHours: 2,
-  assessment: 'not_required',
-} as const
 
 test('a second family waits for a full lesson, is offered the place that the first one cancels, and accepts it', async ({
   page,
@@ -29,7 +16,7 @@ test('a second family waits for a full lesson, is offered the place that the fir
   const trainer = await aTrainer()
   const yard = await anOpenYard(trainer)
   const { token } = yard
-  const offer = await callApi('POST /api/offers', group, { token })
+  const offer = await callApi('POST /api/offers', eveningGroup, { token })
   const day = Temporal.Now.plainDateISO('UTC').add({ days: 2 })
   const startsAt = day.toZonedDateTime({ timeZone: 'UTC', plainTime: '19:00' }).toInstant().toString()
   const lesson = await callApi('POST /api/lessons', { offerId: offer.id, startsAt }, { token })
@@ -78,7 +65,7 @@ test('a second family waits for a full lesson, is offered the place that the fir
 test('a trainer sees who waits, and removes an entry with a reason', async ({ page, context }) => {
   const trainer = await aTrainer()
   const yard = await anOpenYard(trainer)
-  const offer = await callApi('POST /api/offers', group, { token: yard.token })
+  const offer = await callApi('POST /api/offers', eveningGroup, { token: yard.token })
   const family = await aFamily(trainer, yard, 'Bea')
   const { token } = await tokensOf(family)
   const { riders } = await callApi('GET /api/my-booking-choices', undefined, { token })
