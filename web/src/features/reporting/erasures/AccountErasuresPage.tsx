@@ -11,6 +11,7 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './AccountErasuresPage.module.css'
 import { BusinessErasuresCard } from './BusinessErasuresCard.tsx'
+import { whenErased } from './erasure-words.ts'
 
 /** All erasures of accounts and businesses, for administrators. Their answers are behind the names. */
 export function AccountErasuresPage() {
@@ -42,8 +43,7 @@ export function AccountErasuresPage() {
                   {[
                     formatDay(askedAt, timeZone),
                     askedAs === 'self' ? t`asked for by the person` : t`asked for by an administrator`,
-                    doneAt !== null && t`erased on ${formatDay(doneAt, timeZone)}`,
-                    state === 'waiting' && t`will be erased on ${formatDay(dueAt, timeZone)}`,
+                    whenErased({ state, dueAt, doneAt }, timeZone),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

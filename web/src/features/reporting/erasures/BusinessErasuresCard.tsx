@@ -9,6 +9,7 @@ import { formatDay } from '../../../ui/format-instant.ts'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { AnswerButton } from './AnswerButton.tsx'
+import { whenErased } from './erasure-words.ts'
 
 /** All erasures of businesses, for administrators. */
 export function BusinessErasuresCard() {
@@ -48,8 +49,7 @@ export function BusinessErasuresCard() {
             <p>
               {[
                 t`asked for on ${formatDay(askedAt, timeZone)}`,
-                doneAt !== null && t`erased on ${formatDay(doneAt, timeZone)}`,
-                state === 'waiting' && t`will be erased on ${formatDay(dueAt, timeZone)}`,
+                whenErased({ state, dueAt, doneAt }, timeZone),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -11,6 +11,7 @@ import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { AnswerButton } from './AnswerButton.tsx'
 import type { Erasure } from './erasure.ts'
+import { whenErased } from './erasure-words.ts'
 
 /** All erasures of the business, with the answers as evidence. */
 export function ErasuresCard() {
@@ -32,7 +33,7 @@ export function ErasuresCard() {
 
 function ErasureItem({ erasure }: { erasure: Erasure }) {
   const timeZone = useTimeZone()
-  const { id, number, kind, subjectId, name, state, askedAt, askedAs, dueAt, doneAt } = erasure
+  const { id, number, kind, subjectId, name, state, askedAt, askedAs } = erasure
   const words = {
     waiting: t`waiting`,
     withdrawn: t`stopped`,
@@ -44,12 +45,6 @@ function ErasureItem({ erasure }: { erasure: Erasure }) {
     trainer: t`asked for by a trainer`,
     administrator: t`asked for by the administrator`,
   }
-  const when =
-    state === 'done' && doneAt !== null
-      ? t`erased on ${formatDay(doneAt, timeZone)}`
-      : state === 'waiting'
-        ? t`will be erased on ${formatDay(dueAt, timeZone)}`
-        : ''
   return (
     <ListEntry
       title={
@@ -70,7 +65,11 @@ function ErasureItem({ erasure }: { erasure: Erasure }) {
         )
       }
     >
-      <p>{[formatDay(askedAt, timeZone), askedBy[askedAs], when].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[formatDay(askedAt, timeZone), askedBy[askedAs], whenErased(erasure, timeZone)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
     </ListEntry>
   )
 }
