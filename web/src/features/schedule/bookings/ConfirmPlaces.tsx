@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { apiQuery } from '../../../data/api-query.ts'
 import { useLocale } from '../../../data/use-locale.ts'
+import { PayWayChoice } from '../../../forms/PayWayChoice.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import type { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +21,6 @@ import { HorseChoice } from './HorseChoice.tsx'
 import { longest } from './booking-limits.ts'
 import { sumOf } from './booking-words.ts'
 import { BookingTerms } from './BookingTerms.tsx'
-import { PaymentChoice } from './PaymentChoice.tsx'
 import { type Holding, type Place, placeOf } from './use-holding.ts'
 import { usePlacePayment } from './use-place-payment.ts'
 
@@ -119,7 +119,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
         rows={2}
         maxLength={longest.message}
       />
-      <PaymentChoice payment={payment} />
+      {payment.mayChoose && <PayWayChoice name="payment" value={payment.chosen} onChange={payment.choose} />}
       {payment.isByCard && places.some(({ travelFeeMinor }) => (travelFeeMinor ?? 0) > 0) && (
         <p>{t`The travel fee is invoiced after the lesson.`}</p>
       )}

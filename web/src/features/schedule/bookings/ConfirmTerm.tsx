@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { PayWayChoice } from '../../../forms/PayWayChoice.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { formatMoney } from '../../../ui/money.ts'
@@ -10,7 +11,6 @@ import { TextArea } from '../../../ui/TextField.tsx'
 import { ApiError } from '../../../wire/api-error.ts'
 import type { Bookable } from './booking.ts'
 import { longest } from './booking-limits.ts'
-import { PaymentChoice } from './PaymentChoice.tsx'
 import type { JoinableTerm, JoinedTerm, KeptTerm } from './term.ts'
 import { TermFacts } from './TermFacts.tsx'
 import { usePlacePayment } from './use-place-payment.ts'
@@ -88,7 +88,7 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
         rows={2}
         maxLength={longest.message}
       />
-      <PaymentChoice payment={payment} />
+      {payment.mayChoose && <PayWayChoice name="payment" value={payment.chosen} onChange={payment.choose} />}
       {payment.isByCard && held.seats.some(({ travelFeeMinor }) => (travelFeeMinor ?? 0) > 0) && (
         <p>{t`The travel fee is invoiced after the lesson.`}</p>
       )}

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
+import type { PayWay } from '../../../forms/PayWayChoice.tsx'
 import type { Held } from './booking.ts'
 
 type Seat = Pick<Held, 'seatId'>
 
 /** How held places are paid: before they are booked by card, or later. The client chooses where the trainer lets them. */
 export function usePlacePayment(places: readonly Seat[]) {
-  const [chosen, choose] = useState<'card' | 'invoice'>('card')
+  const [chosen, choose] = useState<PayWay>('card')
   const { data, isFetching } = useApiQuery('GET /api/my-held-payment')
   const itemOf = ({ seatId }: Seat) => data?.items.find((one) => one.seatId === seatId)
   const all = places.map((place) => itemOf(place)?.pays)

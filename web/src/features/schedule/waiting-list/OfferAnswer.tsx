@@ -4,9 +4,9 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { PayWayChoice, type PayWay } from '../../../forms/PayWayChoice.tsx'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Choice } from '../../../ui/Choice.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -23,7 +23,7 @@ interface OfferAnswerProps {
 export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
   const locale = useLocale()
   const { data, isPending } = useApiQuery('GET /api/my-held-payment')
-  const [chosen, choose] = useState<'card' | 'invoice'>('card')
+  const [chosen, choose] = useState<PayWay>('card')
   const accept = useApiChange('POST /api/my-place-offers/{id}/accept')
   const decline = useApiChange('POST /api/my-place-offers/{id}/decline')
   const pay = useApiChange('POST /api/my-place-offers/{id}/booking-payments', {
@@ -45,18 +45,7 @@ export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
   }
   return (
     <>
-      {pays === 'choice' && (
-        <Choice
-          name={`payment ${id}`}
-          label={t`How do you want to pay?`}
-          value={chosen}
-          onChange={choose}
-          options={[
-            { value: 'card', label: t`By card now` },
-            { value: 'invoice', label: t`By invoice after the lesson` },
-          ]}
-        />
-      )}
+      {pays === 'choice' && <PayWayChoice name={`payment ${id}`} value={chosen} onChange={choose} />}
       {isByCard && (
         <p>
           {offer.isHeld
