@@ -84,6 +84,7 @@ import { statementsApi } from './invoicing/statements.ts'
 import { comingOfAgeApi } from './people/coming-of-age.ts'
 import { teamApi } from './identity/team.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
+import { lessonsToComeApi } from './schedule/lessons-to-come.ts'
 import { smallGroupsApi } from './schedule/small-groups.ts'
 import { standingSlotsApi } from './schedule/standing-slots.ts'
 import { termsApi } from './schedule/terms.ts'
@@ -145,6 +146,7 @@ export const api = {
   ...holdsApi,
   ...termsApi,
   ...smallGroupsApi,
+  ...lessonsToComeApi,
   ...standingSlotsApi,
   ...movesApi,
   ...publicPagesApi,

@@ -1,4 +1,5 @@
 import { callApi } from '../fixtures/api.ts'
+import { aLesson, aRiderOf, aYard, londonTime } from '../fixtures/lessons.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
@@ -12,12 +13,22 @@ test('P11: an owner plans the erasure of the business, everybody hears of it, an
 }) => {
   const owner = await aTrainer()
   const client = await aClient(owner, 'Nora', 'Lang')
+  const yard = await aYard(owner)
+  const riderId = await aRiderOf(yard, client)
+  await aLesson(yard, londonTime(3, '16:00'), { seats: [{ riderId, horseId: yard.horseId }] })
   const { name } = await callApi('GET /api/business', undefined, await tokensOf(owner))
   const page = await newVisitor(owner)
   await page.goto('/trainer/business/data')
+  await page.getByRole('button', { name: 'Cancel all lessons to come' }).click()
+  const cancelling = page.getByRole('dialog', { name: 'Cancel all lessons to come' })
+  await expect(cancelling.getByText(/^This cancels 1 lesson\./)).toBeVisible()
+  await expectAccessible(page)
+  await cancelling.getByRole('button', { name: 'Cancel all lessons' }).click()
+  await expect(page.getByText('All lessons to come cancelled.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel all lessons to come' })).toBeHidden()
   await page.getByRole('button', { name: 'Erase business' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Close and erase this business' })
-  await expect(dialog.getByText(/This concerns 1 client/)).toBeVisible()
+  await expect(dialog.getByText(/This concerns 2 clients/)).toBeVisible()
   await expect(dialog.getByText('Export all data first')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Name of the business').fill('Another name')

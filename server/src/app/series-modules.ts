@@ -1,7 +1,9 @@
+import { lessonsToComeApi } from '@cavaletti/contract/schedule/lessons-to-come'
 import { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
 import { standingSlotsApi } from '@cavaletti/contract/schedule/standing-slots'
 import { termsApi } from '@cavaletti/contract/schedule/terms'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
+import { lessonsToComeRoutes } from '#modules/schedule/lessons-to-come/index.ts'
 import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
 import { standingSlotsRoutes } from '#modules/schedule/standing-slots/index.ts'
 import { seriesRoutes } from '#modules/schedule/series/index.ts'
@@ -14,6 +16,7 @@ import { serve, type Served } from './endpoints.ts'
 export function seriesEndpoints(parts: Parts): Served[] {
   return [
     ...serve(termsApi, termsRoutes(parts, refuseUnpaid('term'))),
+    ...serve(lessonsToComeApi, lessonsToComeRoutes(parts)),
     ...serve(smallGroupsApi, smallGroupsRoutes(parts)),
     ...serve(standingSlotsApi, standingSlotsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),

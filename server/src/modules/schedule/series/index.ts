@@ -1,3 +1,4 @@
+export { endSeries } from './end-series.ts'
 export { findTerms, type Term } from './find-terms.ts'
 export { handBackSeries, handOverSeries, lockRunningSeries } from './hand-over-series.ts'
 export { seriesJobs } from './jobs.ts'

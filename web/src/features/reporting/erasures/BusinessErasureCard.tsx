@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { CancelLessonsToCome } from './CancelLessonsToCome.tsx'
 import { ErasureDialog } from './ErasureDialog.tsx'
 import { WaitingErasure } from './WaitingErasure.tsx'
 
@@ -54,6 +55,7 @@ export function BusinessErasureCard() {
           )}
         </>
       )}
+      <CancelLessonsToCome />
       {closing && !isPlanned && (
         <div>
           <Button

@@ -1,0 +1,1 @@
+export { lessonsToComeRoutes } from './routes.ts'
