@@ -27,6 +27,8 @@ const quote = z.object({
   /** Index of the current step, from 0; null for a request, which is free to cancel. */
   step: z.number().int().nullable(),
   now: cancelPrice,
+  /** The trainer who sells it and invoices what it costs (M14); null: the business. */
+  sellerName: z.string().nullable(),
   /** When the cost next rises; null if it does not, for example because goodwill covers the next step. */
   dearerFrom: instant.nullable(),
   /** It was paid by card when booking: what is more than the cost goes back to the card. */
@@ -56,6 +58,8 @@ const leaving = z.object({
   seats: z.array(z.object({ seatId: id, version, startsAt: instant, ...cancelPrice.shape })),
   /** Sum of all amounts to pay. */
   toPayMinor: z.number().int(),
+  /** Trainers who sell these lessons and invoice this (M14); empty: the business. */
+  sellerNames: z.array(z.string()),
   goodwill,
 })
 
@@ -193,7 +197,7 @@ export const clientCancellationsApi = {
     status: 201,
     reply: z.object({ id, goodwill }),
     changes: ['lessons', 'money'],
-    errors: ['not_found', 'seat_state', 'charged_already', 'idempotency_conflict'],
+    errors: ['not_found', 'seat_state', 'charged_already', 'sold_by_trainer', 'idempotency_conflict'],
     repeatable: true,
   }),
 }

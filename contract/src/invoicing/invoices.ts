@@ -89,6 +89,8 @@ const draft = {
 const params = z.object({ id })
 const hashInPath = z.string().regex(/^[0-9a-f]{64}$/, msg('must be 64 hexadecimal figures'))
 
+const lineRefusals = ['charged_already', 'sold_by_trainer', 'amount_too_large'] as const
+
 export const invoicesApi = {
   invoices: endpoint({
     method: 'GET',
@@ -117,7 +119,7 @@ export const invoicesApi = {
     status: 201,
     reply: invoice,
     changes: ['money'],
-    errors: ['not_found', 'id_taken', 'charged_already', 'amount_too_large', 'idempotency_conflict'],
+    errors: ['not_found', 'id_taken', ...lineRefusals, 'idempotency_conflict'],
     repeatable: true,
   }),
   invoice: endpoint({
@@ -141,7 +143,7 @@ export const invoicesApi = {
     body: z.object({ version, ...draft, clientId: id.optional() }),
     reply: invoice,
     changes: ['money'],
-    errors: ['not_found', 'version_conflict', 'document_issued', 'charged_already', 'amount_too_large'],
+    errors: ['not_found', 'version_conflict', 'document_issued', ...lineRefusals],
   }),
   removeDraft: endpoint({
     method: 'DELETE',

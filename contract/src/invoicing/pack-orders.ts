@@ -152,7 +152,7 @@ export const packOrdersApi = {
     path: '/api/my-seat-payment',
     auth: 'client',
     summary:
-      'Return how a lesson of your rider is paid, or would be if you booked it: from a pack, or by invoice.',
+      'Return how a lesson of your rider is paid, or would be if you booked it: from a pack, by invoice, or by an invoice of the trainer.',
     query: z.object({
       riderId: id,
       offerId: id,
@@ -161,8 +161,11 @@ export const packOrdersApi = {
       seatId: id.optional(),
     }),
     reply: z.object({
-      /** `other_pack`: a pack of another household pays. `monthly`: invoiced at the end of the month. */
-      by: z.enum(['pack', 'other_pack', 'monthly', 'invoice']),
+      /**
+       * `other_pack`: a pack of another household pays. `monthly`: invoiced at the end of the month. `trainer`: the trainer
+       * sells it, and invoices it (M14).
+       */
+      by: z.enum(['pack', 'other_pack', 'monthly', 'invoice', 'trainer']),
       /** The pack, and credits left once it has paid for all booked lessons and this one. */
       pack: z.object({ name: z.string(), left: z.number().int(), credits: z.number().int() }).nullable(),
     }),

@@ -8,9 +8,10 @@ export const payLineKinds = ['lesson', 'correction', 'manual'] as const
 
 /**
  * Why a lesson pays nothing. no_rate: the person has no pay rate for it. unmarked: without attendance. no_riders: no
- * rider counts. not_taught: cancelled, moved, or taught by somebody else.
+ * rider counts. sold_by_trainer: the trainer sells it, and has the money (M14). not_taught: cancelled, moved, or taught by
+ * somebody else.
  */
-export const payReasons = ['no_rate', 'unmarked', 'no_riders', 'not_taught'] as const
+export const payReasons = ['no_rate', 'unmarked', 'no_riders', 'sold_by_trainer', 'not_taught'] as const
 
 const minor = z.number().int()
 
@@ -34,6 +35,8 @@ export const payLine = z.object({
   sharePoints: z.number().int().nullable(),
   /** What the riders who count were charged for the lesson, without tax. Null: hidden, or written by hand. */
   chargedMinor: minor.nullable(),
+  /** Who sold the lesson (M14): the business, or the trainer; empty for a line written by hand. */
+  sellerName: z.string(),
   /** What the person gets. */
   amountMinor: minor,
   reason: z.enum(payReasons).nullable(),
@@ -59,7 +62,7 @@ export const payStatementSummary = z.object({
 })
 
 export const payStatement = payStatementSummary.extend({
-  /** The business that sold the lessons (M14). */
+  /** The business, which sold all lessons but those whose line names the trainer (M14). */
   sellerName: z.string(),
   lines: z.array(payLine),
   approvedAt: instant.nullable(),
@@ -71,6 +74,7 @@ export const payStatement = payStatementSummary.extend({
 export const payPreview = z.object({
   memberId: id,
   memberName: z.string(),
+  /** The business, as on a statement. */
   sellerName: z.string(),
   from: day,
   until: day,

@@ -108,7 +108,7 @@ export const unbilledApi = {
     status: 201,
     reply: z.object({ id, reason: z.string(), waivedAt: instant }),
     changes: ['money', 'lessons'],
-    errors: ['not_found', 'id_taken', 'charged_already', 'idempotency_conflict'],
+    errors: ['not_found', 'id_taken', 'charged_already', 'sold_by_trainer', 'idempotency_conflict'],
     repeatable: true,
   }),
   unwaive: endpoint({

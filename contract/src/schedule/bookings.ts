@@ -5,7 +5,7 @@ import { day, id, instant, requiredLine, text, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { lessonRefusals, whoAndWhere } from './lessons.ts'
 import { obstacle } from './obstacle.ts'
-import { bookingModes, bookingPayments, horseNeeds, joinModes, offerKinds } from './offers.ts'
+import { bookingModes, bookingPayments, horseNeeds, joinModes, offerKinds, sellers } from './offers.ts'
 import { proposal } from './proposal-shapes.ts'
 
 /** Why a rider cannot book a lesson type: younger than its minimum age (P10), or a first lesson must come before (P8). */
@@ -34,6 +34,8 @@ const bookable = z.object({
   minAge: z.number().int(),
   /** `invoice` also where a trainer confirms, and where the business takes no cards. */
   payment: z.enum(bookingPayments),
+  /** Who sells it and invoices it (M14): the business, or the trainer of the lesson. */
+  soldBy: z.enum(sellers),
   /** How a group is joined; single series may differ. */
   joins: z.enum(joinModes),
   /** Fewest riders; 0 or 1: no minimum. */

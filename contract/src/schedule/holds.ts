@@ -4,7 +4,7 @@ import { id, instant, newId, text, version } from '../fields.ts'
 import { mostOfMessage } from './bookings.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { whoAndWhere } from './lessons.ts'
-import { offerKinds } from './offers.ts'
+import { offerKinds, sellers } from './offers.ts'
 import { ownSeat } from './timetable.ts'
 
 /** Most places that a household holds at a time. */
@@ -38,6 +38,8 @@ const hold = z.object({
   travelFeeMinor: z.number().int().nullable(),
   isFeeShared: z.boolean(),
   cancelLadder,
+  /** Who invoices it (M14): the business, or the trainer. */
+  soldBy: z.enum(sellers),
   /** Minutes after confirming in which cancelling is free; 0: none. */
   graceMinutes: z.number().int(),
 })

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, text, version } from '../fields.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { missed } from './missed.ts'
-import { margins, offerKinds, rails } from './offers.ts'
+import { margins, offerKinds, rails, sellers } from './offers.ts'
 import { overridables } from './overridables.ts'
 
 /** `held`: kept while somebody decides; nobody is told, and it is in no list of lessons but the trainer's. */
@@ -38,6 +38,8 @@ export const seat = z.object({
   /** A request or a held seat expires then; null: no expiry. */
   heldUntil: instant.nullable(),
   priceMinor: shownAmount,
+  /** Who sells it, since its booking (M14). */
+  soldBy: z.enum(sellers),
   /** Cancelling is free until then because of the grace period; null if the grace period makes no difference. */
   graceUntil: instant.nullable(),
   /** Minutes after the start at which the rider counts as a no-show, by the policy when it was booked (S14, S21). */

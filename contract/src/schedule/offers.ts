@@ -21,6 +21,9 @@ export const joinModes = ['single', 'term', 'both'] as const
 /** How clients pay a lesson that they book at once: by invoice, by card when booking, or as they choose. Credits pay first. */
 export const bookingPayments = ['invoice', 'card', 'choice'] as const
 
+/** Who sells a lesson and invoices it (M14): the business, or the trainer of the lesson in the calendar. */
+export const sellers = ['business', 'trainer'] as const
+
 /** What happens to a group with too few riders (S19): the trainer decides, it is shorter, or it is cancelled. */
 export const belowMinimum = ['ask', 'shorten', 'cancel'] as const
 
@@ -82,6 +85,8 @@ const terms = {
   /** Length of a lesson with too few riders, at the same price; null: it is not shortened. */
   shortMinutes: whole(5, 720).nullable(),
   payment: z.enum(bookingPayments),
+  /** Only owners change it. `trainer` needs `payment` by invoice, and no pack or membership that covers the lesson type. */
+  soldBy: z.enum(sellers),
 }
 
 export const offer = z.object({

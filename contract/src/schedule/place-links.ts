@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { email, id, instant, version } from '../fields.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { whoAndWhere } from './lessons.ts'
-import { horseNeeds, offerKinds } from './offers.ts'
+import { horseNeeds, offerKinds, sellers } from './offers.ts'
 import { takerProblems } from './rider-changes.ts'
 import { withLinkSecret } from './seat-links.ts'
 import { ownSeat } from './timetable.ts'
@@ -38,6 +38,8 @@ const terms = {
   priceMinor: z.number().int(),
   cancelLadder,
 }
+/** Who invoices it (M14): the business, or the trainer. */
+const soldBy = z.enum(sellers)
 const travelFeeMinor = z.number().int().min(0).nullable()
 
 /** A rider of the caller, and why they cannot take the place; null: they can. */
@@ -62,6 +64,7 @@ const place = z.object({
   lessonVersion: version,
   currency: z.string(),
   ...terms,
+  soldBy,
   /** Minutes after taking it in which cancelling is free; 0: none. */
   graceMinutes: z.number().int(),
   riders: z.array(taker),
@@ -157,6 +160,8 @@ export const placeLinksApi = {
       lessonVersion: version,
       ...terms,
       travelFeeMinor,
+      /** Left out: the business. */
+      soldBy: soldBy.optional(),
     }),
     status: 201,
     reply: ownSeat,

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { instant, text, version } from '../fields.ts'
 import { mostOfMessage } from './bookings.ts'
 import { seatStates } from './lessons.ts'
+import { sellers } from './offers.ts'
 import { askedTime } from './proposal-shapes.ts'
 import { cancelPrice } from './timetable.ts'
 
@@ -37,6 +38,8 @@ export const linkedSeat = z.object({
   offerName: z.string(),
   trainerName: z.string(),
   businessName: z.string(),
+  /** Who invoices it (M14): the business, or the trainer. */
+  soldBy: z.enum(sellers),
   placeName: z.string().nullable(),
   arenaName: z.string().nullable(),
   startsAt: instant,

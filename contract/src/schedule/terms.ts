@@ -4,7 +4,7 @@ import { day, id, instant, newId, text, version } from '../fields.ts'
 import { mostOfMessage } from './bookings.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { whoAndWhere } from './lessons.ts'
-import { offerKinds } from './offers.ts'
+import { offerKinds, sellers } from './offers.ts'
 
 /** Most lessons of one booking: a year of a group that meets twice a week. */
 export const mostOfTerm = 110
@@ -40,6 +40,8 @@ const price = {
   cancelLadder,
   /** Minutes after booking in which cancelling is free; 0: none. */
   graceMinutes: z.number().int(),
+  /** Who invoices it (M14): the business, or the trainer. */
+  soldBy: z.enum(sellers),
 }
 
 const group = {

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, page, pageQuery } from '../fields.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { lesson, seatStates } from './lessons.ts'
-import { offerKinds } from './offers.ts'
+import { offerKinds, sellers } from './offers.ts'
 import { proposal } from './proposal-shapes.ts'
 import { unreadableHealth } from '../people/rider-health.ts'
 
@@ -52,6 +52,8 @@ export const ownSeat = z.object({
   startsAt: instant,
   endsAt: instant,
   timeZone: z.string(),
+  /** Who invoices it (M14): the business, or the trainer. */
+  soldBy: z.enum(sellers),
   /** Seats of a cancelled lesson are cancelled. */
   state: z.enum(seatStates).exclude(['held']),
   /** Of a cancelled lesson; null if the lesson was cancelled because this seat was. */

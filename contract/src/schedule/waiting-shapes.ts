@@ -3,6 +3,7 @@ import { day, id, instant, version } from '../fields.ts'
 import { wallTime } from './availability.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { whoAndWhere } from './lessons.ts'
+import { sellers } from './offers.ts'
 
 /**
  * Why a free place was not offered. `terms`: those of online booking, such as the minimum age. `level` and `horse` are
@@ -99,6 +100,8 @@ export const offeredTerms = {
   priceMinor: z.number().int().min(0),
   travelFeeMinor: z.number().int().min(0).nullable(),
   cancelLadder,
+  /** Who invoices it; left out: the business. */
+  soldBy: z.enum(sellers).optional(),
 }
 
 /** A place that is offered to a rider. */
@@ -118,6 +121,8 @@ export const placeOffer = z.object({
   /** ISO 4217. */
   currency: z.string(),
   cancelLadder,
+  /** Who invoices it (M14): the business, or the trainer. */
+  soldBy: z.enum(sellers),
   expiresAt: instant,
   /** The place is held; if not, the first to accept it gets it. */
   isHeld: z.boolean(),

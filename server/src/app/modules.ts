@@ -101,6 +101,7 @@ import { importsRoutes } from '#modules/people/imports/index.ts'
 import { invoiceLinksRoutes } from '#modules/invoicing/invoice-links/index.ts'
 import { invoiceRunsRoutes } from '#modules/invoicing/invoice-runs/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoicing/invoices/index.ts'
+import { isInPack } from '#modules/invoicing/packs/index.ts'
 import { offersRoutes } from '#modules/schedule/offers/index.ts'
 import { journalRoutes } from '#modules/reporting/journal/index.ts'
 import { lessonsRoutes } from '#modules/schedule/lessons/index.ts'
@@ -168,7 +169,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(businessErasuresApi, businessErasuresRoutes(parts)),
     ...serve(storedDataApi, storedDataRoutes(parts)),
     ...serve(placesApi, placesRoutes(parts)),
-    ...serve(offersApi, offersRoutes(parts, takesCards)),
+    ...serve(offersApi, offersRoutes(parts, { takesCards, isCovered: isInPack })),
     ...serve(availabilityApi, availabilityRoutes(parts)),
     ...serve(invoiceSettingsApi, invoiceSettingsRoutes(parts)),
     ...serve(paymentsApi, paymentsRoutes(parts)),

@@ -176,6 +176,8 @@ export type OffersPayment = "card" | "choice" | "invoice";
 
 export type OffersRail = "blue" | "olive" | "pine" | "plum" | "rose" | "rust" | "teal" | "violet";
 
+export type OffersSoldBy = "business" | "trainer";
+
 export type OwnershipOffersGiverBecomes = "nobody" | "owner" | "trainer";
 
 export type OwnershipOffersOutcome = "accepted" | "declined" | "expired" | "withdrawn";
@@ -198,7 +200,7 @@ export type PayLinesBasis = "head" | "hour" | "lesson" | "share";
 
 export type PayLinesKind = "correction" | "lesson" | "manual";
 
-export type PayLinesReason = "no_rate" | "no_riders" | "not_taught" | "unmarked";
+export type PayLinesReason = "no_rate" | "no_riders" | "not_taught" | "sold_by_trainer" | "unmarked";
 
 export type PaymentsKind = "payment" | "refund" | "void";
 
@@ -227,6 +229,8 @@ export type SeatsCancelledFrom = "booked" | "requested";
 export type SeatsHeldAs = "booked" | "requested";
 
 export type SeatsHeldFor = "booking" | "offer" | "term";
+
+export type SeatsSoldBy = "business" | "trainer";
 
 export type SeatsState = "attended" | "booked" | "cancelled" | "held" | "late_cancelled" | "no_show" | "requested";
 
@@ -4501,6 +4505,10 @@ export interface Offers {
    */
   shortMinutes: number | null;
   /**
+   * Who sells its lessons, and invoices them (M14). trainer: the trainer of the lesson in the calendar.
+   */
+  soldBy: Generated<OffersSoldBy>;
+  /**
    * Clients find starts at multiples of this after midnight, and where a lesson before it ends.
    */
   startGridMinutes: Generated<number>;
@@ -6464,13 +6472,17 @@ export interface Seats {
    */
   changedAt: Generated<Temporal.Instant>;
   /**
-   * Current charge, minor unit: its price, the fee, or 0.
+   * What the business charges for it now, minor unit: the cost, or 0 if the trainer sells it.
    */
   chargeMinor: Generated<number>;
   /**
    * Household of the rider at booking.
    */
   clientId: string;
+  /**
+   * What it costs now, of either seller, minor unit: its price, the fee, or 0.
+   */
+  costMinor: Generated<number>;
   /**
    * Time of creation.
    */
@@ -6575,6 +6587,10 @@ export interface Seats {
    * SEQUENCE in its household's calendar feeds: raised when the seat is cancelled or reinstated.
    */
   sequence: Generated<number>;
+  /**
+   * Who sells it since its booking (M14, S14). trainer: the trainer of the lesson in the calendar. Never changes.
+   */
+  soldBy: Generated<SeatsSoldBy>;
   /**
    * Copied from the lesson; the reference keeps it equal.
    */

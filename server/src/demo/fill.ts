@@ -6,6 +6,7 @@ import { fillBank } from './bank.ts'
 import { fillDevices } from './devices.ts'
 import { fillErasures } from './erasure.ts'
 import type { Family } from './family.ts'
+import { fillFreelance } from './freelance.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
@@ -86,6 +87,9 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillReminders(owner)} reminders`)
     report(`${business.name}: ${await fillRequests(owner, business, joined.slice(0, 3))} requests`)
     report(`${business.name}: ${await fillRegulars(server, owner, business)} lessons of a regular`)
+    report(
+      `${business.name}: ${await fillFreelance(owner, business, family.id)} lessons of a freelance trainer`,
+    )
     report(`${business.name}: ${await fillPay(owner, business)} pay statements`)
     report(`${business.name}: ${await fillPlanChange(owner, business, family.id, joined[0])} changed lessons`)
     report(`${business.name}: ${await fillPublicPage(owner, business)}`)

@@ -38,12 +38,16 @@ const allowed = {
     'allocations.money_adds_up',
     'allocations.money_has_one_currency',
     'bank_entries.bank_lines_add_up',
+    'document_lines.refuse_seat_of_trainer',
     'documents.money_adds_up',
     'horse_owners.horse_shares_are_whole',
     'horses.horse_shares_are_whole',
     'memberships.keep_an_owner',
     'pack_entries.pack_entries_fit',
+    'pack_entries.refuse_seat_of_trainer',
     'payments.money_adds_up',
+    'seats.seats_keep_seller',
+    'waivers.refuse_seat_of_trainer',
   ],
   // Adds up rows for reports.
   Sum: [

@@ -121,6 +121,12 @@ export async function brokenLedger(db: Db, businessId: string): Promise<string[]
       where e.removed_at is null and not exists (select from document_lines l where l.extra_id = e.id)
         and not exists (select from waivers w where w.extra_id = e.id and w.revoked_at is null)
         and not exists (select from unbilled u where u.extra_id = e.id)
+    union all select 'M14: the business has money of a seat that its trainer sells' from seats s
+      where s.sold_by = 'trainer' and (s.charge_minor <> 0 or exists (select from document_lines l where l.seat_id = s.id)
+        or exists (select from waivers w where w.seat_id = s.id) or exists (select from pack_entries p where p.seat_id = s.id)
+        or exists (select from packs p where p.of_seat_id = s.id) or exists (select from unbilled u where u.seat_id = s.id))
+    union all select 'M14: the business does not charge what a seat costs that it sells' from seats
+      where sold_by = 'business' and charge_minor <> cost_minor
     union all select 'the chain is broken' from (
       select previous_hash, lag(hash, 1, decode(repeat('00', 32), 'hex')) over (order by chain_position) as before,
         chain_position, row_number() over (order by chain_position) as place

@@ -44,7 +44,14 @@ export async function aPayingSchool(app: TestApp, role: StaffRole = 'trainer') {
   }
   const mark = (seatId: string, version: number, state: string) =>
     lessonsOf(app, owner).seat(seatId, { version, state })
+  /** Lessons booked from now on are sold by the business or by the colleague. */
+  const sells = async (soldBy: 'business' | 'trainer') => {
+    const about = { token: owner.token, params: { id: offer.id } }
+    const { version } = (await app.call('GET /api/offers/{id}', undefined, about)).body
+    await app.call('PATCH /api/offers/{id}', { version, soldBy }, about)
+  }
   return {
+    sells,
     owner,
     colleague,
     offer,

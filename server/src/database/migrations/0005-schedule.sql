@@ -165,9 +165,11 @@ create table offers (
   below_min text not null default 'ask' check (below_min in ('ask', 'shorten', 'cancel')),
   short_minutes integer check (short_minutes between 5 and 720),
   payment text not null default 'invoice' check (payment in ('invoice', 'card', 'choice')),
+  sold_by text not null default 'business' check (sold_by in ('business', 'trainer')),
   archived_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
+  constraint offers_of_trainers_take_no_cards check (sold_by = 'business' or payment = 'invoice'),
   constraint offers_private_has_one_seat check (kind <> 'private' or capacity = 1),
   constraint offers_shorten_to_a_length check (below_min <> 'shorten' or short_minutes is not null)
 );
@@ -205,6 +207,7 @@ comment on column offers.decide_hours is 'With fewer riders, it is decided this 
 comment on column offers.below_min is 'What happens then. ask: the trainer decides. shorten: it lasts short_minutes at the same price. cancel: it is cancelled without a fee.';
 comment on column offers.short_minutes is 'Length of a lesson with too few riders; null: it is not shortened.';
 comment on column offers.payment is 'How clients pay a lesson that they book at once and no credit pays. invoice: afterwards. card: when booking. choice: as they choose.';
+comment on column offers.sold_by is 'Who sells its lessons, and invoices them (M14). trainer: the trainer of the lesson in the calendar.';
 comment on column offers.archived_at is 'Archive time; null while in use.';
 comment on column offers.version is 'Counts changes.';
 create index offers_by_name on offers (business_id, name collate "und-x-icu", id);
@@ -550,6 +553,14 @@ comment on column lesson_day_clocks.business_id is 'Tenant.';
 comment on column lesson_day_clocks.clocks is 'Version of the tz database of the server, such as 2026c.';
 grant select, insert, update on lesson_day_clocks to cavaletti_server;
 
+-- Prefixed, because columns of seats have the shorter names.
+create function cost_of_seat(seat_state text, agreed_minor integer, missed_minor integer) returns integer
+  language sql immutable parallel safe return case
+    when seat_state = 'attended' then agreed_minor
+    when seat_state in ('late_cancelled', 'no_show') then coalesce(missed_minor, agreed_minor)
+    else 0 end;
+comment on function cost_of_seat is 'What a seat costs, minor unit: its price if the rider came, the fee for a late cancellation or a no-show, or 0.';
+
 create table seats (
   business_id uuid not null,
   id uuid not null,
@@ -575,10 +586,10 @@ create table seats (
   cancel_grace_until timestamptz,
   fee_percent integer check (fee_percent between 0 and 100),
   fee_minor integer constraint seats_fee_within_price check (fee_minor between 0 and price_minor),
-  charge_minor integer not null generated always as (case
-    when state = 'attended' then price_minor
-    when state in ('late_cancelled', 'no_show') then coalesce(fee_minor, price_minor)
-    else 0 end) stored,
+  sold_by text not null default 'business' check (sold_by in ('business', 'trainer')),
+  cost_minor integer not null generated always as (cost_of_seat(state, price_minor, fee_minor)) stored,
+  charge_minor integer not null
+    generated always as (case sold_by when 'business' then cost_of_seat(state, price_minor, fee_minor) else 0 end) stored,
   overridden text[] not null default '{}',
   override_reason text,
   note text not null default '',
@@ -648,7 +659,9 @@ comment on column seats.cancel_ladder is 'Cancellation policy at booking (S13, S
 comment on column seats.cancel_grace_until is 'Until then cancelling is free by the grace period at booking (S14); null: no grace. It also ends at the start of the lesson.';
 comment on column seats.fee_percent is 'Percentage for the late cancellation or no-show; null before there were cancellation policies: the full price.';
 comment on column seats.fee_minor is 'That percentage of the price in the minor unit, half a unit rounded up.';
-comment on column seats.charge_minor is 'Current charge, minor unit: its price, the fee, or 0.';
+comment on column seats.sold_by is 'Who sells it since its booking (M14, S14). trainer: the trainer of the lesson in the calendar. Never changes.';
+comment on column seats.cost_minor is 'What it costs now, of either seller, minor unit: its price, the fee, or 0.';
+comment on column seats.charge_minor is 'What the business charges for it now, minor unit: the cost, or 0 if the trainer sells it.';
 comment on column seats.overridden is 'Limits that were overridden, as in horse_work, and rider_level, rider_load, rider_height (H2, H6).';
 comment on column seats.override_reason is 'Reason for the override, in the user''s words.';
 comment on column seats.note is 'Note about the lesson; readers need the permission to see the rider''s progress.';
@@ -687,6 +700,24 @@ select keep_to_own_clients('seats', 'client_id in (select own_clients())');
 -- Beside the tenant's policy, because it is restrictive: no other seat is ever deleted.
 create policy only_held_seats_go on seats as restrictive for delete using (state = 'held');
 select tell_changes_of('seats', 'lessons');
+
+create function seats_keep_seller() returns trigger language plpgsql as $$
+begin
+  raise 'A seat keeps who sells it.' using errcode = 'check_violation', constraint = 'seats_keep_seller';
+end $$;
+comment on function seats_keep_seller is 'Refuses another seller of a seat.';
+create trigger seats_keep_seller before update on seats for each row when (old.sold_by <> new.sold_by)
+  execute function seats_keep_seller();
+comment on trigger seats_keep_seller on seats is 'Guard: a seat keeps who sells it (M14, S14).';
+
+create function refuse_seat_of_trainer() returns trigger language plpgsql as $$
+begin
+  if exists (select from seats s where s.business_id = new.business_id and s.id = new.seat_id and s.sold_by = 'trainer') then
+    raise 'Seat % is sold by its trainer.', new.seat_id using errcode = 'check_violation', constraint = 'seat_of_trainer';
+  end if;
+  return new;
+end $$;
+comment on function refuse_seat_of_trainer is 'Refuses money of the business for a seat that its trainer sells.';
 
 create table proposals (
   business_id uuid not null references businesses,
@@ -757,6 +788,9 @@ create index waivers_of_goodwill on waivers (business_id, goodwill_year, seat_id
   where goodwill_year is not null and revoked_at is null;
 comment on index waivers_of_goodwill is 'Goodwill is counted for each client and year (S16).';
 grant select, insert, update on waivers to cavaletti_server;
+create trigger refuse_seat_of_trainer before insert on waivers for each row when (new.seat_id is not null)
+  execute function refuse_seat_of_trainer();
+comment on trigger refuse_seat_of_trainer on waivers is 'Guard: the business waives nothing that its trainer sells (M14).';
 select tell_changes_of('waivers', 'money');
 
 create table attendance_mails (

@@ -331,6 +331,9 @@ comment on index document_lines_by_seat is 'Whether a seat is billed.';
 create index document_lines_by_extra on document_lines (business_id, extra_id) where extra_id is not null;
 comment on index document_lines_by_extra is 'Whether an extra is billed.';
 grant select, insert, update, delete on document_lines to cavaletti_server;
+create trigger refuse_seat_of_trainer before insert on document_lines for each row when (new.seat_id is not null)
+  execute function refuse_seat_of_trainer();
+comment on trigger refuse_seat_of_trainer on document_lines is 'Guard: the business invoices nothing that its trainer sells (M14).';
 select tell_changes_of('document_lines', 'money');
 
 -- M2: an issued document never changes, also for the owner of the table.
@@ -944,6 +947,9 @@ begin
 end $$;
 comment on function pack_entries_fit is 'Checks that no pack goes below zero and no seat uses two credits.';
 create trigger pack_entries_fit after insert on pack_entries for each row execute function pack_entries_fit();
+create trigger refuse_seat_of_trainer before insert on pack_entries for each row when (new.seat_id is not null)
+  execute function refuse_seat_of_trainer();
+comment on trigger refuse_seat_of_trainer on pack_entries is 'Guard: no pack pays what its trainer sells (M14).';
 comment on trigger pack_entries_fit on pack_entries is 'Guard: no pack goes below zero, and no seat uses two credits (M6).';
 
 create function keep_unbilled_of_packs() returns trigger language plpgsql as $$
@@ -1418,7 +1424,7 @@ create table pay_lines (
   share_points integer,
   charged_minor bigint,
   amount_minor bigint not null check (abs(amount_minor) <= 100000000000),
-  reason text check (reason in ('no_rate', 'unmarked', 'no_riders', 'not_taught')),
+  reason text check (reason in ('no_rate', 'unmarked', 'no_riders', 'sold_by_trainer', 'not_taught')),
   text text not null default '',
   primary key (business_id, id),
   constraint pay_lines_in_order unique (business_id, statement_id, position),

@@ -30,6 +30,7 @@ const terms: SeatTerms = {
   horseName: null,
   address: '',
   priceMinor: 4500,
+  sellerName: null,
   currency: 'EUR',
   country: 'DE',
   cancelLadder: { steps: [{ hours: 2, percent: 0 }], late: 100 },

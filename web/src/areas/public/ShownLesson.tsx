@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { sellerWords } from '../../ui/seller-words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AnswerChangeByLink } from './AnswerChangeByLink.tsx'
@@ -45,6 +46,7 @@ export function ShownLesson(props: LinkActionProps) {
             [t`When`, isProposed ? null : whenWords(seat)],
             [t`Where`, whereWords(seat)],
             [t`Trainer`, trainerWords(seat)],
+            [t`Payment`, isForTrainer ? null : sellerWords(seat)],
             [t`Waits for an answer until`, held === null ? '' : momentWords(held, seat.timeZone)],
             [t`Cancelling`, freeWords(seat)],
             [t`Message`, seat.message],

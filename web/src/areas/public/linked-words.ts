@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { dayOf, momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
+import { sellerWords } from '../../ui/seller-words.ts'
 import { formatMoney } from '../../ui/money.ts'
 import type { LinkedSeat } from './linked-seat.ts'
 
 /** What a used link did. */
-export function usedWords({ action, cost, usedAt, timeZone }: LinkedSeat): string {
+export function usedWords(linked: LinkedSeat): string {
+  const { action, cost, usedAt, timeZone } = linked
   const when = usedAt === null ? '' : momentWords(usedAt, timeZone)
   if (action === 'confirm') return t`You confirmed this request on ${when}.`
   if (action === 'decline') return t`You declined this request on ${when}.`
@@ -13,7 +15,10 @@ export function usedWords({ action, cost, usedAt, timeZone }: LinkedSeat): strin
   if (action === 'decline_time') return t`You declined this time on ${when}.`
   const until = cost?.makeUpUntil ? dayOf(cost.makeUpUntil) : ''
   const makeUp = until ? ` ${t`You have a make-up lesson until ${until}.`}` : ''
-  return `${t`You cancelled this lesson on ${when}.`} ${costWords(cost)}${makeUp}`
+  const seller = cost && cost.toPayMinor > 0 ? sellerWords(linked) : null
+  return [t`You cancelled this lesson on ${when}.`, `${costWords(cost)}${makeUp}`, seller]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function costWords(cost: LinkedSeat['cost']): string {

@@ -43,6 +43,8 @@ function idsOf(places: readonly PlaceRow[]): string[] {
 function isSame(place: PlaceRow, seat: HeldRow): boolean {
   return (
     seat.priceMinor === place.priceMinor &&
+    // The business was paid for it.
+    seat.soldBy === 'business' &&
     seat.startsAt.equals(place.startsAt) &&
     seat.trainerId === place.trainerId &&
     seat.placeId === place.placeId

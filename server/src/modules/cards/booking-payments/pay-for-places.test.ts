@@ -138,6 +138,39 @@ test('S3, M9, M18: a payment that arrives after the place was taken goes back in
   expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
+test('M14, M9: money that arrives when the trainer sells the lesson by then goes back in full', async () => {
+  const {
+    id,
+    confirm,
+    outcome,
+    pass,
+    runJob: expire,
+    look,
+    change,
+    ledger,
+    businessId,
+  } = await aBegunPayment()
+  await confirm(id)
+  await pass()
+  await expire()
+  await change({ version: 2, payment: 'invoice', soldBy: 'trainer' })
+  await outcome(id)
+  await jobsAreDone(app.db)
+  expect(await look(id)).toMatchObject({ state: 'refused', seats: [], invoiceId: null })
+  expect([...ledger.intents.values()].map((intent) => leftOf(ledger, intent))).toEqual([0])
+  expect(await brokenLedger(app.db, businessId)).toEqual([])
+})
+
+test('M14: a place that the trainer sells is booked without a card, also if its lesson type asks for one since', async () => {
+  const { held, change, client } = await aHeldPlace({ payment: 'invoice', soldBy: 'trainer' })
+  await change({ version: 2, soldBy: 'business', payment: 'card' })
+  const { token } = client
+  const { body } = await app.call('GET /api/my-held-payment', undefined, { token })
+  expect(body.items).toMatchObject([{ seatId: held.seatId, pays: 'invoice' }])
+  const shown = { seatId: held.seatId, lessonVersion: held.lessonVersion, travelFeeMinor: null }
+  expect((await app.call('POST /api/my-bookings', { holds: [shown] }, { token })).status).toBe(201)
+})
+
 test('a place that is given up cannot be paid any more', async () => {
   const { id, held, release, begin, pass, pay, look, cardPayments } = await aBegunPayment()
   await begin(id)

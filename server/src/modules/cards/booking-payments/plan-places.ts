@@ -22,7 +22,10 @@ export interface PlannedPlace extends HeldPlace {
 }
 
 /** A place that is held, or that is offered. */
-type Payable = Pick<HeldPlace, 'riderId' | 'clientId' | 'offerId' | 'startsAt' | 'priceMinor' | 'booking'> & {
+type Payable = Pick<
+  HeldPlace,
+  'riderId' | 'clientId' | 'offerId' | 'startsAt' | 'priceMinor' | 'soldBy' | 'booking'
+> & {
   seatId: string | null
 }
 
@@ -38,7 +41,7 @@ export async function planOffers(tx: Tx, principal: Principal): Promise<{ id: st
 }
 
 /**
- * How each place is paid. Credits pay first. A place is paid by invoice if a trainer confirms it, if another person pays
+ * How each place is paid. Credits pay first. A place is paid by invoice if a trainer confirms or sells it (M14), if another person pays
  * for the rider (P1), and if the business takes no cards or cannot write the invoice now.
  */
 async function planEach<Place extends Payable>(
@@ -54,8 +57,9 @@ async function planEach<Place extends Payable>(
   const sum = places.reduce((total, { priceMinor }) => total + priceMinor, 0)
   const isPossible = account !== null && sum <= mostOfDocument && (await canInvoice(tx, client.id, sum))
   const mayPay = places.filter(
-    ({ offerId, priceMinor, booking }, n) =>
+    ({ offerId, priceMinor, soldBy, booking }, n) =>
       isPossible &&
+      soldBy === 'business' &&
       priceMinor > 0 &&
       booking === 'instant' &&
       payments.get(offerId) !== 'invoice' &&

@@ -153,7 +153,7 @@ export async function mayNeedCard(tx: Tx, seatIds: readonly string[]): Promise<b
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
     where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[]) and s.state = 'held'
-      and o.payment = 'card' limit 1`.execute(tx)
+      and s.sold_by = 'business' and o.payment = 'card' limit 1`.execute(tx)
   return rows.length > 0
 }
 

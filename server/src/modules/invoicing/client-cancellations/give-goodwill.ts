@@ -5,8 +5,8 @@ import { AppError } from '#platform/http/app-error.ts'
 import { findSeat } from './store.ts'
 
 /**
- * Waives the fee of a late cancellation by hand (S16). Throws `not_found`, `seat_state` for a seat without a fee, and
- * `charged_already` if it is on a document or already waived.
+ * Waives the fee of a late cancellation by hand (S16). Throws `not_found`, `seat_state` for a seat without a fee,
+ * `sold_by_trainer`, and `charged_already` if it is on a document or already waived.
  */
 export async function giveGoodwill(
   tx: Tx,
@@ -17,6 +17,7 @@ export async function giveGoodwill(
   const at = now()
   const seat = await findSeat(tx, seatId, at)
   if (!seat) throw new AppError('not_found')
+  if (seat.soldBy === 'trainer') throw new AppError('sold_by_trainer')
   if (seat.state !== 'late_cancelled' || seat.chargeMinor === 0) throw new AppError('seat_state')
   const asking = { seatId, clientId: seat.clientId }
   // It counts in the year of the cancellation.

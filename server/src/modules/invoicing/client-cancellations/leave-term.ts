@@ -47,6 +47,9 @@ export async function quoteLeaving(tx: Tx, principal: Canceller, termId: string)
       ...price,
     })),
     toPayMinor: sumOf(costs),
+    sellerNames: [
+      ...new Set(costs.flatMap(({ seat }) => (seat.soldBy === 'trainer' ? seat.trainerName : []))),
+    ],
     goodwill: await findGoodwill(tx, first.seat.clientId, at),
   }
 }

@@ -76,6 +76,7 @@ export async function quoteCancellation(tx: Tx, principal: Canceller, seatId: st
     })),
     step,
     now: price,
+    sellerName: seat.soldBy === 'trainer' ? seat.trainerName : null,
     isPaidByCard: await isPaidInAdvance(tx, seatId),
     dearerFrom: isDearer ? (cost.until?.toString() ?? null) : null,
     goodwill,

@@ -14,10 +14,12 @@ export type CancellableSeat = Pick<
   | 'cancelLadder'
   | 'cancelGraceUntil'
   | 'chargeMinor'
+  | 'soldBy'
   | 'cancelledAt'
 > & {
   lesson: Pick<Selectable<Lessons>, 'state' | 'startsAt' | 'timeZone' | 'offerId' | 'trainerId'>
   riderName: string
+  trainerName: string
   /** The rider's household and payers. */
   clientIds: string[]
 }
@@ -32,13 +34,15 @@ export async function findSeat(
     Omit<CancellableSeat, 'lesson'> & CancellableSeat['lesson'] & { lessonState: 'planned' | 'cancelled' }
   >`
     select s.id, s.version, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
-      s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.cancel_grace_until, s.charge_minor, s.cancelled_at, l.state as lesson_state, l.starts_at,
+      s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.cancel_grace_until, s.charge_minor, s.sold_by, s.cancelled_at, l.state as lesson_state, l.starts_at,
       l.time_zone, l.offer_id, l.trainer_id, r.first_name || ' ' || r.last_name as rider_name,
+      coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name,
       array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join riders r on r.business_id = s.business_id and r.id = s.rider_id
+      left join users u on u.id = l.trainer_id
     where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.state <> 'held'`.execute(tx)
   const [row] = rows
   if (!row) return undefined

@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
 import type { Tx } from '#database/scope.ts'
 import type { SellerRow } from '#modules/invoicing/invoice-settings/index.ts'
-import { settledOtherwise } from '#modules/schedule/charge-status/index.ts'
+import { settledOtherwise, soldByTrainer } from '#modules/schedule/charge-status/index.ts'
 import { findRider } from '#modules/people/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
@@ -29,7 +29,7 @@ interface Setting {
 /**
  * Lines to store, with the tax of the day of supply (M4) and their totals (M5). Locks the seats and extras they
  * charge for. Throws `invalid_input` naming the line, `not_found` for other sellers' items (M14), `charged_already`
- * for items on another document (M16), and `amount_too_large`.
+ * for items on another document (M16), `sold_by_trainer`, and `amount_too_large`.
  */
 export async function writeLines(
   tx: Tx,
@@ -89,6 +89,12 @@ async function refuseChargedTwice(tx: Tx, documentId: string, given: readonly Gi
   const seats = given.flatMap(({ seatId }) => seatId ?? [])
   const extras = given.flatMap(({ extraId }) => extraId ?? [])
   if (seats.length + extras.length === 0) return
+  const ofTrainer = await soldByTrainer(tx, seats)
+  if (ofTrainer) {
+    const place = given.findIndex(({ seatId }) => seatId === ofTrainer)
+    const field = say('is a lesson that its trainer sells')
+    throw new AppError('sold_by_trainer', { fields: { [`lines.${place}`]: field } })
+  }
   const twice = [...seats, ...extras].find((id, place, all) => all.indexOf(id) !== place)
   const elsewhere = await settledOtherwise(tx, documentId, { seats, extras })
   if (!elsewhere) throw new AppError('not_found')

@@ -25,6 +25,10 @@ export async function grantMakeUp(
     throw new AppError('invalid_input', {
       fields: { offerId: say('costs nothing, so no make-up lesson is needed') },
     })
+  if (offer.soldBy === 'trainer')
+    throw new AppError('invalid_input', {
+      fields: { offerId: say('is sold by its trainers, so your business gives no make-up lesson for it') },
+    })
   const soldOn = todayIn(await businessTimeZone(tx))
   return insertMakeUp(tx, {
     ...(id !== undefined && { id }),

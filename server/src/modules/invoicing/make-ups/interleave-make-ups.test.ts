@@ -25,6 +25,7 @@ const step = fc.record({
     'grant',
     'take',
     'write',
+    'sell',
   ),
   pick: fc.nat({ max: 9 }),
   isInTime: fc.boolean(),
@@ -67,6 +68,12 @@ async function live(steps: readonly Step[]): Promise<{ businessId: string; statu
       const params = { id: items[one.pick % Math.max(1, items.length)]?.id ?? crypto.randomUUID() }
       const body = { credits: -1, reason: 'A mistake' }
       return (await app.call('POST /api/packs/{id}/entries', body, { token, params })).status
+    }
+    if (one.do === 'sell') {
+      const about = { token, params: { id: offer.id } }
+      const { version } = (await app.call('GET /api/offers/{id}', undefined, about)).body
+      const soldBy = one.isInTime ? ('trainer' as const) : ('business' as const)
+      return (await app.call('PATCH /api/offers/{id}', { version, soldBy }, about)).status
     }
     if (one.do === 'write') {
       const { signal } = new AbortController()
@@ -124,7 +131,7 @@ async function brokenMakeUps(businessId: string): Promise<string[]> {
   return [...new Set(rows.map(({ rule }) => rule))]
 }
 
-test('S15, M16: after any order of bookings, cancellations, grants and waivers, seats, credits and money agree', async () => {
+test('S15, M14, M16: after any order of sellers, bookings, cancellations, grants and waivers, seats, credits and money agree', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       const { businessId, statuses } = await live(steps)

@@ -35,7 +35,8 @@ export async function changeKind(
 ): Promise<MembershipKindRow> {
   const kind = await findKind(tx, id)
   if (!kind) throw new AppError('not_found')
-  await checkPurpose(tx, { taxRateId: terms.taxRateId ?? null, offerIds: offerIds ?? [] })
+  const covered = offerIds ?? (archived === false ? kind.offerIds : [])
+  await checkPurpose(tx, { taxRateId: terms.taxRateId ?? null, offerIds: covered })
   await checkRenewal(tx, { renewalMonths: kind.renewalMonths, noticeDays: kind.noticeDays, ...terms })
   const changed = await updateKind(tx, kind, version, {
     ...terms,

@@ -127,6 +127,7 @@ export async function unmarkedLessons(
     select count(*)::integer as count from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where s.business_id = ${tx.businessId} and s.state = 'booked' and l.state = 'planned' and s.price_minor > 0
+      and s.sold_by = 'business'
       and l.offer_id = any(${offerIds}::uuid[]) and l.on_day between ${from}::date and ${until}::date
       and (s.rider_id = ${riderId}::uuid or (${riderId}::uuid is null and s.client_id = ${clientId}))`.execute(
     tx,

@@ -39,14 +39,17 @@ export async function householdsOf(tx: Tx, riderId: string): Promise<string[]> {
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Price of a seat, or of a lesson type if there is none yet; minor unit. */
-export async function priceOf(tx: Tx, offerId: string, seatId: string | undefined): Promise<number> {
-  const { rows } = await sql<{ priceMinor: number }>`
-    select coalesce((select price_minor from seats where business_id = ${tx.businessId} and id = ${seatId ?? null}::uuid),
-      (select price_minor from offers where business_id = ${tx.businessId} and id = ${offerId}), 0) as price_minor`.execute(
-    tx,
-  )
-  return rows[0]?.priceMinor ?? 0
+/** Price in the minor unit and seller of a seat, or of a lesson type if there is none yet. */
+export async function termsOf(
+  tx: Tx,
+  offerId: string,
+  seatId: string | undefined,
+): Promise<{ priceMinor: number; soldBy: 'business' | 'trainer' }> {
+  const { rows } = await sql<{ priceMinor: number; soldBy: 'business' | 'trainer' }>`
+    (select price_minor, sold_by from seats where business_id = ${tx.businessId} and id = ${seatId ?? null}::uuid)
+    union all (select price_minor, sold_by from offers where business_id = ${tx.businessId} and id = ${offerId})
+    limit 1`.execute(tx)
+  return rows[0] ?? { priceMinor: 0, soldBy: 'business' }
 }
 
 /** Seats counted at most: more are not usual. */
@@ -66,7 +69,7 @@ export async function seatsToCome(
       array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where s.business_id = ${tx.businessId} and s.price_minor > 0
+    where s.business_id = ${tx.businessId} and s.price_minor > 0 and s.sold_by = 'business'
       and not ${chargedOnLine('seatId', 's')}
       and (s.state = 'booked' or exists (select from seats h where h.business_id = s.business_id
         and h.id = ${heldSeatId ?? null}::uuid and h.client_id = s.client_id and h.state = 'held' and s.state = 'held'

@@ -15,7 +15,7 @@ import { findOwnRiders, sightOf } from '#modules/people/riders/index.ts'
 import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { householdsOf, isBilledMonthly, priceOf, seatsToCome } from './store.ts'
+import { householdsOf, isBilledMonthly, termsOf, seatsToCome } from './store.ts'
 
 type Payment = ReplyOf<typeof packOrdersApi.seatPayment>
 type Pack = Awaited<ReturnType<typeof standingPacks>>[number]
@@ -33,8 +33,9 @@ export async function paymentOfSeat(
   principal: Principal,
   { riderId, offerId, startsAt, seatId }: QueryOf<typeof packOrdersApi.seatPayment>,
 ): Promise<Payment> {
-  const priceMinor = await priceOf(tx, offerId, seatId)
+  const { priceMinor, soldBy } = await termsOf(tx, offerId, seatId)
   const { ownId, matching } = await readMatching(tx, principal, riderId, seatId)
+  if (soldBy === 'trainer') return { by: 'trainer', pack: null }
   const match = matching({ seatId: seatId ?? null, offerId, startsAt, priceMinor })
   if (!match) return { by: (await isBilledMonthly(tx)) ? 'monthly' : 'invoice', pack: null }
   const { pack, left } = match

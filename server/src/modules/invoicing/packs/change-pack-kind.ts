@@ -20,8 +20,8 @@ import { lockPacks } from './store.ts'
 const mostKinds = 100
 
 /**
- * Throws `not_found` for a lesson type or rate, `invalid_input` for lesson types with different tax rates (M6),
- * `id_taken`, `too_many`.
+ * Throws `not_found` for a lesson type or rate, `invalid_input` for lesson types with different tax rates (M6) or that
+ * trainers sell (M14), `id_taken`, `too_many`.
  */
 export async function addPackKind(tx: Tx, body: BodyOf<typeof packsApi.addPackKind>): Promise<PackKindRow> {
   await lockPacks(tx)
@@ -48,7 +48,8 @@ export async function changePackKind(
   const kind = await findPackKind(tx, id)
   if (!kind) throw new AppError('not_found')
   const { version, name, credits, priceMinor, offerIds, archived } = body
-  await checkPurpose(tx, { taxRateId: body.taxRateId, offerIds: offerIds ?? [] })
+  const covered = offerIds ?? (archived === false ? kind.offerIds : [])
+  await checkPurpose(tx, { taxRateId: body.taxRateId, offerIds: covered })
   const changed = await updatePackKind(tx, kind, version, {
     ...(name !== undefined && { name }),
     ...(credits !== undefined && { credits }),
@@ -94,6 +95,10 @@ export async function checkPurpose(
   for (const offerId of offerIds) {
     const offer = await findOffer(tx, offerId)
     if (!offer) throw new AppError('not_found')
+    if (offer.soldBy === 'trainer')
+      throw new AppError('invalid_input', {
+        fields: { offerIds: say('must leave out {lesson}: its trainers sell it', { lesson: offer.name }) },
+      })
     rates.add(offer.taxRate)
   }
   if (rates.size > 1)

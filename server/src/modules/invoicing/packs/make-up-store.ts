@@ -49,7 +49,7 @@ export async function prolongFor(
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where p.business_id = ${tx.businessId} and p.origin = 'make_up' and p.ended_at is null and p.expires_on < ${until}::date
       and s.business_id = p.business_id and s.id = any(${seatIds}::uuid[]) and s.rider_id = p.rider_id
-      and s.price_minor between 1 and p.most_price_minor and l.on_day between p.sold_on and p.expires_on
+      and s.sold_by = 'business' and s.price_minor between 1 and p.most_price_minor and l.on_day between p.sold_on and p.expires_on
       and (select sum(e.credits) from pack_entries e where e.business_id = p.business_id and e.pack_id = p.id) > 0`.execute(
     tx,
   )

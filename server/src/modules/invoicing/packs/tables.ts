@@ -4,10 +4,12 @@ export const owns = ['pack_entries', 'pack_kinds', 'packs']
 /** Tables of other modules that its queries read. */
 export const reads = [
   'businesses',
+  'client_memberships',
   'clients',
   'document_lines',
   'documents',
   'lessons',
+  'membership_kinds',
   'offers',
   'open_documents',
   'rider_access',

@@ -18,20 +18,31 @@ export function describePreview({
   until,
   lines,
 }: Awaited<ReturnType<typeof gatherPay>>): Preview {
+  const names = { memberName: `${member.firstName} ${member.lastName}`, sellerName: sellerNow(seller).name }
   return {
     memberId: member.userId,
-    memberName: `${member.firstName} ${member.lastName}`,
-    sellerName: sellerNow(seller).name,
+    ...names,
     from: from.toString(),
     until: until.toString(),
     currency: seller.business.currency,
-    lines: lines.map(describeDraft),
+    lines: lines.map((line) => describeDraft(line, names)),
     minutes: lines.reduce((sum, line) => sum + line.minutes, 0),
     totalMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0),
   }
 }
 
-function describeDraft({ kind, lesson, corrects, rate, ...line }: DraftLine): Line {
+type Names = Pick<Statement, 'memberName' | 'sellerName'>
+
+/** The business sells a lesson, unless the line says that its trainer does (M14). */
+function sellerOf(
+  { kind, reason }: Pick<Line, 'kind' | 'reason'>,
+  { memberName, sellerName }: Names,
+): string {
+  if (kind === 'manual') return ''
+  return reason === 'sold_by_trainer' ? memberName : sellerName
+}
+
+function describeDraft({ kind, lesson, corrects, rate, ...line }: DraftLine, names: Names): Line {
   return {
     id: null,
     kind,
@@ -46,6 +57,7 @@ function describeDraft({ kind, lesson, corrects, rate, ...line }: DraftLine): Li
     rateMinor: rate?.rateMinor ?? null,
     sharePoints: rate?.sharePoints ?? null,
     chargedMinor: line.chargedMinor,
+    sellerName: sellerOf({ kind, reason: line.reason }, names),
     amountMinor: line.amountMinor,
     reason: line.reason,
     text: '',
@@ -56,10 +68,12 @@ function describeDraft({ kind, lesson, corrects, rate, ...line }: DraftLine): Li
 export async function describeStatement(tx: Tx, id: string): Promise<Statement> {
   const row = await findStatement(tx, id)
   if (!row) throw new AppError('not_found')
+  const { name: sellerName } = row.seller as unknown as { name: string }
+  const names = { memberName: row.memberName, sellerName }
   return {
     ...summarize(row),
-    sellerName: (row.seller as unknown as { name: string }).name,
-    lines: (await linesOf(tx, id)).map(describeLine),
+    sellerName,
+    lines: (await linesOf(tx, id)).map((line) => describeLine(line, names)),
     approvedAt: row.approvedAt?.toString() ?? null,
     approvedByName: row.approvedByName,
     version: row.version,
@@ -83,7 +97,7 @@ export function summarize(row: SummedRow): Summary {
   }
 }
 
-function describeLine(row: PayLineRow): Line {
+function describeLine(row: PayLineRow, names: Names): Line {
   return {
     id: row.id,
     kind: row.kind,
@@ -101,6 +115,7 @@ function describeLine(row: PayLineRow): Line {
     rateMinor: row.rateMinor,
     sharePoints: row.sharePoints,
     chargedMinor: row.chargedMinor,
+    sellerName: sellerOf(row, names),
     amountMinor: row.amountMinor,
     reason: row.reason,
     text: row.text,

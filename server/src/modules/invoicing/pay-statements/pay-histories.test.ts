@@ -17,7 +17,7 @@ async function derived(businessId: string, memberId: string): Promise<number> {
       with counted as (
         select s.lesson_id, count(*) as riders, sum(round(s.charged / (1 + s.tax_rate / 10000.0))) as net
         from (select s.*, case when exists (select from waivers w where w.seat_id = s.id and w.revoked_at is null) then 0
-            else s.charge_minor end as charged from seats s where s.business_id = ${businessId}) s
+            else s.charge_minor end as charged from seats s where s.business_id = ${businessId} and s.sold_by = 'business') s
         where s.state = 'attended' or (s.state in ('no_show', 'late_cancelled') and s.charged > 0)
         group by s.lesson_id)
       select coalesce(sum(case r.basis when 'lesson' then r.rate_minor when 'head' then r.rate_minor * c.riders
@@ -42,13 +42,23 @@ test.each(seeds)(
   async (seed) => {
     const random = randomFrom(seed)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-    const { owner, colleague, offer, taught, mark, rate, create, approve, withdraw } =
+    const { owner, colleague, offer, taught, mark, rate, sells, create, approve, withdraw } =
       await aPayingSchool(app)
     const { businessId } = (await app.call('GET /api/me', undefined, { token: owner.token })).body
     const statements: { id: string; approved: boolean }[] = []
     const lessons: Awaited<ReturnType<typeof taught>>[] = []
     for (let step = 0; step < 24; step += 1) {
-      const act = pick(['teach', 'teach', 'teach', 'rate', 'mark', 'freeze', 'approve', 'withdraw'] as const)
+      const act = pick([
+        'teach',
+        'teach',
+        'teach',
+        'rate',
+        'seller',
+        'mark',
+        'freeze',
+        'approve',
+        'withdraw',
+      ] as const)
       if (act === 'teach') {
         const states = Array.from({ length: pick([0, 1, 2, 3]) }, () =>
           pick(['attended', 'booked', 'no_show'] as const),
@@ -65,6 +75,7 @@ test.each(seeds)(
           validFrom: dayAt(-1 - Math.floor(random() * 40)),
         })
       }
+      if (act === 'seller') await sells(pick(['business', 'trainer']))
       const seat = lessons.length > 0 ? pick(pick(lessons).seats.concat()) : undefined
       if (act === 'mark' && seat) await mark(seat.id, pick([1, 2]), pick(['attended', 'no_show']))
       if (act === 'freeze') {

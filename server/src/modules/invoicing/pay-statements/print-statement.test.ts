@@ -20,6 +20,7 @@ const line: Line = {
   rateMinor: 900,
   sharePoints: null,
   chargedMinor: 4000,
+  sellerName: seller.name,
   amountMinor: 1800,
   reason: null,
   text: '',
@@ -28,6 +29,7 @@ const lines: Line[] = [
   line,
   { ...line, minutes: 0, riders: 0, amountMinor: 0, reason: 'unmarked' },
   { ...line, kind: 'correction', amountMinor: -900, corrects: { statementId: id, until: '2026-10-31' } },
+  { ...line, minutes: 0, riders: 0, amountMinor: 0, reason: 'sold_by_trainer', sellerName: 'Marcus Reed' },
   { ...line, kind: 'manual', text: 'Yard work', amountMinor: 5000 },
 ]
 
@@ -65,7 +67,8 @@ test('M19: a statement on paper has period, lines with reasons, payout and selle
     'Correction: Flatwork',
     'Yard work',
     'Hannah Oakley',
-    `All lessons were sold by ${seller.name}.`,
+    'Flatwork, sold by Marcus Reed',
+    `Lessons without another seller were sold by ${seller.name}.`,
   ])
     expect(words).toContain(said)
   expect(words).not.toContain('not approved')

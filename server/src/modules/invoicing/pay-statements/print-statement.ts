@@ -51,11 +51,19 @@ async function draw({ statement, seller, approvedOn, logo }: PayContent): Promis
   drawLines(doc, root, statement, writing)
   drawTotal(doc, root, statement, writing)
   doc.moveDown(0.8)
-  write(doc, root, say('All lessons were sold by {seller}.', { seller: statement.sellerName }), {
+  write(doc, root, soldWords(statement), {
     size: 9,
     colour: quiet,
   })
   return finish()
+}
+
+/** Who sold the lessons (M14). */
+function soldWords({ lines, sellerName }: Statement): string {
+  const names = { seller: sellerName }
+  return lines.some(({ reason }) => reason === 'sold_by_trainer')
+    ? say('Lessons without another seller were sold by {seller}.', names)
+    : say('All lessons were sold by {seller}.', names)
 }
 
 function drawLines(doc: Document, root: Element, { lines, currency }: Statement, writing: Writing): void {

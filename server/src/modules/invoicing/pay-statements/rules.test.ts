@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { halfUp, payFor, withoutTax } from './rules.ts'
 
-const lesson = { isTaught: true, minutes: 45, riders: 2, unmarked: 0, chargedMinor: 4001 }
+const lesson = { isTaught: true, minutes: 45, riders: 2, unmarked: 0, soldByTrainer: 0, chargedMinor: 4001 }
 const rate = { basis: 'lesson', rateMinor: 2000, sharePoints: null } as const
 
 test('M19: a lesson pays by lesson, hour, rider or share, with half a unit rounded up', () => {
@@ -24,6 +24,11 @@ test('M19: a lesson that pays nothing says why', () => {
   })
   expect(payFor({ ...lesson, riders: 0, unmarked: 1 }, rate).reason).toBe('unmarked')
   expect(payFor({ ...lesson, riders: 0 }, rate).reason).toBe('no_riders')
+  expect(payFor({ ...lesson, riders: 0, soldByTrainer: 1 }, rate)).toEqual({
+    amountMinor: 0,
+    minutes: 0,
+    reason: 'sold_by_trainer',
+  })
   expect(payFor(lesson, null)).toEqual({ amountMinor: 0, minutes: 45, reason: 'no_rate' })
 })
 

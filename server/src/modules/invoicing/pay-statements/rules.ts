@@ -12,6 +12,8 @@ export interface TaughtLesson {
   riders: number
   /** Riders without attendance. */
   unmarked: number
+  /** Riders whose seats the trainer sells, and who are in none of these numbers. */
+  soldByTrainer: number
   /** What the riders who count were charged, without tax. */
   chargedMinor: number
 }
@@ -30,10 +32,15 @@ type Rate = Pick<PayRate, 'basis' | 'rateMinor' | 'sharePoints'>
 export function payFor(lesson: TaughtLesson, rate: Rate | null): LessonPay {
   const nothing = { amountMinor: 0, minutes: 0 }
   if (!lesson.isTaught) return { ...nothing, reason: 'not_taught' }
-  if (lesson.riders === 0) return { ...nothing, reason: lesson.unmarked > 0 ? 'unmarked' : 'no_riders' }
+  if (lesson.riders === 0) return { ...nothing, reason: whyNobodyCounts(lesson) }
   const { minutes } = lesson
   if (rate === null) return { amountMinor: 0, minutes, reason: 'no_rate' }
   return { amountMinor: amountOf(lesson, rate), minutes, reason: null }
+}
+
+function whyNobodyCounts({ unmarked, soldByTrainer }: TaughtLesson): LessonPay['reason'] {
+  if (unmarked > 0) return 'unmarked'
+  return soldByTrainer > 0 ? 'sold_by_trainer' : 'no_riders'
 }
 
 function amountOf({ minutes, riders, chargedMinor }: TaughtLesson, rate: Rate): number {

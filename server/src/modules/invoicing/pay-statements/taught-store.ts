@@ -17,6 +17,8 @@ export interface LessonRow {
   /** Riders who came, and those who did not come but pay, with money or with a pack. */
   riders: number
   unmarked: number
+  /** Riders whose seats the trainer sells (M14), without those who cost nothing. They are not in the other numbers. */
+  soldByTrainer: number
   /** Of the riders who count: charge and tax rate. */
   charges: { grossMinor: number; taxRate: number }[]
 }
@@ -44,7 +46,7 @@ export async function lessonsTaught(
   const { rows } = await sql<LessonRow>`
     select l.id, l.trainer_id, l.offer_id, o.name as offer_name, l.on_day, l.starts_at,
       (extract(epoch from l.ends_at - l.starts_at) / 60)::integer as minutes,
-      l.state = 'planned' and l.ends_at <= ${now}::timestamptz as took_place, covered.is_covered, s.riders, s.unmarked, s.charges
+      l.state = 'planned' and l.ends_at <= ${now}::timestamptz as took_place, covered.is_covered, s.riders, s.unmarked, s.sold_by_trainer, s.charges
     from lessons l
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       cross join lateral (select exists (select from pay_statements p where p.business_id = l.business_id
@@ -52,12 +54,14 @@ export async function lessonsTaught(
         as is_covered) covered
       cross join lateral (
         select (count(*) filter (where c.counts))::integer as riders,
-          (count(*) filter (where c.state = 'booked'))::integer as unmarked,
+          (count(*) filter (where c.state = 'booked' and c.sold_by = 'business'))::integer as unmarked,
+          (count(*) filter (where c.sold_by = 'trainer' and (c.state in ('booked', 'attended') or c.cost_minor > 0)))::integer
+            as sold_by_trainer,
           coalesce(json_agg(json_build_object('grossMinor', c.gross, 'taxRate', c.tax_rate) order by c.id)
             filter (where c.counts), '[]') as charges
         from (
-          select s.id, s.state, s.tax_rate, p.gross,
-            s.state = 'attended' or (s.state in ('late_cancelled', 'no_show') and (p.gross > 0 or p.is_covered)) as counts
+          select s.id, s.state, s.tax_rate, s.sold_by, s.cost_minor, p.gross, s.sold_by = 'business' and (s.state = 'attended'
+              or (s.state in ('late_cancelled', 'no_show') and (p.gross > 0 or p.is_covered))) as counts
           from seats s
             cross join lateral (
               select coalesce(sum(e.credits), 0) < 0 as is_covered, min(e.unit_price_minor) as unit_price from pack_entries e

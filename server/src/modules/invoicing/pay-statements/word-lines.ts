@@ -9,13 +9,14 @@ const reasons: Record<NonNullable<Line['reason']>, string> = {
   no_rate: msg('not paid: no pay rate'),
   unmarked: msg('not paid: no attendance'),
   no_riders: msg('not paid: no rider came or pays'),
+  sold_by_trainer: msg('sold by {seller}'),
   not_taught: msg('cancelled, moved or taught by somebody else'),
 }
 
 /** "Private lesson, 45 min", with the reason if it is not paid or corrected. */
 export function nameLine(line: Line, { day }: Pick<Writing, 'day'>): string {
   if (line.kind === 'manual') return line.text
-  const reason = line.reason === null ? '' : say(reasons[line.reason])
+  const reason = line.reason === null ? '' : say(reasons[line.reason], { seller: line.sellerName })
   if (line.kind === 'lesson')
     return [line.offerName, line.minutes > 0 ? say('{minutes} min', { minutes: line.minutes }) : '', reason]
       .filter(Boolean)

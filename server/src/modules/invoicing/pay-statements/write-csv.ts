@@ -35,7 +35,7 @@ export function writeCsv(statement: Statement, { country, timeZone }: { country:
     line.on,
     startOf(line),
     nameLine(line, writing),
-    sellerName,
+    line.kind === 'manual' ? sellerName : line.sellerName,
     line.minutes,
     line.riders,
     nameRate(line, currency, writing),

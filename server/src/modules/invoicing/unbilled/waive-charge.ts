@@ -1,6 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { unbilledApi } from '@cavaletti/contract/invoicing/unbilled'
 import type { Scope, Tx } from '#database/scope.ts'
+import { soldByTrainer } from '#modules/schedule/charge-status/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -11,7 +12,8 @@ import { findCharge, insertWaiver, lockChargeable, revokeWaiver } from './store.
 
 /**
  * Waives a charge with a reason (M16). Locks the item first, so that nobody charges it concurrently. Throws
- * `invalid_input`, `not_found`, `id_taken`, and `charged_already` for an item that is on a document or waived.
+ * `invalid_input`, `not_found`, `id_taken`, and `charged_already` for an item that is on a document or waived, and
+ * `sold_by_trainer`.
  */
 export async function waiveCharge(
   tx: Tx,
@@ -21,6 +23,7 @@ export async function waiveCharge(
   const charged = seatId ?? extraId
   if (!charged || (seatId && extraId))
     throw new AppError('invalid_input', { fields: { seatId: say('must be one seat or one extra') } })
+  if (seatId && (await soldByTrainer(tx, [seatId]))) throw new AppError('sold_by_trainer')
   if (!(await lockChargeable(tx, { seatId, extraId }))) throw new AppError('not_found')
   const charge = await findCharge(tx, charged)
   if (!charge) throw new AppError('charged_already')

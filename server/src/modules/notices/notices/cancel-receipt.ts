@@ -1,5 +1,6 @@
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
+import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import type { SeatTerms } from './delivery-store.ts'
 import type { MailReader } from './mail-words.ts'
@@ -35,6 +36,9 @@ export function receiptLines(
     }),
     say('Cancelled on {moment}.', { moment: moment(createdAt) }),
     audience === 'household' ? costLine(cost, share(cost.percent), money(cost.feeMinor)) : '',
+    audience === 'household' && cost.feeMinor > 0 && terms.sellerName !== null
+      ? say('{trainer} invoices the fee.', { trainer: safeName(terms.sellerName) })
+      : '',
     audience === 'household' && cost.makeUpUntil
       ? say('You get a make-up lesson until {day}.', {
           day: writing.day(Temporal.PlainDate.from(cost.makeUpUntil)),

@@ -136,6 +136,8 @@ export interface SeatTerms {
   horseName: string | null
   address: string
   priceMinor: number
+  /** The trainer who sells it (M14); null: the business. */
+  sellerName: string | null
   currency: string
   country: string
   cancelLadder: unknown
@@ -146,12 +148,13 @@ export async function seatTerms(tx: Tx, seatIds: readonly string[]): Promise<Map
   const { rows } = await sql<SeatTerms>`
     select s.id as "seatId", o.horses, h.name as "horseName",
       coalesce(concat_ws(', ', nullif(p.street, ''), nullif(concat_ws(' ', p.postcode, p.city), ' ')), '') as address,
-      s.price_minor as "priceMinor", b.currency, b.country, s.cancel_ladder as "cancelLadder",
+      s.price_minor as "priceMinor", case s.sold_by when 'trainer' then coalesce(u.first_name || ' ' || u.last_name, '') end as "sellerName", b.currency, b.country, s.cancel_ladder as "cancelLadder",
       s.cancel_grace_until as "cancelGraceUntil"
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       join businesses b on b.id = s.business_id
+      left join users u on u.id = l.trainer_id
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join horses h on h.business_id = s.business_id and h.id = s.horse_id
     where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[])`.execute(tx)

@@ -6,7 +6,7 @@ import type { Writing } from '#platform/writing/writing.ts'
 import { becauseLine } from './because-line.ts'
 import { receiptLines } from './cancel-receipt.ts'
 import type { SeatTerms } from './delivery-store.ts'
-import { type MailReader, whenWords } from './mail-words.ts'
+import { type MailReader, sellerLine, whenWords } from './mail-words.ts'
 import { isTaken, shownOf } from './rules.ts'
 import type { CancelCost, NamedStanding, NoticeRow } from './store.ts'
 
@@ -118,6 +118,7 @@ function termLines(
           total: writing.money(terms.priceMinor * count, terms.currency),
         })
       : '',
+    isJoined && isForClient && terms && reader.seesAmounts(notice.riderId) && sellerLine(terms),
     isJoined && isForClient && say('You can cancel single lessons, or leave the group, under My lessons.'),
     !isForClient && isJoined && say('Booked by the rider or the family.'),
     !isForClient && !isJoined && say('The seats are free again.'),
@@ -236,6 +237,7 @@ function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reader: Mail
     reader.seesAmounts(riderId)
       ? say('Price: {price}', { price: reader.writing.money(terms.priceMinor, terms.currency) })
       : '',
+    reader.seesAmounts(riderId) && terms.priceMinor > 0 ? sellerLine(terms) : '',
     isFree
       ? say('Free to cancel until {moment}', { moment: reader.writing.stamp(free, becomes.timeZone) })
       : steps.every(({ percent }) => percent === 0)

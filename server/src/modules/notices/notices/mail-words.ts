@@ -153,3 +153,8 @@ function reminderHeading({ becomes }: NoticeRow, { timeZone, now }: MailReader):
 export function headingOf(event: Heading, riders: string, count: number, when: string): string {
   return say(headings[event], { riders: safeName(riders), count, when })
 }
+
+/** Who invoices the lesson, if not the business (M14). */
+export function sellerLine({ sellerName }: { sellerName: string | null }): string {
+  return sellerName === null ? '' : say('{trainer} invoices this lesson.', { trainer: safeName(sellerName) })
+}

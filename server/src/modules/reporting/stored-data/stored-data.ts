@@ -65,7 +65,7 @@ arenas                   | business  | -                               | -      
 place_travel             | technical | -                               | -        |  | source
 travel_fees              | business  | -                               | -        |  | since shared_since
 yard_days                | business  | -                               | -        |  | day
-offers                   | business  | -                               | -        | ~description | name kind rail horses cancel_ladder booking assessment below_min joins payment
+offers                   | business  | -                               | -        | ~description | name kind rail horses cancel_ladder booking assessment below_min joins payment sold_by
 availability_weeks       | business  | -                               | -        |  | valid_from valid_until
 availability_hours       | business  | -                               | -        |  |
 availability_exceptions  | business  | -                               | -        | ~reason | kind from_day until_day
@@ -75,7 +75,7 @@ lessons                  | lessons   | -                               | -      
 group_decisions          | lessons   | -                               | -        |  | decision
 kept_slots               | lessons   | rider:rider_id                  | delete   |  |
 lesson_day_clocks        | technical | -                               | -        |  | clocks
-seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message ~declined_because | state held_as held_for cancelled_from cancel_ladder overridden
+seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message ~declined_because | state held_as held_for cancelled_from cancel_ladder overridden sold_by
 proposals                | lessons   | seats:seat_id                   | clear    | message |
 waivers                  | lessons   | seats:seat_id                   | -        | ~reason revoked_by_name |
 attendance_mails         | technical | -                               | -        |  | told_on

@@ -65,6 +65,7 @@ function show(offer: OfferRow, usualLadder: unknown, hasCards: boolean): Choices
     horses,
     minAge,
     payment: hasCards && booking === 'instant' ? offer.payment : 'invoice',
+    soldBy: offer.soldBy,
     joins: offer.joins,
     minRiders: offer.kind === 'private' ? 0 : offer.minRiders,
     decideHours: offer.decideHours,

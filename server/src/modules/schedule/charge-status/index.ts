@@ -5,5 +5,6 @@ export {
   lessonsWithMoney,
   payerOfSeat,
   settledOtherwise,
+  soldByTrainer,
   withoutCharge,
 } from './store.ts'

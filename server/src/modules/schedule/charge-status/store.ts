@@ -29,6 +29,15 @@ export const payerOfSeat = sql<string>`coalesce((
   where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer
   order by a.client_id <> s.client_id, a.client_id limit 1), s.client_id)`
 
+/** Of these seats, the first that its trainer sells: the business takes no money for it (M14). */
+export async function soldByTrainer(tx: Tx, seatIds: readonly string[]): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from seats
+    where business_id = ${tx.businessId} and id = any(${seatIds}::uuid[]) and sold_by = 'trainer' order by id limit 1`.execute(
+    tx,
+  )
+  return rows[0]?.id
+}
+
 /** Whether an invoice or a draft charges for a seat. Locks the seat against concurrent billing. */
 export async function isCharged(tx: Tx, seatId: string): Promise<boolean> {
   const seat = sql`business_id = ${tx.businessId} and id = ${seatId}`

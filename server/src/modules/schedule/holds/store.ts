@@ -18,6 +18,7 @@ export interface HeldRow
       | 'startsAt'
       | 'endsAt'
       | 'priceMinor'
+      | 'soldBy'
       | 'cancelLadder'
       | 'travelFeeMinor'
     >,
@@ -52,7 +53,7 @@ export async function heldSeats(
       r.first_name || ' ' || r.last_name as rider_name, l.offer_id, o.name as offer_name, o.kind, l.trainer_id,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, l.place_id, p.name as place_name,
       l.arena_id, a.name as arena_name, s.starts_at, s.ends_at, l.time_zone, s.held_until, s.held_as,
-      s.price_minor, s.cancel_ladder, s.travel_fee_minor, l.on_day,
+      s.price_minor, s.sold_by, s.cancel_ladder, s.travel_fee_minor, l.on_day,
       coalesce(round(extract(epoch from s.cancel_grace_until - s.created_at) / 60), 0)::integer as grace_minutes
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id

@@ -42,12 +42,22 @@ function seatDraftOf(row: SeatRow): SeatDraft {
   const { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, termId, priceMinor, taxRate } =
     row
   const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause } = row
-  const { proposed, travelFeeMinor, moves, firstStartsAt, cancelledAt, cancelledBy, feePercent, feeMinor } =
-    row
+  const {
+    soldBy,
+    proposed,
+    travelFeeMinor,
+    moves,
+    firstStartsAt,
+    cancelledAt,
+    cancelledBy,
+    feePercent,
+    feeMinor,
+  } = row
   const texts = { note, message, declinedBecause }
   const terms = {
     priceMinor,
     taxRate,
+    soldBy,
     overridden,
     overrideReason,
     cancelledFrom,
@@ -91,7 +101,7 @@ export function newLesson(
   }
 }
 
-/** A new seat with the current price and tax of the lesson type, which it keeps (S14). */
+/** A new seat with the current price, tax and seller of the lesson type, which it keeps (S14). */
 export function newSeat(
   offer: OfferRow,
   seat: {
@@ -120,6 +130,7 @@ export function newSeat(
     termId: null,
     priceMinor: offer.priceMinor,
     taxRate: offer.taxRate,
+    soldBy: offer.soldBy,
     overridden: [],
     overrideReason: null,
     cancelledFrom: null,

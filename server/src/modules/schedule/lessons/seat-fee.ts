@@ -58,14 +58,15 @@ export function isMissed(state: SeatState): state is 'late_cancelled' | 'no_show
   return state === 'late_cancelled' || state === 'no_show'
 }
 
-/** Input for goodwill (S16). `clientId` is the stored one. */
+/** Input for goodwill (S16), which the business gives on its own fees. `clientId` is the stored one. */
 export function askingOf(seat: SeatDraft, clientId: string): Asking {
-  const fee = seat.feeMinor ?? seat.priceMinor
-  return { id: seat.id, clientId, lateFeeMinor: seat.state === 'late_cancelled' ? fee : 0 }
+  const isOwn = seat.state === 'late_cancelled' && seat.soldBy === 'business'
+  return { id: seat.id, clientId, lateFeeMinor: isOwn ? (seat.feeMinor ?? seat.priceMinor) : 0 }
 }
 
-/** Amount to charge for a seat, minor unit. The database computes the same. */
-export function chargeOf(seat: Pick<SeatDraft, 'state' | 'feeMinor' | 'priceMinor'>): number {
+/** What the business charges for a seat, minor unit. The database computes the same. */
+export function chargeOf(seat: Pick<SeatDraft, 'state' | 'feeMinor' | 'priceMinor' | 'soldBy'>): number {
+  if (seat.soldBy === 'trainer') return 0
   if (seat.state === 'attended') return seat.priceMinor
   return isMissed(seat.state) ? (seat.feeMinor ?? seat.priceMinor) : 0
 }

@@ -5,24 +5,37 @@ import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
+import type { Principal } from '#platform/session/gate.ts'
+import { may } from '#platform/session/role-matrix.ts'
 import { freeRail, seatsOf } from './rules.ts'
 import { findOffer, insertOffer, type OfferRow, updateOffer, usedRails } from './store.ts'
 
-/** Whether the business can be paid by card: a higher domain knows. */
-export type CardQuestion = (tx: Tx) => Promise<boolean>
+/** What higher domains know. */
+export interface OfferQuestions {
+  /** Whether the business can be paid by card. */
+  takesCards: (tx: Tx) => Promise<boolean>
+  /** Whether packs or memberships cover a lesson type. */
+  isCovered: (tx: Tx, offerId: string) => Promise<boolean>
+}
+
+/** Who asks, and what higher domains know. */
+export interface Asked extends OfferQuestions {
+  principal: Pick<Principal, 'staffRole'>
+}
 
 /**
  * Throws `invalid_input` for a private lesson with several seats, and for a payment by card that the business cannot take;
- * `id_taken`.
+ * `forbidden` for a trainer who is not an owner and makes it a lesson that trainers sell; `id_taken`.
  */
 export async function addOffer(
   tx: Tx,
   body: BodyOf<typeof offersApi.addOffer>,
-  takesCards: CardQuestion,
+  asked: Asked,
 ): Promise<OfferRow> {
   const { id = newId(), name, kind, minutes, priceMinor, taxRate = 0 } = body
   checkShortening(body.belowMin, body.shortMinutes)
-  await checkPayment(tx, body.payment, takesCards)
+  await checkSeller(tx, { id: null, soldBy: 'business', payment: 'invoice' }, body, asked)
+  await checkPayment(tx, body.payment, asked)
   const rail = body.rail ?? freeRail(kind, await usedRails(tx))
   return insertOffer(tx, {
     businessId: tx.businessId,
@@ -42,13 +55,14 @@ export async function addOffer(
 
 /**
  * Changes a lesson type. Planned lessons keep copies of its earlier terms (S14). Throws `not_found`, `invalid_input`
- * like `addOffer`, and `version_conflict` on a lost race.
+ * and `forbidden` like `addOffer`, `invalid_input` for a seller that packs or cards forbid, and `version_conflict` on a
+ * lost race.
  */
 export async function changeOffer(
   tx: Tx,
   id: string,
   body: BodyOf<typeof offersApi.changeOffer>,
-  takesCards: CardQuestion,
+  asked: Asked,
 ): Promise<OfferRow> {
   const offer = await findOffer(tx, id)
   if (!offer) throw new AppError('not_found')
@@ -56,7 +70,8 @@ export async function changeOffer(
     body.belowMin ?? offer.belowMin,
     body.shortMinutes === undefined ? offer.shortMinutes : body.shortMinutes,
   )
-  if (body.payment !== offer.payment) await checkPayment(tx, body.payment, takesCards)
+  await checkSeller(tx, offer, body, asked)
+  if (body.payment !== offer.payment) await checkPayment(tx, body.payment, asked)
   const { version, name, minutes, rail, priceMinor, taxRate, archived } = body
   const kind = body.kind ?? offer.kind
   const stays = body.kind === undefined || body.kind === offer.kind
@@ -79,7 +94,7 @@ export async function changeOffer(
 async function checkPayment(
   tx: Tx,
   payment: OfferRow['payment'] | undefined,
-  takesCards: CardQuestion,
+  { takesCards }: OfferQuestions,
 ): Promise<void> {
   if (payment === undefined || payment === 'invoice' || (await takesCards(tx))) return
   throw new AppError('invalid_input', {
@@ -87,6 +102,38 @@ async function checkPayment(
       payment: say('needs card payments: connect a Stripe account and offer cards to clients first'),
     },
   })
+}
+
+/**
+ * M14: owners decide who sells. The business takes no money for what trainers sell: no cards, no packs. Throws `forbidden`
+ * and `invalid_input`.
+ */
+async function checkSeller(
+  tx: Tx,
+  offer: Pick<OfferRow, 'soldBy' | 'payment'> & { id: string | null },
+  body: { soldBy?: OfferRow['soldBy'] | undefined; payment?: OfferRow['payment'] | undefined },
+  { principal, isCovered }: Asked,
+): Promise<void> {
+  const soldBy = body.soldBy ?? offer.soldBy
+  const changes = soldBy !== offer.soldBy
+  if (changes && !may(principal, 'money.settings')) throw new AppError('forbidden')
+  if (soldBy === 'business') return
+  if ((body.payment ?? offer.payment) !== 'invoice')
+    throw new AppError('invalid_input', {
+      fields: {
+        payment: say(
+          'must be by invoice: the trainer sells this lesson, and your business takes no money for it',
+        ),
+      },
+    })
+  if (changes && offer.id !== null && (await isCovered(tx, offer.id)))
+    throw new AppError('invalid_input', {
+      fields: {
+        soldBy: say(
+          'must be your business: a pack or a membership covers this lesson type. Add another lesson type for what trainers sell',
+        ),
+      },
+    })
 }
 
 /** Throws `invalid_input` if a group is shortened to no length. */
@@ -130,7 +177,7 @@ function minimumColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
 function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof offersApi.changeOffer>) {
   const { booking, bookingLeadHours, bookingHorizonDays, bookingsPerWeek } = body
   const { movesPerBooking, moveWithinDays, startGridMinutes, minAge, assessment, joins } = body
-  const { allowsPassing, clientsChooseHorse, payment } = body
+  const { allowsPassing, clientsChooseHorse, payment, soldBy } = body
   return {
     ...(booking !== undefined && { booking }),
     ...(bookingLeadHours !== undefined && { bookingLeadHours }),
@@ -145,6 +192,7 @@ function bookingColumns(body: BodyOf<typeof offersApi.addOffer> | BodyOf<typeof 
     ...(allowsPassing !== undefined && { allowsPassing }),
     ...(clientsChooseHorse !== undefined && { clientsChooseHorse }),
     ...(payment !== undefined && { payment }),
+    ...(soldBy !== undefined && { soldBy }),
   }
 }
 

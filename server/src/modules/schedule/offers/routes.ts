@@ -6,13 +6,12 @@ import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
-import { addOffer, type CardQuestion, changeOffer } from './change-offer.ts'
+import { addOffer, changeOffer, type OfferQuestions } from './change-offer.ts'
 import { findOffer, listOffers, type OfferRow } from './store.ts'
 
-/** `takesCards`: whether the business can be paid by card. */
 export function offersRoutes(
   { db }: Pick<Parts, 'db'>,
-  takesCards: CardQuestion,
+  questions: OfferQuestions,
 ): Handlers<typeof offersApi> {
   return {
     async offers({ principal, query }) {
@@ -23,8 +22,8 @@ export function offersRoutes(
       )
       return { items: page.rows.map(describeOffer), next: page.next((row) => [row.name, row.id]) }
     },
-    async addOffer({ body, once }) {
-      return once(async (tx) => describeOffer(await addOffer(tx, body, takesCards)))
+    async addOffer({ principal, body, once }) {
+      return once(async (tx) => describeOffer(await addOffer(tx, body, { principal, ...questions })))
     },
     async offer({ principal, params }) {
       const row = await inScope(db, principal.scope, (tx) => findOffer(tx, params.id))
@@ -33,7 +32,7 @@ export function offersRoutes(
     },
     async changeOffer({ principal, params, body }) {
       return inScope(db, principal.scope, async (tx) =>
-        describeOffer(await changeOffer(tx, params.id, body, takesCards)),
+        describeOffer(await changeOffer(tx, params.id, body, { principal, ...questions })),
       )
     },
   }
@@ -73,6 +72,7 @@ function describeOffer(row: OfferRow): ReplyOf<typeof offersApi.offer> {
     belowMin: row.belowMin,
     shortMinutes: row.shortMinutes,
     payment: row.payment,
+    soldBy: row.soldBy,
     cancelLadder: row.cancelLadder === null ? null : ladderOf(row.cancelLadder),
     archivedAt: row.archivedAt?.toString() ?? null,
     version,

@@ -106,6 +106,7 @@ async function describePlace(tx: Tx, { giving, takers }: Found, at: Temporal.Ins
     lessonVersion: lesson.version,
     currency: business.currency,
     priceMinor: offer.priceMinor,
+    soldBy: offer.soldBy,
     cancelLadder: ladderOf(offer.cancelLadder ?? business.cancelLadder),
     graceMinutes: business.cancelGraceMinutes,
     riders,

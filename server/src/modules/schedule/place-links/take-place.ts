@@ -47,7 +47,7 @@ export async function takePlace(tx: Tx, principal: Principal, secret: string, sh
   return id
 }
 
-/** Returns the travel fee. Throws `booking_terms_changed` if lesson, price, policy or fee are not as shown. */
+/** Returns the travel fee. Throws `booking_terms_changed` if lesson, price, seller, policy or fee are not as shown. */
 async function checkTerms(
   tx: Tx,
   { own: { lesson, offer } }: Giving,
@@ -64,6 +64,7 @@ async function checkTerms(
     lesson.version === shown.lessonVersion &&
     lesson.startsAt.equals(shown.startsAt) &&
     offer.priceMinor === shown.priceMinor &&
+    offer.soldBy === (shown.soldBy ?? 'business') &&
     JSON.stringify(ladder) === JSON.stringify(ladderOf(shown.cancelLadder)) &&
     feeMinor === shown.travelFeeMinor
   if (!isAsShown) throw new AppError('booking_terms_changed')

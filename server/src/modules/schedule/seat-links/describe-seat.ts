@@ -12,8 +12,8 @@ export type Shown = ReplyOf<typeof seatLinksApi.linkedSeat>
 /** What the page of a link shows. */
 export function describeSeat({ link, state, seat }: OpenedLink): Shown {
   const { action, usedAt, cost } = link
-  const { riderName, offerName, trainerName, businessName, placeName, arenaName, timeZone, version } = seat
-  const { proposal } = seat
+  const { riderName, offerName, trainerName, businessName, soldBy, placeName, arenaName } = seat
+  const { timeZone, version, proposal } = seat
   return {
     action,
     link: state,
@@ -22,6 +22,7 @@ export function describeSeat({ link, state, seat }: OpenedLink): Shown {
     offerName,
     trainerName,
     businessName,
+    soldBy,
     placeName,
     arenaName,
     startsAt: seat.startsAt.toString(),

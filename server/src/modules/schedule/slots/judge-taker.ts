@@ -44,8 +44,8 @@ export function proposalToTake(
   { id, endedAt, endedBy, newTerms }: Passing,
 ): Proposal {
   const proposal = proposalOf(own)
-  const { priceMinor, taxRate, moves, firstStartsAt, travelFeeMinor } = seat
-  const agreed = { priceMinor, taxRate, moves, firstStartsAt, travelFeeMinor }
+  const { priceMinor, taxRate, soldBy, moves, firstStartsAt, travelFeeMinor } = seat
+  const agreed = { priceMinor, taxRate, soldBy, moves, firstStartsAt, travelFeeMinor }
   const taken = {
     ...newSeat(own.offer, { id, riderId: rider.id, horseId: wish.horseId }),
     ...(newTerms ?? agreed),

@@ -92,6 +92,7 @@ function show(term: Term, dates: readonly JudgedDate[], { coming, fees, business
     totalMinor: offer.priceMinor * possible,
     cancelLadder: ladderOf(offer.cancelLadder ?? business.cancelLadder),
     graceMinutes: business.cancelGraceMinutes,
+    soldBy: offer.soldBy,
     dates: dates.map(({ joins, problem }) => ({
       lessonId: joins.lesson.id,
       startsAt: joins.lesson.startsAt.toString(),

@@ -35,7 +35,7 @@ async function showHeld(tx: Tx, id: string, rows: readonly HeldRow[], at: Tempor
   if (!first) throw new AppError('hold_ended')
   const days = seats.map(({ onDay }) => onDay)
   const fees = await readTravelFees(tx, first.clientId, spanOf(days))
-  const { heldUntil, graceMinutes, riderId, riderName, priceMinor } = first
+  const { heldUntil, graceMinutes, riderId, riderName, priceMinor, soldBy } = first
   return {
     id,
     riderId,
@@ -45,6 +45,7 @@ async function showHeld(tx: Tx, id: string, rows: readonly HeldRow[], at: Tempor
     totalMinor: seats.reduce((sum, seat) => sum + seat.priceMinor, 0),
     cancelLadder: ladderOf(first.cancelLadder),
     graceMinutes,
+    soldBy,
     seats: seats.map(({ seatId, lessonVersion, startsAt, endsAt, placeId, onDay, travelFeeMinor }) => ({
       seatId,
       lessonVersion,

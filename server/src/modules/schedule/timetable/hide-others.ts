@@ -20,7 +20,7 @@ export function hideOthers(
 }
 
 function hidden(seat: Lesson['seats'][number]): Lesson['seats'][number] {
-  const { id, horseId, horseName, state, heldUntil, noShowAfter, version } = seat
+  const { id, horseId, horseName, state, soldBy, heldUntil, noShowAfter, version } = seat
   return {
     id,
     riderId: nobody,
@@ -33,6 +33,7 @@ function hidden(seat: Lesson['seats'][number]): Lesson['seats'][number] {
     state,
     heldUntil,
     priceMinor: null,
+    soldBy,
     graceUntil: null,
     noShowAfter,
     missed: null,

@@ -23,6 +23,8 @@ export interface PricedSeat {
   startsAt: Temporal.Instant
   timeZone: string
   priceMinor: number
+  /** Credits and goodwill are for what the business sells (M14). */
+  soldBy: 'business' | 'trainer'
   cancelLadder: unknown
   cancelGraceUntil: Temporal.Instant | null
 }
@@ -58,6 +60,8 @@ export async function pricing(tx: Tx, at: Temporal.Instant, findCredits: CreditF
     // A request is free to cancel.
     if (seat.state === 'requested')
       return { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null, makeUpUntil: null }
+    if (seat.soldBy === 'trainer')
+      return { percent, feeMinor, usesGoodwill: false, toPayMinor: feeMinor, pack: null, makeUpUntil: null }
     const servedOn = dayIn(seat.timeZone, seat.startsAt)
     const makeUpUntil =
       step.makeUpUntil && credits.maySave({ ...seat, servedOn }) ? step.makeUpUntil.toString() : null

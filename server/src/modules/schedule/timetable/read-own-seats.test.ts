@@ -48,6 +48,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       startsAt: at(3),
       endsAt: at(3, '11:00'),
       timeZone: lesson.timeZone,
+      soldBy: 'business',
       state: 'booked',
       cancelledBecause: null,
       heldUntil: null,

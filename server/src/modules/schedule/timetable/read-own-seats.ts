@@ -80,6 +80,7 @@ async function show(
   const steps = await prices.steps({
     ...terms,
     state: row.state,
+    soldBy: row.soldBy,
     riderId: row.riderId,
     startsAt,
     timeZone: row.timeZone,

@@ -88,7 +88,7 @@ function withGrace(lesson: LessonJson): Lesson {
 }
 
 const missedJson = sql`case when s.state in ('late_cancelled', 'no_show') then json_build_object(
-    'percent', coalesce(s.fee_percent, 100), 'feeMinor', s.charge_minor, 'currency', b.currency,
+    'percent', coalesce(s.fee_percent, 100), 'feeMinor', s.cost_minor, 'currency', b.currency,
     'choices', jsonb_path_query_array(s.cancel_ladder, '$.steps[*].percent') || (s.cancel_ladder -> 'late'),
     'waived', (select json_build_object('id', w.id, 'reason', w.reason, 'goodwillYear', w.goodwill_year) from waivers w
       where w.business_id = s.business_id and w.seat_id = s.id and w.revoked_at is null)) end`
@@ -100,7 +100,7 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'lostHorse', case when lost.id is not null then json_build_object('id', lost.id, 'name', lost.name) end,
     'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
     'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
-    'priceMinor', s.price_minor, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
+    'priceMinor', s.price_minor, 'soldBy', s.sold_by, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
       then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),
     'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'proposed', s.proposed, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
@@ -178,7 +178,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
     select s.id as "seatId", s.lesson_id as "lessonId", s.rider_id as "riderId",
       r.first_name || ' ' || r.last_name as "riderName", o.name as "offerName", o.kind,
       coalesce(u.first_name || ' ' || u.last_name, '') as "trainerName", p.name as "placeName", a.name as "arenaName",
-      ${utc('s.starts_at')} as "startsAt", ${utc('s.ends_at')} as "endsAt", l.time_zone as "timeZone",
+      ${utc('s.starts_at')} as "startsAt", ${utc('s.ends_at')} as "endsAt", l.time_zone as "timeZone", s.sold_by as "soldBy",
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
@@ -189,7 +189,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
         'clientIds', array[s.client_id] || array(select x.client_id from rider_access x
           where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
       case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),
-        'feeMinor', s.charge_minor, 'isWaived', w.id is not null, 'isGoodwill', w.goodwill_year is not null) end as missed
+        'feeMinor', s.cost_minor, 'isWaived', w.id is not null, 'isGoodwill', w.goodwill_year is not null) end as missed
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id

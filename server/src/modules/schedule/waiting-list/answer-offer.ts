@@ -57,6 +57,7 @@ export async function agreedSeat(tx: Tx, { vacancy }: Open, seatId: string, show
   const fees = await readTravelFees(tx, seat.clientId, [seat.onDay, seat.onDay])
   const isAsShown =
     seat.priceMinor === shown.priceMinor &&
+    seat.soldBy === (shown.soldBy ?? 'business') &&
     JSON.stringify(ladderOf(seat.cancelLadder)) === JSON.stringify(ladderOf(shown.cancelLadder)) &&
     agreedFee(fees(seat.placeId, seat.onDay), seat.travelFeeMinor) === shown.travelFeeMinor &&
     seat.startsAt.equals(vacancy.startsAt)

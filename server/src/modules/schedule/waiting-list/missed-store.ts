@@ -17,7 +17,7 @@ export async function missedPlaces(
       cross join lateral (
         select s.id from lessons l
           join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'late_cancelled'
-            and coalesce(s.fee_minor, s.price_minor) > 0 and s.id <> b."seatId"
+            and s.charge_minor > 0 and s.id <> b."seatId"
         where l.business_id = mine.business_id and (l.id = mine.id
             or (l.state = 'cancelled' and l.trainer_id = mine.trainer_id and l.starts_at < mine.ends_at
               and l.ends_at > mine.starts_at))

@@ -7,9 +7,9 @@ type Lesson = LockedLesson['lesson']
 /** Terms of a seat that is held at a moment (S14). */
 export async function heldSeat(tx: Tx, seatId: string, at: Temporal.Instant) {
   const { rows } = await sql<
-    Pick<SeatRow, 'clientId' | 'priceMinor' | 'cancelLadder' | 'startsAt' | 'travelFeeMinor'> &
+    Pick<SeatRow, 'clientId' | 'priceMinor' | 'soldBy' | 'cancelLadder' | 'startsAt' | 'travelFeeMinor'> &
       Pick<Lesson, 'placeId' | 'onDay'> & { lessonVersion: number; heldAs: 'requested' | 'booked' }
-  >`select s.client_id, s.price_minor, s.cancel_ladder, s.starts_at, s.held_as, s.travel_fee_minor, l.place_id, l.on_day, l.version as lesson_version
+  >`select s.client_id, s.price_minor, s.sold_by, s.cancel_ladder, s.starts_at, s.held_as, s.travel_fee_minor, l.place_id, l.on_day, l.version as lesson_version
     from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where s.business_id = ${tx.businessId} and s.id = ${seatId} and s.state = 'held'
       and s.held_until > ${at}::timestamptz`.execute(tx)
@@ -40,6 +40,7 @@ export interface OfferRow {
   priceMinor: number
   currency: string
   cancelLadder: unknown
+  soldBy: 'business' | 'trainer'
   expiresAt: Temporal.Instant
   isHeld: boolean
   /** Travel fee of the held seat. */
@@ -59,7 +60,7 @@ export async function liveOffers(
     select d.id, s.id as seat_id, d.offer_id, e.rider_id, r.client_id, r.first_name || ' ' || r.last_name as rider_name, o.name as offer_name, o.kind,
       o.minutes, v.starts_at, v.ends_at, v.time_zone, v.trainer_id,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, v.place_id, p.name as place_name, v.arena_id,
-      a.name as arena_name, coalesce(s.price_minor, o.price_minor) as price_minor, b.currency,
+      a.name as arena_name, coalesce(s.price_minor, o.price_minor) as price_minor, coalesce(s.sold_by, o.sold_by) as sold_by, b.currency,
       coalesce(s.cancel_ladder, o.cancel_ladder, b.cancel_ladder) as cancel_ladder, d.expires_at,
       s.id is not null as is_held, s.travel_fee_minor as held_fee_minor, d.booking,
       (select jsonb_build_object('riderName', br.first_name, 'startsAt', bs.starts_at, 'endsAt', bs.ends_at)

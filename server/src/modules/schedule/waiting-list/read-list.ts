@@ -55,8 +55,8 @@ export async function readOwnList(
 /** The places offered to riders that the caller books for, with what decides how they are paid. */
 export async function readOfferedPlaces(tx: Tx, principal: Principal) {
   const offers = await liveOffers(tx, await ridersToBook(tx, principal), now())
-  return offers.map(({ id, seatId, riderId, clientId, offerId, startsAt, priceMinor, booking }) => {
-    const terms = { offerId, startsAt: startsAt.toString(), priceMinor, booking }
+  return offers.map(({ id, seatId, riderId, clientId, offerId, startsAt, priceMinor, soldBy, booking }) => {
+    const terms = { offerId, startsAt: startsAt.toString(), priceMinor, soldBy, booking }
     return { id, seatId, riderId, clientId, ...terms }
   })
 }

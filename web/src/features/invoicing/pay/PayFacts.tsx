@@ -9,11 +9,15 @@ import type { PayStatement } from './pay.ts'
 import css from './Pay.module.css'
 import { day, hoursWords, stateBadge } from './pay-words.ts'
 
+/** The business, and the trainer if they sell lessons of the statement (M14). */
+function sellersOf({ sellerName, lines }: PayStatement): string {
+  return [...new Set([sellerName, ...lines.map((line) => line.sellerName)])].filter(Boolean).join(', ')
+}
+
 /** Period, hours, sum and state of a statement. */
 export function PayFacts({ statement, locale }: { statement: PayStatement; locale: string }) {
   const timeZone = useTimeZone()
-  const { from, until, minutes, totalMinor, currency, sellerName, approvedAt, approvedByName, paidOn } =
-    statement
+  const { from, until, minutes, totalMinor, currency, approvedAt, approvedByName, paidOn } = statement
   const { word, tone } = stateBadge(statement)
   const [first, last] = [day(from), day(until)]
   const approved = approvedAt && <Moment at={approvedAt} timeZone={timeZone} />
@@ -23,7 +27,7 @@ export function PayFacts({ statement, locale }: { statement: PayStatement; local
       <Facts
         facts={[
           [t({ message: 'Hours', context: 'of work' }), hoursWords(minutes)],
-          [t`Seller of the lessons`, sellerName],
+          [t`Seller of the lessons`, sellersOf(statement)],
           [t`Approved`, approved],
           [t`Approved by`, approvedByName],
           [t`Paid on`, paidOn && day(paidOn)],

@@ -12,14 +12,12 @@ interface PayLinesProps {
   lines: readonly PayLine[]
   currency: string
   locale: string
-  /** The business that sold the lessons. */
-  sellerName: string
   /** Shown without lines. */
   empty: string
 }
 
 /** Lessons with seller, rate and payout; corrections; lines written by hand. */
-export function PayLines({ lines, currency, locale, sellerName, empty }: PayLinesProps) {
+export function PayLines({ lines, currency, locale, empty }: PayLinesProps) {
   const timeZone = useTimeZone()
   const money = (minor: number | null) => (minor === null ? '' : formatMoney(minor, currency, locale))
   const startOf = ({ startsAt }: PayLine) =>
@@ -40,7 +38,7 @@ export function PayLines({ lines, currency, locale, sellerName, empty }: PayLine
     {
       title: t`Seller`,
       roomy: true,
-      cell: ({ kind }) => (kind === 'manual' ? '' : sellerName),
+      cell: ({ sellerName }) => sellerName,
     },
     { title: t`Pay rate`, cell: (line) => rateWords(line, currency, locale) },
     {

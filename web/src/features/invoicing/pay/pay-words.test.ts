@@ -17,6 +17,7 @@ const line: PayLine = {
   rateMinor: null,
   sharePoints: 3350,
   chargedMinor: null,
+  sellerName: 'Oakfield',
   amountMinor: 0,
   reason: null,
   text: '',

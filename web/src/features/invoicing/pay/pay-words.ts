@@ -45,17 +45,18 @@ export function lineTitle({ kind, offerName, text }: PayLine): string {
 
 /** Why a line pays nothing, or corrects another; empty if there is nothing to say. */
 export function lineReason(line: PayLine): string {
-  const reason = line.reason && reasonWords(line.reason)
+  const reason = line.reason && reasonWords(line.reason, line.sellerName)
   if (line.kind !== 'correction' || line.corrects === null) return reason ?? ''
   const until = day(line.corrects.until)
   const why = reason ?? t`Attendance, charge or rate has changed`
   return t`${why}. It was on the statement until ${until}.`
 }
 
-function reasonWords(reason: NonNullable<PayLine['reason']>): string {
+function reasonWords(reason: NonNullable<PayLine['reason']>, seller: string): string {
   const words = {
     no_rate: t`Not paid: no pay rate for this lesson`,
     unmarked: t`Not paid: attendance is missing`,
+    sold_by_trainer: t`Sold by ${seller}`,
     no_riders: t`Not paid: no rider came or pays`,
     not_taught: t`Cancelled, moved or taught by somebody else`,
   }

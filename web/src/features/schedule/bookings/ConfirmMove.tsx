@@ -7,6 +7,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { DialogActions } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { sellerWords } from '../../../ui/seller-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -61,6 +62,7 @@ export function ConfirmMove({ seat, terms, time, onBack, onClose }: ConfirmMoveP
         facts={[
           [t`Rider`, seat.riderName],
           [t`Price`, t`${money(terms.priceMinor)}, as agreed`],
+          [t`Payment`, sellerWords({ ...seat, trainerName: time.trainerName })],
           [t`Travel fee`, feeWords(terms.travelFeeMinor, travelFeeMinor, money)],
           [t`Cancelling`, cancellingAfterMove(terms, time.startsAt, Temporal.Now.instant(), money)],
         ]}

@@ -4,6 +4,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
+import { sellerWords } from '../../../ui/seller-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './Booking.module.css'
 import terms from './Terms.module.css'
@@ -40,6 +41,7 @@ export function JoinedCard({ joined: { held, currency }, lessonsAt, onAgain, chi
             [t`Lesson type`, held.offerName],
             [t`Trainer`, held.trainerName],
             [t`Location`, whereWords(held)],
+            [t`Payment`, sellerWords(held)],
             [t`In total`, formatMoney(termSum(held), currency, locale)],
           ]}
         />

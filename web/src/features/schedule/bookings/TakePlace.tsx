@@ -43,9 +43,9 @@ export function TakePlace({ secret, giverName, place, onTaken }: TakePlaceProps)
   const act = (): void => {
     if (!rider) return setAsked(true)
     run(async () => {
-      const { startsAt, lessonVersion, priceMinor, cancelLadder } = place
+      const { startsAt, lessonVersion, priceMinor, cancelLadder, soldBy } = place
       const { id: riderId, travelFeeMinor } = rider
-      const body = { riderId, startsAt, lessonVersion, priceMinor, cancelLadder, travelFeeMinor }
+      const body = { riderId, startsAt, lessonVersion, priceMinor, cancelLadder, travelFeeMinor, soldBy }
       onTaken(await take({ params: { secret }, body }))
     })
   }
@@ -57,9 +57,7 @@ export function TakePlace({ secret, giverName, place, onTaken }: TakePlaceProps)
         <p className={css['moment']}>{timeWords(place, place.timeZone)}</p>
         <div className={css['facts']}>
           <Facts facts={factsOf(place, rider, money)} />
-          {rider && place.priceMinor > 0 && (
-            <PaidBy place={{ riderId: rider.id, offerId: place.offerId, startsAt: place.startsAt }} />
-          )}
+          {rider && place.priceMinor > 0 && <PaidBy place={{ ...place, riderId: rider.id }} />}
         </div>
         {able.length > 0 && (
           <Choice

@@ -78,7 +78,15 @@ export function TermFacts({ held, group, offer, payment, currency, locale }: Ter
           <Facts facts={[[t`Payment`, paidWords(seats, payment)]]} />
         ) : (
           priceMinor > 0 && (
-            <PaidBy place={{ riderId, offerId, startsAt: first.startsAt, seatId: first.seatId }} />
+            <PaidBy
+              place={{
+                riderId,
+                offerId,
+                startsAt: first.startsAt,
+                seatId: first.seatId,
+                trainerName: held.trainerName,
+              }}
+            />
           )
         )}
       </div>

@@ -157,7 +157,8 @@ export function whenBookable({
 /** `60 min · £55.00 · Confirmed at once` */
 export function offerFacts(offer: Bookable, price: string): string {
   const card = offer.payment === 'card' ? t`Paid by card when booking` : undefined
-  return [t`${offer.minutes} min`, price, horseWords(offer), modeWords(offer), card]
+  const seller = offer.soldBy === 'trainer' ? t`Invoiced by the trainer` : undefined
+  return [t`${offer.minutes} min`, price, horseWords(offer), modeWords(offer), card, seller]
     .filter(Boolean)
     .join(' · ')
 }

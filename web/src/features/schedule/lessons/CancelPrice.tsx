@@ -30,6 +30,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
           <strong>{t`You get a make-up lesson, valid until ${dayOf(makeUpUntil)}.`}</strong>
         </p>
       )}
+      {now.toPayMinor > 0 && quote.sellerName !== null && <p>{t`${quote.sellerName} invoices the fee.`}</p>}
       {pack === 'keeps' && <p>{t`You pay the fee. None of your credits is used.`}</p>}
       {quote.isPaidByCard && (
         <p>

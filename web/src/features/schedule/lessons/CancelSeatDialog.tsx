@@ -72,7 +72,9 @@ function Quoted({ seatId, isRequest, onClose, locale }: QuotedProps) {
                 ? t`Lesson cancelled. No charge.`
                 : pack === 'gives'
                   ? t`Lesson cancelled. 1 of your credits is used.`
-                  : t`Lesson cancelled. You will pay ${costs}.`,
+                  : quote.sellerName === null
+                    ? t`Lesson cancelled. You will pay ${costs}.`
+                    : t`Lesson cancelled. ${quote.sellerName} will invoice ${costs}.`,
       )
       await invalidate()
     } catch (error) {

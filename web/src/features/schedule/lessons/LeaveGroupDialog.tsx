@@ -97,6 +97,9 @@ function Quoted({ group, onClose }: LeaveGroupDialogProps) {
                 ? t`You pay nothing for them.`
                 : t`The other lessons cost nothing.`}
             </p>
+            {all.toPayMinor > 0 && all.sellerNames.length > 0 && (
+              <p>{t`Invoiced by: ${all.sellerNames.join(', ')}`}</p>
+            )}
             <DialogActions>
               <Button variant="secondary" onClick={onClose}>{t`Stay in group`}</Button>
               <Button variant="danger" busy={busy} onClick={() => void act(all)}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { sellerWords } from '../../../ui/seller-words.ts'
 import { cancelReasonOptions, whereWords } from './lesson-words.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
@@ -40,6 +41,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
   const where = whereWords(seat)
   const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
   const declined = declinedWords(seat)
+  const seller = sellerWords(seat)
   const isRequest = seat.state === 'requested'
   const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
   return (
@@ -57,6 +59,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
         >{t`You pass this place on. You keep it until another family takes it.`}</p>
       )}
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
+      {seller && <p className={css['quiet']}>{seller}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
       {declined && <p className={css['note']}>{declined}</p>}

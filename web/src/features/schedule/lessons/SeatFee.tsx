@@ -5,6 +5,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { percentWords } from '../../../ui/ladder-words.ts'
+import { sellerWords } from '../../../ui/seller-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import type { Lesson, Seat } from './lesson.ts'
 import css from './Lessons.module.css'
@@ -27,21 +28,27 @@ export function SeatFee({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
   return (
     <>
       <p className={css['quiet']}>{feeWords(missed, locale)}</p>
+      {!!missed.feeMinor && sellerWords({ ...lesson, ...seat }) && (
+        <p className={css['quiet']}>{sellerWords({ ...lesson, ...seat })}</p>
+      )}
       <div className={css['choices']}>
         {!waived && missed.choices.length > 1 && (
           <Button variant="quiet" aria-label={t`Edit fee: ${seat.riderName}`} onClick={() => setOpen('fee')}>
             {t`Edit fee`}
           </Button>
         )}
-        {!waived && seat.state === 'late_cancelled' && (missed.feeMinor ?? 0) > 0 && (
-          <Button
-            variant="quiet"
-            aria-label={t`Waive fee as goodwill: ${seat.riderName}`}
-            onClick={() => setOpen('goodwill')}
-          >
-            {t`Waive fee as goodwill`}
-          </Button>
-        )}
+        {!waived &&
+          seat.soldBy === 'business' &&
+          seat.state === 'late_cancelled' &&
+          (missed.feeMinor ?? 0) > 0 && (
+            <Button
+              variant="quiet"
+              aria-label={t`Waive fee as goodwill: ${seat.riderName}`}
+              onClick={() => setOpen('goodwill')}
+            >
+              {t`Waive fee as goodwill`}
+            </Button>
+          )}
         {waived && (
           <Button
             variant="quiet"

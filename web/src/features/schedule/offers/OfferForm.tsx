@@ -23,6 +23,7 @@ import { horseOptions, kindOptions, railOptions } from './offer-words.ts'
 import type { Offer, OfferChange } from './offer.ts'
 import { OfferPreview } from './OfferPreview.tsx'
 import css from './Offers.module.css'
+import { SellerChoice } from './SellerChoice.tsx'
 import { SmallGroupCard } from './SmallGroupCard.tsx'
 import { OnlineBookingCard } from './OnlineBookingCard.tsx'
 import { longest, ranges } from './offer-limits.ts'
@@ -142,6 +143,14 @@ export function OfferForm(props: OfferFormProps) {
                 inputMode="decimal"
               />
             </div>
+            <SellerChoice
+              value={values.soldBy as Offer['soldBy']}
+              meanwhile={meanwhile('soldBy')}
+              onChange={(soldBy) => {
+                set('soldBy', soldBy)
+                if (soldBy === 'trainer') set('payment', 'invoice')
+              }}
+            />
           </Card>
           <OnlineBookingCard values={values} set={set} meanwhile={meanwhile} hoursAt={hoursAt} />
           {values.kind !== 'private' && <SmallGroupCard values={values} set={set} meanwhile={meanwhile} />}

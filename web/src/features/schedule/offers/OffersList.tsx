@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { PagedList } from '../../../data/paged-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -41,6 +42,7 @@ export function OffersList({ label, list, offerAt, currency, locale, empty }: Of
           }
         >
           <p>{`${kindWord(offer.kind)} · ${lessonWords(offer)}`}</p>
+          {offer.soldBy === 'trainer' && <p>{t`Invoiced by the trainer`}</p>}
           {marginWords(offer) && <p>{marginWords(offer)}</p>}
         </ListEntry>
       )}

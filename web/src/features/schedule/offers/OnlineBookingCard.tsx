@@ -119,11 +119,13 @@ export function OnlineBookingCard({ values, set, meanwhile, hoursAt }: OnlineBoo
               onChange={(event) => set('allowsPassing', event.target.checked ? 'yes' : 'no')}
             />
           )}
-          <PaymentChoice
-            booking={values.booking}
-            value={values.payment as Offer['payment']}
-            onChange={(payment) => set('payment', payment)}
-          />
+          {values.soldBy === 'business' && (
+            <PaymentChoice
+              booking={values.booking}
+              value={values.payment as Offer['payment']}
+              onChange={(payment) => set('payment', payment)}
+            />
+          )}
           <Choice
             name="assessment"
             label={t`First lesson`}

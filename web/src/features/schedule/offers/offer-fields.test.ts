@@ -67,6 +67,14 @@ test('a new lesson type for several riders lets places be passed on, and a priva
   expect(offerChange({ allowsPassing: 'yes' }, { booking: 'request', kind: 'group' })).toEqual({})
 })
 
+test('M14: a lesson type that trainers sell is saved with payment by invoice, also if the form hides that', () => {
+  const changes = { soldBy: 'trainer', payment: 'card' }
+  expect(offerChange(changes, { booking: 'request', kind: 'group' })).toEqual({
+    soldBy: 'trainer',
+    payment: 'invoice',
+  })
+})
+
 test('a lesson type survives editing unchanged', () => {
   const terms = {
     name: 'Group',
@@ -82,6 +90,7 @@ test('a lesson type survives editing unchanged', () => {
     arenaUnits: 2,
     horseLeadMinutes: 20,
     trainerBufferMinutes: 10,
+    soldBy: 'business',
   } as const
   const booking = {
     booking: 'request',

@@ -36,6 +36,7 @@ const words = [
   'joins',
   'belowMin',
   'payment',
+  'soldBy',
 ] as const
 
 export type OfferFieldName =
@@ -81,6 +82,7 @@ export const newOffer: OfferFields = {
   belowMin: 'ask',
   shortMinutes: '',
   payment: 'invoice',
+  soldBy: 'business',
   cancelLadder: '',
 }
 
@@ -100,6 +102,7 @@ export function offerFields(offer: Offer): OfferFields {
     clientsChooseHorse: offer.clientsChooseHorse ? 'yes' : 'no',
     belowMin: offer.belowMin,
     payment: offer.payment,
+    soldBy: offer.soldBy,
     shortMinutes: offer.shortMinutes === null ? '' : String(offer.shortMinutes),
     taxRate: offer.taxRate === 0 ? '' : String(offer.taxRate / 100),
     cancelLadder: offer.cancelLadder === null ? '' : ladderText(offer.cancelLadder),
@@ -129,6 +132,8 @@ export function offerChange(
   if (chosen.booking === 'trainer')
     for (const name of [...bookingNumbers, 'assessment', 'clientsChooseHorse']) delete told[name]
   if (chosen.booking !== undefined && chosen.booking !== 'instant') delete told['payment']
+  // Sent even if the form hides it: the business takes no cards for what trainers sell.
+  if (changes.soldBy === 'trainer') told['payment'] = 'invoice'
   if (!choosesStart(chosen)) delete told['startGridMinutes']
   if (!joinsTerms(chosen)) delete told['joins']
   if (chosen.booking !== undefined && chosen.booking !== 'instant') delete told['allowsPassing']

@@ -32,12 +32,12 @@ export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
     keep: (payment) => location.assign(payAt(payment.id)),
   })
   const { busy, problem, run } = useBusy((error) => explainRefusal(error).message)
-  const { id, riderName, priceMinor, travelFeeMinor, cancelLadder, currency } = offer
+  const { id, riderName, priceMinor, travelFeeMinor, cancelLadder, soldBy, currency } = offer
   const pays = data?.offers.find((one) => one.id === id)?.pays
   const isByCard = pays === 'card' || (pays === 'choice' && chosen === 'card')
   const price = formatMoney(priceMinor, currency, locale)
   const params = { id }
-  const body = { priceMinor, travelFeeMinor, cancelLadder }
+  const body = { priceMinor, travelFeeMinor, cancelLadder, soldBy }
   const takePlace = async (): Promise<void> => {
     if (isByCard) return void (await pay({ params, body }))
     const { state } = await accept({ params, body })

@@ -4,6 +4,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { stepSentence } from '../../../ui/ladder-words.ts'
+import { sellerWords } from '../../../ui/seller-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { besideWords } from '../../../ui/beside-words.ts'
 import { OfferAnswer } from './OfferAnswer.tsx'
@@ -33,6 +34,7 @@ export function PlaceOfferItem({ offer, payAt }: PlaceOfferItemProps) {
           [t`Trainer`, offer.trainerName],
           [t`Location`, [offer.arenaName, offer.placeName].filter(Boolean).join(', ') || null],
           [t`Price`, money(priceMinor)],
+          [t`Payment`, sellerWords(offer)],
           [t`Travel fee`, travelFeeMinor === null ? null : money(travelFeeMinor)],
           [t`Cancelling`, cancelWords(offer, money)],
         ]}

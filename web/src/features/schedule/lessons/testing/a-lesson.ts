@@ -17,6 +17,7 @@ export function aSeat(change: Partial<Seat> = {}): Seat {
     state: 'booked',
     heldUntil: null,
     priceMinor: 5500,
+    soldBy: 'business',
     graceUntil: null,
     noShowAfter: 15,
     missed: null,

@@ -1,0 +1,61 @@
+import type { Api, BodyOf } from '@cavaletti/contract'
+import { now } from '#platform/clock.ts'
+import type { DemoBusiness } from './school.ts'
+import { unlessRefused, type Visitor } from './visitor.ts'
+
+const offer: BodyOf<Api['POST /api/offers']> = {
+  name: 'Groundwork with your trainer',
+  kind: 'private',
+  rail: 'olive',
+  description: 'On foot, with your own horse or one of ours. The trainer sends you the invoice.',
+  minutes: 45,
+  priceMinor: 4200,
+  arenaUnits: 0,
+  horses: 'none',
+  booking: 'instant',
+  bookingLeadHours: 2,
+  assessment: 'not_required',
+  soldBy: 'trainer',
+}
+
+/** Days from today with a lesson of the second trainer at 07:15, before the riding lessons. */
+const days = [-9, -6, -2, -1, 3]
+
+/**
+ * A lesson type that the trainers sell themselves (M14), with lessons of the second trainer. Returns the number of lessons.
+ * @param clientId the shown client
+ */
+export async function fillFreelance(
+  owner: Visitor,
+  { timeZone, address }: DemoBusiness,
+  clientId: string,
+): Promise<number> {
+  const { id: offerId } = await owner.call('POST /api/offers', {
+    ...offer,
+    taxRate: address.country === 'DE' ? 1900 : 2000,
+  })
+  const [{ items: trainers }, { items: riders }] = await Promise.all([
+    owner.call('GET /api/trainers'),
+    owner.call('GET /api/riders'),
+  ])
+  const trainerId = (trainers.find(({ id }) => id !== owner.id) ?? trainers[0])?.id
+  const family = riders.filter((rider) => rider.clientId === clientId)
+  const [other] = riders.filter((rider) => rider.clientId !== clientId)
+  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
+  let planned = 0
+  for (const [turn, day] of days.entries()) {
+    const riderId = (turn === 1 ? other : family[turn % Math.max(1, family.length)])?.id
+    if (riderId === undefined || trainerId === undefined) return planned
+    const startsAt = today.add({ days: day }).toZonedDateTime({ timeZone, plainTime: '07:15' }).toInstant()
+    const seats = [{ riderId }]
+    const lesson = await unlessRefused(
+      owner.call('POST /api/lessons', { offerId, trainerId, startsAt: startsAt.toString(), seats }),
+    )
+    const [seat] = lesson?.seats ?? []
+    if (!seat) continue
+    planned += 1
+    const state = turn === 2 ? 'no_show' : 'attended'
+    if (day < 0) await owner.call('PATCH /api/seats/{id}', { version: seat.version, state }, { id: seat.id })
+  }
+  return planned
+}

@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useMay } from '../../../data/use-may.ts'
+import { Choice } from '../../../ui/Choice.tsx'
+import css from './Offers.module.css'
+import type { Offer } from './offer.ts'
+
+interface SellerChoiceProps {
+  value: Offer['soldBy']
+  /** What others saved. */
+  meanwhile: ReactNode
+  onChange: (soldBy: Offer['soldBy']) => void
+}
+
+/** Who sells a lesson type (M14). Only owners choose; others read it if it is the trainer. */
+export function SellerChoice({ value, meanwhile, onChange }: SellerChoiceProps) {
+  const { data } = useApiQuery('GET /api/business')
+  const mayChoose = useMay()('money.settings')
+  const about = t`The trainer sends their own invoice. Your business takes no money for these lessons: no invoice, card or pack. New bookings only.`
+  if (!mayChoose)
+    return value === 'trainer' ? (
+      <p className={css['quiet']}>{t`The trainer who teaches this lesson invoices it.`}</p>
+    ) : null
+  return (
+    <>
+      <Choice
+        name="soldBy"
+        label={t`Who invoices this lesson?`}
+        options={[
+          { value: 'business', label: data?.name ?? t`Your business` },
+          { value: 'trainer', label: t`The trainer who teaches it` },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      {meanwhile && <p className={css['quiet']}>{meanwhile}</p>}
+      {value === 'trainer' && <p className={css['quiet']}>{about}</p>}
+    </>
+  )
+}
