@@ -86,6 +86,7 @@ import { teamApi } from './identity/team.ts'
 import { travelFeesApi } from './schedule/travel-fees.ts'
 import { lessonsToComeApi } from './schedule/lessons-to-come.ts'
 import { smallGroupsApi } from './schedule/small-groups.ts'
+import { typeChangesApi } from './schedule/type-changes.ts'
 import { standingSlotsApi } from './schedule/standing-slots.ts'
 import { termsApi } from './schedule/terms.ts'
 import { timetableApi } from './schedule/timetable.ts'
@@ -147,6 +148,7 @@ export const api = {
   ...termsApi,
   ...smallGroupsApi,
   ...lessonsToComeApi,
+  ...typeChangesApi,
   ...standingSlotsApi,
   ...movesApi,
   ...publicPagesApi,

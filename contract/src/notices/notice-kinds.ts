@@ -58,6 +58,12 @@ export const noticeKinds = {
   term_left: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
   /** A group of the trainer has too few riders: they decide, or it was decided as the lesson type says. */
   small_group: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
+  /** A trainer proposes another lesson type for a group with too few riders. The family is asked. */
+  type_proposed: { audience: ['household'], urgency: 'near', channels: noticeChannels },
+  /** The lesson is of another type now. The trainer is told if somebody else changed it, or the families agreed. */
+  type_changed: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
+  /** Not all families agreed to another lesson type: the lesson stays as it is. The trainer decides again. */
+  type_kept: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
   /** Somebody else took the place of a late cancellation, so its fee is waived. */
   fee_waived: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A trainer wrote a note about a rider's lesson; told to those who may read it (P1). */

@@ -47,6 +47,8 @@ export const notice = z.object({
   message: z.string().nullable(),
   /** Names of the horse before and now, for another horse; null for other events. */
   horses: z.object({ was: z.string(), becomes: z.string() }).nullable(),
+  /** Names of the lesson type before and the proposed one; null for other events. */
+  type: z.object({ was: z.string(), becomes: z.string() }).nullable(),
   /** Whose reason a cancellation was; null if nobody said, and for other events. */
   because: z.enum(cancelReasons).nullable(),
   isUrgent: z.boolean(),

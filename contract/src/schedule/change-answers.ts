@@ -1,32 +1,50 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { cancelLadder } from './cancel-ladder.ts'
 import { id, instant, version } from '../fields.ts'
 import { changeAnswers } from './disruptions.ts'
 import { linkedSeat, withLinkSecret } from './seat-links.ts'
+
+/** What another lesson type means for a seat (S19). Those who may answer see it (P1). */
+const newType = z.object({
+  wasPriceMinor: z.number().int(),
+  priceMinor: z.number().int(),
+  currency: z.string(),
+  wasMinutes: z.number().int(),
+  minutes: z.number().int(),
+  /** Cancellation policy of the other type, from the agreement on. */
+  cancelLadder,
+  /** After that, nobody can answer, and the lesson stays as it is. */
+  answerBy: instant,
+  /** A pack pays for the lesson now, but not for the other type. */
+  losesPack: z.boolean(),
+})
 
 /** A change that waits for the answer of a family. */
 const openChange = z.object({
   seatId: id,
   /** Of the seat. */
   version,
-  outcome: z.enum(['horse', 'trainer']),
+  outcome: z.enum(['horse', 'trainer', 'type']),
   /** First and last name. */
   riderName: z.string(),
   offerName: z.string(),
   startsAt: instant,
   timeZone: z.string(),
-  /** Name of the horse or trainer before. */
+  /** Name of the horse, trainer or lesson type before. */
   was: z.string(),
   /** Name of the new one. */
   becomes: z.string(),
-  /** The reader may cancel the seat (P1). */
+  /** The reader may cancel the seat (P1), and agree to another price. */
   mayDecline: z.boolean(),
+  /** Null for a horse or trainer, and for a reader who sees no prices. */
+  type: newType.nullable(),
 })
 
 const answered = z.object({ version, answer: z.enum(changeAnswers) })
 const refusals = ['version_conflict', 'seat_state', 'lesson_settled', 'forbidden'] as const
 
-/** Answers of families to another horse or trainer. */
+/** Answers of families to another horse, trainer or lesson type. */
 export const changeAnswersApi = {
   myChanges: endpoint({
     method: 'GET',
@@ -41,7 +59,7 @@ export const changeAnswersApi = {
     method: 'POST',
     path: '/api/my-seats/{id}/answer',
     auth: 'client',
-    summary: 'Agree to the other horse or trainer of a lesson, or cancel it without a fee.',
+    summary: 'Agree to the other horse, trainer or lesson type of a lesson, or cancel it without a fee.',
     params: z.object({ id }),
     body: answered,
     status: 204,
@@ -53,9 +71,9 @@ export const changeAnswersApi = {
     method: 'GET',
     path: '/api/lesson-public/{secret}/change',
     auth: 'capability',
-    summary: 'Show the other horse or trainer that a link in a mail asks about. Read-only.',
+    summary: 'Show the other horse, trainer or lesson type that a link in a mail asks about. Read-only.',
     params: withLinkSecret,
-    reply: openChange.pick({ outcome: true, was: true, becomes: true, version: true }),
+    reply: openChange.pick({ outcome: true, was: true, becomes: true, version: true, type: true }),
     errors: ['link_invalid', 'rate_limited', 'seat_state'],
   }),
   answerByLink: endpoint({

@@ -9,7 +9,7 @@ import { cancelPrice } from './timetable.ts'
 
 /**
  * What a link in a mail may do. `show`: nothing. Each other one is used once. `agree`, `cancel_free`: the answers to
- * another horse or trainer. `accept_time`, `decline_time`: the answers to a proposed time.
+ * another horse, trainer or lesson type. `accept_time`, `decline_time`: the answers to a proposed time.
  */
 export const linkActions = [
   'show',

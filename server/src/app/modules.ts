@@ -204,7 +204,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(attendanceApi, attendanceRoutes(parts)),
     ...serve(replacementsApi, replacementsRoutes(parts)),
     ...serve(disruptionsApi, disruptionsRoutes(parts)),
-    ...serve(changeAnswersApi, changeAnswersRoutes(parts)),
+    ...serve(changeAnswersApi, changeAnswersRoutes(parts, findCredits)),
     ...serve(statusBoardsApi, statusBoardsRoutes(parts)),
     ...serve(waitingListApi, waitingListRoutes(parts, quietOfRider, refuseUnpaid('offer'))),
     ...serve(noticesApi, noticesRoutes(parts)),

@@ -34,7 +34,9 @@ import {
   tellOfPack,
   tellOfPayment,
   tellOfPhotos,
+  tellOfQuestion,
   tellOfSeats,
+  tellOfType,
   tellOfWaivedFee,
 } from '#modules/notices/notices/index.ts'
 import { pushFailed, removeSubscriptions } from '#modules/notices/pushes/index.ts'
@@ -53,7 +55,7 @@ import {
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
 import { endLinksOfSeats } from '#modules/schedule/place-links/index.ts'
-import { groupIsSmall } from '#modules/schedule/small-groups/index.ts'
+import { groupIsSmall, typeChangeAsked, typeChangeEnded } from '#modules/schedule/small-groups/index.ts'
 import {
   feeWaived,
   noteMorePlaces,
@@ -82,6 +84,8 @@ export const reactions = [
   ...reactTo(placeOffered, tellOfOffer),
   ...reactTo(feeWaived, tellOfWaivedFee),
   ...reactTo(groupIsSmall, tellOfGroup),
+  ...reactTo(typeChangeAsked, tellOfQuestion),
+  ...reactTo(typeChangeEnded, tellOfType),
   ...reactTo(ownSeatCancelled, tellOfCost),
   ...reactTo(pushFailed, mailInstead),
   ...reactTo(packTold, tellOfPack),

@@ -1,10 +1,11 @@
 import { lessonsToComeApi } from '@cavaletti/contract/schedule/lessons-to-come'
 import { smallGroupsApi } from '@cavaletti/contract/schedule/small-groups'
 import { standingSlotsApi } from '@cavaletti/contract/schedule/standing-slots'
+import { typeChangesApi } from '@cavaletti/contract/schedule/type-changes'
 import { termsApi } from '@cavaletti/contract/schedule/terms'
 import { seriesApi } from '@cavaletti/contract/schedule/series'
 import { lessonsToComeRoutes } from '#modules/schedule/lessons-to-come/index.ts'
-import { smallGroupsRoutes } from '#modules/schedule/small-groups/index.ts'
+import { smallGroupsRoutes, typeChangesRoutes } from '#modules/schedule/small-groups/index.ts'
 import { standingSlotsRoutes } from '#modules/schedule/standing-slots/index.ts'
 import { seriesRoutes } from '#modules/schedule/series/index.ts'
 import { refuseUnpaid } from '#modules/cards/booking-payments/index.ts'
@@ -18,6 +19,7 @@ export function seriesEndpoints(parts: Parts): Served[] {
     ...serve(termsApi, termsRoutes(parts, refuseUnpaid('term'))),
     ...serve(lessonsToComeApi, lessonsToComeRoutes(parts)),
     ...serve(smallGroupsApi, smallGroupsRoutes(parts)),
+    ...serve(typeChangesApi, typeChangesRoutes(parts)),
     ...serve(standingSlotsApi, standingSlotsRoutes(parts)),
     ...serve(seriesApi, seriesRoutes(parts)),
   ]

@@ -156,7 +156,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -247,6 +247,10 @@ export type TeamRulesTrainersSee = "all" | "own";
 export type TextNumbersState = "bad" | "stopped";
 
 export type TextsState = "delivered" | "failed" | "queued" | "sending" | "sent" | "unclear";
+
+export type TypeChangeSeatsAnswer = "agreed" | "declined";
+
+export type TypeChangesOutcome = "changed" | "declined" | "outdated" | "refused" | "unanswered" | "withdrawn";
 
 export type UsersRole = "admin" | "client" | "trainer";
 
@@ -4351,6 +4355,10 @@ export interface Notices {
    */
   term: Json | null;
   /**
+   * The question about another lesson type; null for other events.
+   */
+  typeChangeId: string | null;
+  /**
    * The recipient's account. Whether it may still see the rider is asked again at every reading and before a mail (P1).
    */
   userId: string;
@@ -7091,6 +7099,108 @@ export interface TravelFees {
   since: Temporal.PlainDate;
 }
 
+export interface TypeChanges {
+  /**
+   * The families answer before this; null: nobody had to agree.
+   */
+  answerBy: Temporal.Instant | null;
+  /**
+   * Time of the question.
+   */
+  askedAt: Temporal.Instant;
+  /**
+   * Trainer who asked.
+   */
+  askedBy: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Its cancellation policy then.
+   */
+  cancelLadder: Json;
+  /**
+   * End of the question; null while it waits.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * End of the lesson then.
+   */
+  endsAt: Temporal.Instant;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The lesson.
+   */
+  lessonId: string;
+  /**
+   * Its length then.
+   */
+  minutes: number;
+  /**
+   * The other lesson type.
+   */
+  offerId: string;
+  /**
+   * changed: all agreed, and the lesson is of the other type. withdrawn: by a trainer. declined: too few riders are left. unanswered: somebody did not answer in time. outdated: riders, time or trainer are others. refused: all agreed, but the lesson could not be changed. Null while it waits.
+   */
+  outcome: TypeChangesOutcome | null;
+  /**
+   * Its price of a seat when the families were asked, minor unit, tax included (S14).
+   */
+  priceMinor: number;
+  /**
+   * Start of the lesson then. At another time, the question is over.
+   */
+  startsAt: Temporal.Instant;
+  /**
+   * Its tax then, hundredths of a percent.
+   */
+  taxRate: number;
+  /**
+   * Trainer of the lesson then.
+   */
+  trainerId: string;
+  /**
+   * Lesson type before.
+   */
+  wasOfferId: string;
+}
+
+export interface TypeChangeSeats {
+  /**
+   * agreed: to the other type at its price. declined: the seat was cancelled without a fee. Null: no answer.
+   */
+  answer: TypeChangeSeatsAnswer | null;
+  /**
+   * Time of the answer.
+   */
+  answeredAt: Temporal.Instant | null;
+  /**
+   * Who answered, or the trainer who noted the answer.
+   */
+  answeredBy: string | null;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * The seat.
+   */
+  seatId: string;
+  /**
+   * The question.
+   */
+  typeChangeId: string;
+  /**
+   * Price of the seat before, minor unit.
+   */
+  wasPriceMinor: number;
+}
+
 export interface Unbilled {
   /**
    * Tenant, the seller.
@@ -7738,6 +7848,8 @@ export interface Tables {
   texts: Texts;
   totp: Totp;
   travelFees: TravelFees;
+  typeChanges: TypeChanges;
+  typeChangeSeats: TypeChangeSeats;
   unbilled: Unbilled;
   users: Users;
   vacancies: Vacancies;

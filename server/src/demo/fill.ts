@@ -28,6 +28,7 @@ import { fillPhotos } from './photos.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
 import { fillSecondBusiness } from './second-business.ts'
+import { fillSmallGroup } from './small-group.ts'
 import { fillWaiting } from './waiting.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
 
@@ -97,6 +98,9 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillGroups(owner, business, joined.slice(0, 2))} courses`)
     report(`${business.name}: ${await fillPassedPlaces(joined.slice(0, 2))} places passed on`)
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
+    report(
+      `${business.name}: ${await fillSmallGroup(owner, business, joined.slice(0, 2))} families asked about a lesson type`,
+    )
     await fillErasures(owner, joined.at(-1))
     await owner.call('POST /api/business-exports', { id: newId() })
     if (joined[0])

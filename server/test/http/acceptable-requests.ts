@@ -29,6 +29,16 @@ export const bodies: Record<string, object> = {
   'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
   'POST /api/lessons/{id}/restoration': { version: 1 },
   'POST /api/lessons/{id}/group-decision': { version: 1, decision: 'cancel' },
+  'POST /api/lessons/{id}/type-change': {
+    version: 1,
+    offerId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    offerVersion: 1,
+    answerBy: '2026-11-25T16:30:00Z',
+  },
+  'POST /api/lessons/{id}/type-change/answer': {
+    seatId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    answer: 'agreed',
+  },
   'PATCH /api/series/{id}': { version: 1, title: 'Stolen' },
   'POST /api/series/{id}/standing-slot': {
     riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',

@@ -1094,6 +1094,83 @@ comment on index disrupted_seats_of_seat is 'The open change of a seat.';
 grant select, insert, update on disrupted_seats to cavaletti_server;
 select tell_changes_of('disrupted_seats', 'lessons');
 
+create table type_changes (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  lesson_id uuid not null,
+  was_offer_id uuid not null,
+  offer_id uuid not null,
+  price_minor integer not null check (price_minor between 0 and 100000000),
+  tax_rate integer not null check (tax_rate between 0 and 10000),
+  minutes integer not null check (minutes between 5 and 720),
+  cancel_ladder jsonb not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  trainer_id uuid not null references users,
+  answer_by timestamptz,
+  asked_at timestamptz not null,
+  asked_by uuid not null references users,
+  ended_at timestamptz,
+  outcome text check (outcome in ('changed', 'withdrawn', 'declined', 'unanswered', 'outdated', 'refused')),
+  primary key (business_id, id),
+  foreign key (business_id, lesson_id) references lessons,
+  foreign key (business_id, was_offer_id) references offers,
+  foreign key (business_id, offer_id) references offers,
+  constraint type_changes_another_type check (offer_id <> was_offer_id),
+  constraint type_changes_ended check (num_nulls(ended_at, outcome) in (0, 2)),
+  constraint type_changes_asked check (answer_by is not null or outcome = 'changed')
+);
+comment on table type_changes is 'A lesson with too few riders that becomes another lesson type, if its families agree (S19).';
+comment on column type_changes.business_id is 'Tenant.';
+comment on column type_changes.id is 'UUID version 7.';
+comment on column type_changes.lesson_id is 'The lesson.';
+comment on column type_changes.was_offer_id is 'Lesson type before.';
+comment on column type_changes.offer_id is 'The other lesson type.';
+comment on column type_changes.price_minor is 'Its price of a seat when the families were asked, minor unit, tax included (S14).';
+comment on column type_changes.tax_rate is 'Its tax then, hundredths of a percent.';
+comment on column type_changes.minutes is 'Its length then.';
+comment on column type_changes.cancel_ladder is 'Its cancellation policy then.';
+comment on column type_changes.starts_at is 'Start of the lesson then. At another time, the question is over.';
+comment on column type_changes.ends_at is 'End of the lesson then.';
+comment on column type_changes.trainer_id is 'Trainer of the lesson then.';
+comment on column type_changes.answer_by is 'The families answer before this; null: nobody had to agree.';
+comment on column type_changes.asked_at is 'Time of the question.';
+comment on column type_changes.asked_by is 'Trainer who asked.';
+comment on column type_changes.ended_at is 'End of the question; null while it waits.';
+comment on column type_changes.outcome is 'changed: all agreed, and the lesson is of the other type. withdrawn: by a trainer. declined: too few riders are left. unanswered: somebody did not answer in time. outdated: riders, time or trainer are others. refused: all agreed, but the lesson could not be changed. Null while it waits.';
+create unique index type_changes_one_waits on type_changes (business_id, lesson_id) where ended_at is null;
+comment on index type_changes_one_waits is 'The families of a lesson are asked one question at a time.';
+create index type_changes_of_lesson on type_changes (business_id, lesson_id);
+comment on index type_changes_of_lesson is 'Serves the reference to the lesson.';
+grant select, insert, update on type_changes to cavaletti_server;
+select tell_changes_of('type_changes', 'lessons');
+
+create table type_change_seats (
+  business_id uuid not null,
+  type_change_id uuid not null,
+  seat_id uuid not null,
+  was_price_minor integer not null,
+  answer text check (answer in ('agreed', 'declined')),
+  answered_at timestamptz,
+  answered_by uuid references users,
+  primary key (business_id, type_change_id, seat_id),
+  foreign key (business_id, type_change_id) references type_changes,
+  foreign key (business_id, seat_id) references seats,
+  constraint type_change_seats_answered check (num_nulls(answer, answered_at, answered_by) in (0, 3))
+);
+comment on table type_change_seats is 'A seat whose family is asked about another lesson type, and its answer.';
+comment on column type_change_seats.business_id is 'Tenant.';
+comment on column type_change_seats.type_change_id is 'The question.';
+comment on column type_change_seats.seat_id is 'The seat.';
+comment on column type_change_seats.was_price_minor is 'Price of the seat before, minor unit.';
+comment on column type_change_seats.answer is 'agreed: to the other type at its price. declined: the seat was cancelled without a fee. Null: no answer.';
+comment on column type_change_seats.answered_at is 'Time of the answer.';
+comment on column type_change_seats.answered_by is 'Who answered, or the trainer who noted the answer.';
+create index type_change_seats_of_seat on type_change_seats (business_id, seat_id);
+comment on index type_change_seats_of_seat is 'The open question of a seat.';
+grant select, insert, update on type_change_seats to cavaletti_server;
+select tell_changes_of('type_change_seats', 'lessons');
+
 create table seat_links (
   id uuid primary key,
   of_business_id uuid not null references businesses,

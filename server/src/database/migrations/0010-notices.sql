@@ -21,7 +21,7 @@ create table notice_preferences (
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written']),
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept']),
   push_off text[] not null default array['payment_received', 'invoice_issued'],
   texted text[] not null default array['lesson_moved', 'lesson_cancelled', 'horse_changed', 'lesson_reinstated', 'term_left'],
   digest_hour smallint check (digest_hour between 0 and 23),
@@ -190,11 +190,13 @@ create table notices (
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
-      'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn')),
+      'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn',
+      'type_proposed', 'type_changed', 'type_kept')),
   rider_id uuid,
   lesson_id uuid,
   seat_id uuid,
   decision_id uuid,
+  type_change_id uuid,
   pack jsonb,
   money jsonb,
   photos jsonb,
@@ -216,6 +218,7 @@ create table notices (
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, seat_id) references seats,
   foreign key (business_id, decision_id) references waiting_decisions,
+  foreign key (business_id, type_change_id) references type_changes,
   constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money, photos) = case event when 'level_set' then 0 else 1 end),
   constraint notices_about_a_rider check ((rider_id is not null) = (lesson_id is not null or event in ('level_set', 'photos_withdrawn'))),
   constraint notices_about_a_seat check ((becomes is not null) = (lesson_id is not null)),
@@ -226,6 +229,7 @@ create table notices (
   constraint notices_of_photos check ((photos is not null) = (event = 'photos_withdrawn')),
   constraint notices_of_horses check ((horses is not null) = (event = 'horse_changed')),
   constraint notices_of_a_term check ((term is not null) = (event in ('term_joined', 'term_left'))),
+  constraint notices_of_types check ((type_change_id is not null) = (event in ('type_proposed', 'type_changed', 'type_kept'))),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
 );
 comment on table notices is 'What a person is told about a seat, a pack, money or a rider''s level. Written in the transaction of its cause.';
@@ -238,6 +242,7 @@ comment on column notices.rider_id is 'Rider of the seat, or whose level was set
 comment on column notices.lesson_id is 'The lesson; null without one.';
 comment on column notices.seat_id is 'The seat; null for a place that is offered, and without a lesson.';
 comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
+comment on column notices.type_change_id is 'The question about another lesson type; null for other events.';
 comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for other subjects.';
 comment on column notices.money is 'The invoice or payment: clientId, documentId, number, amountMinor, currency, dueOn. Null for other subjects.';
 comment on column notices.photos is 'A withdrawn consent to photos: riderId, purpose (name), since (start of the consent). Null for other events.';
@@ -264,6 +269,8 @@ create index notices_of_lesson on notices (business_id, lesson_id) where superse
 comment on index notices_of_lesson is 'The lesson''s panel shows who was told.';
 create index notices_of_decision on notices (business_id, decision_id) where decision_id is not null;
 comment on index notices_of_decision is 'Serves the reference to the offer.';
+create index notices_of_type_change on notices (business_id, type_change_id) where type_change_id is not null;
+comment on index notices_of_type_change is 'Serves the reference to the question.';
 create unique index notices_remind_once on notices (business_id, user_id, seat_id, reminds_of) where reminds_of is not null;
 comment on index notices_remind_once is 'A repeated job reminds nobody twice.';
 grant select, insert, update, delete on notices to cavaletti_server;

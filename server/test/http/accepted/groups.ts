@@ -49,7 +49,33 @@ export function acceptedOfGroups({ app, school, colleague }: At): Makers {
     const when = { trainerId: colleague.id, startsAt: at(days, '06:00') }
     return (await aLesson(app, trainer, { offerId: id, ...when, seats })).id
   }
+  /** A small group, and the request that changes it to another lesson type, about which its family is asked. */
+  const aTypeToChange = async () => {
+    const lessonId = await aSmallGroup()
+    const dearer = { kind: 'group', capacity: 2, arenaUnits: 0, priceMinor: 90_000 } as const
+    const { id: offerId } = await anOffer(app, trainer, dearer)
+    return { lessonId, body: { version: 1, offerId, offerVersion: 1, answerBy: at(days - 1) } }
+  }
+  const anAskedGroup = async () => {
+    const { lessonId, body } = await aTypeToChange()
+    const by = { token: trainer.token, params: { id: lessonId } }
+    const { status, code } = await app.call('POST /api/lessons/{id}/type-change', body, by)
+    if (status !== 200) throw new Error(`Proposing a lesson type answered ${status} ${code}`)
+    const { items } = (await app.call('GET /api/type-changes', undefined, { token: trainer.token })).body
+    const seatId = items.find((one) => one.lessonId === lessonId)?.seats[0]?.seatId
+    return { lessonId, seatId }
+  }
   return {
+    'POST /api/lessons/{id}/type-change': async (address) => {
+      const { lessonId, body } = await aTypeToChange()
+      return about(address, lessonId, body)
+    },
+    'POST /api/lessons/{id}/type-change/withdrawal': async (address) =>
+      about(address, (await anAskedGroup()).lessonId, {}),
+    'POST /api/lessons/{id}/type-change/answer': async (address) => {
+      const { lessonId, seatId } = await anAskedGroup()
+      return about(address, lessonId, { seatId, answer: 'agreed' })
+    },
     'POST /api/lessons/{id}/group-decision': async (address) =>
       about(address, await aSmallGroup(), { version: 1, decision: 'cancel' }),
     'POST /api/series/{id}/standing-slot': async (address) => {

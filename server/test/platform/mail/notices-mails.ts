@@ -71,8 +71,22 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   note_written: [null, seat('booked')],
   term_joined: [null, seat('booked')],
   small_group: [null, seat('booked')],
+  type_proposed: [null, seat('booked')],
+  type_changed: [null, seat('booked')],
+  type_kept: [null, seat('booked')],
   term_left: [seat('booked'), seat('cancelled')],
 }
+
+const typeOf = (event: NoticeRow['event']): NonNullable<NoticeRow['type']> => ({
+  was: 'Group',
+  becomes: 'Private lesson',
+  wasPriceMinor: 3000,
+  priceMinor: 6000,
+  wasMinutes: 60,
+  minutes: 45,
+  answerBy: '2026-11-24T12:00:00Z',
+  outcome: event === 'type_changed' ? 'changed' : event === 'type_kept' ? 'unanswered' : null,
+})
 
 const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): NoticeRow => {
   const [was, becomes] = states[event]
@@ -90,6 +104,7 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     becomes,
     because: null,
     horses: event === 'horse_changed' ? { was: 'Pia', becomes: 'Bella' } : null,
+    type: event.startsWith('type_') ? typeOf(event) : null,
     term: event.startsWith('term_')
       ? { lessonIds: ['1', '2'], startsAt: ['2026-11-24T16:00:00Z', '2026-12-01T16:00:00Z'] }
       : null,
@@ -133,7 +148,8 @@ const rendered = (
   const links = actions.map((action) => newLink('https://a.example', action, of))
   const linksOf = (notice: NoticeRow) =>
     wordLinks(notice, { links, mayMove: true }, 'https://a.example/client')
-  const isAsked = ({ event }: NoticeRow) => event === 'horse_changed' || event === 'lesson_handed_over'
+  const isAsked = ({ event }: NoticeRow) =>
+    ['horse_changed', 'lesson_handed_over', 'type_proposed'].includes(event)
   const rest = { settingsLink: 'https://a.example/s', usefulUntil: now, linksOf, isAsked }
   return () => noticesMail({ ...facts, ...rest, notices, terms: known, reader: { ...reader, ...as } })
 }
@@ -173,6 +189,10 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
       rendered([1, 2].map((id) => noticeOf(event, { audience, id: String(id) }))),
     ]),
   ),
+  ...(['withdrawn', 'declined', 'outdated', 'refused'] as const).map((outcome) =>
+    rendered([noticeOf('type_kept', { audience: 'trainer', type: { ...typeOf('type_kept'), outcome } })]),
+  ),
+  rendered([noticeOf('type_changed', { type: { ...typeOf('type_changed'), answerBy: null } })]),
   rendered(lessonEvents.map((event, id) => noticeOf(event, { id: String(id) }))),
   ...[1, 2].map((count) =>
     rendered(

@@ -1,6 +1,8 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
+import { changeSentence } from '../../features/schedule/disruptions/change-words.ts'
+import { TypeFacts } from '../../features/schedule/disruptions/TypeFacts.tsx'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { call } from '../../session/call.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -12,7 +14,7 @@ import { usePress } from './use-press.ts'
 
 type Change = ReplyOf<Api['GET /api/lesson-public/{secret}/change']>
 
-/** Answers another horse or trainer: keeps the lesson, or cancels it without a fee. */
+/** Answers another horse, trainer or lesson type: keeps the lesson, or cancels it without a fee. */
 export function AnswerChangeByLink({ seat, secret, ...then }: LinkActionProps) {
   const [change, setChange] = useState<Change>()
   const [problem, setProblem] = useState('')
@@ -42,9 +44,11 @@ export function AnswerChangeByLink({ seat, secret, ...then }: LinkActionProps) {
     setLooks((before) => before + 1)
     then.onLookAgain()
   }
+  const isType = change?.outcome === 'type'
+  const agreeTitle = isType ? t`Accept this lesson type?` : t`Keep this lesson?`
   const { press, busy, refusal } = usePress(act, { onDone: then.onDone, onLookAgain })
   return (
-    <Card title={answer === 'agreed' ? t`Keep this lesson?` : t`Cancel this lesson without a fee?`} narrow>
+    <Card title={answer === 'agreed' ? agreeTitle : t`Cancel this lesson without a fee?`} narrow>
       {refusal && <Notice tone="danger" title={refusal.message} />}
       {problem !== '' && <Notice tone="danger" title={problem} />}
       {!change && problem === '' && (
@@ -54,23 +58,24 @@ export function AnswerChangeByLink({ seat, secret, ...then }: LinkActionProps) {
       )}
       {change && (
         <>
-          <p>{changeWords(seat.riderName, change)}</p>
+          <p>{changeSentence(seat.riderName, change)}</p>
+          {change.type && (
+            <TypeFacts type={change.type} timeZone={seat.timeZone} locale={navigator.language} />
+          )}
           {answer === 'agreed' ? (
-            <Button busy={busy} onClick={press}>{t`Keep lesson`}</Button>
+            <Button busy={busy} onClick={press}>
+              {isType ? t`Accept new lesson type` : t`Keep lesson`}
+            </Button>
           ) : (
             <>
               <p>{t`You pay nothing.`}</p>
-              <Button variant="danger" busy={busy} onClick={press}>{t`Cancel without a fee`}</Button>
+              <Button variant="danger" busy={busy} onClick={press}>
+                {isType ? t`Decline and cancel without a fee` : t`Cancel without a fee`}
+              </Button>
             </>
           )}
         </>
       )}
     </Card>
   )
-}
-
-function changeWords(riderName: string, { outcome, was, becomes }: Change): string {
-  return outcome === 'horse'
-    ? t`${riderName} rides ${becomes} instead of ${was}`
-    : t`${becomes} teaches ${riderName} instead of ${was}`
 }

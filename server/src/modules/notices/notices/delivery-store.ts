@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyTx, Tx } from '#database/scope.ts'
+import { hasOpenTypeChange } from '#modules/schedule/small-groups/index.ts'
 
 /** Takes the moments until then, of all businesses. Concurrent jobs take different ones. */
 export async function takeWakes(
@@ -73,7 +74,13 @@ export async function outdatedNotices(
     union all
     select n.id from notices n join waiting_decisions d on d.business_id = n.business_id and d.id = n.decision_id
     where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[])
-      and (d.answer is not null or d.expires_at <= ${at}::timestamptz)`.execute(tx)
+      and (d.answer is not null or d.expires_at <= ${at}::timestamptz)
+    union all
+    select n.id from notices n
+      join seats s on s.business_id = n.business_id and s.id = n.seat_id
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) and n.event = 'type_proposed'
+      and not ${hasOpenTypeChange(at)}`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }
 

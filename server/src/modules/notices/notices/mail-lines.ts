@@ -9,10 +9,11 @@ import type { SeatTerms } from './delivery-store.ts'
 import { type MailReader, sellerLine, whenWords } from './mail-words.ts'
 import { isTaken, shownOf } from './rules.ts'
 import type { CancelCost, NamedStanding, NoticeRow } from './store.ts'
+import { typeLines } from './type-lines.ts'
 
 /**
  * What a notice says, line by line: when, what and where, horse, costs.
- * @param isAsked the family is asked about another horse or trainer
+ * @param isAsked the family is asked about another horse, trainer or lesson type
  */
 export function linesOf(
   notice: NoticeRow,
@@ -26,6 +27,7 @@ export function linesOf(
   const when = whenWords(shown, reader)
   const trainer = { trainer: safeName(shown.trainerName), was: safeName(was?.trainerName ?? '') }
   if (event === 'small_group') return groupLines(notice, terms, reader)
+  if (notice.type) return typeLines(notice, notice.type, terms, reader, isAsked)
   if (notice.term) return termLines(notice, notice.term, terms, reader)
   const lines = [
     (event === 'lesson_moved' || event === 'time_proposed') && was && was.startsAt !== becomes.startsAt

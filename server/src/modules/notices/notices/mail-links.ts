@@ -2,6 +2,7 @@ import type { Tx } from '#database/scope.ts'
 import { openChanges } from '#modules/schedule/disruptions/index.ts'
 import { mayMoveSeat } from '#modules/schedule/moves/index.ts'
 import { type NewLink, newLink } from '#modules/schedule/seat-links/index.ts'
+import { openTypeChanges } from '#modules/schedule/small-groups/index.ts'
 import { now } from '#platform/clock.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Recipient } from './find-reader.ts'
@@ -62,6 +63,12 @@ async function linksOf(
     return { links: mayAnswer ? [make('accept_time'), make('decline_time')] : [make('show')], mayMove: false }
   }
   const mayCancel = notice.becomes.state === 'booked' && sight.mayCancel(notice.riderId)
+  const [type] = await openTypeChanges(tx, { seatIds: [seatId] }, now())
+  if (type && mayCancel) {
+    const answer = (action: NewLink['action']) =>
+      newLink(publicUrl, action, { ...of, heldUntil: type.answerBy })
+    return { links: [answer('agree'), answer('cancel_free'), make('show')], mayMove: false }
+  }
   // Another horse or trainer: the answers take the place of cancelling at the usual cost.
   if ((await openChanges(tx, { seatIds: [seatId] }, now())).length > 0)
     return {
@@ -76,16 +83,23 @@ async function linksOf(
 
 /** The links with their words. `area`: address of the reader's area. */
 export function wordLinks(
-  { seatId }: Pick<NoticeRow, 'seatId'>,
+  { seatId, event }: Pick<NoticeRow, 'seatId' | 'event'>,
   { links, mayMove }: NoticeLinks,
   area: string,
 ): { label: string; link: string }[] {
   const urlOf = (action: NewLink['action']) => links.find((one) => one.action === action)?.url
+  const asksType = event === 'type_proposed'
   const worded = [
     { label: say('Confirm the request'), link: urlOf('confirm') },
     { label: say('Decline the request'), link: urlOf('decline') },
-    { label: say('Yes, keep the lesson'), link: urlOf('agree') },
-    { label: say('Cancel without a fee'), link: urlOf('cancel_free') },
+    {
+      label: asksType ? say('Accept the new lesson type') : say('Yes, keep the lesson'),
+      link: urlOf('agree'),
+    },
+    {
+      label: asksType ? say('Decline and cancel without a fee') : say('Cancel without a fee'),
+      link: urlOf('cancel_free'),
+    },
     { label: say('Accept the new time'), link: urlOf('accept_time') },
     { label: say('Decline the new time'), link: urlOf('decline_time') },
     { label: say('Check the lesson without signing in'), link: urlOf('show') },

@@ -123,6 +123,15 @@ const headings: Record<Heading, string> = {
     '{count, plural, one {Group joined for {riders}: from {when}} other {# groups joined for {riders}}}',
   ),
   small_group: msg('{count, plural, one {Too few riders: {when}} other {Too few riders in # groups}}'),
+  type_proposed: msg(
+    '{count, plural, one {{riders}: another lesson type? {when}} other {{riders}: another lesson type for # lessons?}}',
+  ),
+  type_changed: msg(
+    '{count, plural, one {{riders}: another lesson type, {when}} other {{riders}: another lesson type for # lessons}}',
+  ),
+  type_kept: msg(
+    '{count, plural, one {{riders}: the lesson type stays, {when}} other {{riders}: the lesson type of # lessons stays}}',
+  ),
   term_left: msg('{count, plural, one {{riders}: group left} other {{riders}: # groups left}}'),
   fee_waived: msg(
     '{count, plural, one {{riders}: no fee for {when}} other {{riders}: no fee for # lessons}}',

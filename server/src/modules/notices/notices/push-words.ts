@@ -32,6 +32,11 @@ const titles: Record<Heading, string> = {
   ),
   term_joined: msg('{count, plural, one {Group joined} other {# groups joined}}'),
   small_group: msg('{count, plural, one {Too few riders in a group} other {Too few riders in # groups}}'),
+  type_proposed: msg(
+    '{count, plural, one {Another lesson type? Please answer} other {Another lesson type for # lessons?}}',
+  ),
+  type_changed: msg('{count, plural, one {Another lesson type} other {Another lesson type for # lessons}}'),
+  type_kept: msg('{count, plural, one {The lesson type stays} other {The lesson type of # lessons stays}}'),
   term_left: msg('{count, plural, one {Group left} other {# groups left}}'),
   note_written: msg('{count, plural, one {Note about a lesson} other {Notes about # lessons}}'),
   fee_waived: msg('{count, plural, one {Fee waived} other {# fees waived}}'),

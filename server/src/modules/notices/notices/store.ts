@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LessonEvent, NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
+import type { TypeOutcome } from '#modules/schedule/small-groups/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
 
 /** Names of the place, arena and trainer of a state. */
@@ -32,6 +33,19 @@ export interface NoticeRow {
   because: SeatChange['because']
   /** Names of the horse before and now; null for other events. */
   horses: { was: string; becomes: string } | null
+  /** The question about another lesson type; null for other events. Amounts in the minor unit. */
+  type: {
+    was: string
+    becomes: string
+    wasPriceMinor: number
+    priceMinor: number
+    wasMinutes: number
+    minutes: number
+    /** ISO 8601, UTC. Null: nobody had to agree. */
+    answerBy: string | null
+    /** Null while the families are asked. */
+    outcome: TypeOutcome | null
+  } | null
   /** Lessons that were booked or cancelled together, in order; null for one lesson. */
   term: { lessonIds: string[]; startsAt: string[] } | null
   isUrgent: boolean
@@ -113,6 +127,17 @@ const named = (
       left join arenas a on a.business_id = n.business_id and a.id = (n.${sql.raw(column)} ->> 'arenaId')::uuid
       left join users u on u.id = (n.${sql.raw(column)} ->> 'trainerId')::uuid) end`
 
+/** The question about another lesson type. */
+const typeOfNotice = sql`(
+  select jsonb_build_object('was', w.name, 'becomes', v.name, 'wasPriceMinor', y.was_price_minor, 'priceMinor', q.price_minor,
+    'wasMinutes', (extract(epoch from q.ends_at - q.starts_at) / 60)::integer, 'minutes', q.minutes, 'outcome', q.outcome,
+    'answerBy', to_char(q.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+  from type_changes q
+    join type_change_seats y on y.business_id = q.business_id and y.type_change_id = q.id and y.seat_id = n.seat_id
+    join offers w on w.business_id = q.business_id and w.id = q.was_offer_id
+    join offers v on v.business_id = q.business_id and v.id = q.offer_id
+  where q.business_id = n.business_id and q.id = n.type_change_id)`
+
 // A lesson's title may name other families, so only trainers read it.
 const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_id as "seatId",
   n.rider_id as "riderId", r.first_name || ' ' || r.last_name as "riderName",
@@ -121,7 +146,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   case when n.money is not null then n.money || (select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name)
     from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos,
   ${named('was')} as was, ${named('becomes')} as becomes,
-  n.because, n.horses - 'horseId' as horses, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
+  n.because, n.horses - 'horseId' as horses, ${typeOfNotice} as type, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",
   case when n.event in ('lesson_requested', 'time_proposed') and s.state = 'requested' then s.held_until
     when n.event = 'place_offered' and d.answer is null then d.expires_at end as "heldUntil",

@@ -28,6 +28,8 @@ export const reads = [
   'riders',
   'seats',
   'texts',
+  'type_change_seats',
+  'type_changes',
   'users',
   'waiting_decisions',
 ]

@@ -85,6 +85,8 @@ waiting_entries          | lessons   | rider:rider_id                  | module 
 vacancies                | lessons   | -                               | -        |  | time_zone closed_because
 disruptions              | lessons   | -                               | -        | ~reason | cause from_day until_day
 disrupted_seats          | lessons   | -                               | -        |  | outcome answer
+type_changes             | lessons   | -                               | -        |  | cancel_ladder outcome
+type_change_seats        | lessons   | -                               | -        |  | answer
 waiting_decisions        | lessons   | -                               | -        |  | outcome reason booking answer
 passed_places            | lessons   | -                               | -        |  |
 place_links              | lessons   | user:made_by seats:seat_id      | delete   | secret_hash | ended_because

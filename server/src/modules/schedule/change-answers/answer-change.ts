@@ -3,28 +3,32 @@ import type { changeAnswersApi } from '@cavaletti/contract/schedule/change-answe
 import type { Tx } from '#database/scope.ts'
 import { findOwnRiders, isToldOf, type OwnRider } from '#modules/people/riders/index.ts'
 import { answerOpenChanges, openChanges } from '#modules/schedule/disruptions/index.ts'
-import { cancelSeat, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
+import { cancelSeat, type LockedLesson, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
+import { answerTypeChange, openTypeChanges } from '#modules/schedule/small-groups/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 
-/** A family cancelled a seat without a fee, because of another horse or trainer. */
+/** A family cancelled a seat without a fee, because of another horse, trainer or lesson type. */
 export const changeDeclined = defineAnnouncement<{ seatId: string }>('a change was declined')
 
 /** A client, signed in or by a link. */
 type Answerer = Pick<Principal, 'userId' | 'businessId' | 'timeZone' | 'scope'>
 
+type Answer = BodyOf<typeof changeAnswersApi.answerChange>
+
 /**
- * Agrees to the other horse or trainer of a seat, or cancels the seat without a fee (S13). Throws `not_found` for
- * riders the caller is not told of, `forbidden` for cancelling without that permission (P1), `seat_state` if no change
- * waits for an answer, and `version_conflict` if the seat was changed since the caller saw it.
+ * Agrees to the other horse, trainer or lesson type of a seat, or cancels the seat without a fee (S13). A question about
+ * the lesson type is answered first. Throws `not_found` for riders the caller is not told of, `forbidden` for cancelling
+ * or agreeing to another price without the permission to book (P1), `seat_state` if no change waits for an answer, and
+ * `version_conflict` if the seat was changed, or its family asked again, since the caller saw it.
  */
 export async function answerChange(
   tx: Tx,
   principal: Answerer,
   seatId: string,
-  { version, answer }: BodyOf<typeof changeAnswersApi.answerChange>,
+  { version, answer }: Answer,
 ): Promise<void> {
   const [locked] = await lockLessonOfSeat(tx, seatId)
   const at = now()
@@ -33,13 +37,34 @@ export async function answerChange(
   const own = told.find(({ rider }) => rider.id === seat?.riderId)
   if (!locked || !seat || !own) throw new AppError('not_found')
   if (answer === 'declined' && !mayCancel(own)) throw new AppError('forbidden')
-  const [open] = await openChanges(tx, { seatIds: [seatId] }, at)
-  if (!open) throw new AppError('seat_state')
+  const [change] = await openChanges(tx, { seatIds: [seatId] }, at)
+  const asksType = (await openTypeChanges(tx, { seatIds: [seatId] }, at)).length > 0
+  if (!change && !asksType) throw new AppError('seat_state')
   if (seat.version !== version) throw new AppError('version_conflict')
-  await answerOpenChanges(tx, seatId, { answer, by: principal.userId, at })
-  if (answer === 'agreed') return
-  await cancelSeat(tx, principal.scope, locked, { seatId, at, isFree: true }, () => Promise.resolve())
-  await announce(tx, changeDeclined, { seatId })
+  if (asksType && !mayCancel(own)) throw new AppError('forbidden')
+  await (asksType ? answerType : answerHorse)(tx, principal, locked, { seatId, answer, at })
+  if (answer === 'declined') await announce(tx, changeDeclined, { seatId })
+}
+
+interface Given extends Pick<Answer, 'answer'> {
+  seatId: string
+  at: Temporal.Instant
+}
+
+async function answerType(tx: Tx, { scope }: Answerer, locked: LockedLesson, given: Given): Promise<void> {
+  if (!(await answerTypeChange(tx, scope, locked, given))) throw new AppError('seat_state')
+}
+
+/** Another horse or trainer. */
+async function answerHorse(
+  tx: Tx,
+  { userId, scope }: Answerer,
+  locked: LockedLesson,
+  { seatId, answer, at }: Given,
+): Promise<void> {
+  await answerOpenChanges(tx, seatId, { answer, by: userId, at })
+  if (answer === 'declined')
+    await cancelSeat(tx, scope, locked, { seatId, at, isFree: true }, () => Promise.resolve())
 }
 
 /** The riders a client is told of today (P1). */

@@ -2,6 +2,7 @@ export {
   chargedOnLine,
   isCharged,
   isPaidInAdvance,
+  isSettledSeat,
   lessonsWithMoney,
   payerOfSeat,
   settledOtherwise,

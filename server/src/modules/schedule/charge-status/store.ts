@@ -47,6 +47,14 @@ export async function isCharged(tx: Tx, seatId: string): Promise<boolean> {
   return rows[0]?.charged ?? false
 }
 
+/** Whether an invoice or a draft charges for a seat, or a pack pays for it. Locks the seat against concurrent billing. */
+export async function isSettledSeat(tx: Tx, seatId: string): Promise<boolean> {
+  if (await isCharged(tx, seatId)) return true
+  const { rows } = await sql<{ credits: number }>`select coalesce(sum(credits), 0)::integer as credits
+    from pack_entries where business_id = ${tx.businessId} and seat_id = ${seatId}`.execute(tx)
+  return (rows[0]?.credits ?? 0) < 0
+}
+
 /**
  * Whether the client paid a seat when booking it. A fee of it can still be waived: the invoice is then credited, and the
  * money goes back.

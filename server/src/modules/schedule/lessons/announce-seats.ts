@@ -75,7 +75,8 @@ export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatCha
       seats.filter(isTold).map((seat) => {
         const old = before?.seats.find(({ id }) => id === seat.id)
         const was = before && old && isTold(old) ? standing(before.lesson, old) : null
-        const because = seat.state === 'late_cancelled' || scope.role === 'client' ? 'client' : given
+        const own = seat.state === 'late_cancelled' || (scope.role === 'client' && given === null)
+        const because = own ? 'client' : given
         const is = standing(lesson, seat)
         const becomes = passedOn?.seatId === seat.id ? { ...is, state: passedOn.as } : is
         return { ...changeOf(lesson.id, seat, was, becomes, because), mustTell }

@@ -29,6 +29,8 @@ export interface Leaving {
   before: LockedLesson
   seatId: string
   cost: CancelStep
+  /** Whose reason it is; absent: the household's. */
+  because?: Proposal['because']
 }
 
 /**
@@ -42,7 +44,12 @@ export async function cancelSeat(
   tx: Tx,
   scope: Scope,
   before: LockedLesson,
-  { seatId, at, isFree = false }: { seatId: string; at: Temporal.Instant; isFree?: boolean },
+  {
+    seatId,
+    at,
+    isFree = false,
+    because,
+  }: { seatId: string; at: Temporal.Instant; isFree?: boolean; because?: 'too_few' },
   agree: (cost: CancelStep) => Promise<void>,
 ): Promise<'cancelled' | 'late_cancelled'> {
   const old = before.seats.find(({ id }) => id === seatId)
@@ -52,7 +59,7 @@ export async function cancelSeat(
   const horses = old.horseId === null ? [] : [old.horseId]
   await Promise.all([lockHorses(tx, horses), lockRiders(tx, [old.riderId])])
   await agree(cost)
-  await cancelSeats(tx, scope, [{ before, seatId, cost }], at)
+  await cancelSeats(tx, scope, [{ before, seatId, cost, because }], at)
   return stateAfter(cost)
 }
 
@@ -86,7 +93,7 @@ export async function cancelSeats(
 async function withoutSeat(
   tx: Tx,
   scope: Scope,
-  { before, seatId, cost }: Leaving,
+  { before, seatId, cost, because }: Leaving,
   at: Temporal.Instant,
 ): Promise<Proposal> {
   const proposal = proposalOf(before)
@@ -104,5 +111,6 @@ async function withoutSeat(
     ...fee,
   }
   await keepGoodwill(tx, scope, [askingOf(was, old.clientId), askingOf(is, old.clientId)], at)
-  return { ...proposal, seats: proposal.seats.map((seat) => (seat.id === seatId ? is : seat)) }
+  const seats = proposal.seats.map((seat) => (seat.id === seatId ? is : seat))
+  return { ...proposal, seats, ...(because && { because }) }
 }

@@ -24,7 +24,7 @@ export interface Proposal {
   isTold?: boolean
   /** The cancelled seat whose place another rider takes: of the household, or of another family. */
   passedOn?: { seatId: string; as: 'passed_on' | 'given' }
-  /** Whose reason it is if a trainer cancels seats; absent: nobody said. */
+  /** Whose reason it is if seats are cancelled; absent: the client's, and for a trainer nobody said. */
   because?: LessonRow['cancelledBecause']
 }
 

@@ -220,18 +220,3 @@ export async function takeHorseOut(
     tx,
   )
 }
-
-/** Lets the booked riders of a lesson cancel at no cost until it begins: it is not what they booked (S14, S19). */
-export async function freeToCancel(tx: Tx, lessonId: string): Promise<void> {
-  await sql`update seats set cancel_ladder = jsonb_set(cancel_ladder, '{steps}', '[{"hours": 0, "percent": 0}]'),
-      changed_at = clock_timestamp(), version = version + 1
-    where business_id = ${tx.businessId} and lesson_id = ${lessonId} and state = 'booked'
-      and (cancel_ladder -> 'late')::integer > 0`.execute(tx)
-}
-
-/** Gives a new seat the cancellation policy of the seat whose place it takes (S14). */
-export async function keepTerms(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
-  await sql`update seats set cancel_ladder = old.cancel_ladder, cancel_grace_until = old.cancel_grace_until
-    from seats old where seats.business_id = ${tx.businessId} and seats.id = ${to}
-      and old.business_id = seats.business_id and old.id = ${from}`.execute(tx)
-}

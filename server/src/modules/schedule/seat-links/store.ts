@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { AnyTx, Db, Tx } from '#database/scope.ts'
 import type { SeatLinks } from '#database/tables.ts'
 import { hasOpenChange } from '#modules/schedule/disruptions/index.ts'
+import { hasOpenTypeChange } from '#modules/schedule/small-groups/index.ts'
 import type { SeatRow } from '#modules/schedule/lessons/index.ts'
 import { type ProposalJson, proposalJson } from '#modules/schedule/timetable/index.ts'
 
@@ -62,7 +63,7 @@ export interface LinkedRow
     >,
     Pick<SeatRow, 'priceMinor' | 'soldBy' | 'cancelLadder' | 'cancelGraceUntil'> {
   isPlanned: boolean
-  /** The family was asked about another horse or trainer, and has not answered. */
+  /** The family was asked about another horse, trainer or lesson type, and has not answered. */
   isAsked: boolean
   timeZone: string
   riderName: string
@@ -84,7 +85,7 @@ export async function findLinkedSeat(
   const { rows } = await sql<LinkedRow>`
     select s.lesson_id, s.rider_id, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
       s.starts_at, s.ends_at, case when s.held_until > ${at}::timestamptz then s.held_until end as held_until, s.version, s.message, s.proposed, ${proposalJson(at)} as proposal,
-      s.price_minor, s.sold_by, s.cancel_ladder, s.cancel_grace_until, l.state = 'planned' as is_planned, ${hasOpenChange(at)} as is_asked, l.time_zone,
+      s.price_minor, s.sold_by, s.cancel_ladder, s.cancel_grace_until, l.state = 'planned' as is_planned, (${hasOpenChange(at)} or ${hasOpenTypeChange(at)}) as is_asked, l.time_zone,
       r.first_name as rider_name, o.name as offer_name, coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name,
       b.name as business_name, p.name as place_name, a.name as arena_name
     from seats s

@@ -14,14 +14,15 @@ import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
 import { groupIsSmall } from './announce-group.ts'
+import { endWaiting } from './end-type-change.ts'
 import { decideAt, isSmall } from './rules.ts'
 import { findDecision, noteDecision } from './store.ts'
 
 type Decision = BodyOf<typeof smallGroupsApi.decideGroup>['decision']
 
 /**
- * Decides what happens to a lesson with too few riders (S19). Throws `not_found`, `version_conflict`, `enough_riders`,
- * `invalid_input` if its lesson type has no shorter length, and like `arrangeOne` and `cancelLessons`.
+ * Decides what happens to a lesson with too few riders (S19). Throws `not_found`, `version_conflict` also while its families are
+ * asked about another lesson type, `enough_riders`, `invalid_input` if its lesson type has no shorter length, and like `arrangeOne` and `cancelLessons`.
  */
 export async function decideGroup(
   tx: Tx,
@@ -34,6 +35,7 @@ export async function decideGroup(
   if (locked.lesson.version !== version) throw new AppError('version_conflict')
   if (locked.lesson.state === 'cancelled') throw new AppError('lesson_settled')
   if (!isSmall(locked)) throw new AppError('enough_riders')
+  if ((await endWaiting(tx, scope, locked, now())) === 'open') throw new AppError('version_conflict')
   await apply(tx, scope, locked, decision)
 }
 
@@ -48,6 +50,7 @@ export async function decideWhenDue(tx: Tx, scope: Scope, lessonId: string): Pro
   const { lesson, offer } = locked
   if (Temporal.Instant.compare(decideAt(lesson, offer.decideHours), at) > 0) return
   if (Temporal.Instant.compare(lesson.startsAt, at) <= 0) return
+  if ((await endWaiting(tx, scope, locked, at)) !== 'none') return
   if (offer.belowMin === 'ask') await noteDecision(tx, lessonId, { decision: 'asked', by: nobody, at })
   else await apply(tx, scope, locked, offer.belowMin)
   await announce(tx, groupIsSmall, { lessonId })

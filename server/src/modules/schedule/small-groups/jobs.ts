@@ -7,8 +7,10 @@ import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import type { Parts } from '#platform/parts.ts'
 import { decideWhenDue } from './decide-group.ts'
+import { endWhenOver } from './end-type-change.ts'
 import { furthestDays } from './read-groups.ts'
 import { smallLessons } from './store.ts'
+import { lessonsOfOverdue } from './type-change-store.ts'
 
 /** Looks for small groups of one business. */
 const groupsDue = defineEvent('small-groups-due', z.object({ businessId: z.uuid() }))
@@ -33,5 +35,7 @@ export async function decideGroups(db: Db, businessId: string): Promise<void> {
   const at = now()
   const window = { after: at, before: at.add({ hours: furthestDays * 24 }), limit: mostAtOnce }
   const small = await inScope(db, scope, (tx) => smallLessons(tx, window))
+  const overdue = await inScope(db, scope, (tx) => lessonsOfOverdue(tx, at, mostAtOnce))
+  for (const lessonId of overdue) await inScope(db, scope, (tx) => endWhenOver(tx, scope, lessonId))
   for (const { lessonId } of small) await inScope(db, scope, (tx) => decideWhenDue(tx, scope, lessonId))
 }

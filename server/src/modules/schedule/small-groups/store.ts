@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { LockedLesson } from '#modules/schedule/lessons/index.ts'
 import type { OfferRow } from '#modules/schedule/offers/index.ts'
+import { isOpenTypeChange } from './open-type-store.ts'
 
 type Lesson = LockedLesson['lesson']
 
@@ -41,6 +42,8 @@ export async function smallLessons(
       and l.starts_at > ${after}::timestamptz and l.starts_at < ${before}::timestamptz
       and (current_setting('app.sees', true) is distinct from 'own' or l.trainer_id = current_setting('app.user')::uuid)
       and taken.riders > 0 and taken.riders < o.min_riders
+      and not exists (select from type_changes q where q.business_id = l.business_id and q.lesson_id = l.id
+        and ${isOpenTypeChange(after)})
     order by l.starts_at, l.id limit ${limit}`.execute(tx)
   return rows
 }

@@ -63,7 +63,9 @@ export async function standingSlots(
                 and exists (select from memberships m where m.of_business_id = s.business_id and m.user_id = s.cancelled_by
                   and m.role = 'client')
                 and not exists (select from disrupted_seats d where d.business_id = s.business_id and d.seat_id = s.id
-                  and d.answer = 'declined'))
+                  and d.answer = 'declined')
+                and not exists (select from type_change_seats y where y.business_id = s.business_id and y.seat_id = s.id
+                  and y.answer = 'declined'))
           order by s.starts_at desc limit ${slotLessons}) t) past
     where x.business_id = ${tx.businessId} and x.ended_at is null and x.rule like 'FREQ=WEEKLY%' and ${whose}
     order by (r.first_name || ' ' || r.last_name) collate "und-x-icu", x.wall_time, x.id`.execute(tx)

@@ -11,4 +11,5 @@ export const reads = [
   'riders',
   'seats',
   'series_seats',
+  'type_change_seats',
 ]

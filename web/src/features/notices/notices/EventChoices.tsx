@@ -9,7 +9,7 @@ import { isSoonEvent, soonHours, type TextEvent, textEvents } from '@cavaletti/c
 import { t } from '@lingui/core/macro'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChannelChoices } from './ChannelChoices.tsx'
-import { eventChoice } from './notice-words.ts'
+import { eventChoice } from './event-words.ts'
 import type { Notice, Preferences } from './notices.ts'
 
 export interface ChoicesProps {

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import css from './Notices.module.css'
-import { eventWords, mailWords, pushWords } from './notice-words.ts'
+import { eventWords } from './event-words.ts'
+import { mailWords, pushWords } from './notice-words.ts'
 import { textWords } from './text-words.ts'
 
 /** Who was told about a lesson and how, on its panel; nothing if nobody was told. */

@@ -1,8 +1,8 @@
-import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { plural, t } from '@lingui/core/macro'
 import { formatInstant } from '../../../ui/format-instant.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
+import { eventWords } from './event-words.ts'
 import type { Notice, NoticeEvent, Told } from './notices.ts'
 
 type Standing = NonNullable<Notice['becomes']>
@@ -17,76 +17,6 @@ export function happenedWords({ event, was, becomes, isConfirmed, audience }: No
   if (isConfirmed) return audience === 'trainer' ? t`Proposal accepted` : t`Request confirmed`
   const isOnlyChanged = event === 'lesson_moved' && was?.startsAt === becomes?.startsAt
   return isOnlyChanged ? t`Lesson changed` : eventWords(event)
-}
-
-/** Names of events. */
-export function eventWords(event: NoticeEvent): string {
-  const words: Record<NoticeEvent, string> = {
-    lesson_booked: t`Lesson booked`,
-    lesson_moved: t`Lesson moved`,
-    lesson_handed_over: t`Change of trainer`,
-    lesson_cancelled: t`Lesson cancelled`,
-    place_passed_on: t`Another rider takes the place`,
-    place_given: t`Another family takes the place`,
-    horse_changed: t`Another horse`,
-    lesson_reinstated: t`Lesson goes ahead after all`,
-    lesson_tomorrow: t`Lesson tomorrow`,
-    lesson_requested: t`Lesson requested`,
-    time_proposed: t`Another time proposed`,
-    proposal_declined: t`Proposal declined`,
-    proposal_expired: t`Proposal expired`,
-    request_declined: t`Request declined`,
-    request_expired: t`Request expired`,
-    place_offered: t`A place is free`,
-    small_group: t`Too few riders`,
-    term_joined: t`Group joined`,
-    term_left: t`Group left`,
-    fee_waived: t`Fee waived`,
-    note_written: t`Note about a lesson`,
-    level_set: t`New level`,
-    invoice_issued: t`New invoice`,
-    payment_received: t`Payment received`,
-    payment_failed: t`Payment failed`,
-    photos_withdrawn: t`Consent to photos withdrawn`,
-    pack_bought: t`Pack bought online`,
-    pack_withdrawn: t`Purchase withdrawn`,
-    credit_ending: t`Paid lessons expire soon`,
-  }
-  return words[event]
-}
-
-/** Names of events in settings: those that can be switched off. */
-export function eventChoice(event: LessonEvent, audience: Notice['audience']): string {
-  // Trainers are told only of what others do.
-  if (audience === 'trainer' && event === 'lesson_booked') return t`A client or a colleague books a lesson`
-  if (audience === 'trainer' && event === 'lesson_cancelled')
-    return t`A client or a colleague cancels a lesson`
-  if (audience === 'trainer' && event === 'term_joined') return t`A client joins a group`
-  if (audience === 'trainer' && event === 'term_left') return t`A client leaves a group`
-  const words: Record<LessonEvent, string> = {
-    lesson_booked: t`A lesson is booked`,
-    lesson_moved: t`A lesson is moved`,
-    lesson_handed_over: t`The trainer of a lesson changes`,
-    lesson_cancelled: t`A lesson is cancelled`,
-    place_passed_on: t`Another rider of the family rides instead`,
-    place_given: t`Another family takes a place that was passed on`,
-    horse_changed: t`A lesson gets another horse`,
-    lesson_reinstated: t`A cancelled lesson goes ahead after all`,
-    lesson_tomorrow: t`A lesson is coming up tomorrow`,
-    lesson_requested: t`A client requests a lesson`,
-    time_proposed: t`Another time is proposed for your request`,
-    proposal_declined: t`A client declines a time that you proposed`,
-    proposal_expired: t`A proposed time expires`,
-    request_declined: t`Your request is declined`,
-    request_expired: t`Your request expires`,
-    place_offered: t`A place from the waiting list is offered to you`,
-    small_group: t`A group has too few riders`,
-    term_joined: t`A rider joins a group`,
-    term_left: t`A rider leaves a group`,
-    fee_waived: t`The fee of a late cancellation is waived`,
-    note_written: t`A trainer writes a note about a lesson`,
-  }
-  return words[event]
 }
 
 function minutesOf({ startsAt, endsAt }: Standing): number {
@@ -134,6 +64,7 @@ export function detailWords({
   money,
   audience,
   horses,
+  type,
   event,
 }: Notice): string {
   if (pack) return packWords(pack, audience)
@@ -145,9 +76,15 @@ export function detailWords({
   const { trainerName } = shown
   const what = t`${offerName} with ${trainerName}`
   const horse = horses === null ? '' : t`${horses.becomes} instead of ${horses.was}`
-  return [event === 'small_group' ? '' : riderName, horse, what, where]
+  const types = type === null ? '' : typeWords(type, event)
+  const isOfGroup = audience === 'trainer' && (event === 'small_group' || type !== null)
+  return [isOfGroup ? '' : riderName, horse, types, type === null ? what : '', where]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+function typeWords({ was, becomes }: NonNullable<Notice['type']>, event: NoticeEvent): string {
+  return event === 'type_kept' ? t`${was}, not ${becomes}` : t`${becomes} instead of ${was}`
 }
 
 /** `2026-014, £45.00`. The amount is hidden in a role without money. */

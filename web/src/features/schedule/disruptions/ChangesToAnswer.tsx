@@ -2,6 +2,7 @@ import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { useLocale } from '../../../data/use-locale.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,11 +10,13 @@ import { Card } from '../../../ui/Card.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { changeSentence } from './change-words.ts'
 import css from './Plans.module.css'
+import { TypeFacts } from './TypeFacts.tsx'
 
 type Change = ReplyOf<Api['GET /api/my-changes']>['items'][number]
 
-/** Other horses and trainers that the client has not agreed to yet; hidden without any. */
+/** Other horses, trainers and lesson types that the client has not agreed to yet; hidden without any. */
 export function ChangesToAnswer() {
   const { items = [] } = useApiQuery('GET /api/my-changes').data ?? {}
   if (items.length === 0) return null
@@ -31,7 +34,8 @@ export function ChangesToAnswer() {
 }
 
 function ChangeItem({ change }: { change: Change }) {
-  const { seatId, version, outcome, riderName, offerName, was, becomes, mayDecline } = change
+  const { seatId, version, outcome, riderName, offerName, mayDecline, type, timeZone } = change
+  const locale = useLocale()
   const answer = useApiChange('POST /api/my-seats/{id}/answer')
   const { busy, problem, run } = useBusy((error) => explainRefusal(error).message)
   const say = (given: 'agreed' | 'declined', done: string): void =>
@@ -39,26 +43,32 @@ function ChangeItem({ change }: { change: Change }) {
       await answer({ params: { id: seatId }, body: { version, answer: given } })
       showToast(done)
     })
+  const isType = outcome === 'type'
   return (
     <article className={css['change']} aria-label={t`Change for ${riderName}`}>
-      <p className={css['title']}>
-        {outcome === 'horse'
-          ? t`${riderName} rides ${becomes} instead of ${was}`
-          : t`${becomes} teaches ${riderName} instead of ${was}`}
-      </p>
-      <p className={css['quiet']}>{`${offerName} · ${momentInWords(change.startsAt, change.timeZone)}`}</p>
+      <p className={css['title']}>{changeSentence(riderName, change)}</p>
+      <p className={css['quiet']}>{`${offerName} · ${momentInWords(change.startsAt, timeZone)}`}</p>
+      {isType && (
+        <p>{t`Too few riders are booked. The lesson changes only if all families accept. If you decline, your place is cancelled and you pay nothing.`}</p>
+      )}
+      {type && <TypeFacts type={type} timeZone={timeZone} locale={locale} />}
+      {isType && !mayDecline && (
+        <p className={css['quiet']}>{t`Somebody of your family who may book lessons answers this.`}</p>
+      )}
       {problem !== '' && <Notice tone="danger" title={problem} />}
       <div className={css['acts']}>
-        <Button busy={busy} onClick={() => say('agreed', t`Thank you. Your trainer sees your answer.`)}>
-          {t`Keep lesson`}
-        </Button>
+        {(mayDecline || !isType) && (
+          <Button busy={busy} onClick={() => say('agreed', t`Thank you. Your trainer sees your answer.`)}>
+            {isType ? t`Accept new lesson type` : t`Keep lesson`}
+          </Button>
+        )}
         {mayDecline && (
           <Button
             variant="secondary"
             busy={busy}
             onClick={() => say('declined', t`Lesson cancelled. You pay nothing.`)}
           >
-            {t`Cancel without a fee`}
+            {isType ? t`Decline and cancel without a fee` : t`Cancel without a fee`}
           </Button>
         )}
       </div>

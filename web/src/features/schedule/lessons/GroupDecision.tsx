@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { ChangeType } from './ChangeType.tsx'
 import css from './SmallGroups.module.css'
 import { type SmallGroup, smallGroupTime } from './small-group.ts'
 
@@ -51,6 +52,7 @@ export function GroupDecision({ group }: { group: SmallGroup }) {
             onClick={() => setAsking('shorten')}
           >{t`Shorten lesson to ${minutes} min`}</Button>
         )}
+        <ChangeType group={group} />
         <Button
           variant="secondary"
           aria-label={t`Cancel lesson: ${when}`}

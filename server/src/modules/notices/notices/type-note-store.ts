@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { type NoticeEvent, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
+import type { Tx } from '#database/scope.ts'
+import { deliveries, toldClient } from './note-store.ts'
+import { standingOfLesson } from './standing-store.ts'
+
+export interface TypeNoted {
+  typeChangeId: string
+  /** Is told nothing: they did it. */
+  actorId: string
+  event: NoticeEvent & ('type_proposed' | 'type_changed' | 'type_kept')
+  causedBy: 'client' | 'trainer' | 'job'
+}
+
+/**
+ * Tells the households of the booked seats of a question about another lesson type, and of its end also the trainer. The
+ * trainer's notice names the rider of the first seat, which no text shows. An earlier question is no longer shown.
+ */
+export async function insertTypeNotices(
+  tx: Tx,
+  { typeChangeId, actorId, event, causedBy }: TypeNoted,
+  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+): Promise<void> {
+  const { businessId } = tx
+  await sql`
+    with concerned as (
+      select s.id, s.rider_id, s.state, s.created_at from type_change_seats y
+        join seats s on s.business_id = y.business_id and s.id = y.seat_id
+      where y.business_id = ${businessId} and y.type_change_id = ${typeChangeId}
+    ), replaced as (
+      update notices set superseded_at = ${at}::timestamptz
+      where business_id = ${businessId} and event = 'type_proposed' and superseded_at is null
+        and seat_id in (select id from concerned)
+      returning id
+    ), skipped as (
+      update notice_deliveries set skipped_because = 'superseded'
+      where business_id = ${businessId} and notice_id in (select id from replaced)
+        and mail_id is null and push_id is null and text_id is null and skipped_because is null
+    ), reader as (
+      select u.id as user_id, 'household' as audience, s.rider_id, s.id as seat_id
+      from concerned s ${toldClient(businessId, sql`s.rider_id`)}
+      where s.state = 'booked'
+      union
+      select l.trainer_id, 'trainer', s.rider_id, s.id
+      from type_changes q join lessons l on l.business_id = q.business_id and l.id = q.lesson_id
+        cross join lateral (select id, rider_id from concerned order by created_at, id limit 1) s
+      where q.business_id = ${businessId} and q.id = ${typeChangeId} and ${event !== 'type_proposed'}
+    ), written as (
+      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, type_change_id, becomes,
+        caused_by, is_urgent, created_at, collects_until)
+      select ${businessId}, reader.user_id, reader.audience, ${event}, reader.rider_id, l.id, reader.seat_id, q.id,
+        ${standingOfLesson('booked')}, ${causedBy}, l.starts_at < ${at.add({ hours: urgentHours })}::timestamptz,
+        ${at}::timestamptz, ${collectsUntil}::timestamptz
+      from reader
+        join type_changes q on q.business_id = ${businessId} and q.id = ${typeChangeId}
+        join lessons l on l.business_id = q.business_id and l.id = q.lesson_id
+      where reader.user_id <> ${actorId} or (reader.audience = 'household' and ${event === 'type_changed'})
+      returning id, user_id, event, is_urgent, collects_until
+    ) ${deliveries(businessId)}`.execute(tx)
+}
