@@ -32,6 +32,7 @@ export const actions = [
   'pay.change',
   'pay.approve',
   'pay.own',
+  'sales.own',
   'business.read',
   'business.change',
   'business.export',

@@ -61,6 +61,7 @@ import { platformApi } from './platform.ts'
 import { publicPagesApi } from './schedule/public-pages.ts'
 import { payRatesApi } from './invoicing/pay-rates.ts'
 import { payStatementsApi } from './invoicing/pay-statements.ts'
+import { trainerSalesApi } from './invoicing/trainer-sales.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
 import { remindersApi } from './invoicing/reminders.ts'
 import { replacementsApi } from './schedule/horse-replacements.ts'
@@ -167,6 +168,7 @@ export const api = {
   ...packSalesApi,
   ...payRatesApi,
   ...payStatementsApi,
+  ...trainerSalesApi,
   ...makeUpsApi,
   ...membershipsApi,
   ...membershipOrdersApi,

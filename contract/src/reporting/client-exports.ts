@@ -50,6 +50,8 @@ const rider = z.object({
       startsAt: instant,
       endsAt: instant,
       title: text,
+      /** Who sells it (M14): the business, or the trainer. */
+      soldBy: text,
       state: text,
       note: text.nullable(),
       /** Of the client who booked; empty if there is none, null without the permission to book. */

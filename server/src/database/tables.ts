@@ -6376,6 +6376,29 @@ export interface Riders {
   weightKg: Numeric | null;
 }
 
+export interface SaleMarks {
+  /**
+   * Its cost at that time, minor unit. If the seat costs something else now, the trainer has to invoice the difference.
+   */
+  amountMinor: number;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of the mark.
+   */
+  markedAt: Temporal.Instant;
+  /**
+   * The seat.
+   */
+  seatId: string;
+  /**
+   * User who invoiced it: the trainer of the lesson in the calendar at that time.
+   */
+  trainerId: string;
+}
+
 export interface SealingKeys {
   /**
    * Businesses whose health data the current or last round has processed.
@@ -7831,6 +7854,7 @@ export interface Tables {
   riderAccess: RiderAccess;
   riderLevels: RiderLevels;
   riders: Riders;
+  saleMarks: SaleMarks;
   sealingKeys: SealingKeys;
   seatLinks: SeatLinks;
   seats: Seats;

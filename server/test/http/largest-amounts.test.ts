@@ -155,6 +155,7 @@ const onlyCompared = new Set([
   'POST /api/my-seats/{id}/cancellation',
   'POST /api/my-terms',
   'POST /api/my-terms/{id}/leaving',
+  'PATCH /api/my-sales',
   'POST /api/lesson-public/{secret}/cancellation',
   'POST /api/my-seats/{id}/move',
   'POST /api/my-place-offers/{id}/accept',

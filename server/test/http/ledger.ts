@@ -125,6 +125,8 @@ export async function brokenLedger(db: Db, businessId: string): Promise<string[]
       where s.sold_by = 'trainer' and (s.charge_minor <> 0 or exists (select from document_lines l where l.seat_id = s.id)
         or exists (select from waivers w where w.seat_id = s.id) or exists (select from pack_entries p where p.seat_id = s.id)
         or exists (select from packs p where p.of_seat_id = s.id) or exists (select from unbilled u where u.seat_id = s.id))
+    union all select 'M14: a trainer invoiced what the business sells' from sale_marks m join seats s on s.id = m.seat_id
+      where s.sold_by <> 'trainer'
     union all select 'M14: the business does not charge what a seat costs that it sells' from seats
       where sold_by = 'business' and charge_minor <> cost_minor
     union all select 'the chain is broken' from (

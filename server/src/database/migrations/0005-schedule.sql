@@ -693,6 +693,8 @@ create index seats_of_term on seats (business_id, term_id) where term_id is not 
 comment on index seats_of_term is 'Seats that were booked together.';
 create index seats_without_their_horse on seats (business_id, lost_horse_id, starts_at) where lost_horse_id is not null;
 comment on index seats_without_their_horse is 'Seats that lost their horse and need another (H5).';
+create index seats_of_trainers on seats (business_id, starts_at) where sold_by = 'trainer';
+comment on index seats_of_trainers is 'Seats that trainers sell (M14).';
 create index seats_without_attendance on seats (business_id, ends_at, lesson_id) where state = 'booked';
 comment on index seats_without_attendance is 'Past lessons without attendance.';
 grant select, insert, update, delete on seats to cavaletti_server;

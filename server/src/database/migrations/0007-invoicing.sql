@@ -1508,3 +1508,22 @@ create trigger pay_lines_stay before insert or update or delete on pay_lines for
 comment on trigger pay_lines_stay on pay_lines is 'Immutability: lines of pay statements never change (M19).';
 create trigger pay_lines_stay_whole before truncate on pay_lines for each statement execute function documents_stay_whole();
 comment on trigger pay_lines_stay_whole on pay_lines is 'Immutability: pay statements are kept (M19).';
+
+create table sale_marks (
+  business_id uuid not null references businesses,
+  seat_id uuid not null,
+  trainer_id uuid not null references users,
+  amount_minor integer not null check (amount_minor between 0 and 100000000),
+  marked_at timestamptz not null,
+  primary key (business_id, seat_id),
+  foreign key (business_id, seat_id) references seats
+);
+comment on table sale_marks is 'Seats that their trainers sell and have invoiced themselves (M14), as the trainers say.';
+comment on column sale_marks.business_id is 'Tenant.';
+comment on column sale_marks.seat_id is 'The seat.';
+comment on column sale_marks.trainer_id is 'User who invoiced it: the trainer of the lesson in the calendar at that time.';
+comment on column sale_marks.amount_minor is 'Its cost at that time, minor unit. If the seat costs something else now, the trainer has to invoice the difference.';
+comment on column sale_marks.marked_at is 'Time of the mark.';
+grant select, insert, update, delete on sale_marks to cavaletti_server;
+select keep_to_own_clients('sale_marks', 'seat_id in (select id from seats)');
+select tell_changes_of('sale_marks', 'money');

@@ -36,6 +36,7 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'pay.change': ['owner', 'bookkeeper'],
   'pay.approve': owners,
   'pay.own': everybody,
+  'sales.own': teachers,
   'business.read': everybody,
   'business.change': owners,
   'business.export': owners,

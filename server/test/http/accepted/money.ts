@@ -6,6 +6,7 @@ import { aRider } from '../lessons.ts'
 import { membershipOrder } from '../memberships.ts'
 import { orderOf } from '../pack-orders.ts'
 import { anAddress, aCode, aTrainer, signIn } from '../people.ts'
+import { aSale as aTrainerSale } from '../sales.ts'
 import { anOverdueInvoice, goTo } from '../reminders.ts'
 import { about, type Accepted, type At, type Makers } from './accepted.ts'
 
@@ -81,6 +82,10 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
     return (await app.call('POST /api/extras', extra, { token })).body.id
   }
   return {
+    'PATCH /api/my-sales': async (address) => {
+      const { shown } = await aTrainerSale(app, trainer, { trainerId: trainer.id, days: -200 })
+      return about(address, '', { isInvoiced: true, seats: [shown] })
+    },
     'PUT /api/pay-statements/{id}/paid-day': async (address) => {
       const by = (id: string) => ({ token, params: { id } })
       const body = { id: randomUUIDv7(), from: '2026-01-01', until: '2026-01-31', evenIfEmpty: true as const }

@@ -30,6 +30,7 @@ const pages: readonly (readonly [RegExp, Action])[] = [
   [/^\/business/, 'business.read'],
   [/^\/team/, 'team.read'],
   [/^\/account\/pay/, 'pay.own'],
+  [/^\/account\/sales/, 'sales.own'],
 ]
 
 /** What somebody must be allowed to do to use a page of the trainer's area; undefined: everybody may. */

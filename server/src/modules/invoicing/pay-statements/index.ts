@@ -1,2 +1,3 @@
+export { periodOf } from './read-period.ts'
 export { payStatementsRoutes } from './routes.ts'
 export { approvedOf } from './store.ts'

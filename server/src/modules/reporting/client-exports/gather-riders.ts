@@ -83,6 +83,7 @@ export async function gatherRiders(
         startsAt: row.startsAt.toString(),
         endsAt: row.endsAt.toString(),
         title: row.title,
+        soldBy: row.soldBy,
         state: row.state,
         note: share.progress ? row.note : null,
         message: share.amounts ? row.message : null,
@@ -123,7 +124,7 @@ function describeTerms(
             priceMinor: amounts ? row.priceMinor : null,
             // Before ladders existed, a late cancellation cost the full price.
             percent: isMissed ? (row.feePercent ?? 100) : 0,
-            feeMinor: amounts ? row.chargeMinor : null,
+            feeMinor: amounts ? row.costMinor : null,
             isWaived: row.waiverId !== null,
             isGoodwill: row.goodwillYear !== null,
           },

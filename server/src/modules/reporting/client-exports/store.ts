@@ -23,7 +23,13 @@ export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
       )
       .select(['seats.riderId', 'seats.startsAt', 'seats.endsAt', 'seats.state', 'seats.note'])
       .select(['seats.message', 'seats.declinedBecause'])
-      .select(['seats.cancelLadder', 'seats.cancelledAt', 'seats.priceMinor', 'seats.chargeMinor'])
+      .select([
+        'seats.cancelLadder',
+        'seats.cancelledAt',
+        'seats.priceMinor',
+        'seats.costMinor',
+        'seats.soldBy',
+      ])
       .select(['seats.feePercent', 'waivers.id as waiverId', 'waivers.goodwillYear'])
       // A title may name other families (S6).
       .select('offers.name as title')

@@ -1,8 +1,7 @@
+import { taxKeptSince, taxYearsOf } from '#modules/invoicing/invoice-settings/index.ts'
+
 /** Days in which an erasure can be withdrawn. */
 export const daysToWithdraw = 7
-
-/** Years that invoices and payments are kept after the end of their year, by country of the seller; ten elsewhere. */
-const taxYears: Readonly<Record<string, number>> = { GB: 6, IE: 6, AT: 7, DE: 8 }
 
 /** Years that the register of horses is kept (H1). */
 const registerYears = 3
@@ -17,13 +16,13 @@ const yearsOf = { register: registerYears, medicines: medicineYears } as const
 /** Last day on which a record of a day is kept. */
 export function keptUntil(period: Period, day: Temporal.PlainDate, country: string): Temporal.PlainDate {
   if (period !== 'tax') return day.add({ years: yearsOf[period] })
-  return Temporal.PlainDate.from({ year: day.year + (taxYears[country] ?? 10), month: 12, day: 31 })
+  return Temporal.PlainDate.from({ year: day.year + taxYearsOf(country), month: 12, day: 31 })
 }
 
 /** Records of earlier days are no longer kept: the reverse of {@link keptUntil}. */
 export function keptSince(period: Period, today: Temporal.PlainDate, country: string): Temporal.PlainDate {
   if (period !== 'tax') return today.subtract({ years: yearsOf[period] })
-  return Temporal.PlainDate.from({ year: today.year - (taxYears[country] ?? 10), month: 1, day: 1 })
+  return taxKeptSince(today, country)
 }
 
 /** Template of the mail with the answer, which is deleted with its address soon after. */

@@ -132,6 +132,7 @@ reminder_pauses          | money     | client:client_id                | delete 
 pay_rates                | pay       | -                               | -        |  | basis currency valid_from
 pay_statements           | pay       | -                               | -        | member_name approved_by_name | from_day until_day currency language seller paid_on
 pay_lines                | pay       | -                               | -        | ~text | kind on_day offer_name basis reason
+sale_marks               | pay       | -                               | -        |  |
 former_sellers           | account   | user:user_id                    | delete   |  |
 platform_fees            | business  | -                               | -        | set_by_name | valid_from
 card_accounts            | cards     | -                               | -        |  | stripe_id missing disabled_reason

@@ -10,6 +10,7 @@ import { May } from '../../../data/May.tsx'
 import { useMe } from '../../../data/use-me.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { useTrainers } from '../../../data/use-trainers.ts'
+import { SalesNotice } from '../../../features/invoicing/sales/SalesNotice.tsx'
 import { PlansNotice } from '../../../features/schedule/disruptions/PlansNotice.tsx'
 import { beginning, mayRide, type Lesson } from '../../../features/schedule/lessons/lesson.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
@@ -32,7 +33,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 import '../../../ui/rails.css'
-import { attendanceAt } from '../money/money-places.ts'
+import { attendanceAt, mySalesAt } from '../money/money-places.ts'
 import { planAt } from '../change-plan/plan-address.ts'
 import { readDay } from './read-day.ts'
 import css from './TodayPage.module.css'
@@ -132,6 +133,7 @@ export function TodayPage() {
           markAt={isAll ? attendanceAt : `${attendanceAt}?who=mine`}
         />
       )}
+      {isToday && <SalesNotice salesAt={mySalesAt} />}
       {isToday && <PlansNotice planAt={planAt} />}
       {isToday && <RequestsNotice requestsAt="/trainer/requests" />}
       {isToday && me && (

@@ -6,6 +6,7 @@ import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { ChargesByPayer } from '../../../features/invoicing/invoices/ChargesByPayer.tsx'
 import css from '../../../features/invoicing/invoices/Invoices.module.css'
+import { SalesNotice } from '../../../features/invoicing/sales/SalesNotice.tsx'
 import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -15,7 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 import { AddExtra } from './AddExtra.tsx'
 import { todayIn } from './InvoicesPage.tsx'
-import { attendanceAt, invoicesAt } from './money-places.ts'
+import { attendanceAt, invoicesAt, mySalesAt } from './money-places.ts'
 
 /** Unbilled charges: on no document and not waived (M16). */
 export function ChargesPage() {
@@ -48,6 +49,7 @@ function Charges({ today }: { today: Temporal.PlainDate }) {
         }}
       />
       <UnmarkedNotice until={until} markAt={attendanceAt} />
+      <SalesNotice salesAt={mySalesAt} />
       <Loaded state={single(useApiQuery('GET /api/charges/payers', { query: { until } }))} rows={6}>
         {(payers) =>
           payers.items.length === 0 ? (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Route, Routes, useParams } from 'react-router'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import css from '../../../features/invoicing/pay/Pay.module.css'
@@ -10,11 +11,13 @@ import { PayLines } from '../../../features/invoicing/pay/PayLines.tsx'
 import { PayStatements } from '../../../features/invoicing/pay/PayStatements.tsx'
 import { hoursWords } from '../../../features/invoicing/pay/pay-words.ts'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
+import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { todayIn } from './InvoicesPage.tsx'
+import { mySalesAt } from './money-places.ts'
 import { usePayDays } from './use-pay-days.ts'
 
 const myPayAt = '/trainer/account/pay'
@@ -41,7 +44,11 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
   const [days, setDays] = usePayDays(today)
   return (
     <>
-      <PageHeader title={t`Your pay`} />
+      <PageHeader title={t`Your pay`}>
+        <May action="sales.own">
+          <LinkButton variant="secondary" to={mySalesAt}>{t`Your lessons to invoice`}</LinkButton>
+        </May>
+      </PageHeader>
       <div className={css['page']}>
         <PeriodFields period={days} today={today} onChange={setDays} />
         <Loaded state={single(useApiQuery('GET /api/my-pay', { query: days }))} rows={8}>

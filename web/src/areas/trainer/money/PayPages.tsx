@@ -16,8 +16,9 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { NotFound } from '../../../ui/NotFound.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { todayIn } from './InvoicesPage.tsx'
-import { payOfAt } from './money-places.ts'
+import { payOfAt, trainerSalesAt } from './money-places.ts'
 import { PayOfPage } from './PayOfPage.tsx'
+import { TrainerSalesPage } from './TrainerSalesPage.tsx'
 import { usePayDays } from './use-pay-days.ts'
 
 /** Pay of the team, loaded on first use. */
@@ -29,6 +30,7 @@ export function PayPages() {
         return (
           <Routes>
             <Route index element={<PayPage today={today} />} />
+            <Route path="sales" element={<TrainerSalesPage today={today} />} />
             <Route path="people/:id" element={<PayOfPage today={today} />} />
             <Route path=":id" element={<PayStatementPage today={today} />} />
             <Route path="*" element={<NotFound home="/trainer" />} />
@@ -45,6 +47,7 @@ function PayPage({ today }: { today: Temporal.PlainDate }) {
   return (
     <>
       <PageHeader title={t({ message: 'Pay', context: 'of staff' })}>
+        <LinkButton variant="secondary" to={trainerSalesAt}>{t`Lessons that trainers invoice`}</LinkButton>
         <LinkButton variant="secondary" to="/trainer/team">{t`Set pay rates`}</LinkButton>
       </PageHeader>
       <div className={css['page']}>

@@ -22,6 +22,10 @@ export const payAt = `${moneyAt}/pay`
 /** Pay of a person in a period. */
 export const payOfAt = (id: string, { from, until }: { from: string; until: string }) =>
   `${payAt}/people/${id}?from=${from}&until=${until}`
+/** Lessons that trainers sell themselves. */
+export const trainerSalesAt = `${payAt}/sales`
+/** One's own lessons to invoice. */
+export const mySalesAt = '/trainer/account/sales'
 export const payStatementAt = (id: string) => `${payAt}/${id}`
 
 export const paymentAt = (id: string) => `${paymentsAt}/${id}`

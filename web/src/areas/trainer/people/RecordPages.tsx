@@ -44,6 +44,7 @@ import { MyWorkCard } from '../../../features/reporting/exports/MyWorkCard.tsx'
 import { StaffRulesCard } from '../../../features/identity/security/StaffRulesCard.tsx'
 import { ownAccountRoutes } from '../../own-account.tsx'
 
+const MySalesPage = lazy(async () => ({ default: (await import('../money/MySalesPage.tsx')).MySalesPage }))
 const MyPayPages = lazy(async () => ({ default: (await import('../money/MyPayPages.tsx')).MyPayPages }))
 
 /** Pages of people, horses, locations, hours, lesson types, and the business. */
@@ -131,6 +132,14 @@ export function RecordPages() {
         element={
           <Suspense fallback={<Skeleton rows={8} />}>
             <MyPayPages />
+          </Suspense>
+        }
+      />
+      <Route
+        path="account/sales"
+        element={
+          <Suspense fallback={<Skeleton rows={8} />}>
+            <MySalesPage />
           </Suspense>
         }
       />

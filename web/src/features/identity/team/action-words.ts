@@ -29,6 +29,7 @@ export function actionWord(action: Action): string {
     'pay.change': t`Create and correct pay statements, mark them as paid`,
     'pay.approve': t`Set pay rates and approve pay statements`,
     'pay.own': t`See own pay`,
+    'sales.own': t`See and mark the lessons that they invoice themselves`,
     'business.read': t`See the details of the business`,
     'business.change': t`Change the business and its public page`,
     'business.export': t`Export all data of the business`,

@@ -1,0 +1,1 @@
+export { trainerSalesRoutes } from './routes.ts'
