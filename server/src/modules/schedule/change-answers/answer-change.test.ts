@@ -58,7 +58,8 @@ test('S7, H5: the family agrees by the link in its mail, once, and the trainer s
   expect(mail.text).toContain('Is that all right for you? If not, you can cancel without a fee.')
   expect((await yes.change()).body).toMatchObject({ outcome: 'horse', was: 'Pia', becomes: 'Bella' })
   expect((await yes.answer('declined')).code).toBe('link_invalid')
-  const sent = await Promise.all([yes.answer('agreed'), yes.answer('agreed')])
+  const { version } = (await yes.change()).body
+  const sent = await Promise.all([yes.answer('agreed', version), yes.answer('agreed', version)])
   expect(sent.map(({ status }) => status)).toEqual([200, 200])
   expect((await no.look()).body.link).toBe('outdated')
   expect((await no.answer('declined', 2)).code).toBe('seat_state')

@@ -109,7 +109,8 @@ test('S14: the lesson changes once both families have agreed, one in the app and
   expect((await world.answer(inApp, 'agreed', 2)).code).toBe('seat_state')
   expect((await world.questions())[0]?.seats.map(({ answer }) => answer).toSorted()).toEqual(['agreed', null])
   expect((await world.read()).offerId).toBe(world.offer.id)
-  const sent = await Promise.all([yes.answer('agreed'), yes.answer('agreed')])
+  const { version } = (await yes.change()).body
+  const sent = await Promise.all([yes.answer('agreed', version), yes.answer('agreed', version)])
   expect(codes(sent)).toEqual([200, 200])
   expect((await no.answer('declined', 2)).code).toBe('seat_state')
 

@@ -13,7 +13,8 @@ describe('a family that declines', () => {
     await world.answer(stays, 'agreed')
     await world.send()
     const { no } = await questionInMail(app, world, leaves)
-    const sent = await Promise.all([no.answer('declined'), no.answer('declined')])
+    const { version } = (await no.change()).body
+    const sent = await Promise.all([no.answer('declined', version), no.answer('declined', version)])
     expect(sent.map(({ status }) => status)).toEqual([200, 200])
     expect((await no.look()).body).toMatchObject({ link: 'used', state: 'cancelled' })
     const { offerId, seats } = await world.read()
