@@ -8,7 +8,7 @@ import {
 } from '#modules/cards/card-checks/index.ts'
 import { paymentFailed, placesPaid } from '#modules/cards/card-payments/index.ts'
 import { automaticEnded, endAgreementOfLeaver, forgetSavedCards } from '#modules/cards/saved-cards/index.ts'
-import { horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
+import { horseBackAtWork, horseOffWork, horseUnavailable } from '#modules/horses/horses/index.ts'
 import { ownSeatCancelled } from '#modules/invoicing/client-cancellations/index.ts'
 import { addFormerSeller, removeFormerSeller } from '#modules/invoicing/document-access/index.ts'
 import { addressTakenBack } from '#modules/identity/email-changes/index.ts'
@@ -47,6 +47,7 @@ import { photoConsentWithdrawn } from '#modules/people/photo-consents/index.ts'
 import { revokeFeedsSince } from '#modules/schedule/calendar-feeds/index.ts'
 import { changeDeclined } from '#modules/schedule/change-answers/index.ts'
 import { horsesChanged } from '#modules/schedule/disruptions/index.ts'
+import { giveHorseBack } from '#modules/schedule/horse-replacements/index.ts'
 import {
   emptySeatsOffWork,
   emptySeatsToCome,
@@ -68,6 +69,7 @@ import { reactTo } from '#platform/reactions.ts'
 /** All reactions to announcements, which run in the transaction of the change. Add a line for a new reaction. */
 export const reactions = [
   ...reactTo(horseOffWork, emptySeatsOffWork),
+  ...reactTo(horseBackAtWork, giveHorseBack),
   ...reactTo(horseUnavailable, emptySeatsToCome),
   ...reactTo(
     seatsChanged,

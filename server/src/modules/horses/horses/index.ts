@@ -1,4 +1,4 @@
-export { horseOffWork, horseUnavailable } from './announce-absence.ts'
+export { horseBackAtWork, horseOffWork, horseUnavailable } from './announce-absence.ts'
 export { freeHorses } from './erased-store.ts'
 export { findCertificate, openCertificate } from './certify-hold.ts'
 export { describeHold, todayIn } from './describe-horse.ts'

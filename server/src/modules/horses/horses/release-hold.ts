@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { horseOffWork } from './announce-absence.ts'
+import { horseBackAtWork, horseOffWork } from './announce-absence.ts'
 import { findHold, type HoldRow, updateHold } from './store.ts'
 
 /**
@@ -45,6 +45,7 @@ export async function releaseHold(
     fromDay: hold.fromDay,
     untilDay: until,
   })
+  await announce(tx, horseBackAtWork, { horseId: hold.horseId, lastDayOff: until })
   return released
 }
 

@@ -96,7 +96,8 @@ export async function listDisruptions(
     from ${joined} cross join lateral (
       select count(*)::integer as seats, count(*) filter (where ${isOpenChange(at)})::integer as waiting,
         count(*) filter (where x.answer is not null)::integer as answered,
-        coalesce(max(l.starts_at) <= ${at}::timestamptz, true) as is_over
+        coalesce(max(l.starts_at) filter (where x.outcome <> 'no_horse' or s.horse_id is null) <= ${at}::timestamptz,
+          true) as is_over
       from disrupted_seats x
         join seats s on s.business_id = x.business_id and s.id = x.seat_id
         join lessons l on l.business_id = s.business_id and l.id = s.lesson_id

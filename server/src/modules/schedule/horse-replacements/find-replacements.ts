@@ -42,8 +42,11 @@ export async function findReplacements(
   const judge = await judgeHorses(tx, lessons, horses)
   const riders = [...new Set(openings.map(({ riderId }) => riderId))]
   const known = await riddenSince(tx, riders, now().subtract({ hours: knownDays * 24 }))
+  // A horse of a client is only for riders who ride it already.
+  const school = new Set(horses.flatMap(({ id, ownedBy }) => (ownedBy === 'school' ? [id] : [])))
   const yard: Yard<(typeof openings)[number]> = {
-    suits: ({ lesson, seatId }, horseId) => judge.suits(lesson, seatId, horseId),
+    suits: ({ lesson, seatId, riderId }, horseId) =>
+      (school.has(horseId) || known.has(`${riderId} ${horseId}`)) && judge.suits(lesson, seatId, horseId),
     give: ({ lesson, seatId }, horseId) => judge.give(lesson, seatId, horseId),
     takeBack: ({ lesson, seatId }, horseId) => judge.takeBack(lesson, seatId, horseId),
     ridesThatDay: ({ lesson }, horseId) => judge.ridesThatDay(lesson, horseId),

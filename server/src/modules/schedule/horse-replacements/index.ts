@@ -1,1 +1,2 @@
+export { giveHorseBack } from './give-horse-back.ts'
 export { replacementsRoutes } from './routes.ts'

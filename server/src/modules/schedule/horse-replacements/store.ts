@@ -49,6 +49,26 @@ export async function lessonsOfSeats(tx: Tx, seatIds: readonly string[]): Promis
   return rows.map(({ lessonId: id }) => id)
 }
 
+/** Lessons with a seat that lost the horse, next first. */
+export async function lessonsWithout(
+  tx: Tx,
+  {
+    horseId,
+    lastDayOff,
+    at,
+    limit,
+  }: { horseId: string; lastDayOff: Temporal.PlainDate; at: Temporal.Instant; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from lessons l
+    where l.business_id = ${tx.businessId} and l.state = 'planned' and l.starts_at > ${at}::timestamptz
+      and l.on_day > ${lastDayOff}::date
+      and exists (select from seats s where s.business_id = l.business_id and s.lesson_id = l.id
+        and s.lost_horse_id = ${horseId} and s.horse_id is null and s.state in ('requested', 'booked'))
+    order by l.starts_at, l.id limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Pairs of rider and horse that rode together since a moment, as `rider horse`. */
 export async function riddenSince(
   tx: Tx,

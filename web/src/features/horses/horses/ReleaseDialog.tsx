@@ -33,7 +33,7 @@ export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClo
     await release({ params: { id }, body })
     onClose()
     showToast(
-      t`The horse can work again from ${day(Temporal.PlainDate.from(untilDay).add({ days: 1 }).toString())}.`,
+      t`The horse can work again from ${day(Temporal.PlainDate.from(untilDay).add({ days: 1 }).toString())}. Riders who still had no horse got it back.`,
     )
   }
   return (

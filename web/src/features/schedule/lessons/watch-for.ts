@@ -19,7 +19,7 @@ export function watchFor(
   horse: Pick<Allowance, 'state' | 'reasons'> | undefined,
 ): string[] {
   const words: string[] = []
-  if (seat.lostHorse) words.push(t`${seat.lostHorse.name} is off work: choose another horse`)
+  if (seat.lostHorse) words.push(t`${seat.lostHorse.name} was off work: choose a horse`)
   else if (seat.horseId === null) words.push(t`Needs a horse`)
   if (horse?.state === 'held' || horse?.state === 'ineligible') {
     words.push(t`${seat.horseName ?? ''} must not work: ${horse.reasons[0] ?? ''}`)
