@@ -126,7 +126,7 @@ export const paymentsApi = {
     auth: 'trainer',
     action: 'money.change',
     summary:
-      'Record a payment. Without `allocations` it pays the oldest open invoices; the rest becomes credit.',
+      'Record a payment. Without `allocations` it pays `firstDocumentId` and then the oldest open invoices; the rest becomes credit.',
     body: z.object({
       id: newId.optional(),
       clientId: id,
@@ -144,6 +144,8 @@ export const paymentsApi = {
         .array(z.object({ documentId: id, amountMinor }))
         .max(100)
         .optional(),
+      /** Without `allocations`: the invoice to pay before the oldest ones. */
+      firstDocumentId: id.optional(),
     }),
     status: 201,
     reply: payment,

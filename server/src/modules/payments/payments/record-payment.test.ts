@@ -46,6 +46,11 @@ describe('M8: refusals, which record nothing', () => {
       [foreign.id, 1, 'not_found'],
     ] as const)
       expect((await pay(clientId, 9000, { allocations: [{ documentId, amountMinor }] })).code).toBe(code)
+    for (const [firstDocumentId, code] of [
+      [draft.id, 'document_draft'],
+      [foreign.id, 'not_found'],
+    ] as const)
+      expect((await pay(clientId, 9000, { firstDocumentId })).code).toBe(code)
     expect((await pay(clientId, 100, { allocations: [{ documentId: id, amountMinor: 101 }] })).code).toBe(
       'allocation_too_much',
     )
@@ -108,6 +113,26 @@ test('M8: a payment pays the oldest open invoices; the rest is the client’s cr
     ['part_paid', 3000],
   ])
   expect((await pay(clientId, 5000)).body.creditMinor).toBe(2000)
+})
+
+test('M8: a payment recorded from an invoice pays that one first, then the oldest', async () => {
+  const clientId = await aBuyer(app, trainer)
+  const [first, , third] = [
+    await anInvoice(app, trainer, { clientId }),
+    await anInvoice(app, trainer, { clientId }),
+    await anInvoice(app, trainer, { clientId }),
+  ]
+  const { body } = await pay(clientId, 6000, { firstDocumentId: third.id })
+  expect(body.allocations).toEqual(
+    expect.arrayContaining([
+      { documentId: third.id, number: third.number, amountMinor: 4500 },
+      { documentId: first.id, number: first.number, amountMinor: 1500 },
+    ]),
+  )
+  const again = await pay(clientId, 3000, { firstDocumentId: third.id })
+  expect(again.body.allocations, 'paid meanwhile').toEqual([
+    { documentId: first.id, number: first.number, amountMinor: 3000 },
+  ])
 })
 
 test('M8: credit can be allocated to a later invoice, and released', async () => {

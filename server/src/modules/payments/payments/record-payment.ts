@@ -9,15 +9,15 @@ import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { bookAllocations } from './book-allocations.ts'
-import { spread } from './rules.ts'
+import { type Open, spread } from './rules.ts'
 import { findPayable, insertPayment, lockMoney, openDocuments } from './store.ts'
 
 /** A payment of a client was recorded. */
 export const paymentRecorded = defineAnnouncement<{ paymentId: string }>('a payment was recorded')
 
 /**
- * Records a payment and allocates it to invoices in its currency: the given ones, or the oldest open ones; the rest
- * is the client's credit (M8). Throws `not_found`, `id_taken`, `document_draft`, `invalid_input` for a future day,
+ * Records a payment and allocates it to invoices in its currency: the given ones, or the first one and then the oldest
+ * open ones; the rest is the client's credit (M8). Throws `not_found`, `id_taken`, `document_draft`, `invalid_input` for a future day,
  * and `allocation_too_much` for more than is open or was paid.
  * @returns id of the payment
  */
@@ -27,15 +27,16 @@ export async function recordPayment(
   body: BodyOf<typeof paymentsApi.recordPayment>,
 ): Promise<string> {
   const { id = newId(), clientId, method, amountMinor, bookedOn, reference = '', note = '' } = body
+  const { allocations, firstDocumentId } = body
   await lockMoney(tx, clientId)
   const business = await findBusiness(tx)
   if (!business || !(await findClient(tx, clientId))) throw new AppError('not_found')
   refuseFuture(bookedOn, business.timeZone)
   const currency = body.currency ?? business.currency
   const open = (await openDocuments(tx, clientId)).filter((one) => one.currency === currency)
-  const uses = body.allocations
-    ? await chosenUses(tx, clientId, body.allocations, open)
-    : spread(amountMinor, open)
+  const uses = allocations
+    ? await chosenUses(tx, clientId, allocations, open)
+    : spread(amountMinor, await inOrder(tx, clientId, firstDocumentId, open))
   if (uses.reduce((sum, { amount }) => sum + amount, 0) > amountMinor)
     throw new AppError('allocation_too_much')
   await insertPayment(tx, {
@@ -65,11 +66,23 @@ export async function recordPayment(
   return id
 }
 
+/** Open documents, oldest first, but `firstId` before all others. It may have been paid meanwhile. */
+async function inOrder(
+  tx: Tx,
+  clientId: string,
+  firstId: string | undefined,
+  open: readonly Open[],
+): Promise<readonly Open[]> {
+  if (firstId === undefined) return open
+  await checkPayable(tx, clientId, firstId)
+  return [...open.filter(({ id }) => id === firstId), ...open.filter(({ id }) => id !== firstId)]
+}
+
 async function chosenUses(
   tx: Tx,
   clientId: string,
   chosen: readonly { documentId: string; amountMinor: number }[],
-  open: readonly { id: string; open: number }[],
+  open: readonly Open[],
 ): Promise<{ id: string; amount: number }[]> {
   const amounts = new Map<string, number>()
   for (const { documentId, amountMinor } of chosen)
@@ -83,9 +96,14 @@ async function chosenUses(
 
 /** Throws the reason why a document cannot take this amount: wrong client, not an issued invoice, or less open. */
 export async function refuseUse(tx: Tx, clientId: string, documentId: string): Promise<never> {
+  await checkPayable(tx, clientId, documentId)
+  throw new AppError('allocation_too_much')
+}
+
+async function checkPayable(tx: Tx, clientId: string, documentId: string): Promise<void> {
   const document = await findPayable(tx, clientId, documentId)
   if (!document || document.kind === 'credit_note') throw new AppError('not_found')
-  throw new AppError(document.issuedAt === null ? 'document_draft' : 'allocation_too_much')
+  if (document.issuedAt === null) throw new AppError('document_draft')
 }
 
 export function refuseFuture(bookedOn: string, timeZone: string): void {

@@ -199,6 +199,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
       <PaymentDialog
         shelfMark={paymentMark(invoice.id)}
         takesCards={takesCards}
+        first={invoice}
         {...{ invoice, locale, today }}
         open={open === 'pay'}
         onClose={close}

@@ -16,6 +16,8 @@ interface PaymentDialogProps {
   /** Name of the form's draft. */
   shelfMark: string
   invoice: Pick<Invoice, 'clientId' | 'clientName' | 'currency' | 'openMinor'>
+  /** The invoice to pay first, if the payment is recorded from one. */
+  first?: Pick<Invoice, 'id' | 'number'>
   locale: string
   today: Temporal.PlainDate
   takesCards: boolean
@@ -28,6 +30,7 @@ interface PaymentDialogProps {
 export function PaymentDialog({
   shelfMark,
   invoice,
+  first,
   locale,
   today,
   takesCards,
@@ -45,6 +48,7 @@ export function PaymentDialog({
       method: ways.find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
       bookedOn: formText(data, 'bookedOn'),
       reference: formText(data, 'reference'),
+      ...(first && { firstDocumentId: first.id }),
     })
     onClose()
   }
@@ -60,7 +64,11 @@ export function PaymentDialog({
               locale={locale}
               defaultValue={text('amountMinor', openMinor > 0 ? String(openMinor) : '')}
               most={ranges.amountMinor.max}
-              hint={t`The payment goes towards the oldest unpaid invoices first. Anything left over becomes credit.`}
+              hint={
+                first
+                  ? t`The payment goes towards invoice ${first.number ?? ''} first, then towards the oldest unpaid invoices. Anything left over becomes credit.`
+                  : t`The payment goes towards the oldest unpaid invoices first. Anything left over becomes credit.`
+              }
               required
             />
             <Select
