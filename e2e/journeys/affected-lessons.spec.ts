@@ -13,13 +13,13 @@ const written = soon.toString().split('-').toReversed().join('/')
 /** An owner with lessons at 10:00 and 12:00 in two days, and a second trainer, Marcus Reed. */
 async function aSchool() {
   const owner = await aTrainer()
-  await withAccount(aStranger('Marcus', 'Reed'), await anInvitation(owner, 'trainer'))
+  const marcus = await withAccount(aStranger('Marcus', 'Reed'), await anInvitation(owner, 'trainer'))
   const yard = await aYard(owner)
   const ten = await aLesson(yard, londonTime(2, '10:00'))
   const noon = await aLesson(yard, londonTime(2, '12:00'), { seats: [{ riderId: yard.ben }] })
   const read = (id: string) =>
     callApi('GET /api/lessons/{id}', undefined, { token: yard.token, params: { id } })
-  return { owner, yard, ten, noon, read }
+  return { owner, marcus, yard, ten, noon, read }
 }
 
 test.describe('a day off', () => {
@@ -101,6 +101,28 @@ test('the keyboard cancels a day from its heading in the calendar, which names t
   await undo(page, '1 lesson cancelled.')
   await expect(page.getByText('Undone.')).toBeVisible()
   expect((await callApi('GET /api/lessons/{id}', undefined, token)).state).toBe('planned')
+})
+
+test('a trainer who cancels a day starts with their own lessons, an owner with everybody’s', async ({
+  newVisitor,
+}) => {
+  const { owner, marcus, noon, yard } = await aSchool()
+  const token = { token: yard.token, params: { id: noon.id } }
+  await callApi('PATCH /api/lessons/{id}', { version: noon.version, trainerId: marcus.id }, token)
+  const address = `/trainer/calendar?day=${soon.toString()}&view=day`
+  for (const [who, whose, hours] of [
+    [marcus, 'Marcus Reed', ['12:00–13:00']],
+    [owner, 'All trainers’ lessons', ['10:00–11:00', '12:00–13:00']],
+  ] as const) {
+    const page = await newVisitor(who)
+    await page.goto(address)
+    await page.getByRole('button', { name: /^Actions for/ }).click()
+    await page.getByRole('menuitem', { name: 'Cancel this day’s lessons…' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Cancel lessons on/ })
+    await expect(dialog.getByLabel('Whose lessons').locator('option:checked')).toHaveText(whose)
+    await expect(dialog.getByRole('listitem')).toContainText([...hours])
+    await page.close()
+  }
 })
 
 test('one location closes for a day, a day off gets longer and a holiday closes, each with its affected lessons', async ({

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useTrainers } from '../../../data/use-trainers.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
@@ -50,7 +51,11 @@ function DayForm({ deed, day, trainerId: first, onClose }: DayDialogProps) {
   )
   const { cancels, handOvers } = choices
   const listed = choices.query.data?.items ?? []
-  const trainers = named(listed.map((one) => [one.trainerId, one.trainerName]))
+  const found = named(listed.map((one) => [one.trainerId, one.trainerName]))
+  // The chosen trainer may have no lessons on this day.
+  const chosen = useTrainers().data?.find(({ id }) => id === trainer)
+  const isListed = !chosen || found.some(({ value }) => value === chosen.id)
+  const trainers = isListed ? found : [{ value: chosen.id, label: chosen.name }, ...found]
   const places = named(listed.map((one) => [one.placeId, one.placeName]))
   const deeds = deedWords(cancels, handOvers)
   const submit = async (data: FormData): Promise<void> => {

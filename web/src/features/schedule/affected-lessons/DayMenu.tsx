@@ -4,6 +4,7 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconUserShare from '@tabler/icons-react/dist/esm/icons/IconUserShare.mjs'
 import { lazy, Suspense, useState } from 'react'
+import { useMe } from '../../../data/use-me.ts'
 import { useTrainers } from '../../../data/use-trainers.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Menu, MenuItem } from '../../../ui/Menu.tsx'
@@ -25,7 +26,10 @@ interface DayMenuProps {
 
 /** Menu with actions for all lessons of a day. */
 export function DayMenu({ day, trainerId, isSmall = false, onPlan }: DayMenuProps) {
+  const { data: me } = useMe()
   const trainers = useTrainers().data ?? []
+  // A trainer who looks at everybody's lessons still means their own first.
+  const whose = trainerId === '' && me?.staffRole === 'trainer' ? me.id : trainerId
   const [deed, setDeed] = useState<'cancel' | 'hand_over'>()
   return (
     <>
@@ -51,7 +55,7 @@ export function DayMenu({ day, trainerId, isSmall = false, onPlan }: DayMenuProp
         )}
       </Menu>
       <Suspense fallback={null}>
-        {deed && <DayDialog deed={deed} day={day} trainerId={trainerId} onClose={() => setDeed(undefined)} />}
+        {deed && <DayDialog deed={deed} day={day} trainerId={whose} onClose={() => setDeed(undefined)} />}
       </Suspense>
     </>
   )
