@@ -9,11 +9,12 @@ import type { MailTransport } from '#platform/mail/mail-transport.ts'
 import { mailHandlers } from '#platform/mail/send-mail.ts'
 import type { Parts } from '#platform/parts.ts'
 import { purgeFullBuckets } from '#platform/rate-limits/store.ts'
+import { replyAddressOf } from './reply-address.ts'
 
 /** Mail, and clean-up of the platform's own tables. */
 export function platformJobs({ db, files }: Parts, transport: MailTransport): JobHandler[] {
   return [
-    ...mailHandlers(db, transport),
+    ...mailHandlers(db, transport, (businessId) => replyAddressOf(db, businessId)),
     onSchedule('purge-captchas', '5 * * * *', () => purgeUsedChallenges(db)),
     onSchedule('purge-rate-limits', '*/30 * * * *', () => purgeFullBuckets(db)),
     onSchedule('purge-idempotent-replies', '10 * * * *', () =>

@@ -8,6 +8,8 @@ export interface OutgoingMail extends MailBody {
   /** Left part of the Message-ID. */
   messageId: string
   to: string
+  /** Address for answers; null: nobody reads them. */
+  replyTo: string | null
   subject: string
   template: string
   createdAt: Temporal.Instant

@@ -9,6 +9,7 @@ export function message(mail: OutgoingMail, from: string): SendMailOptions {
     from,
     // As an object, so that a comma cannot split the address in two.
     to: { name: '', address: mail.to },
+    ...(mail.replyTo !== null && { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

@@ -14,9 +14,13 @@ import { RefusedAddress, Undeliverable } from './undeliverable.ts'
 /** Stored with the mail, and translated when an administrator reads it. */
 const tooLate = msg('It lost its use, such as its link expiring, before it could be sent.')
 
+/** Returns the address at which a business reads answers to its mails; null for none. */
+export type ReplyAddress = (businessId: string) => Promise<string | null>
+
 /** Job handlers that send mails. */
-export function mailHandlers(db: Db, transport: MailTransport): JobHandler[] {
-  const send = (payload: Payload, context: JobContext) => sendMail(db, transport, payload, context)
+export function mailHandlers(db: Db, transport: MailTransport, replyAddress: ReplyAddress): JobHandler[] {
+  const send = (payload: Payload, context: JobContext) =>
+    sendMail(db, { transport, replyAddress }, payload, context)
   return [
     onEvent(mailQueued, send, { concurrency: mailWorkers.platform }),
     onEvent(businessMailQueued, send, { concurrency: mailWorkers.businesses }),
@@ -34,7 +38,7 @@ interface Payload {
 
 async function sendMail(
   db: Db,
-  transport: MailTransport,
+  { transport, replyAddress }: { transport: MailTransport; replyAddress: ReplyAddress },
   { mailId, messageId }: Payload,
   { isLastAttempt }: JobContext,
 ): Promise<void> {
@@ -50,6 +54,7 @@ async function sendMail(
       id: mail.id,
       messageId: mail.messageId,
       to: mail.toAddress,
+      replyTo: mail.senderBusinessId === null ? null : await replyAddress(mail.senderBusinessId),
       subject: mail.subject,
       template: mail.template,
       createdAt: mail.createdAt,

@@ -20,6 +20,7 @@ it('without SMTP_URL each mail is a private file, and its link is printed', asyn
     id: '019aa000-0000-7000-8000-000000000001',
     messageId: '019aa000-0000-7000-8000-000000000002',
     to: 'anna@oakfield.example',
+    replyTo: 'office@oakfield.example',
     subject: 'Activate your Cavaletti account',
     template: 'activation',
     html: '<p>Hello</p>',
@@ -38,6 +39,7 @@ it('without SMTP_URL each mail is a private file, and its link is printed', asyn
   expect(read).toMatchObject({
     messageId: '<019aa000-0000-7000-8000-000000000002@localhost>',
     to: [{ address: 'anna@oakfield.example' }],
+    replyTo: [{ address: 'office@oakfield.example' }],
     subject: mail.subject,
     date: '2026-11-20T21:07:23.000Z',
   })

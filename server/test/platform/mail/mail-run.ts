@@ -31,7 +31,7 @@ export async function startMail(
   })
   const database = await openDatabase({ connection, log: silent, size: 3 })
   await chooseKey(database.db, readKeys(secret)[0].id)
-  const handlers = mailHandlers(database.db, transport)
+  const handlers = mailHandlers(database.db, transport, () => Promise.resolve(null))
   const jobs = await startJobs({ connection, handlers, log, superviseSeconds: 1 })
   return async () => {
     await jobs.stop()

@@ -7,6 +7,7 @@ export {
   type SellerRow,
   type TaxRateRow,
   findBilling,
+  findContactEmail,
   lockBilling,
   nextNumber,
 } from './store.ts'

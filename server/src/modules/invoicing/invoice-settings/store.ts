@@ -61,7 +61,17 @@ export async function findBilling(tx: Tx): Promise<SellerRow> {
   return withRates(await seller(tx).executeTakeFirstOrThrow())
 }
 
-/** The same, locked: other documents of this seller wait to be issued. */
+/** Address for questions about invoices; empty if there is none. Stores nothing. */
+export async function findContactEmail(tx: Tx): Promise<string> {
+  const row = await tx
+    .selectFrom('billing')
+    .select('contactEmail')
+    .where('businessId', '=', tx.businessId)
+    .executeTakeFirst()
+  return row?.contactEmail ?? ''
+}
+
+/** As `findBilling`, locked: other documents of this seller wait to be issued. */
 export async function lockBilling(tx: Tx): Promise<SellerRow> {
   const locked = await seller(tx).forUpdate('billing').executeTakeFirst()
   if (locked) return withRates(locked)
