@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
@@ -27,11 +27,13 @@ interface LadderEditorProps {
   value: string
   /** Concurrent change by others, in words. */
   meanwhile?: ReactNode
+  /** Late cancellations of a client in a year that cost nothing; only the settings of the business know them. */
+  freeChanges?: number
   onChange: (value: string) => void
 }
 
 /** Edits a cancellation ladder step by step, with a preview for clients. */
-export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) {
+export function LadderEditor({ value, meanwhile, freeChanges = 0, onChange }: LadderEditorProps) {
   const fields = readLadder(value)
   const ladder = typedLadder(value)
   const set = (next: LadderFields): void => onChange(JSON.stringify(next))
@@ -107,6 +109,14 @@ export function LadderEditor({ value, meanwhile, onChange }: LadderEditorProps) 
             {ladderLines(ladder).map((line) => (
               <li key={line}>{line}</li>
             ))}
+            {freeChanges > 0 && (
+              <li>
+                {plural(freeChanges, {
+                  one: 'The first late cancellation in a year is free',
+                  other: 'The first # late cancellations in a year are free',
+                })}
+              </li>
+            )}
           </ul>
         ) : (
           <p>{t`Each step must be later and cost more than the one before it.`}</p>

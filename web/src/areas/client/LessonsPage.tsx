@@ -26,12 +26,20 @@ import { MoreOfLesson } from './MoreOfLesson.tsx'
 import { payAt } from './pay-address.ts'
 import { useTakesBookings } from './use-takes-bookings.ts'
 
+/** Lessons before “Show more”: about a month of a family. */
+const lessonsShown = 12
+
 /** Past or future lessons of the client's riders; the address bar says which. */
 export function LessonsPage() {
   const [address, setAddress] = useAddressFilter('when', 'rider', 'seat', 'move')
   const when = oneOf(['past'], address.when) ?? 'coming'
   const list = useApiList('GET /api/my-lessons', {
-    query: { when: when, riderId: address.rider || undefined },
+    query: {
+      when,
+      riderId: address.rider || undefined,
+      // A weekly lesson fills half a year. The link of a mail may name one of the last.
+      limit: address.seat ? undefined : lessonsShown,
+    },
   })
   const riders = useApiQuery('GET /api/my-riders').data?.items ?? []
   const terms = useApiQuery('GET /api/my-cancel-terms').data

@@ -22,6 +22,7 @@ export function CancelFields({ values, meanwhile, set }: CancelFieldsProps) {
       <LadderEditor
         value={values.cancelLadder}
         meanwhile={meanwhile('cancelLadder')}
+        freeChanges={Number(values.freeLateChanges) || 0}
         onChange={(ladder) => set('cancelLadder', ladder)}
       />
       <NumberField
