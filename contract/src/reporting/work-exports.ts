@@ -44,6 +44,18 @@ export const workExport = z.object({
           paidOn: day.nullable(),
         }),
       ),
+      /** Lessons that they sold themselves (M14), latest first. Amounts in the minor unit. */
+      sales: z.array(
+        z.object({
+          on: day,
+          title: text,
+          currency: text,
+          /** Price or fee. */
+          costMinor: z.number().int(),
+          /** When they marked it as invoiced; null: not yet. */
+          invoicedAt: instant.nullable(),
+        }),
+      ),
     }),
   ),
   /** Kinds of data that are left out, each as a sentence. */

@@ -1,1 +1,2 @@
+export { soldBy } from './store.ts'
 export { trainerSalesRoutes } from './routes.ts'

@@ -124,6 +124,22 @@ test('M14: payers come with their address, in the list and as CSV, and not in th
   expect(JSON.stringify(near.body)).not.toContain('Lark Lane')
 })
 
+test('M14, P14: a trainer who sees only their own clients sees who pays for a rider of their own, and no other', async () => {
+  const { owner, colleague, riderId, sold, mark, mine } = await aFreelanceSchool(app)
+  const { token } = owner
+  await app.call('PUT /api/team-rules', { trainersSee: 'own' }, { token })
+  const payer = { firstName: 'Ruth', lastName: 'Hale', street: '9 Hidden Row' }
+  const { id: clientId } = (await app.call('POST /api/clients', payer, { token })).body
+  const access = { clientId, version: null, isGuardian: false, isPayer: true, permissions: [] }
+  const about = { token, params: { id: riderId } }
+  expect((await app.call('PUT /api/riders/{id}/access', access, about)).status).toBe(200)
+  const { shown } = await sold()
+  expect((await mine()).payers).toMatchObject([{ clientId, name: 'Ruth Hale', street: '9 Hidden Row' }])
+  expect((await mark([shown])).status).toBe(204)
+  const client = { token: colleague.token, params: { id: clientId } }
+  expect((await app.call('GET /api/clients/{id}', undefined, client)).status).toBe(404)
+})
+
 /** Random orders of lessons, corrections, hand-overs and marks, two at a time. */
 test('M14, M16: the lists of all trainers have every seat that they sell, each once', async () => {
   const step = fc.record({

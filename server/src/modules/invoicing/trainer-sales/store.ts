@@ -66,6 +66,13 @@ export async function invoicedSales(
   return rows
 }
 
+/** All sales of a trainer, latest first. */
+export async function soldBy(tx: Tx, trainerId: string, limit: number): Promise<SaleRow[]> {
+  const { rows } = await sql<SaleRow>`select * from (${sales(tx.businessId)}) sale
+    where trainer_id = ${trainerId} order by starts_at desc, seat_id limit ${limit}`.execute(tx)
+  return rows
+}
+
 /** Those of these seats that a trainer sells, locked. */
 export async function lockSales(tx: Tx, trainerId: string, seatIds: readonly string[]): Promise<SaleRow[]> {
   await sql`select from seats where business_id = ${tx.businessId} and id = any(${seatIds}::uuid[])

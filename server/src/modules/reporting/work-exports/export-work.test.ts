@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPayingSchool } from '../../../../test/http/pay.ts'
 import { aClient, aTrainer, type Person, signIn } from '../../../../test/http/people.ts'
+import { aFreelanceSchool } from '../../../../test/http/sales.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
 /** What people take along when they leave (P15). */
@@ -30,6 +31,17 @@ describe('the export of the own work', () => {
     expect(at?.lessons.map(({ riders }) => riders)).toEqual([1, 1])
     expect(at?.payStatements).toMatchObject([{ totalMinor: 4000, currency: 'GBP', paidOn: null }])
     expect(at).toMatchObject({ role: 'trainer', endsAt: null })
+  })
+
+  test('M14: has the lessons that they sold themselves', async () => {
+    const { sold, mark, colleague } = await aFreelanceSchool(app)
+    const [{ shown }] = [await sold(), await sold()]
+    await mark([shown])
+    const [at] = (await exported(colleague)).body.businesses
+    expect(at?.sales).toMatchObject([
+      { title: 'Private lesson', costMinor: 4000, invoicedAt: null },
+      { costMinor: 4000, invoicedAt: expect.any(String) },
+    ])
   })
 
   test('names no clients, riders and colleagues', async () => {

@@ -2,9 +2,10 @@ import type { ReplyOf } from '@cavaletti/contract'
 import { mostWorkLessons, type workExportsApi } from '@cavaletti/contract/reporting/work-exports'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
-import { businessName, businessTimeZone } from '#modules/identity/businesses/index.ts'
+import { businessName, businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
 import { type MembershipRow, staffMemberships } from '#modules/identity/memberships/index.ts'
 import { approvedOf } from '#modules/invoicing/pay-statements/index.ts'
+import { soldBy } from '#modules/invoicing/trainer-sales/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
@@ -45,11 +46,13 @@ async function workAt(
   { userId, ofBusinessId, role, since, endsAt }: MembershipRow,
 ): Promise<WorkExport['businesses'][number]> {
   return inScope(db, jobScope(ofBusinessId), async (tx) => {
-    const [name, timeZone, lessons, statements] = await Promise.all([
+    const [name, timeZone, business, lessons, statements, sales] = await Promise.all([
       businessName(tx),
       businessTimeZone(tx),
+      findBusiness(tx),
       lessonsOfTrainer(tx, userId, { now: now(), limit: mostWorkLessons }),
       approvedOf(tx, userId, mostStatements),
+      soldBy(tx, userId, mostWorkLessons),
     ])
     return {
       name: name ?? '',
@@ -70,6 +73,13 @@ async function workAt(
         minutes: one.minutes,
         approvedAt: (one.approvedAt ?? one.createdAt).toString(),
         paidOn: one.paidOn?.toString() ?? null,
+      })),
+      sales: sales.map(({ onDay, offerName, costMinor, invoicedAt }) => ({
+        on: onDay.toString(),
+        title: offerName,
+        currency: business?.currency ?? '',
+        costMinor,
+        invoicedAt: invoicedAt?.toString() ?? null,
       })),
     }
   })
