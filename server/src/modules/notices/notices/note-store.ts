@@ -69,6 +69,7 @@ const invited: NoticeEvent[] = [
   'lesson_reinstated',
   'term_joined',
   'term_left',
+  'type_changed',
 ]
 const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((audience) =>
   noticeEvents.filter((event) => isIn(audience, noticeKinds[event].audience)),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { inScope, jobScope } from '#database/scope.ts'
 import { asOwner, aHorse } from '../../../../test/http/horses.ts'
 import { aLesson, aRider, at, lessonsOf } from '../../../../test/http/lessons.ts'
 import { aTrainer, type Person } from '../../../../test/http/people.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { extendSeries } from './extend-series.ts'
+import { seriesToExtend } from './store.ts'
 import { rederiveSeries } from './rederive-series.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -54,6 +56,20 @@ describe('series are planned half a year ahead', () => {
     )
     expect(after.map(({ seats }) => seats.length)).toEqual(after.map(() => 1))
     expect((await read(id)).derivedUntil).toBe(dayIn(1 + 26 * 7))
+  })
+  test('and those with an end a year, so that the job adds the rest of a course', async () => {
+    const { businessId, id, extend } = await weekly({ rule: 'FREQ=WEEKLY;COUNT=40' })
+    await forget(businessId, id, dayIn(1 + 26 * 7))
+    const at = Temporal.Now.plainDateISO('UTC').add({ weeks: 26 })
+    const due = (withEnd: Temporal.PlainDate) =>
+      inScope(app.db, jobScope(businessId), (tx) => seriesToExtend(tx, { endless: at, withEnd }))
+    expect(await due(at)).toEqual([])
+    expect(await due(at.add({ weeks: 26 }))).toEqual([id])
+    await extend()
+    const lessons = await inScope(app.db, jobScope(businessId), (tx) =>
+      tx.selectFrom('lessons').select('id').where('seriesId', '=', id).execute(),
+    )
+    expect(lessons).toHaveLength(40)
   })
   test('a day with a conflict is skipped, and the trainer gets one mail', async () => {
     const { trainer, businessId, id, extend, lessons, read } = await weekly({ title: 'Mia, every week' })

@@ -15,7 +15,7 @@ export async function draftFurther(
   moment: Temporal.Instant,
 ): Promise<{ until: Temporal.PlainDate; proposals: Proposal[] }> {
   const today = moment.toZonedDateTimeISO(row.timeZone).toPlainDate()
-  const horizon = horizonOf(row.firstDay, today)
+  const horizon = horizonOf(row.firstDay, today, patternOf(row).rule)
   const isFurther = Temporal.PlainDate.compare(horizon, row.derivedUntil) > 0
   const until = isFurther ? horizon : row.derivedUntil
   const from = row.derivedUntil.add({ days: 1 })

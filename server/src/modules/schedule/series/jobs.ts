@@ -9,7 +9,7 @@ import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import type { Parts } from '#platform/parts.ts'
 import { extendSeries } from './extend-series.ts'
 import { rederiveSeries } from './rederive-series.ts'
-import { horizonOf } from './rules.ts'
+import { furthestHorizon } from './rules.ts'
 import { seriesToExtend } from './store.ts'
 
 /** Plans the series of a business up to the horizon, with the current tz database. */
@@ -29,7 +29,7 @@ export function seriesJobs({ db, publicUrl }: Pick<Parts, 'db' | 'publicUrl'>): 
         const today = now()
           .toZonedDateTimeISO(await businessTimeZone(tx))
           .toPlainDate()
-        return seriesToExtend(tx, horizonOf(today, today))
+        return seriesToExtend(tx, furthestHorizon(today))
       })
       for (const id of ids) await extendSeries(db, businessId, id, link)
     }),

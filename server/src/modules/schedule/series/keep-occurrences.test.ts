@@ -42,7 +42,7 @@ class Calendar {
 
   constructor(first: Pattern) {
     this.series = [first]
-    this.until = horizonOf(first.firstDay, first.firstDay)
+    this.until = horizonOf(first.firstDay, first.firstDay, first.rule)
     for (const one of occurrencesOf(first, first.firstDay, this.until)) this.add(0, one)
   }
 

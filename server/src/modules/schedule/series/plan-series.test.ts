@@ -127,6 +127,12 @@ describe('S1: a series is local wall time + IANA zone + rule + exceptions; insta
     expect(planned.body.changed).toBe(27)
     expect(planned.body.series.derivedUntil).toBe(dayIn(1 + 26 * 7))
   })
+  test('a year from its first day if it ends later', async () => {
+    const { series, body } = await school()
+    const planned = await series.plan({ ...body, rule: 'FREQ=WEEKLY;COUNT=60' })
+    expect(planned.body.changed).toBe(53)
+    expect(planned.body.series.derivedUntil).toBe(dayIn(1 + 52 * 7))
+  })
   test('days with conflicts are skipped on request, reported, and excluded from then on', async () => {
     const { trainer, series, body } = await school()
     await aLesson(app, trainer, { startsAt: at(8, '10:30') })

@@ -37,9 +37,13 @@ export async function planSeries(
   const roster = rosterFrom(body.seats ?? [])
 
   const excluded = (body.excludedDays ?? []).map((day) => Temporal.PlainDate.from(day))
-  const [firstDay] = patternDays({ rule, firstDay: from, excludedDays: [] }, from, horizonOf(from, today))
+  const [firstDay] = patternDays(
+    { rule, firstDay: from, excludedDays: [] },
+    from,
+    horizonOf(from, today, rule),
+  )
   if (!firstDay) throw new AppError('series_empty')
-  const until = horizonOf(firstDay, today)
+  const until = horizonOf(firstDay, today, rule)
   const days = patternDays({ rule, firstDay, excludedDays: excluded }, firstDay, until)
   if (days.length === 0) throw new AppError('series_empty')
 

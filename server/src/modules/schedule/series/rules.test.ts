@@ -43,8 +43,18 @@ describe('S1: a series is wall time + zone + rule + exceptions; instants are der
     expect(starts(given, '2026-01-01', '2026-01-20')).toHaveLength(2)
   })
   test('half a year ahead, counted from a future first day', () => {
-    expect(horizonOf(day('2026-01-01'), day('2026-07-01')).toString()).toBe('2026-12-30')
-    expect(horizonOf(day('2027-01-01'), day('2026-07-01')).toString()).toBe('2027-07-02')
+    const { rule } = pattern({ rule: 'FREQ=WEEKLY', firstDay: '2026-01-01' })
+    expect(horizonOf(day('2026-01-01'), day('2026-07-01'), rule).toString()).toBe('2026-12-30')
+    expect(horizonOf(day('2027-01-01'), day('2026-07-01'), rule).toString()).toBe('2027-07-02')
+  })
+  test.each([
+    ['FREQ=WEEKLY;COUNT=60', '2027-06-30'],
+    ['FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20280101', '2027-06-30'],
+    ['FREQ=WEEKLY;BYDAY=MO,TU,FR;COUNT=60', '2026-12-30'],
+    ['FREQ=DAILY;COUNT=60', '2026-12-30'],
+  ])('a year ahead only for weekly courses: %s until %s', (written, until) => {
+    const { rule } = pattern({ rule: written, firstDay: '2026-01-01' })
+    expect(horizonOf(day('2026-01-01'), day('2026-07-01'), rule).toString()).toBe(until)
   })
 })
 

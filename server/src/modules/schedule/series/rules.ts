@@ -25,6 +25,10 @@ export interface Occurrence {
 
 /** Occurrences are planned this far ahead. */
 export const horizonWeeks = 26
+/** Those of a weekly course, so that a group of a year can be joined until its end. */
+const horizonOfCourse = 52
+/** More lessons a week cannot be joined for a year, and would make changes of the series slow. */
+const mostCourseDays = 2
 
 /** The days of a pattern between two days, both included, in order, without excluded ones. */
 export function patternDays(
@@ -74,7 +78,25 @@ export function occurrencesOf(
 }
 
 /** The last day with planned occurrences: the horizon counts from a future first day. */
-export function horizonOf(firstDay: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
+export function horizonOf(
+  firstDay: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+  rule: Rule,
+): Temporal.PlainDate {
   const from = Temporal.PlainDate.compare(firstDay, today) > 0 ? firstDay : today
-  return from.add({ weeks: horizonWeeks })
+  return from.add({ weeks: isCourse(rule) ? horizonOfCourse : horizonWeeks })
+}
+
+/** A weekly rule with an end. */
+function isCourse({ frequency, count, until, byDay }: Rule): boolean {
+  const hasEnd = count !== null || until !== null
+  return hasEnd && frequency === 'WEEKLY' && (byDay ?? '').split(',').length <= mostCourseDays
+}
+
+/** The furthest of these days, for series of any rule. */
+export function furthestHorizon(today: Temporal.PlainDate): {
+  endless: Temporal.PlainDate
+  withEnd: Temporal.PlainDate
+} {
+  return { endless: today.add({ weeks: horizonWeeks }), withEnd: today.add({ weeks: horizonOfCourse }) }
 }

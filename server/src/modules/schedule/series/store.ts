@@ -218,15 +218,14 @@ export async function seriesToJoin(
 }
 
 /** Ids of current series that are not planned up to a day yet. */
-export async function seriesToExtend(tx: Tx, until: Temporal.PlainDate): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('lessonSeries')
-    .select('id')
-    .where('businessId', '=', tx.businessId)
-    .where('endedAt', 'is', null)
-    .where('derivedUntil', '<', until)
-    .orderBy('id')
-    .execute()
+export async function seriesToExtend(
+  tx: Tx,
+  { endless, withEnd }: { endless: Temporal.PlainDate; withEnd: Temporal.PlainDate },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from lesson_series
+    where business_id = ${tx.businessId} and ended_at is null
+      and derived_until < case when rule ~ '(COUNT|UNTIL)=' then ${withEnd}::date else ${endless}::date end
+    order by id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -111,6 +111,15 @@ describe('joining a group', () => {
     )
   })
 
+  test('of a year, all lessons', async () => {
+    const { offer, family } = await aGroup(app, { lessons: 52 })
+    const { riderId, joinable, holdTerm, bookTerm } = await family()
+    const [group] = await joinable({ riderId, offerId: offer.id })
+    expect(group?.dates).toHaveLength(52)
+    const held = (await holdTerm(wanted(group, riderId))).body
+    expect((await bookTerm(held)).status).toBe(201)
+  })
+
   test('later costs only what is left', async () => {
     const { trainer, offer, series, family } = await aGroup(app)
     const [first] = await seriesOf(app, trainer).lessons(series.id)
