@@ -4,7 +4,7 @@ import type { DemoBusiness } from './school.ts'
 import { unlessRefused, type Visitor } from './visitor.ts'
 
 const offer: BodyOf<Api['POST /api/offers']> = {
-  name: 'Groundwork with your trainer',
+  name: 'Freelance groundwork',
   kind: 'private',
   rail: 'olive',
   description: 'On foot, with your own horse or one of ours. The trainer sends you the invoice.',

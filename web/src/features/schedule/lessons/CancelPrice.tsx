@@ -30,7 +30,9 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
           <strong>{t`You get a make-up lesson, valid until ${dayOf(makeUpUntil)}.`}</strong>
         </p>
       )}
-      {now.toPayMinor > 0 && quote.sellerName !== null && <p>{t`${quote.sellerName} invoices the fee.`}</p>}
+      {quote.sellerName !== null && steps.some((step) => step.percent > 0) && (
+        <p>{t`${quote.sellerName} invoices any fee.`}</p>
+      )}
       {pack === 'keeps' && <p>{t`You pay the fee. None of your credits is used.`}</p>}
       {quote.isPaidByCard && (
         <p>
