@@ -190,8 +190,15 @@ export const packsApi = {
     method: 'GET',
     path: '/api/my-packs',
     auth: 'client',
-    summary: 'List your packs, newest first, with the credits left.',
-    reply: z.object({ items: z.array(boughtPack) }),
+    summary: 'List your packs, newest first, with the credits left and those that booked lessons will use.',
+    reply: z.object({
+      items: z.array(
+        boughtPack.extend({
+          /** Credits that booked lessons will use, as if all riders came. */
+          planned: z.number().int(),
+        }),
+      ),
+    }),
     shows: ['money', 'lessons'],
     errors: [],
   }),

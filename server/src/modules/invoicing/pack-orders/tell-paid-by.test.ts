@@ -47,6 +47,15 @@ test('riders of others, and clients who see no prices, get no answer (P1)', asyn
   expect((await ask()).code).toBe('forbidden')
 })
 
+test('M7: a pack says how many of its credits booked lessons will use', async () => {
+  const { client, buy, ride, offer } = await aBooker({ credits: 3 })
+  await buy()
+  await ride(offer.id, { days: 1, state: 'booked' })
+  await ride(offer.id, { days: 2, state: 'booked' })
+  const { items } = (await app.call('GET /api/my-packs', undefined, { token: client.token })).body
+  expect(items.map(({ left, planned }) => ({ left, planned }))).toEqual([{ left: 3, planned: 2 }])
+})
+
 test('M7: lessons booked before use their credits first', async () => {
   const { ask, buy, ride, offer } = await aBooker({ credits: 3, missedCounts: true })
   expect((await ask()).body).toEqual({ by: 'invoice', pack: null })

@@ -5,23 +5,22 @@ import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
   matchPacks,
   nameOf,
+  lessonsOfPacks,
   planCover,
+  seatsToCome,
   standingOf,
   standingPacks,
   withdrawUntil,
 } from '#modules/invoicing/packs/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import { findOwnRiders, sightOf } from '#modules/people/riders/index.ts'
-import { dayIn, now, todayIn } from '#platform/clock.ts'
+import { dayIn, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { householdsOf, isBilledMonthly, termsOf, seatsToCome } from './store.ts'
+import { householdsOf, isBilledMonthly, termsOf } from './store.ts'
 
 type Payment = ReplyOf<typeof packOrdersApi.seatPayment>
 type Pack = Awaited<ReturnType<typeof standingPacks>>[number]
-
-/** Attendance of lessons that began since then may still be missing. */
-const unmarkedDays = 60
 
 /**
  * How a lesson would be paid (M7). Lessons booked before use their credits first. With
@@ -83,7 +82,7 @@ async function readMatching(tx: Tx, principal: Principal, riderId: string, heldS
   const running = (await standingPacks(tx, { running: true }, await planCover(tx))).filter((pack) =>
     pack.riderId === null ? clientIds.includes(pack.clientId) : pack.riderId === riderId,
   )
-  const all = running.length === 0 ? [] : await seatsToCome(tx, concerned(running), heldSeatId)
+  const all = running.length === 0 ? [] : await seatsToCome(tx, lessonsOfPacks(running), heldSeatId)
   const matching = ({ seatId, offerId, startsAt, priceMinor }: Omit<Asked, 'riderId'>) => {
     // Packs pay by day, then by id. A seat without an id comes last on its day.
     const id = seatId ?? '~'
@@ -105,13 +104,4 @@ function isUsable(pack: Pack, today: Temporal.PlainDate, servedOn: Temporal.Plai
   if (state === 'usable') return true
   const until = withdrawUntil(pack)
   return waitsFor === 'withdrawal_period' && until !== null && Temporal.PlainDate.compare(servedOn, until) > 0
-}
-
-/** Whose lessons use the same packs. */
-function concerned(packs: readonly Pack[]) {
-  return {
-    clientIds: packs.flatMap(({ riderId, clientId }) => (riderId === null ? [clientId] : [])),
-    riderIds: packs.flatMap(({ riderId }) => riderId ?? []),
-    since: now().subtract({ hours: 24 * unmarkedDays }),
-  }
 }

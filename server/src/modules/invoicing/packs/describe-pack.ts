@@ -59,7 +59,7 @@ export function nameOf({ origin, name }: Pick<StandingPack, 'origin' | 'name'>):
 }
 
 /** What the buyer sees of it. */
-export function forBuyer(pack: Pack): ReplyOf<typeof packsApi.myPacks>['items'][number] {
+export function forBuyer(pack: Pack): Omit<ReplyOf<typeof packsApi.myPacks>['items'][number], 'planned'> {
   const { clientId: _, clientName: _name, priceMinor: _price, version: _version, ...shown } = pack
   return shown
 }

@@ -3,10 +3,12 @@ import type { packsApi } from '@cavaletti/contract/invoicing/packs'
 import { inScope } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
+import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addPackKind, changePackKind } from './change-pack-kind.ts'
+import { countPlanned } from './count-planned.ts'
 import { describePack, forBuyer, readPack } from './describe-pack.ts'
 import { giveCredits } from './give-credits.ts'
 import { planCover } from './plan-cover.ts'
@@ -52,7 +54,11 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
         if (!client) return { items: [] }
         const planned = await planCover(tx)
         const packs = await standingPacks(tx, { clientId: client.id }, planned)
-        return { items: packs.map(await describePack(tx)).map(forBuyer) }
+        const uses = await countPlanned(tx, packs, todayIn(principal.timeZone))
+        const describe = await describePack(tx)
+        return {
+          items: packs.map((pack) => ({ ...forBuyer(describe(pack)), planned: uses.get(pack.id) ?? 0 })),
+        }
       })
     },
   }

@@ -19,9 +19,10 @@ export function packBadge({ state, waitsFor }: Pick<BoughtPack, 'state' | 'waits
 }
 
 /** "7 of 10 left · Mia Hart · until 31/05/2027". */
-export function packLine({ left, credits, riderName, expiresOn, grace }: BoughtPack): string {
+export function packLine({ left, planned = 0, credits, riderName, expiresOn, grace }: BoughtPack): string {
   return [
     t`${left} of ${credits} left`,
+    planned > 0 && t`${planned} for booked lessons`,
     riderName || t`for the household`,
     expiresOn && t`until ${day(expiresOn)}`,
     grace &&
