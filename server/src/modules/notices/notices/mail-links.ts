@@ -63,7 +63,9 @@ async function linksOf(
     return { links: mayAnswer ? [make('accept_time'), make('decline_time')] : [make('show')], mayMove: false }
   }
   const mayCancel = notice.becomes.state === 'booked' && sight.mayCancel(notice.riderId)
-  const [type] = await openTypeChanges(tx, { seatIds: [seatId] }, now())
+  // Only the question itself asks it: other notices of the seat have words of their own.
+  const [type] =
+    notice.event === 'type_proposed' ? await openTypeChanges(tx, { seatIds: [seatId] }, now()) : []
   if (type && mayCancel) {
     const answer = (action: NewLink['action']) =>
       newLink(publicUrl, action, { ...of, heldUntil: type.answerBy })

@@ -103,6 +103,7 @@ test('S14: the lesson changes once both families have agreed, one in the app and
   const { mail, yes, no } = await questionInMail(app, world, byMail)
   expect(mail.text).toContain('Lesson for two, 45 min (was Evening group, 60 min)')
   expect(mail.text).toMatch(/Price: £50.00 \(was £30.00\)/)
+  expect(mail.text, 'beside the booking').not.toContain('Yes, keep the lesson')
   expect((await yes.change()).body).toMatchObject({ outcome: 'type', type: terms })
 
   expect((await world.answer(inApp, 'agreed')).status).toBe(204)
