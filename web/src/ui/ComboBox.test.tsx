@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ComboBox } from './ComboBox.tsx'
-import { find, render, settle, type } from './testing/render.ts'
+import { Form } from './Form.tsx'
+import { find, render, settle, submit, type } from './testing/render.ts'
 
 const options = ['France', 'Réunion', 'United Kingdom', 'United States'].map((label, place) => ({
   value: `c${place}`,
@@ -33,14 +34,54 @@ async function show() {
 }
 
 describe('a choice from a long list', () => {
-  test('text without a match chooses nothing, and leaving restores the last choice', async () => {
+  test('text without a match is refused, also after leaving, until it is cleared', async () => {
     const { place, field, listed, chosen } = await show()
     await type(field, 'xyz')
     expect(listed()).toEqual([])
     expect(place.textContent).toContain('Nothing matches')
-    await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-    expect(field.value).toBe('France')
+    const leave = () => settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    await leave()
+    expect(field.value).toBe('xyz')
+    expect(field.validity.customError).toBe(true)
+    expect(place.textContent).toContain('Choose an entry from the list, or clear the field.')
+    await type(field, '')
+    await leave()
+    expect([field.value, field.validity.customError]).toEqual(['France', false])
     expect(chosen).toEqual([])
+  })
+
+  test('a form is not sent while a field shows text without a match', async () => {
+    const sent: FormData[] = []
+    const place = await render(
+      <Form onSubmit={(data) => void sent.push(data)}>
+        <Country onChange={() => undefined} />
+      </Form>,
+    )
+    const field = find(place, '[role=combobox]', HTMLInputElement)
+    await type(field, 'xyz')
+    await submit(find(place, 'form', HTMLFormElement))
+    expect(sent).toEqual([])
+    await type(field, 'kingdom')
+    await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    await submit(find(place, 'form', HTMLFormElement))
+    expect(sent.map((data) => data.get('country'))).toEqual(['c2'])
+  })
+
+  test('options that arrive after the typing can be picked by leaving', async () => {
+    const chosen: string[] = []
+    const choice = (found: typeof options) => (
+      <ComboBox name="c" label="C" options={found} value="" onChange={(value) => chosen.push(value)} />
+    )
+    function Late() {
+      const [found, setFound] = useState<typeof options>([])
+      return <div onDoubleClick={() => setFound(options)}>{choice(found)}</div>
+    }
+    const place = await render(<Late />)
+    const field = find(place, '[role=combobox]', HTMLInputElement)
+    await type(field, 'kingdom')
+    await settle(() => field.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
+    await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(chosen).toEqual(['c2'])
   })
 
   test('deleting the text does not clear a required choice', async () => {

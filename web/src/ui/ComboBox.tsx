@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import type { PointerEvent } from 'react'
+import { type PointerEvent, useEffect, useRef } from 'react'
 import css from './ComboBox.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import fieldCss from './Field.module.css'
@@ -22,15 +22,25 @@ export interface ComboBoxProps extends FieldProps {
  * React Aria's ComboBox: it hides the rest of the page from screen readers while open.
  */
 export function ComboBox({ options, value, onChange, onSearch, required, ...field }: ComboBoxProps) {
-  const { text, found, active, open, input, choose } = useComboBox(options, value, onChange, onSearch)
+  const { text, found, active, open, input, choose, isUnmatched } = useComboBox(
+    options,
+    value,
+    onChange,
+    onSearch,
+  )
+  const complaint = isUnmatched ? t`Choose an entry from the list, or clear the field.` : ''
+  const box = useRef<HTMLInputElement>(null)
+  // The form checks the field's validity before submitting.
+  useEffect(() => box.current?.setCustomValidity(complaint), [complaint])
 
   return (
-    <Field {...field}>
+    <Field {...field} error={field.error ?? (open || complaint === '' ? undefined : complaint)}>
       {({ id, name, ...described }) => (
         <div className={css['frame']}>
           <input
             {...described}
             {...input}
+            ref={box}
             id={id}
             data-field={name}
             type="text"

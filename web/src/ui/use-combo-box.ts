@@ -17,13 +17,14 @@ export function useComboBox(
   onSearch?: (typed: string) => void,
 ) {
   const [open, setOpen] = useState(false)
-  /** Undefined unless typing: the field then shows the choice, and the list all options. */
+  /** Text without a choice yet. Undefined: the field shows the choice, and the list all options. */
   const [typed, setTyped] = useState<string>()
   const [activeValue, setActiveValue] = useState<string>()
 
   const chosen = options.find((option) => option.value === value)
   const found = typed ? findByWords(options, typed) : options
-  const active = found.find((option) => option.value === activeValue)
+  // Options from the server may arrive after the typing.
+  const active = found.find((option) => option.value === activeValue) ?? (typed ? found[0] : undefined)
 
   const show = (): void => {
     setOpen(true)
@@ -32,6 +33,11 @@ export function useComboBox(
   const close = (): void => {
     setOpen(false)
     setTyped(undefined)
+  }
+  /** Deleted text restores the choice. Text without a match stays, so that it is not dropped unseen. */
+  const leave = (): void => {
+    if (hasText(typed)) setOpen(false)
+    else close()
   }
   const choose = (option: ComboBoxOption): void => {
     onChange(option.value)
@@ -63,14 +69,18 @@ export function useComboBox(
         // With an open list, Enter chooses; otherwise it submits the form.
         event.preventDefault()
         if (active) choose(active)
-        else close()
+        else leave()
       }
     },
     onBlur: () => {
-      // A match is chosen; text without a match, or deleted text, keeps the choice.
       if (typed && active) choose(active)
-      else close()
+      else leave()
     },
   }
-  return { text: typed ?? chosen?.shortLabel ?? chosen?.label ?? value, found, active, open, input, choose }
+  const text = typed ?? chosen?.shortLabel ?? chosen?.label ?? value
+  return { text, found, active, open, input, choose, isUnmatched: hasText(typed) }
+}
+
+function hasText(typed: string | undefined): boolean {
+  return typed !== undefined && typed.trim() !== ''
 }
