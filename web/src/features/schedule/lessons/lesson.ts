@@ -86,6 +86,11 @@ export function ending({ endsAt, timeZone }: Pick<Lesson, 'endsAt' | 'timeZone'>
   return Temporal.Instant.from(endsAt).toZonedDateTimeISO(timeZone)
 }
 
+/** Whether a rider can be a no-show: once the lesson has begun (S21). */
+export function takesNoShow({ startsAt }: Pick<Lesson, 'startsAt'>, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(now, startsAt) >= 0
+}
+
 /** Whether attendance can be marked: from 12 hours before the start, like on the server. */
 export function takesAttendance(
   { startsAt, state }: Pick<Lesson, 'startsAt' | 'state'>,

@@ -17,6 +17,13 @@ test('attendance can be marked from 12 hours before the start', () => {
   expect(to(seatSteps(aLesson(), aSeat(), justOpen))).toContain('attended')
 })
 
+test('a rider can be a no-show once the lesson has begun (S21)', () => {
+  const { startsAt } = aLesson()
+  const start = Temporal.Instant.from(startsAt)
+  expect(to(seatSteps(aLesson(), aSeat(), start.subtract({ seconds: 1 })))).not.toContain('no_show')
+  expect(to(seatSteps(aLesson(), aSeat(), start))).toContain('no_show')
+})
+
 test('attendance can be undone or changed; a request is answered instead', () => {
   expect(to(seatSteps(aLesson(), aSeat({ state: 'attended' }), after))).toEqual([
     'booked',

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { takesAttendance, type Lesson, type Seat, type SeatState, type SettableState } from './lesson.ts'
+import { takesAttendance, takesNoShow, type Lesson, type Seat, type SeatState, type SettableState } from './lesson.ts'
 
 /** A button that changes a seat's state. */
 export interface SeatStep {
@@ -10,7 +10,9 @@ export interface SeatStep {
 /** Possible actions on a seat, likeliest first; none in a cancelled lesson. */
 export function seatSteps(lesson: Lesson, seat: Pick<Seat, 'state'>, now: Temporal.Instant): SeatStep[] {
   if (lesson.state === 'cancelled') return []
-  const attendance = takesAttendance(lesson, now) ? attendanceSteps() : []
+  const attendance = takesAttendance(lesson, now)
+    ? attendanceSteps().filter(({ to }) => to !== 'no_show' || takesNoShow(lesson, now))
+    : []
   const steps: Record<SeatState, SeatStep[]> = {
     // AnswerButtons confirms or declines.
     held: [],
