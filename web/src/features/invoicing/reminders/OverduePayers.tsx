@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { LateInvoices } from './LateInvoices.tsx'
 import { PauseDialog } from './PauseDialog.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
+import { RemindAllDialog } from './RemindAllDialog.tsx'
 import css from './Reminders.module.css'
 import { type OverduePayer, useRemindEach } from './use-reminders.ts'
 
@@ -28,6 +29,7 @@ type Open = { what: 'preview' | 'pause'; clientId: string; documentId?: string }
 /** Clients with overdue invoices, the next reminder with a preview, and a button that sends all due ones. */
 export function OverduePayers({ list, locale, timeZone, today }: OverduePayersProps) {
   const [open, setOpen] = useState<Open>()
+  const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState<number>()
   const remindEach = useRemindEach()
   const { items: payers, hasMore } = list
@@ -43,7 +45,7 @@ export function OverduePayers({ list, locale, timeZone, today }: OverduePayersPr
     <>
       <ListFrame list={list} empty={<EmptyState>{t`Nothing is overdue.`}</EmptyState>} tall>
         <div className={css['page']}>
-          <Summary {...{ payers, due, hasMore, done }} onRemind={() => void remindAll()} />
+          <Summary {...{ payers, due, hasMore, done }} onRemind={() => setAsking(true)} />
           {payers.map((payer) => (
             <Card
               key={payer.clientId}
@@ -74,6 +76,12 @@ export function OverduePayers({ list, locale, timeZone, today }: OverduePayersPr
           ))}
         </div>
       </ListFrame>
+      <RemindAllDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        onRemind={() => void remindAll()}
+        {...{ payers, hasMore, locale }}
+      />
       <PreviewDialog
         payer={open?.what === 'preview' ? payerAt : undefined}
         onClose={() => setOpen(undefined)}
