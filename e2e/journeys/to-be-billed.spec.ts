@@ -32,4 +32,13 @@ test('an excluded charge is neither in the sum nor on the draft, and stays unbil
   await expect(page.getByText('1 draft created. Check it, then issue it.')).toBeVisible()
   await expect(page.getByText('Travel to Oakfield')).toBeHidden()
   await expect(page.getByText('Travel to Millbrook')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Open draft' }).click()
+  await expect(page.getByRole('button', { name: 'Issue invoice' })).toBeVisible()
+  await expect(page.getByText('Travel to Oakfield')).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: /^Create draft for €8.00/ }).click()
+  await expect(page.getByText('Amelia Hart already had a draft: check both')).toBeVisible()
+  await page.getByRole('button', { name: 'Show drafts' }).click()
+  await expect(page).toHaveURL(/state=draft/)
 })

@@ -15,7 +15,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 import { AddExtra } from './AddExtra.tsx'
-import { todayIn } from './InvoicesPage.tsx'
+import { invoiceAt, todayIn } from './InvoicesPage.tsx'
 import { attendanceAt, invoicesAt, mySalesAt } from './money-places.ts'
 
 /** Unbilled charges: on no document and not waived (M16). */
@@ -66,6 +66,7 @@ function Charges({ today }: { today: Temporal.PlainDate }) {
             <ChargesByPayer
               {...{ payers, until, locale }}
               onDrafted={() => void navigate(`${invoicesAt}?state=draft`)}
+              onOpen={(id) => void navigate(invoiceAt(id))}
             />
           )
         }

@@ -8,13 +8,16 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { day } from './invoice-words.ts'
 import css from './Invoices.module.css'
 import { PayerCharges } from './PayerCharges.tsx'
-import { type Charge, type Payers, useChargeChanges } from './use-charges.ts'
+import { type Charge, hasOtherDraft, type Payers, useChargeChanges } from './use-charges.ts'
 
 interface ChargesByPayerProps {
   payers: Payers
   until: string
   locale: string
+  /** Shows all drafts. */
   onDrafted: () => void
+  /** Opens a draft. */
+  onOpen: (id: string) => void
 }
 
 /** Unbilled charges by payer; one click drafts all of them as shown. */
@@ -23,6 +26,7 @@ export function ChargesByPayer({
   until,
   locale,
   onDrafted,
+  onOpen,
 }: ChargesByPayerProps) {
   const [excluded, setExcluded] = useState<ReadonlyMap<string, Charge>>(new Map())
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set())
@@ -50,13 +54,22 @@ export function ChargesByPayer({
         exclude: [...excluded.keys()],
         ...(clientIds && { clientIds }),
       })
-      showToast(
-        plural(drafts.length, {
-          0: 'Nothing left to invoice.',
-          one: '# draft created. Check it, then issue it.',
-          other: '# drafts created. Check them, then issue them.',
-        }),
-      )
+      const [first] = drafts
+      const isAlone = drafts.length === 1 && first !== undefined
+      if (isAlone && (await hasOtherDraft(first)))
+        showToast(t`1 draft created. ${first.clientName} already had a draft: check both, then issue them.`, {
+          label: t`Show drafts`,
+          onAct: onDrafted,
+        })
+      else
+        showToast(
+          plural(drafts.length, {
+            0: 'Nothing left to invoice.',
+            one: '# draft created. Check it, then issue it.',
+            other: '# drafts created. Check them, then issue them.',
+          }),
+          isAlone ? { label: t`Open draft`, onAct: () => onOpen(first.id) } : undefined,
+        )
       if (!clientIds && !isMore) onDrafted()
     } catch (error) {
       showToast(explainRefusal(error).message)

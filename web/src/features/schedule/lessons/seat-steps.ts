@@ -1,5 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { takesAttendance, takesNoShow, type Lesson, type Seat, type SeatState, type SettableState } from './lesson.ts'
+import {
+  takesAttendance,
+  takesNoShow,
+  type Lesson,
+  type Seat,
+  type SeatState,
+  type SettableState,
+} from './lesson.ts'
 
 /** A button that changes a seat's state. */
 export interface SeatStep {
