@@ -81,7 +81,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           {findings.map((finding, at) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the text field handles keys
             <div
-              key={`${finding.to} ${finding.label}`}
+              // Two riders with the same name make two lines with the same address and label.
+              key={`${at} ${finding.to}`}
               id={`${id}-${at}`}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above
               role="option"

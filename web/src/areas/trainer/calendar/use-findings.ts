@@ -44,7 +44,7 @@ export function useFindings(typed: string): Finding[] {
   )
   const money = useMoneyPages().map(({ to, label }): Finding => ({ to, label, kind: t`Money` }))
   const isOpen = ({ to }: Finding): boolean => may(actionOfPage(to) ?? 'own.use')
-  const pages = findByWords([...pageFindings(), ...money].filter(isOpen), search)
+  const pages = onePerPage(findByWords([...pageFindings(), ...money].filter(isOpen), search))
   if (search === '') return pages.filter(({ isCommand }) => !isCommand)
   const all: Finding[] = [
     ...pages,
@@ -69,6 +69,13 @@ export function useFindings(typed: string): Finding[] {
     })),
   ]
   return all.length > 0 ? all : near
+}
+
+/** Without the commands that are found as a page of the same name too. */
+function onePerPage(found: readonly Finding[]): Finding[] {
+  const isPage = ({ to, label }: Finding): boolean =>
+    found.some((one) => !one.isCommand && one.to === to && one.label === label)
+  return found.filter((one) => !one.isCommand || !isPage(one))
 }
 
 /** Clients and riders with similar names: fetched by first letters, matched here. */
