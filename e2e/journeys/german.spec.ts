@@ -60,6 +60,20 @@ test('in German, from registration to a paid invoice', async ({ newVisitor }) =>
     await expect(page.getByRole('heading', { level: 1, name: 'Mi 26. November 2031' })).toBeVisible()
   })
 
+  await test.step('finds a free time from one line', async () => {
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: /^Seite, Kunde/ })
+    for (const [typed, read] of [
+      ['übermorgen um 16:00', /· 16:00/],
+      ['2.12.2031 16 Uhr', /^Di 02\/12\/2031 · 16:00/],
+      ['Di 2. Dezember 2031 um 16 Uhr', /^Di 02\/12\/2031 · 16:00/],
+    ] as const) {
+      await field.fill(typed)
+      await expect(page.getByRole('option', { name: read })).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+  })
+
   await test.step('adds a client and an extra, and issues its invoice', async () => {
     await page.goto('/trainer/clients/new')
     await page.getByLabel('Vorname').fill(payer.firstName)

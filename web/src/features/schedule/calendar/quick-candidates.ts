@@ -1,8 +1,12 @@
 import type { QuickEntry, QuickPart } from './quick-entry.ts'
 import { findNamed, type Named } from './quick-names.ts'
 import {
+  isAt,
+  isClock,
   isEvery,
+  isWeekdayOf,
   isWeekly,
+  readAfterTomorrow,
   readDay,
   readDayOfMonth,
   readMinutes,
@@ -17,7 +21,7 @@ export interface Known {
   horses: readonly Named[]
 }
 
-/** An interpretation of one to three words. */
+/** An interpretation of one to four words. */
 export interface Candidate extends QuickPart {
   score: number
   /** The entry with it; undefined if the entry already has one. */
@@ -45,8 +49,8 @@ export function candidatesAt(
   const [first = '', second] = words.slice(place)
   const single = [first]
   const found: Candidate[] = []
-  const day = readDay(first, today)
-  if (day) found.push(dayCandidate(single, day))
+  for (const { count, day } of readDays(words.slice(place), today))
+    found.push(dayCandidate(words.slice(place, place + count), day))
   if (isWeekly(first))
     found.push({
       words: single,
@@ -54,15 +58,11 @@ export function candidatesAt(
       score: certain,
       extend: (entry) => (entry.isWeekly ? undefined : { ...entry, isWeekly: true }),
     })
-  for (const [rank, time] of readTimes(first).entries()) {
-    found.push({ words: single, as: 'time', score: certain - rank * lessLikely, extend: extendTime(time) })
-  }
+  found.push(...timeCandidates(words.slice(place)))
   const minutes = readMinutes(first)
   if (minutes !== undefined) found.push(minutesCandidate(single, minutes))
   if (second !== undefined) {
     const both = [first, second]
-    const dayOfMonth = readDayOfMonth(first, second, today)
-    if (dayOfMonth) found.push(dayCandidate(both, dayOfMonth))
     const nextWeek = readNextDay(first, second, today)
     if (nextWeek) found.push(dayCandidate(both, nextWeek))
     const repeated = readDay(second, today)
@@ -81,6 +81,53 @@ export function candidatesAt(
     found.push(...namedCandidates(words.slice(place, place + count), known))
   }
   return found
+}
+
+/** Days that the first words mean, with the number of these words; a weekday before a date must be its own. */
+function readDays(
+  words: readonly string[],
+  today: Temporal.PlainDate,
+): { count: number; day: Temporal.PlainDate }[] {
+  const [first = ''] = words
+  const dates = datesAt(words, today)
+  const behind = datesAt(words.slice(1), today)
+    .filter(({ day }) => isWeekdayOf(first, day))
+    .map(({ count, day }) => ({ count: count + 1, day }))
+  const named = readDay(first, today)
+  const later = readAfterTomorrow(words, today)
+  return [
+    ...(named ? [{ count: 1, day: named }] : []),
+    ...(later ? [later] : []),
+    ...dates.filter(({ count }) => count > 1),
+    ...behind,
+  ]
+}
+
+function datesAt([first = '', second, third]: readonly string[], today: Temporal.PlainDate) {
+  const found: { count: number; day: Temporal.PlainDate }[] = []
+  const add = (count: number, day: Temporal.PlainDate | undefined): void => {
+    if (day) found.push({ count, day })
+  }
+  if (/^\d/.test(first)) add(1, readDay(first, today))
+  if (second !== undefined) add(2, readDayOfMonth(first, second, today))
+  if (second !== undefined && third !== undefined) add(3, readDayOfMonth(first, second, today, third))
+  return found
+}
+
+/** `16:00`, `at 16:00`, `16 o’clock`. */
+function timeCandidates(words: readonly string[]): Candidate[] {
+  const before = isAt(words[0] ?? '') ? [0, 1] : [0]
+  return before.flatMap((skipped) => {
+    const counts = isClock(words[skipped + 1] ?? '') ? [skipped + 1, skipped + 2] : [skipped + 1]
+    return readTimes(words[skipped] ?? '').flatMap((time, rank) =>
+      counts.map((count): Candidate => ({
+        words: words.slice(0, count),
+        as: 'time',
+        score: certain * count - rank * lessLikely,
+        extend: extendTime(time),
+      })),
+    )
+  })
 }
 
 function dayCandidate(words: readonly string[], day: Temporal.PlainDate): Candidate {

@@ -51,6 +51,16 @@ describe('one line of text', () => {
     ['ZOE 11:15 juniper', '11:15, Zoë Marsh, Juniper'],
     ['amelia hart, 12:00; captain', '12:00, Amelia Hart, Captain'],
     ['amb bish 9', '09:00, Amber Bishop'],
+    ['Wed 2 dec 16:00', '2026-12-02, 16:00'],
+    ['mon 30 nov 10am', '2026-11-30, 10:00'],
+    ['Wednesday, 2/12 at 4', '2026-12-02, 16:00'],
+    ["2 December 2026 16 o'clock", '2026-12-02, 16:00'],
+    ['2nd dec 16:00 ame', '2026-12-02, 16:00, Amelia Hart'],
+    ['day after tomorrow 16:00', '2026-11-22, 16:00'],
+    ['2.12. 16.30', '2026-12-02, 16:30'],
+    ['2.12.2026 9', '2026-12-02, 09:00'],
+    // The second of December is a Wednesday: we do not guess which of both is wrong.
+    ['thu 2 dec 16:00', '2026-12-02, 16:00, ? thu'],
     // A rider and a horse are likelier than a full name.
     ['am bis 9', '09:00, Amber Bishop, Biscuit'],
   ])('%s', (text, expected) => {

@@ -13,16 +13,51 @@ export interface QuickTime {
 /** Least letters of a day or month name. */
 const enough = 3
 
-/** A day in one word: `thu`, `tomorrow`, `24/11`, `24/11/26`. A weekday is the next one, including today. */
+/** A day in one word: `thu`, `tomorrow`, `24/11`, `24/11/26`, `24.11.`. A weekday is the next one, including today. */
 export function readDay(word: string, today: Temporal.PlainDate): Temporal.PlainDate | undefined {
   const letters = plain(word)
-  if (/^\d{1,2}\/\d{1,2}(\/(\d{2}|\d{4}))?$/.test(word)) return dateOf(word, today)
+  const date = readDate(word, today)
+  if (date) return date
   if (letters === plain(t`today`)) return today
   // At least four letters: three are a name.
   if (letters.length > enough && plain(t`tomorrow`).startsWith(letters)) return today.add({ days: 1 })
   if (letters.length < enough) return undefined
   const found = daysOf(weekOf(today)).find((day) => plain(weekday(day)).startsWith(letters))
   return found && today.add({ days: (found.dayOfWeek - today.dayOfWeek + 7) % 7 })
+}
+
+/** `24/11`, `24/11/26`, `24.11.`, `24.11.2026`; `24.11` is rather a time. */
+function readDate(word: string, today: Temporal.PlainDate): Temporal.PlainDate | undefined {
+  const isDate =
+    /^\d{1,2}\/\d{1,2}(\/(\d{2}|\d{4}))?$/.test(word) || /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})?$/.test(word)
+  return isDate ? dateOf(word.replace(/\.$/, '').replaceAll('.', '/'), today) : undefined
+}
+
+/** `day after tomorrow`, which some languages say in one word: the number of words, and the day. */
+export function readAfterTomorrow(
+  words: readonly string[],
+  today: Temporal.PlainDate,
+): { count: number; day: Temporal.PlainDate } | undefined {
+  const said = plain(t`day after tomorrow`).split(' ')
+  const isSaid = said.every((word, at) => plain(words[at] ?? '') === word)
+  return isSaid ? { count: said.length, day: today.add({ days: 2 }) } : undefined
+}
+
+/** Whether a word is a weekday, and the day is one: `wed`, before a date. */
+export function isWeekdayOf(word: string, day: Temporal.PlainDate): boolean {
+  const letters = plain(word).replace(/\.$/, '')
+  const enoughHere = word.endsWith('.') ? 2 : enough
+  return letters.length >= enoughHere && plain(weekday(day)).startsWith(letters)
+}
+
+/** `at`, before a time. */
+export function isAt(word: string): boolean {
+  return plain(word) === plain(t({ message: 'at', context: 'before a time' }))
+}
+
+/** `o’clock`, after a time. */
+export function isClock(word: string): boolean {
+  return plain(word).replace("'", '’') === plain(t`o’clock`)
 }
 
 /** `next thu`: the weekday of next week. */
@@ -47,17 +82,20 @@ export function isEvery(word: string): boolean {
   return plain(word) === plain(t`every`)
 }
 
-/** A day in two words: `24 nov`. */
+/** A day in two words, or three with its year: `24 nov`, `24. November 2026`. */
 export function readDayOfMonth(
   number: string,
   month: string,
   today: Temporal.PlainDate,
+  year?: string,
 ): Temporal.PlainDate | undefined {
   const letters = plain(month)
-  if (!/^\d{1,2}$/.test(number) || letters.length < enough) return undefined
+  const [, figures] = /^(\d{1,2})(?:\.|st|nd|rd|th)?$/i.exec(number) ?? []
+  if (figures === undefined || letters.length < enough) return undefined
+  if (year !== undefined && !/^\d{4}$/.test(year)) return undefined
   for (let place = 1; place <= 12; place += 1) {
     if (plain(monthName(today.with({ month: place, day: 1 }))).startsWith(letters))
-      return dateOf(`${number}/${place}`, today)
+      return dateOf([figures, place, year].filter((part) => part !== undefined).join('/'), today)
   }
   return undefined
 }
