@@ -11,3 +11,8 @@ export function townLine({
     ? [city, postcode].filter(Boolean).join(', ')
     : [postcode, city].filter(Boolean).join(' ')
 }
+
+/** Street, postcode and town on one line, in the order of the country: "14 Mill Lane, Fairford, GL7 5QT". */
+export function addressOnLine(address: Record<'street' | 'city' | 'postcode' | 'country', string>): string {
+  return [address.street, townLine(address)].filter(Boolean).join(', ')
+}

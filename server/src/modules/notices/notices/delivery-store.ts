@@ -141,7 +141,7 @@ export interface SeatTerms {
   seatId: string
   horses: 'assigned' | 'own' | 'none'
   horseName: string | null
-  address: string
+  address: Record<'street' | 'postcode' | 'city' | 'country', string> | null
   priceMinor: number
   /** The trainer who sells it (M14); null: the business. */
   sellerName: string | null
@@ -154,7 +154,8 @@ export interface SeatTerms {
 export async function seatTerms(tx: Tx, seatIds: readonly string[]): Promise<Map<string, SeatTerms>> {
   const { rows } = await sql<SeatTerms>`
     select s.id as "seatId", o.horses, h.name as "horseName",
-      coalesce(concat_ws(', ', nullif(p.street, ''), nullif(concat_ws(' ', p.postcode, p.city), ' ')), '') as address,
+      case when p.id is not null then
+        json_build_object('street', p.street, 'postcode', p.postcode, 'city', p.city, 'country', p.country) end as address,
       s.price_minor as "priceMinor", case s.sold_by when 'trainer' then coalesce(u.first_name || ' ' || u.last_name, '') end as "sellerName", b.currency, b.country, s.cancel_ladder as "cancelLadder",
       s.cancel_grace_until as "cancelGraceUntil"
     from seats s

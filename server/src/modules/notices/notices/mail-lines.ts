@@ -1,3 +1,4 @@
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
@@ -205,7 +206,7 @@ function minutesOf({ startsAt, endsAt }: NamedStanding): number {
 
 function whereOf({ placeName, arenaName }: NamedStanding, terms: SeatTerms | undefined): string {
   const names = [placeName, arenaName].map((name) => name && safeName(name))
-  return [...names, terms?.address].filter(Boolean).join(', ')
+  return [...names, terms?.address && addressOnLine(terms.address)].filter(Boolean).join(', ')
 }
 
 /** Null if the horse is the same. */

@@ -1,3 +1,4 @@
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import { say } from '#platform/messages/say.ts'
 import type { Report, ReportSection } from '#platform/pdf/report.ts'
 import { languageTag, type Writing, writingOf } from '#platform/writing/writing.ts'
@@ -40,7 +41,12 @@ export function reportOf(dossier: Dossier): Report {
           [say('Phone'), person.phone],
           [
             say('Address'),
-            [street, `${postcode} ${city}`.trim(), countryWord(country)].filter(Boolean).join(', '),
+            [
+              addressOnLine({ street, postcode, city, country: country || dossier.money.country }),
+              countryWord(country),
+            ]
+              .filter(Boolean)
+              .join(', '),
           ],
           [say('Tags'), person.tags.join(', ')],
           [say('Note'), person.note ?? ''],

@@ -1,3 +1,4 @@
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import {
   ICalAlarmType,
   ICalAttendeeStatus,
@@ -54,7 +55,9 @@ export function renderFeed(
       start: dateOf(Temporal.Instant.from(lesson.startsAt)),
       end: dateOf(Temporal.Instant.from(lesson.endsAt)),
       summary: summaryOf(lesson, names),
-      location: [lesson.place, lesson.arena, lesson.address].filter(Boolean).join(', '),
+      location: [lesson.place, lesson.arena, lesson.address && addressOnLine(lesson.address)]
+        .filter(Boolean)
+        .join(', '),
       status: lesson.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
     if (invitation) {

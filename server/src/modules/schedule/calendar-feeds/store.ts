@@ -16,7 +16,7 @@ export interface FedLesson {
   name: string
   place: string | null
   arena: string | null
-  address: string
+  address: Record<'street' | 'postcode' | 'city' | 'country', string> | null
   /** Riders that the feed's owner may see. */
   riders: { name: string; isMinor: boolean }[]
 }
@@ -143,7 +143,8 @@ export async function fedLessons(
             and s.state in ('requested', 'booked', 'attended'))
         then 'cancelled' else l.state end as state,
       ${name} as name, p.name as place, a.name as arena,
-      coalesce(concat_ws(', ', nullif(p.street, ''), nullif(concat_ws(' ', p.postcode, p.city), ' ')), '') as address,
+      case when p.id is not null then
+        json_build_object('street', p.street, 'postcode', p.postcode, 'city', p.city, 'country', p.country) end as address,
       (select coalesce(json_agg(json_build_object('name', r.first_name || ' ' || r.last_name,
           'isMinor', coalesce(r.date_of_birth > ${today}::date - interval '18 years', false))
           order by r.last_name collate "und-x-icu", r.first_name collate "und-x-icu", r.id), '[]')

@@ -1,4 +1,4 @@
-import { townLine } from '@cavaletti/contract/town-line'
+import { addressOnLine } from '@cavaletti/contract/town-line'
 /** Distances between locations, and space in arenas. */
 
 /** Degrees, WGS 84. */
@@ -32,7 +32,7 @@ export function addressLine(address: {
   city: string
   country: string
 }): string {
-  return [address.street, townLine(address), address.country].filter(Boolean).join(', ')
+  return [addressOnLine(address), address.country].filter(Boolean).join(', ')
 }
 
 /** A use of an arena. Times are milliseconds since 1970. */

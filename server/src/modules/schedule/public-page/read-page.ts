@@ -1,3 +1,4 @@
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import type { ReplyOf } from '@cavaletti/contract'
 import { type publicPagesApi, slug } from '@cavaletti/contract/schedule/public-pages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
@@ -67,12 +68,12 @@ function showPlace({
   street,
   postcode,
   city,
+  country,
   latitude,
   longitude,
 }: PlaceRow): Page['places'][number] {
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
-  const town = [postcode, city].filter(Boolean).join(' ')
-  return { id, name, address: [street, town].filter(Boolean).join(', '), position }
+  return { id, name, address: addressOnLine({ street, postcode, city, country }), position }
 }
 
 function showOffer(offer: OfferRow, showsTimes: boolean): Page['offers'][number] {

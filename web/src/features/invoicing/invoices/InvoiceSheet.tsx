@@ -1,4 +1,4 @@
-import { townLine } from '@cavaletti/contract/town-line'
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import { Card } from '../../../ui/Card.tsx'
@@ -63,7 +63,7 @@ export function InvoiceSheet({ invoice, locale, fetchLogo }: InvoiceSheetProps) 
       <div className={css['head']}>
         <address className={css['buyer']}>
           <h2>{buyer.name}</h2>
-          <span>{[buyer.street, townLine(buyer)].filter(Boolean).join(', ')}</span>
+          <span>{addressOnLine(buyer)}</span>
           {buyer.email && <span>{buyer.email}</span>}
         </address>
         <div className={css['dates']}>

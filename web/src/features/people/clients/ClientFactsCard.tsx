@@ -1,4 +1,6 @@
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -16,7 +18,11 @@ interface ClientFactsCardProps {
 export function ClientFactsCard({ client, countryName }: ClientFactsCardProps) {
   const { email, phone, street, postcode, city, country, tags, note, invoiceName, vatId } = client
   const { taxIdName } = useTaxWords()
-  const address = [street, [postcode, city].filter(Boolean).join(' '), country && countryName(country)]
+  const own = useApiQuery('GET /api/business').data?.address.country ?? ''
+  const address = [
+    addressOnLine({ street, postcode, city, country: country || own }),
+    country && countryName(country),
+  ]
     .filter(Boolean)
     .join(', ')
   const mailLink = email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>

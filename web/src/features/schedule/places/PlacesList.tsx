@@ -1,4 +1,4 @@
-import { townLine } from '@cavaletti/contract/town-line'
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { PagedList } from '../../../data/paged-list.ts'
@@ -28,7 +28,7 @@ export function PlacesList({ list, placeAt, empty }: PlacesListProps) {
 }
 
 export function addressWords({ address }: Place): string {
-  return [address.street, townLine(address)].filter((part) => part !== '').join(', ')
+  return addressOnLine(address)
 }
 
 function arenaWords({ arenas }: Place): string {
