@@ -22,7 +22,7 @@ test('an incomplete draft stays a draft, says what it lacks, and does not stop t
 
   const page = await newVisitor(trainer)
   await page.goto('/trainer/invoices/list?state=draft')
-  await page.getByRole('button', { name: 'Select drafts' }).click()
+  await page.getByRole('button', { name: 'Select all drafts' }).click()
   await expect(page.getByText('3 selected')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send', exact: true }), 'nothing to send yet').toBeHidden()
   await expect(page.getByRole('button', { name: 'Issue 3 drafts' }), 'the next step').toBeFocused()

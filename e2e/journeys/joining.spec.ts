@@ -47,7 +47,7 @@ test('a signed-in client joins by typing a code, and sees who invites them first
   const code = await anInvitation(await aTrainer('Grace', 'Bell'), 'client')
   await signIn(context, client)
   await page.goto('/client')
-  await page.getByRole('link', { name: 'Join another trainer' }).click()
+  await page.getByRole('link', { name: 'Join another business' }).click()
   await page.getByLabel('Invitation code').fill(code.replaceAll('-', ' ').toLowerCase())
   await expect(page.getByText('Grace Bell has invited you to join.')).toBeVisible()
   await expectAccessible(page)

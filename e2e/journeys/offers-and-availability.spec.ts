@@ -34,7 +34,7 @@ test('a lesson type is priced in common notation, previewed for the calendar, ar
 
   const list = page.getByRole('list', { name: 'Lesson types' })
   await expect(list.getByText('1,030.50')).toBeVisible()
-  await expect(list.getByText('Group · 45 min · 6 seats')).toBeVisible()
+  await expect(list.getByText('Group · 45 min · up to 6 riders')).toBeVisible()
   await list.getByRole('link', { name: 'Flatwork group' }).click()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(page.getByText('Archived', { exact: true })).toBeVisible()

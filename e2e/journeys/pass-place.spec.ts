@@ -33,7 +33,9 @@ test('a client passes a place on, another family takes it on a phone, and the tr
   await expect(page.getByText(/If this address belongs to a client/)).toBeVisible()
   const url = (await dialog.getByText(/take-place#/).textContent()) ?? ''
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
-  await expect(page.getByText('You pass this place on.', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('You are offering this place to other families.', { exact: false }),
+  ).toBeVisible()
   await expectAccessible(page)
 
   const family = await newVisitor(taker)

@@ -22,7 +22,7 @@ test('attendance takes one tap with Undo, and health warnings and the emergency 
   await signIn(context, trainer)
   await page.goto('/trainer/today')
   const sheet = page.getByRole('article', { name: /Mia Hale/ })
-  await expect(sheet.getByText('First lesson: level not assessed yet')).toBeVisible()
+  await expect(sheet.getByText('Level not assessed yet')).toBeVisible()
   await expect(sheet.getByText('on Biscuit')).toBeVisible()
   await expectAccessible(page)
 
@@ -80,7 +80,7 @@ test.describe('without signal', () => {
     // Loaded once more with the service worker, which then caches everything; and the answers are on the
     // device.
     await page.reload()
-    await expect(sheet.getByText('First lesson: level not assessed yet')).toBeVisible()
+    await expect(sheet.getByText('Level not assessed yet')).toBeVisible()
     // Waits for everything that Today shows offline, including the emergency card, because the order varies.
     await expect
       .poll(() => page.evaluate(keptQueries))

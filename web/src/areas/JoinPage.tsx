@@ -11,7 +11,7 @@ export function JoinPage() {
   const { hash } = useLocation()
   return (
     <>
-      <PageHeader title={t`Join a business`} />
+      <PageHeader title={t`Join another business`} />
       <Card narrow>
         <JoinBusinessForm startCode={codeInHash(hash)} preview={InviterPreview} />
       </Card>

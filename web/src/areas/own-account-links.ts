@@ -28,7 +28,7 @@ export function noticesLink(home: string): NavItem {
 
 /** The page to join another business, for trainers and clients. */
 export function joinLink(home: string): NavItem {
-  return { to: `${home}/join`, label: t`Join a business`, icon: IconBuildingPlus }
+  return { to: `${home}/join`, label: t`Join another business`, icon: IconBuildingPlus }
 }
 
 /** The page of one's own pay, for people who work for a business. */

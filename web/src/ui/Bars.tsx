@@ -18,6 +18,8 @@ export interface BarsProps {
   bars: readonly Bar[]
   /** A line at this height, such as a limit. */
   line?: { value: number; words: string } | undefined
+  /** Value at the full height, so that charts side by side compare; by default the highest of the chart. */
+  most?: number
   /** Headings of the table. */
   columns: readonly [title: string, value: string]
 }
@@ -26,8 +28,8 @@ const height = 100
 const step = 20
 
 /** A bar chart, with its figures in a table below. */
-export function Bars({ label, bars, line, columns }: BarsProps) {
-  const top = Math.max(1, line?.value ?? 0, ...bars.map(({ value }) => value)) * 1.1
+export function Bars({ label, bars, line, most = 0, columns }: BarsProps) {
+  const top = Math.max(1, most, line?.value ?? 0, ...bars.map(({ value }) => value)) * 1.1
   const y = (value: number): number => height - (height * value) / top
   return (
     <figure className={css['figure']}>

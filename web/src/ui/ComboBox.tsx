@@ -15,13 +15,15 @@ export interface ComboBoxProps extends FieldProps {
   /** Called with the typed text, if the options come from the server. */
   onSearch?: (typed: string) => void
   required?: boolean
+  /** Shown in an empty list before anything is typed. */
+  nothing?: string | undefined
 }
 
 /**
  * A choice from a long list by typing any part of an option. The form gets the value under `name`. We do not use
  * React Aria's ComboBox: it hides the rest of the page from screen readers while open.
  */
-export function ComboBox({ options, value, onChange, onSearch, required, ...field }: ComboBoxProps) {
+export function ComboBox({ options, value, onChange, onSearch, required, nothing, ...field }: ComboBoxProps) {
   const { text, found, active, open, input, choose, isUnmatched } = useComboBox(
     options,
     value,
@@ -59,8 +61,10 @@ export function ComboBox({ options, value, onChange, onSearch, required, ...fiel
             <Icon of={IconChevronDown} />
           </span>
           <input type="hidden" name={name} value={value} />
-          {open && found.length === 0 && (
-            <output className={css['nothing']}>{t`Nothing matches what you typed.`}</output>
+          {open && found.length === 0 && (text !== '' || nothing) && (
+            <output className={css['nothing']}>
+              {text === '' ? nothing : t`Nothing matches what you typed.`}
+            </output>
           )}
           {open && found.length > 0 && (
             <div

@@ -98,7 +98,7 @@ function MyTrainer({ hasLessons }: { hasLessons: boolean }) {
             )}
             <MyTrainerCard trainer={trainer}>
               <LinkButton variant="quiet" to="/client/join">
-                {t`Join another trainer`}
+                {t`Join another business`}
               </LinkButton>
             </MyTrainerCard>
           </>

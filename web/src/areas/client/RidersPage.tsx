@@ -37,6 +37,7 @@ export function RidersPage() {
                 )}
               </Fragment>
             ))}
+            {items.length > 0 && <p>{t`Ask your trainer to add another rider.`}</p>}
             <MyHouseholdCard />
           </div>
         )}

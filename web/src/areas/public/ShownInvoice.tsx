@@ -39,11 +39,13 @@ export function ShownInvoice({ document, link, fetchPdf, fetchLogo, fetchAs, chi
       {document.kind !== 'reminder' && (
         <EInvoice {...{ title, fetchAs }} countries={[document.seller.country]} />
       )}
-      <p className={css['proof']}>
-        {t`Questions? Contact ${contactName || name}:`}{' '}
-        {contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a>}{' '}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
-      </p>
+      {(contactPhone || email) && (
+        <p className={css['proof']}>
+          {t`Questions? Contact ${contactName || name}:`}{' '}
+          {contactPhone && <a href={`tel:${contactPhone}`}>{contactPhone}</a>}{' '}
+          {email && <a href={`mailto:${email}`}>{email}</a>}
+        </p>
+      )}
       {document.hash && (
         <p className={css['proof']}>
           <Link to={`/public/verify/${document.hash}`}>{t`Check that it is genuine`}</Link>

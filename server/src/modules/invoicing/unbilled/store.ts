@@ -124,7 +124,7 @@ export interface PayerSum {
   oldestOn: Temporal.PlainDate
 }
 
-/** Totals of each payer, by name. */
+/** Totals of each payer, by last name, as in the list of clients. */
 export async function sumCharges(
   tx: Tx,
   until: Temporal.PlainDate | undefined,
@@ -135,7 +135,9 @@ export async function sumCharges(
       sum(round(quantity_milli::bigint * unit_price_minor / 1000.0))::bigint as amount, min(served_on) as oldest_on
     from (${uncovered(tx.businessId, planned)}) all_of_them
     where ${until ?? null}::date is null or served_on <= ${until ?? null}::date
-    group by client_id, client_name order by client_name collate "und-x-icu", client_id`.execute(tx)
+    group by client_id, client_name
+    order by (select c.last_name from clients c where c.business_id = ${tx.businessId} and c.id = client_id)
+      collate "und-x-icu", client_name collate "und-x-icu", client_id`.execute(tx)
   return rows
 }
 

@@ -18,7 +18,7 @@ describe('S13: cancellations that trainers enter cost what was agreed', () => {
     const refused = await lessons.seat(early.seat.id, { version: 1, state: 'late_cancelled' })
     expect([refused.code, refused.body.error?.fields?.['state']]).toEqual([
       'seat_state',
-      'costs nothing yet: cancel the place in the calendar instead',
+      'The deadline has not passed, so cancelling is still free. Cancel the place in the calendar instead.',
     ])
     const { seat } = await booked(36)
     for (const feePercent of [20, 100])

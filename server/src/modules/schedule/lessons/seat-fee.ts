@@ -1,4 +1,4 @@
-import { feeOf } from '@cavaletti/contract/schedule/cancel-steps'
+import { feeOf, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import {
   type Asking,
@@ -45,10 +45,28 @@ export function missedFee(
     })
   if (state === 'late_cancelled' && !isFrozen && now.percent === 0 && now.until !== null)
     throw new AppError('seat_state', {
-      fields: { state: say('costs nothing yet: cancel the place in the calendar instead') },
+      fields: { state: isInGrace(seat, lesson, at) ? stillInGrace() : stillFree() },
     })
   const percent = chosen ?? most
   return { feePercent: percent, feeMinor: feeOf(seat.priceMinor, percent) }
+}
+
+function isInGrace(seat: Missed, { startsAt, timeZone }: Times, at: Temporal.Instant): boolean {
+  const ladder = ladderOf(seat.cancelLadder)
+  const grace = graceOf({ ladder, startsAt, timeZone, graceUntil: seat.cancelGraceUntil })
+  return grace !== null && Temporal.Instant.compare(at, grace) < 0
+}
+
+function stillInGrace(): string {
+  return say(
+    'It was booked only a short time ago, so cancelling is still free. Cancel the place in the calendar instead.',
+  )
+}
+
+function stillFree(): string {
+  return say(
+    'The deadline has not passed, so cancelling is still free. Cancel the place in the calendar instead.',
+  )
 }
 
 /** Attendance and cancelling in time cost nothing. */

@@ -70,7 +70,9 @@ export async function wishColumns(
   if (!isKnown) throw new AppError('not_found')
   const today = dayIn(await businessTimeZone(tx), now())
   if (from !== null && until !== null && minuteOf(until) < minuteOf(from))
-    throw new AppError('invalid_input', { fields: { until: say('must not be before the earliest start') } })
+    throw new AppError('invalid_input', {
+      fields: { until: say('The latest start must not be before the earliest start.') },
+    })
   const last = lastDay === null ? null : Temporal.PlainDate.from(lastDay)
   const first = firstDay === null ? null : Temporal.PlainDate.from(firstDay)
   if (last && Temporal.PlainDate.compare(last, first ?? today) < 0)

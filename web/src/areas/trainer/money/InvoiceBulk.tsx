@@ -70,7 +70,7 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
               <>
                 {drafts.length > 0 && (
                   <Button variant="secondary" onClick={() => select(drafts)}>
-                    {t`Select drafts`}
+                    {t`Select all drafts`}
                   </Button>
                 )}
                 {issued.length > 0 && (

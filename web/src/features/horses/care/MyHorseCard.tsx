@@ -22,7 +22,7 @@ export function MyHorseCard({ horse }: { horse: MyHorse }) {
     <Card title={horse.name}>
       {photo && <FileImage file={photo} className={css['photo']} alt={t`Photo of ${horse.name}`} />}
       <p className={css['quiet']}>
-        {[horse.colour, horse.born && t`born ${shown(horse.born)}`, share < 100 && t`${share}% yours`]
+        {[horse.colour, horse.born && t`born ${shown(horse.born)}`, share < 100 && t`You own ${share}%`]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -79,7 +79,7 @@ function LinkEntry({ invoiceId, link }: { invoiceId: string; link: DocumentLink 
   return (
     <>
       <li>
-        <b>{link.sentTo === null ? t`Link copied` : t`Sent to ${link.sentTo}`}</b>
+        <b>{link.sentTo === null ? t`Link created` : t`Sent to ${link.sentTo}`}</b>
         <Moment at={link.madeAt} timeZone={timeZone} />
         {link.revokedAt === null ? (
           <Button variant="quiet" onClick={() => void act()}>{t`Turn off link`}</Button>

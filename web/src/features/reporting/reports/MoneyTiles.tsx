@@ -58,8 +58,9 @@ export function MoneyTiles({
         isEmpty={unbilled.entries === 0}
       >
         {unbilled.oldestOn === null
-          ? t`Every lesson is invoiced or waived.`
+          ? unmarked.lessons === 0 && t`Every lesson is invoiced or waived.`
           : t`oldest: ${writeDay(unbilled.oldestOn)}`}
+        {unbilled.oldestOn !== null && ' '}
         {unmarked.lessons > 0 && (
           <Link to={places.unmarked}>
             {plural(unmarked.lessons, {

@@ -26,6 +26,7 @@ export function MonthsCard({
         isCurrent: place === months.length - 1,
       }
     })
+  const most = Math.max(0, ...months.flatMap(({ paidMinor, billedMinor }) => [paidMinor, billedMinor]))
   const total = (amountOf: (month: MoneyOverview['months'][number]) => number): string =>
     formatMoney(
       months.reduce((sum, each) => sum + amountOf(each), 0),
@@ -38,11 +39,13 @@ export function MonthsCard({
         <Bars
           label={t`Paid: ${total(({ paidMinor }) => paidMinor)} in twelve months`}
           bars={bars(({ paidMinor }) => paidMinor)}
+          most={most}
           columns={[t`Month`, t`Paid`]}
         />
         <Bars
           label={t`Invoiced: ${total(({ billedMinor }) => billedMinor)} in twelve months`}
           bars={bars(({ billedMinor }) => billedMinor)}
+          most={most}
           columns={[t`Month`, t`Invoiced`]}
         />
       </div>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -38,6 +39,7 @@ export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner
   )
   const adopt = useApiChange('POST /api/availability/holidays')
   const remove = useRemoval()
+  const today = Temporal.Now.plainDateISO(useTimeZone()).toString()
   const [isSaving, setSaving] = useState(false)
   // While another year is loading, the last one stays on screen.
   const busy = isSaving || holidays.isPlaceholderData
@@ -57,7 +59,9 @@ export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner
     <Card title={t`Public holidays`}>
       <Loaded state={single(holidays)} rows={8}>
         {({ regions, items }) => {
-          const left = items.filter(({ adopted }) => adopted === null).map(({ day }) => day)
+          const left = items
+            .filter(({ day, adopted }) => adopted === null && day >= today)
+            .map(({ day }) => day)
           return (
             <>
               <Toolbar>
@@ -104,7 +108,8 @@ export function HolidaysCard({ year, years, region, onChoose, onLessons, isOwner
                         </>
                       }
                       actions={
-                        isOwner && (
+                        isOwner &&
+                        (adopted || day >= today) && (
                           <Button
                             variant={adopted ? 'quiet' : 'secondary'}
                             busy={busy}

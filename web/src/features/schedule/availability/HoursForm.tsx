@@ -5,6 +5,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import css from './Availability.module.css'
 import { type PlaceOption, weekdayNames } from './availability-words.ts'
+import { weekdays as shortWeekdays } from '../lessons/lesson-words.ts'
 import { readTime, type Stroke } from './paint.ts'
 import { PlaceSelect } from './PlaceSelect.tsx'
 
@@ -62,7 +63,7 @@ export function HoursForm({ draft, places, onChange, onStroke }: HoursFormProps)
                 })
               }
             />
-            <span aria-hidden="true">{name.slice(0, 3)}</span>
+            <span aria-hidden="true">{shortWeekdays()[place]}</span>
           </label>
         ))}
       </fieldset>

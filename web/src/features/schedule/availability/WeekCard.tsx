@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { useLocale } from '../../../data/use-locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
@@ -30,10 +31,11 @@ const atFirst: HoursDraft = { weekdays: [], from: '09:00', until: '12:00', place
 /** The hours of a week: painted, typed, and in words. */
 export function WeekCard({ trainerId, weeks, week, places, mayChange, onChoose }: WeekCardProps) {
   const { hours, stroke } = usePainting(trainerId, week)
+  const locale = useLocale()
   const [draft, setDraft] = useState(atFirst)
   const [dialog, setDialog] = useState<'new' | 'change'>()
   const onStroke = mayChange ? stroke : undefined
-  const total = Math.round(openMinutes(hours) / 6) / 10
+  const total = (Math.round(openMinutes(hours) / 6) / 10).toLocaleString(locale)
   const hint = useMedia('(pointer: coarse)')
     ? t`Tap an hour, then complete the form below.`
     : t`Drag across the hours you work, or use the form below. To remove hours, drag across them again.`

@@ -2,6 +2,7 @@ import { useState, type PointerEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { clockAt, writeHour } from '../../../ui/clock-time.ts'
 import '../../../ui/rails.css'
+import { weekdays as shortWeekdays } from '../lessons/lesson-words.ts'
 import { placeWord, type PlaceOption, timeWords, weekdayNames } from './availability-words.ts'
 import { type Hours, readTime, type Stroke, writeTime } from './paint.ts'
 import { type Cell, cellAt, shownHours, strokeBetween } from './picture-cells.ts'
@@ -34,8 +35,8 @@ export function WeekPicture({ hours, places, placeId, onStroke, onTap }: WeekPic
   return (
     <div className={css['picture']} aria-hidden="true">
       <div className={css['heads']}>
-        {weekdayNames().map((name) => (
-          <span key={name}>{name.slice(0, 3)}</span>
+        {weekdayNames().map((name, place) => (
+          <span key={name}>{shortWeekdays()[place]}</span>
         ))}
       </div>
       <div className={css['times']}>

@@ -27,7 +27,7 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
       differ.trainers && time.trainerName,
       differ.places && whereWords(time),
       feeWords(time, (minor) => formatMoney(minor, choices.currency, locale)),
-      time.extraMinutes !== null && t`${time.extraMinutes} min extra drive`,
+      time.extraMinutes !== null && t`the trainer drives ${time.extraMinutes} min extra`,
     ]
       .filter(Boolean)
       .join(' · ')

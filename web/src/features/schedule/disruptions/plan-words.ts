@@ -31,7 +31,7 @@ export function planDays({ fromDay, untilDay }: Happened): string {
 /** `5 lessons · 2 of 3 families have answered`. */
 export function planCounts({ seats, waiting, answered }: Plan): string {
   const asked = waiting + answered
-  const lessons = plural(seats, { one: '# rider affected', other: '# riders affected' })
+  const lessons = plural(seats, { one: '# place affected', other: '# places affected' })
   if (asked === 0) return lessons
   return `${lessons} · ${plural(asked, {
     one: `${answered} of # family has answered`,

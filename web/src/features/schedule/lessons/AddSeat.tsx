@@ -28,8 +28,8 @@ export function AddSeat({ lesson, series }: AddSeatProps) {
   const saveSeries = useSeriesRiders(lesson)
   const { run, again, refusal, busy } = useAttempt()
   const left = lesson.capacity - takenSeats(lesson).length
-  if (left <= 0 || lesson.state === 'cancelled')
-    return <p className={css['quiet']}>{t`All seats are taken.`}</p>
+  if (lesson.state === 'cancelled') return null
+  if (left <= 0) return <p className={css['quiet']}>{t`All seats are taken.`}</p>
   const add = (): void => {
     if (!rider) return
     const { id: riderId, name } = rider

@@ -47,7 +47,7 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
       })
     } else {
       const cancelled = await cancel(lesson, because)
-      showToast(t`${lessonTitle(lesson)} cancelled.`, {
+      showToast(t`Lesson cancelled: ${lessonTitle(lesson)}.`, {
         label: t`Undo`,
         onAct: () => {
           restore(cancelled).then(

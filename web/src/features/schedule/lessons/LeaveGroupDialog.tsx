@@ -13,6 +13,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Api, ReplyOf } from '@cavaletti/contract'
+import { weeklyWords } from '../bookings/term-words.ts'
 import type { OwnGroup } from './MyGroups.tsx'
 import css from './MyLessons.module.css'
 
@@ -25,12 +26,13 @@ interface LeaveGroupDialogProps {
 
 /** Shows what leaving a group costs, and cancels all its lessons to come at that cost. */
 export function LeaveGroupDialog({ group, onClose }: LeaveGroupDialogProps) {
-  const { riderName, offerName, trainerName } = group
+  const { riderName, offerName, trainerName, seats, timeZone } = group
   return (
     <Dialog open onClose={onClose} title={t`Leave this group?`}>
       <p>
         {riderName} · {t`${offerName} with ${trainerName}`}
       </p>
+      <p>{weeklyWords(seats, timeZone)}</p>
       <Quoted group={group} onClose={onClose} />
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
+import { weeklyWords } from '../bookings/term-words.ts'
 import { LeaveGroupDialog } from './LeaveGroupDialog.tsx'
 import css from './MyLessons.module.css'
 
@@ -44,6 +45,7 @@ function Group({ group, onLeave }: { group: OwnGroup; onLeave: () => void }) {
         {riderName} ·{' '}
         {plural(seats.length, { one: `# lesson left, on ${end}`, other: `# lessons left, until ${end}` })}
       </p>
+      <p>{weeklyWords(seats, timeZone)}</p>
       <p className={css['quiet']}>{t`Next: ${momentInWords(first.startsAt, timeZone)}`}</p>
       {mayLeave && (
         <div className={css['act']}>

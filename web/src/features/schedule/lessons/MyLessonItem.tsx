@@ -4,10 +4,11 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { sellerWords } from '../../../ui/seller-words.ts'
-import { cancelReasonOptions, whereWords } from './lesson-words.ts'
+import { whereWords } from './lesson-words.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
 import {
+  becauseWords,
   cancelWords,
   declinedWords,
   missedWords,
@@ -39,7 +40,7 @@ function showInMiddle(item: HTMLElement | null): void {
 export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, more }: MyLessonItemProps) {
   const { word, tone } = ownSeatBadge(seat)
   const where = whereWords(seat)
-  const because = cancelReasonOptions().find(({ value }) => value === seat.cancelledBecause)?.label
+  const because = becauseWords(seat)
   const declined = declinedWords(seat)
   const seller = sellerWords(seat)
   const isRequest = seat.state === 'requested'
@@ -56,12 +57,12 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
       {seat.isPassedOn && (
         <p
           className={css['quiet']}
-        >{t`You pass this place on. You keep it until another family takes it.`}</p>
+        >{t`You are offering this place to other families. You keep it until another family takes it.`}</p>
       )}
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {seller && <p className={css['quiet']}>{seller}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
-      {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
+      {because && <p className={css['quiet']}>{because}</p>}
       {declined && <p className={css['note']}>{declined}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
       <div className={css['act']}>

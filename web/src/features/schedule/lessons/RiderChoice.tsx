@@ -19,7 +19,9 @@ interface RiderChoiceProps extends Pick<FieldProps, 'name' | 'error' | 'hint'> {
 /** Finds a rider among thousands by the start of their names. */
 export function RiderChoice({ label, chosen, onChoose, ...field }: RiderChoiceProps) {
   const [typed, setTyped] = useState('')
-  const found = useRiderChoice(typed).data?.items ?? []
+  const { data, isPlaceholderData } = useRiderChoice(typed)
+  const found = data?.items ?? []
+  const hasNone = typed === '' && data?.items.length === 0 && !isPlaceholderData
   const riders = found.map(({ id, firstName, lastName, clientName, isClient }) => ({
     id,
     name: `${firstName} ${lastName}`,
@@ -39,6 +41,7 @@ export function RiderChoice({ label, chosen, onChoose, ...field }: RiderChoicePr
       label={label ?? t`Rider`}
       options={options}
       value={chosen?.id ?? ''}
+      nothing={hasNone ? t`No riders yet. Add one on the page of a client first.` : undefined}
       onSearch={setTyped}
       onChange={(id) => {
         const rider = riders.find((one) => one.id === id)

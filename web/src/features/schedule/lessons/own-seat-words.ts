@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import { writeClock } from '../../../ui/clock-time.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
-import { dayWords, hoursWords, seatBadge } from './lesson-words.ts'
+import { cancelReasonOptions, dayWords, hoursWords, seatBadge } from './lesson-words.ts'
 import { beginning, minutesOf } from './lesson.ts'
 import type { OwnSeat } from './my-lessons.ts'
 
@@ -55,6 +55,13 @@ export function waitingWords({ heldUntil, timeZone, proposal }: OwnSeat): string
 /** The message of the trainer who declined a request; null for other seats and without a message. */
 export function declinedWords({ declinedBecause, trainerName }: OwnSeat): string | null {
   return declinedBecause ? t`${trainerName} wrote: ${declinedBecause}` : null
+}
+
+/** Why the lesson was cancelled; null without a reason. A private lesson has no other client. */
+export function becauseWords({ cancelledBecause, kind }: OwnSeat): string | null {
+  if (cancelledBecause === 'client' && kind === 'private') return t`Cancelled at your request`
+  const because = cancelReasonOptions().find(({ value }) => value === cancelledBecause)?.label
+  return because === undefined ? null : t`Reason: ${because}`
 }
 
 /** State of a seat: a declined request is a cancelled seat. */

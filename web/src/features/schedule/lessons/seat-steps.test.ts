@@ -39,7 +39,7 @@ test('today’s list warns of a lost horse (H5), a stale level and a first lesso
   const rider = { levelState: 'none', level: null, note: 'Afraid of umbrellas.', ...health } as const
   expect(watchFor(lost, rider, undefined)).toEqual([
     'Saffron was off work: choose a horse',
-    'First lesson: level not assessed yet',
+    'Level not assessed yet',
     'Health details on the emergency card',
     'Afraid of umbrellas.',
   ])

@@ -24,5 +24,5 @@ export function decideWords({ decideAt, timeZone, belowMin, shortMinutes, isDue 
   if (belowMin === 'cancel') return t`With too few riders, the lesson is cancelled on ${moment}.`
   if (belowMin === 'shorten')
     return t`With too few riders, the lesson is shortened to ${minutes} min on ${moment}.`
-  return t`You are asked to decide on ${moment}.`
+  return t`Decide by ${moment}.`
 }

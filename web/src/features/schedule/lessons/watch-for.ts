@@ -27,7 +27,7 @@ export function watchFor(
   if (seat.state === 'requested') words.push(t`Requested, not confirmed yet`)
   if (rider?.emergencyPhone === '') words.push(t`No emergency contact`)
   if (rider?.healthAsked === false) words.push(t`Not asked about allergies and conditions`)
-  if (rider?.levelState === 'none') words.push(t`First lesson: level not assessed yet`)
+  if (rider?.levelState === 'none') words.push(t`Level not assessed yet`)
   if (rider?.levelState === 'stale')
     words.push(t`Level ${rider.level ?? 0} was set a long time ago: assess again`)
   if (seat.overrideReason !== null) words.push(t`Over a limit. Reason: ${seat.overrideReason}`)

@@ -45,7 +45,7 @@ function allRails(): RailOption[] {
   ]
 }
 
-/** `45 min · 6 seats · from level 2`. */
+/** `45 min · up to 6 riders · from level 2`. */
 export function lessonWords({
   minutes,
   capacity,
@@ -53,7 +53,7 @@ export function lessonWords({
 }: Pick<Offer, 'minutes' | 'capacity' | 'minLevel'>): string {
   return [
     t`${minutes} min`,
-    plural(capacity, { one: '# seat', other: '# seats' }),
+    plural(capacity, { one: '# rider', other: 'up to # riders' }),
     minLevel > 0 ? t`from level ${minLevel}` : '',
   ]
     .filter(Boolean)
