@@ -20,7 +20,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './BillingPage.module.css'
 import { todayIn } from './InvoicesPage.tsx'
-import { runsAt } from './money-places.ts'
+import { businessAt, runsAt } from './money-places.ts'
 
 /** Invoice settings. The owner changes them; other trainers see them. */
 export function BillingPage() {
@@ -61,6 +61,7 @@ export function BillingPage() {
                   <BillingForm
                     billing={settings}
                     country={address.country}
+                    addressAt={address.street === '' || address.city === '' ? businessAt : undefined}
                     onSave={async (wanted) => {
                       await change(settings.version, wanted)
                       showToast(t`Settings saved.`)

@@ -39,7 +39,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { invoiceAt, todayIn } from './InvoicesPage.tsx'
-import { invoicesAt, paymentAt, statementAt } from './money-places.ts'
+import { billingAt, businessAt, invoicesAt, paymentAt, statementAt } from './money-places.ts'
 
 /** One document: content, state and actions. */
 export function InvoicePage() {
@@ -64,6 +64,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
   const wasCrediting = useIsKept(creditMark(invoice.id))
   const begin = wasPaying && openMinor > 0 ? 'pay' : wasCrediting ? 'credit' : undefined
   const [open, setOpen] = useState<Open>(begin)
+  const [isIncomplete, setIncomplete] = useState(false)
   const isTouched = useRef(false)
   const isGivenUp = useRef(false)
   const saving = useRef(Promise.resolve())
@@ -190,11 +191,18 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
             showToast(t`Invoice ${number ?? ''} is issued.`)
           } catch (error) {
             const { message, fields } = explainRefusal(error)
+            setIncomplete(fields?.['document'] !== undefined)
             throw new Error([message, fields?.['document']].filter(Boolean).join(' '), { cause: error })
           }
         }}
       >
         <p>{t`The invoice gets the next number and can’t change afterwards. Correct mistakes with a credit note.`}</p>
+        {isIncomplete && (
+          <p>
+            <Link to={businessAt}>{t`Open business settings`}</Link> ·{' '}
+            <Link to={billingAt}>{t`Open invoice settings`}</Link>
+          </p>
+        )}
       </ConfirmDialog>
       <PaymentDialog
         shelfMark={paymentMark(invoice.id)}

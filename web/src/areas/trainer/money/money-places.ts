@@ -1,3 +1,6 @@
+/** The page with the address of the business. */
+export const businessAt = '/trainer/business'
+
 /** Addresses of the money pages. */
 export const moneyAt = '/trainer/invoices'
 export const chargesAt = `${moneyAt}/charges`

@@ -13,6 +13,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { day } from './horse-words.ts'
 import type { Horse } from './horse.ts'
+import { classes } from '../../../ui/classes.ts'
 import css from './HorseCards.module.css'
 import { ranges } from './weight-limits.ts'
 
@@ -65,7 +66,7 @@ export function WeightsCard({ horse }: { horse: Horse }) {
         ))}
       </ul>
       <Form key={entered} onSubmit={submit} explain={explainRefusal}>
-        <div className={css['line']}>
+        <div className={classes(css['line'], css['dated'])}>
           <TextField
             name="kilograms"
             label={t`Weight (kg)`}

@@ -7,6 +7,7 @@ import { useDraft } from '../../../forms/use-draft.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Form } from '../../../ui/Form.tsx'
+import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -21,11 +22,13 @@ interface BillingFormProps {
   billing: Billing
   /** Country of the business, ISO 3166-1 alpha-2. */
   country: string
+  /** Page where the address of the business is missing. */
+  addressAt: string | undefined
   onSave: (change: BillingChange) => Promise<void>
 }
 
 /** Invoice settings: seller, numbers, terms, account. */
-export function BillingForm({ billing, country, onSave }: BillingFormProps) {
+export function BillingForm({ billing, country, addressAt, onSave }: BillingFormProps) {
   const draft = useDraft(billingFields(billing), 'settings of invoices')
   const { values, conflicts, set, forget } = draft
   const forms = legalForms()
@@ -60,6 +63,11 @@ export function BillingForm({ billing, country, onSave }: BillingFormProps) {
               <li key={missing}>{missing}</li>
             ))}
           </ul>
+          {addressAt !== undefined && (
+            <p>
+              <Link to={addressAt}>{t`Enter your address in the business settings`}</Link>
+            </p>
+          )}
         </Notice>
       )}
       <Card title={t`Your business`}>

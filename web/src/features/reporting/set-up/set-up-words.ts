@@ -41,7 +41,7 @@ export function stepWords(step: SetUpStep): StepWords {
     },
     bank: {
       title: t`Add your bank details`,
-      unlocks: t`Your invoices then say how to pay you.`,
+      unlocks: t`Your invoices then say how to pay you. Before the first one, enter the address of your business too.`,
       path: 'invoices/settings',
     },
   }

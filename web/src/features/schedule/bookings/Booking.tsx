@@ -126,8 +126,8 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
         onChooseRider={() => setAsked({ choose: 'rider' })}
         onChooseOffer={() => setAsked({ choose: 'offer' })}
       />
-      <JoinTerms rider={rider} offer={offer} choices={choices} onJoin={(group) => onJoin(group, rider)} />
       <div className={css['answers']}>
+        <JoinTerms rider={rider} offer={offer} choices={choices} onJoin={(group) => onJoin(group, rider)} />
         <Card>
           {(choices.trainers.length > 1 || choices.places.length > 1) && (
             <Toolbar>
