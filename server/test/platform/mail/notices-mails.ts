@@ -28,7 +28,7 @@ const terms: SeatTerms = {
   seatId: '1',
   horses: 'assigned',
   horseName: null,
-  address: '',
+  address: null,
   priceMinor: 4500,
   sellerName: null,
   currency: 'EUR',
