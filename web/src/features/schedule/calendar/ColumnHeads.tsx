@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import type { Column } from './columns.ts'
+import narrow from './ColumnHeads.module.css'
 import css from './TimeGrid.module.css'
 
 interface ColumnHeadsProps {
@@ -17,6 +18,7 @@ interface ColumnHeadsProps {
 
 /** Heads of the columns, visible while the hours scroll. */
 export function ColumnHeads({ columns, today, onDay, notes, renderDay }: ColumnHeadsProps) {
+  const head = classes(css['head'], renderDay && narrow['beside'])
   return (
     <div className={css['heads']}>
       {columns.map(({ key, title, places }) => {
@@ -25,18 +27,18 @@ export function ColumnHeads({ columns, today, onDay, notes, renderDay }: ColumnH
         const isToday = day === today
         const note = notes?.get(day)
         return (
-          <div key={key} className={classes(css['cell'], isToday && css['today'])}>
+          <div key={key} className={classes(css['cell'], narrow['cell'], isToday && css['today'])}>
             {onDay ? (
               <button
                 type="button"
-                className={css['head']}
+                className={head}
                 aria-current={isToday ? 'date' : undefined}
                 onClick={() => onDay(date)}
               >
                 {title}
               </button>
             ) : (
-              <span className={css['head']}>{title}</span>
+              <span className={head}>{title}</span>
             )}
             {renderDay && <div className={css['more']}>{renderDay(day)}</div>}
             {note && (
