@@ -4,8 +4,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
 import css from './Availability.module.css'
-import { type PlaceOption, weekdayNames } from './availability-words.ts'
-import { weekdays as shortWeekdays } from '../lessons/lesson-words.ts'
+import { type PlaceOption, weekdayNames, shortWeekdayNames } from './availability-words.ts'
 import { readTime, type Stroke } from './paint.ts'
 import { PlaceSelect } from './PlaceSelect.tsx'
 
@@ -63,7 +62,7 @@ export function HoursForm({ draft, places, onChange, onStroke }: HoursFormProps)
                 })
               }
             />
-            <span aria-hidden="true">{shortWeekdays()[place]}</span>
+            <span aria-hidden="true">{shortWeekdayNames()[place]}</span>
           </label>
         ))}
       </fieldset>

@@ -2,8 +2,13 @@ import { useState, type PointerEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { clockAt, writeHour } from '../../../ui/clock-time.ts'
 import '../../../ui/rails.css'
-import { weekdays as shortWeekdays } from '../lessons/lesson-words.ts'
-import { placeWord, type PlaceOption, timeWords, weekdayNames } from './availability-words.ts'
+import {
+  placeWord,
+  type PlaceOption,
+  timeWords,
+  weekdayNames,
+  shortWeekdayNames,
+} from './availability-words.ts'
 import { type Hours, readTime, type Stroke, writeTime } from './paint.ts'
 import { type Cell, cellAt, shownHours, strokeBetween } from './picture-cells.ts'
 import css from './WeekPicture.module.css'
@@ -36,7 +41,7 @@ export function WeekPicture({ hours, places, placeId, onStroke, onTap }: WeekPic
     <div className={css['picture']} aria-hidden="true">
       <div className={css['heads']}>
         {weekdayNames().map((name, place) => (
-          <span key={name}>{shortWeekdays()[place]}</span>
+          <span key={name}>{shortWeekdayNames()[place]}</span>
         ))}
       </div>
       <div className={css['times']}>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { writeClockSpan } from '../../../ui/clock-time.ts'
+import { shortWeekday } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { type Hours, type Stroke, writeTime } from './paint.ts'
 import type { Exception, Week } from './use-availability.ts'
@@ -13,6 +14,12 @@ export interface PlaceOption {
 /** Monday first. */
 export function weekdayNames(): string[] {
   return [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`, t`Sunday`]
+}
+
+/** Monday first, as on a calendar: `Mon`. */
+export function shortWeekdayNames(): string[] {
+  const monday = new Temporal.PlainDate(2024, 1, 1)
+  return weekdayNames().map((_, place) => shortWeekday(monday.add({ days: place })))
 }
 
 export function weekdayName(weekday: number): string {

@@ -9,7 +9,8 @@ import css from './Booking.module.css'
 import terms from './Terms.module.css'
 import { whereWords } from './booking-words.ts'
 import type { JoinableTerm } from './term.ts'
-import { leftOutWords, possibleDates, spanWords, weeklyWords } from './term-words.ts'
+import { leftOutWords, possibleDates, spanWords } from './term-words.ts'
+import { weeklyWords } from '../../../ui/weekly-words.ts'
 
 interface JoinTermsProps {
   rider: BookableRider

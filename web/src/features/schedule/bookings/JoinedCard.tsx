@@ -10,7 +10,8 @@ import css from './Booking.module.css'
 import terms from './Terms.module.css'
 import { whereWords } from './booking-words.ts'
 import type { JoinedTerm } from './term.ts'
-import { dateWords, spanWords, termSum, weeklyWords } from './term-words.ts'
+import { dateWords, spanWords, termSum } from './term-words.ts'
+import { weeklyWords } from '../../../ui/weekly-words.ts'
 
 interface JoinedCardProps {
   joined: JoinedTerm

@@ -7,7 +7,8 @@ import type { Bookable } from './booking.ts'
 import { cancelSentences, lateWords, minimumWords, whereWords } from './booking-words.ts'
 import { PaidBy } from './PaidBy.tsx'
 import type { HeldTerm, JoinableTerm } from './term.ts'
-import { dateWords, leftOutWords, paidWords, termSum, weeklyWords } from './term-words.ts'
+import { dateWords, leftOutWords, paidWords, termSum } from './term-words.ts'
+import { weeklyWords } from '../../../ui/weekly-words.ts'
 import type { PlacePayment } from './use-place-payment.ts'
 
 interface TermFactsProps {

@@ -15,15 +15,6 @@ export function dateOf({ startsAt }: Pick<Time, 'startsAt'>, timeZone: string): 
   return formatDate(localOf(startsAt, timeZone).toPlainDate())
 }
 
-/** `Thursdays, 16:00 to 17:00`, by the first lesson. */
-export function weeklyWords([first]: readonly Time[], timeZone: string): string {
-  if (!first) return ''
-  const start = localOf(first.startsAt, timeZone)
-  const names = [t`Mondays`, t`Tuesdays`, t`Wednesdays`, t`Thursdays`, t`Fridays`, t`Saturdays`, t`Sundays`]
-  const days = names[start.dayOfWeek - 1] ?? ''
-  return t`${days}, ${clockOf(start)} to ${clockOf(localOf(first.endsAt, timeZone))}`
-}
-
 /** `8 lessons, 05/11/2026 to 17/12/2026` */
 export function spanWords(times: readonly Pick<Time, 'startsAt'>[], timeZone: string): string {
   const [first, last] = [times[0], times.at(-1)]

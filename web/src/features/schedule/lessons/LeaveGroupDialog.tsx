@@ -13,7 +13,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { weeklyWords } from '../bookings/term-words.ts'
+import { weeklyWords } from '../../../ui/weekly-words.ts'
 import type { OwnGroup } from './MyGroups.tsx'
 import css from './MyLessons.module.css'
 

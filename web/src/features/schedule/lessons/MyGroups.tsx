@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
-import { weeklyWords } from '../bookings/term-words.ts'
+import { weeklyWords } from '../../../ui/weekly-words.ts'
 import { LeaveGroupDialog } from './LeaveGroupDialog.tsx'
 import css from './MyLessons.module.css'
 
