@@ -1,6 +1,7 @@
+import { callApi } from '../fixtures/api.ts'
 import { aDraft } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
-import { aClient, aTrainer } from '../fixtures/people.ts'
+import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -13,6 +14,10 @@ test('an invoice is issued, sent, opened through its link, partly paid and credi
   const trainer = await aTrainer()
   const client = await aClient(trainer)
   const { id } = await aDraft(trainer)
+  const token = await tokensOf(trainer)
+  const { version } = await callApi('GET /api/billing', undefined, token)
+  const contactEmail = 'office@oakfield.example'
+  await callApi('PATCH /api/billing', { version, contactEmail }, token)
   const page = await newVisitor(trainer)
   await page.goto(`/trainer/invoices/${id}`)
   await page.getByRole('button', { name: 'Issue invoice' }).click()

@@ -43,11 +43,10 @@ export function readAfterTomorrow(
   return isSaid ? { count: said.length, day: today.add({ days: 2 }) } : undefined
 }
 
-/** Whether a word is a weekday, and the day is one: `wed`, before a date. */
+/** Whether a word is the weekday of a day: `wed`, `Di`, before a date. Two letters are enough, because both must agree. */
 export function isWeekdayOf(word: string, day: Temporal.PlainDate): boolean {
   const letters = plain(word).replace(/\.$/, '')
-  const enoughHere = word.endsWith('.') ? 2 : enough
-  return letters.length >= enoughHere && plain(weekday(day)).startsWith(letters)
+  return letters.length >= 2 && plain(weekday(day)).startsWith(letters)
 }
 
 /** `at`, before a time. */
