@@ -78,7 +78,7 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
       excludedDays: [],
     },
     'PATCH /api/series/{id}': { rule: 'FREQ=DAILY;COUNT=200', seats: drop, excludedDays: [] },
-    'POST /api/payments': { amountMinor: 100, allocations: drop },
+    'POST /api/payments': { amountMinor: 100, allocations: drop, firstDocumentId: drop },
     'POST /api/invoices': { lines },
     'PATCH /api/invoices/{id}': { lines },
     'POST /api/extras': { unitPriceMinor: 100, quantityMilli: 1000, placeId: drop },
