@@ -66,6 +66,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/trainer/join',
         '/trainer/account/calendar-feed',
         '/trainer/account/pay',
+        '/trainer/account/sales',
       ],
     },
     {
@@ -180,11 +181,16 @@ async function moneyScreens(session: Session): Promise<string[]> {
   ].map((screen) => `/trainer/invoices${screen}`)
 }
 
-/** Pay of the team, of one person, and one statement. */
+/** Pay of the team, what trainers sell, pay of one person, and one statement. */
 async function payScreens(session: Session): Promise<string[]> {
   const { items } = await callApi('GET /api/pay', undefined, session)
   const paid = items.find(({ statements }) => statements.length > 0)
-  return ['/pay', `/pay/people/${paid?.memberId}`, `/pay/${first(paid?.statements ?? [], 'pay')}`]
+  return [
+    '/pay',
+    '/pay/sales',
+    `/pay/people/${paid?.memberId}`,
+    `/pay/${first(paid?.statements ?? [], 'pay')}`,
+  ]
 }
 
 /** One open and one paid invoice. */
