@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { dayOf, momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
+import { momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
+import { day } from '../../ui/day.ts'
 import { sellerWords } from '../../ui/seller-words.ts'
 import { formatMoney } from '../../ui/money.ts'
 import type { LinkedSeat } from './linked-seat.ts'
@@ -13,7 +14,7 @@ export function usedWords(linked: LinkedSeat): string {
   if (action === 'agree') return t`You agreed to the change on ${when}.`
   if (action === 'accept_time') return t`You accepted this time on ${when}.`
   if (action === 'decline_time') return t`You declined this time on ${when}.`
-  const until = cost?.makeUpUntil ? dayOf(cost.makeUpUntil) : ''
+  const until = cost?.makeUpUntil ? day(cost.makeUpUntil) : ''
   const makeUp = until ? ` ${t`You have a make-up lesson until ${until}.`}` : ''
   const seller = cost && cost.toPayMinor > 0 ? sellerWords(linked) : null
   return [t`You cancelled this lesson on ${when}.`, `${costWords(cost)}${makeUp}`, seller]

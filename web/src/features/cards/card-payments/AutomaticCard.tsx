@@ -4,6 +4,7 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
+import { day } from '../../../ui/day.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
@@ -48,7 +49,7 @@ export function AutomaticCard({ cards }: { cards: MyCards }) {
         />
         {chosen !== 'never' && <p>{cards.mandate}</p>}
         {cards.automatic !== 'never' && agreedOn !== null && (
-          <p>{t`You agreed on ${agreedOn.split('-').toReversed().join('/')}. You can turn this off at any time.`}</p>
+          <p>{t`You agreed on ${day(agreedOn)}. You can turn this off at any time.`}</p>
         )}
         <SubmitButton>{chosen === 'never' ? t`Save` : t`Agree to automatic payment`}</SubmitButton>
       </Form>

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { basisPoints } from './basis-points.ts'
 import { feeWord } from './oversight-words.ts'
+import { day } from '../../../ui/day.ts'
 
 /** The platform's fees on card payments, with their first days. */
 export function PlatformFeeCard() {
@@ -71,8 +72,4 @@ export function PlatformFeeCard() {
       </Form>
     </Card>
   )
-}
-
-function day(iso: string): string {
-  return iso.split('-').toReversed().join('/')
 }

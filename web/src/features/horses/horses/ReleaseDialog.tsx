@@ -8,7 +8,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { day } from './horse-words.ts'
+import { day } from '../../../ui/day.ts'
 import type { Hold } from './horse.ts'
 import { longest } from './release-limits.ts'
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { type Units, writeHorseHeight } from '../../../ui/measures.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import type { Hold, Horse, HorseSummary } from './horse.ts'
+import { day } from '../../../ui/day.ts'
 
 export function sexOptions() {
   return [
@@ -34,10 +35,6 @@ export function leavingOptions() {
     { value: 'retired', label: t`Retired` },
     { value: 'died', label: t`Died` },
   ]
-}
-
-export function day(iso: string): string {
-  return formatDate(Temporal.PlainDate.from(iso))
 }
 
 /** "Gelding, bay, 14.2 hh, born 01/05/2015" */

@@ -6,7 +6,8 @@ import { writeCsv } from '../../../ui/csv.ts'
 import { writeMoney } from '../../../ui/money.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { day, methodWord } from './invoice-words.ts'
+import { methodWord } from './invoice-words.ts'
+import { day } from '../../../ui/day.ts'
 import { fetchPayments, type PaymentFilter, type PaymentSummary } from './use-payments.ts'
 
 /** Exports all matching payments as CSV. */

@@ -10,7 +10,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './Document.module.css'
-import { day } from './invoice-words.ts'
+import { day } from '../../../ui/day.ts'
 import type { Invoice } from './use-invoices.ts'
 import { type DocumentLink, useLinkChanges } from './use-links.ts'
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { formatMoney } from '../../../ui/money.ts'
 import type { BuyerDocument } from './buyer-document.ts'
 import css from './Lines.module.css'
-import { day } from './invoice-words.ts'
+import { day } from '../../../ui/day.ts'
 
 interface RemindedTableProps {
   reminds: NonNullable<BuyerDocument['reminds']>

@@ -9,7 +9,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Overdue } from '../../../ui/Overdue.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { day, documentTitle } from './invoice-words.ts'
+import { documentTitle } from './invoice-words.ts'
+import { day } from '../../../ui/day.ts'
 import css from './ToPayCard.module.css'
 
 /** The client's open amount, and where to pay; hidden if nothing is open. */

@@ -1,11 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Invoice } from './use-invoices.ts'
 
-/** Formats a day; empty for none. */
-export function day(iso: string | null): string {
-  return iso === null ? '' : iso.split('-').toReversed().join('/')
-}
-
 export function documentTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
   if (kind === 'credit_note') return number === null ? t`Draft credit note` : t`Credit note ${number}`
   if (kind === 'reminder') return t`Reminder ${number ?? ''}`

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { BuyPackDialog } from './BuyPackDialog.tsx'
-import { day } from './pack-words.ts'
+import { day } from '../../../ui/day.ts'
 import css from './Packs.module.css'
 
 interface PackShopProps {

@@ -7,7 +7,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { day } from './membership-words.ts'
+import { day } from '../../../ui/day.ts'
 import type { MembershipActions, OwnMembership } from './use-memberships.ts'
 
 interface PauseDialogProps {

@@ -2,11 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { MembershipKind, OwnMembership } from './use-memberships.ts'
-
-/** Formats a day. */
-export function day(iso: string): string {
-  return iso.split('-').toReversed().join('/')
-}
+import { day } from '../../../ui/day.ts'
 
 export function membershipBadge({ state, endsOn }: Pick<OwnMembership, 'state' | 'endsOn'>): BadgeWords {
   const until = endsOn === null ? '' : day(endsOn)

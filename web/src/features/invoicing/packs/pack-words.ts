@@ -2,11 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { formatMoney } from '../../../ui/money.ts'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import type { BoughtPack, PackKind } from './use-packs.ts'
-
-/** Formats a day. */
-export function day(iso: string): string {
-  return iso.split('-').toReversed().join('/')
-}
+import { day } from '../../../ui/day.ts'
 
 export function packBadge({ state, waitsFor }: Pick<BoughtPack, 'state' | 'waitsFor'>): BadgeWords {
   if (state === 'usable') return { word: t`ready to use`, tone: 'good' }

@@ -7,7 +7,8 @@ import { formatMoney } from '../../../ui/money.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import type { PayStatement } from './pay.ts'
 import css from './Pay.module.css'
-import { day, hoursWords, stateBadge } from './pay-words.ts'
+import { hoursWords, stateBadge } from './pay-words.ts'
+import { day } from '../../../ui/day.ts'
 
 /** The business, and the trainer if they sell lessons of the statement (M14). */
 function sellersOf({ sellerName, lines }: PayStatement): string {

@@ -6,7 +6,8 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { PaySummary } from './pay.ts'
 import css from './Pay.module.css'
-import { day, hoursWords, stateBadge } from './pay-words.ts'
+import { hoursWords, stateBadge } from './pay-words.ts'
+import { day } from '../../../ui/day.ts'
 
 interface PayStatementsProps {
   statements: readonly PaySummary[]

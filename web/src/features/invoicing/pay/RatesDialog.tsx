@@ -9,7 +9,8 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import type { PayRates } from './pay.ts'
 import css from './Pay.module.css'
-import { day, rateLine } from './pay-words.ts'
+import { rateLine } from './pay-words.ts'
+import { day } from '../../../ui/day.ts'
 import { RateForm } from './RateForm.tsx'
 
 interface RatesDialogProps {

@@ -2,11 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { PayLine, PayRate, PaySummary } from './pay.ts'
-
-/** Formats a day. */
-export function day(iso: string): string {
-  return iso.split('-').toReversed().join('/')
-}
+import { day } from '../../../ui/day.ts'
 
 /** `12:30`: minutes as hours. */
 export function hoursWords(minutes: number): string {

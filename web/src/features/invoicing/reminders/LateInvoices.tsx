@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { day } from './reminder-words.ts'
+import { day } from '../../../ui/day.ts'
 import css from './Reminders.module.css'
 import { type OverduePayer, useReminderChanges } from './use-reminders.ts'
 

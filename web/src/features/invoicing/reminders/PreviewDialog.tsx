@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { day } from './reminder-words.ts'
+import { day } from '../../../ui/day.ts'
 import css from './Reminders.module.css'
 import { fetchPreview, type OverduePayer, useReminderChanges } from './use-reminders.ts'
 

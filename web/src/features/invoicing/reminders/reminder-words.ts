@@ -2,11 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import type { Reminder } from './use-reminders.ts'
 
-/** Formats a day. */
-export function day(iso: string): string {
-  return iso.split('-').toReversed().join('/')
-}
-
 /** State of a reminder. */
 export function stateWords({
   state,

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { wholeList } from '../../../ui/whole-list.ts'
-import { day } from './sale-words.ts'
+import { day } from '../../../ui/day.ts'
 import type { TrainerSales } from './sales.ts'
 
 /** What trainers sell themselves in a period, for the business, which cannot change it. */

@@ -1,11 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Payer, Sale } from './sales.ts'
 
-/** `17/11/2026`, from ISO 8601. */
-export function day(iso: string): string {
-  return iso.split('-').toReversed().join('/')
-}
-
 /** `Amelia Hart, Groundwork, no-show 50%`. */
 export function saleWords({ riderName, offerName, seatState, feePercent }: Sale): string {
   const percent = feePercent ?? 100

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { ReceiptButtons } from './ReceiptButtons.tsx'
-import { day } from './statement-words.ts'
+import { day } from '../../../ui/day.ts'
 import { ownSource } from './use-statements.ts'
 
 type SharedPayment = ReplyOf<Api['GET /api/shared-payments']>['items'][number]

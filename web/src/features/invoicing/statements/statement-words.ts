@@ -4,11 +4,6 @@ import type { Statement } from './use-statements.ts'
 
 type Item = Statement['accounts'][number]['items'][number]
 
-/** Formats a day. */
-export function day(iso: string): string {
-  return iso.split('-').toReversed().join('/')
-}
-
 export function entryWords({ kind, number, about }: Item): string {
   if (kind === 'invoice') return t`Invoice ${number}`
   if (kind === 'reminder') return t`Reminder ${number}`

@@ -2,7 +2,8 @@ import { t } from '@lingui/core/macro'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './CancellationPolicy.module.css'
 import { percentWords } from '../../../ui/ladder-words.ts'
-import { dayOf, momentWords, stepCosts } from './own-seat-words.ts'
+import { day } from '../../../ui/day.ts'
+import { momentWords, stepCosts } from './own-seat-words.ts'
 import type { CancelQuote } from './use-cancel-seat.ts'
 
 /** Cost of cancelling: amount, reason, and when it rises. */
@@ -27,7 +28,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
       )}
       {makeUpUntil !== null && (
         <p>
-          <strong>{t`You get a make-up lesson, valid until ${dayOf(makeUpUntil)}.`}</strong>
+          <strong>{t`You get a make-up lesson, valid until ${day(makeUpUntil)}.`}</strong>
         </p>
       )}
       {quote.sellerName !== null && steps.some((step) => step.percent > 0) && (

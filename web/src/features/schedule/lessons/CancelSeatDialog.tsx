@@ -12,7 +12,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { CancelPrice, priceWords } from './CancelPrice.tsx'
 import type { OwnSeat } from './my-lessons.ts'
-import { dayOf, ownSeatTime, ownSeatWords } from './own-seat-words.ts'
+import { day } from '../../../ui/day.ts'
+import { ownSeatTime, ownSeatWords } from './own-seat-words.ts'
 import { type CancelQuote, useCancelSeat } from './use-cancel-seat.ts'
 
 interface CancelSeatDialogProps {
@@ -65,7 +66,7 @@ function Quoted({ seatId, isRequest, onClose, locale }: QuotedProps) {
         isRequest
           ? t`Request withdrawn.`
           : makeUpUntil !== null
-            ? t`Lesson cancelled. You have a make-up lesson until ${dayOf(makeUpUntil)}.`
+            ? t`Lesson cancelled. You have a make-up lesson until ${day(makeUpUntil)}.`
             : usesGoodwill
               ? t`Lesson cancelled. No charge: ${left} of ${goodwill.allowed} free late cancellations left this year.`
               : toPayMinor === 0

@@ -80,11 +80,6 @@ export function stepCosts(
   return price.pack === 'gives' ? t`1 of your credits` : money(price.toPayMinor)
 }
 
-/** `17/11/2026`. */
-export function dayOf(iso: string): string {
-  return iso.split('-').toReversed().join('/')
-}
-
 /** `Tue 17/11/2026, 09:00`, local to the lesson. */
 export function momentWords(moment: string, timeZone: string): string {
   const local = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone)
