@@ -59,7 +59,7 @@ test('a trainer proposes another lesson type for a small group; one family accep
   await question.getByRole('button', { name: 'Accept new lesson type' }).click()
   await expect(inApp.getByText('Thank you. Your trainer sees your answer.')).toBeVisible()
   await expect(groups, 'without a reload').toContainText('1 of 2 answers so far.')
-  await expect(groups).toContainText('Accepted by Amelia Hart')
+  await expect(groups).toContainText('Accepted, entered by Amelia Hart')
 
   const link = await linkIn(families[1].email)
   const guest = await newVisitor()

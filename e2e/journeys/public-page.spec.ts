@@ -51,7 +51,12 @@ test('a trainer publishes a page, a visitor asks on a phone, is accepted and joi
   ).toBeVisible()
   await page.getByLabel('Name of the licence holder').fill('Hannah Oakley')
   await page.getByLabel('Licence number').fill('AWL/7')
+  // The message of the first time may still be there.
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/public-page'),
+  )
   await page.getByRole('button', { name: 'Save' }).click()
+  await saved
   await page.getByRole('link', { name: 'Preview page' }).click()
   await expect(page.getByText('Calm lessons for everybody.')).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import type { SaleRow } from './store.ts'
 
-type Payer = ReplyOf<Api['GET /api/my-sales']>['payers'][number]
+export type Payer = ReplyOf<Api['GET /api/my-sales']>['payers'][number]
 
 /** By payer, in the order of their first seats; the seats of each by time. */
 export function byPayer(rows: readonly SaleRow[]): Payer[] {

@@ -1,10 +1,11 @@
+import { dayIn } from '#platform/clock.ts'
 import { csvOf, plainAmount } from '#platform/csv.ts'
 import { say } from '#platform/messages/say.ts'
-import type { SaleRow } from './store.ts'
+import type { Payer } from './describe-sales.ts'
 
-/** Sales as CSV: UTF-8 with a byte order mark, days as ISO 8601, amounts with a point. */
+/** Sales as CSV: UTF-8 with a byte order mark, days as ISO 8601, amounts with a point. Runs on a thread. */
 export function writeSales(
-  rows: readonly SaleRow[],
+  payers: readonly Payer[],
   { currency, timeZone }: { currency: string; timeZone: string },
 ): Uint8Array {
   const head = [
@@ -23,26 +24,28 @@ export function writeSales(
     say('Currency'),
     say('Invoiced on'),
   ]
-  const lines = rows.map((row) => [
-    row.payerName,
-    row.street,
-    row.postcode,
-    row.city,
-    row.country,
-    row.email ?? '',
-    row.vatId,
-    row.riderName,
-    row.onDay.toString(),
-    nameOf(row),
-    row.minutes,
-    plainAmount(row.costMinor, currency),
-    currency,
-    row.invoicedAt?.toZonedDateTimeISO(timeZone).toPlainDate().toString() ?? '',
-  ])
+  const lines = payers.flatMap((payer) =>
+    payer.sales.map((sale) => [
+      payer.name,
+      payer.street,
+      payer.postcode,
+      payer.city,
+      payer.country,
+      payer.email ?? '',
+      payer.vatId,
+      sale.riderName,
+      sale.on,
+      nameOf(sale),
+      sale.minutes,
+      plainAmount(sale.costMinor, currency),
+      currency,
+      sale.invoicedAt === null ? '' : dayIn(timeZone, Temporal.Instant.from(sale.invoicedAt)).toString(),
+    ]),
+  )
   return new TextEncoder().encode(`\uFEFF${csvOf([head, ...lines])}`)
 }
 
-function nameOf({ offerName, seatState, feePercent }: SaleRow): string {
+function nameOf({ offerName, seatState, feePercent }: Payer['sales'][number]): string {
   const percent = feePercent ?? 100
   if (seatState === 'late_cancelled')
     return say('{lesson}, cancelled late, {percent}%', { lesson: offerName, percent })

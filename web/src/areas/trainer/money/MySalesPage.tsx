@@ -59,7 +59,9 @@ export function MySalesPage() {
           {({ payers, currency, isMore }) => (
             <>
               {isMore && (
-                <Notice title={t`There are more lessons than these. The CSV file has all of them.`} />
+                <Notice
+                  title={t`There are more lessons than these. The CSV file has up to 10,000.`}
+                />
               )}
               {payers.length === 0 && (
                 <Card>

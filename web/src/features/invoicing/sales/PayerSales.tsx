@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -23,6 +24,7 @@ interface PayerSalesProps {
 /** The seats of one payer, with the address for the invoice. One tap marks one of them, or all. */
 export function PayerSales({ payer, currency, locale, isInvoiced }: PayerSalesProps) {
   const { taxIdName } = useTaxWords()
+  const { data: business } = useApiQuery('GET /api/business')
   const mark = useApiChange('PATCH /api/my-sales')
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const put = (sales: readonly Sale[], isNow: boolean) =>
@@ -49,7 +51,7 @@ export function PayerSales({ payer, currency, locale, isInvoiced }: PayerSalesPr
     <Card title={name}>
       <Facts
         facts={[
-          [t`Address`, addressWords(payer)],
+          [t`Address`, addressWords(payer, business?.address.country ?? '')],
           [t`Email`, payer.email],
           [taxIdName, payer.vatId],
         ]}

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatDay } from '../../../ui/format-instant.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { wholeList } from '../../../ui/whole-list.ts'
@@ -9,6 +11,7 @@ import type { TrainerSales } from './sales.ts'
 
 /** What trainers sell themselves in a period, for the business, which cannot change it. */
 export function TrainerSalesCards({ sales, locale }: { sales: TrainerSales; locale: string }) {
+  const timeZone = useTimeZone()
   const money = (minor: number) => formatMoney(minor, sales.currency, locale)
   const sums: Column<TrainerSales['trainers'][number]>[] = [
     { title: t`Trainer`, bare: true, cell: ({ trainerName }) => trainerName },
@@ -27,7 +30,7 @@ export function TrainerSalesCards({ sales, locale }: { sales: TrainerSales; loca
     { title: t`Trainer`, cell: ({ trainerName }) => trainerName },
     {
       title: t`Invoiced`,
-      cell: ({ invoicedAt }) => (invoicedAt === null ? t`not yet` : day(invoicedAt.slice(0, 10))),
+      cell: ({ invoicedAt }) => (invoicedAt === null ? t`not yet` : formatDay(invoicedAt, timeZone)),
     },
     { title: t`Price or fee`, align: 'end', cell: ({ costMinor }) => money(costMinor) },
   ]

@@ -1,3 +1,4 @@
+import { addressOnLine } from '@cavaletti/contract/town-line'
 import { t } from '@lingui/core/macro'
 import type { Payer, Sale } from './sales.ts'
 
@@ -19,9 +20,11 @@ export function changeWords({ costMinor, invoicedMinor }: Sale, money: (minor: n
   return t`You invoiced ${money(invoicedMinor)}. It costs ${money(costMinor)} now.`
 }
 
-/** Street, town and country in one line. */
-export function addressWords({ street, postcode, city, country }: Payer): string {
-  return [street, [postcode, city].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+/** Street, town and country in one line. `own`: country of the business, for payers without one. */
+export function addressWords({ street, postcode, city, country }: Payer, own: string): string {
+  return [addressOnLine({ street, postcode, city, country: country || own }), country]
+    .filter(Boolean)
+    .join(', ')
 }
 
 export function sumOf(sales: readonly Sale[]): number {

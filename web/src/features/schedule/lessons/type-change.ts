@@ -62,8 +62,8 @@ export function answeredWords({ seats, answerBy, timeZone }: TypeChange): string
 /** What a family said, and who noted it. */
 export function answerWords({ answer, answeredBy }: TypeChange['seats'][number]): string {
   const name = answeredBy ?? ''
-  if (answer === 'agreed') return t`Accepted by ${name}`
-  return answer === 'declined' ? t`Declined by ${name}` : t`No answer yet`
+  if (answer === 'agreed') return t`Accepted, entered by ${name}`
+  return answer === 'declined' ? t`Declined, entered by ${name}` : t`No answer yet`
 }
 
 /** Explains a refusal, with its sentences about single fields. */
