@@ -43,7 +43,7 @@ export function MySalesPage() {
       </PageHeader>
       <div className={css['page']}>
         <p className={css['quiet']}>
-          {t`You sell these lessons, not your business. Write the invoices in your own program, then mark the lessons here. You see the addresses of these payers only.`}
+          {t`You sell these lessons yourself. Write the invoices in your own program, then mark the lessons here.`}
         </p>
         {problem !== '' && <Notice tone="danger" title={problem} />}
         <FilterSelect
@@ -59,9 +59,7 @@ export function MySalesPage() {
           {({ payers, currency, isMore }) => (
             <>
               {isMore && (
-                <Notice
-                  title={t`There are more lessons than these. The CSV file has up to 10,000.`}
-                />
+                <Notice title={t`There are more lessons than these. The CSV file has up to 10,000.`} />
               )}
               {payers.length === 0 && (
                 <Card>
