@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { type Units, writeHorseHeight } from '../../../ui/measures.ts'
-import { formatDate } from '../../../ui/parse-date.ts'
 import type { Hold, Horse, HorseSummary } from './horse.ts'
 import { day } from '../../../ui/day.ts'
 
