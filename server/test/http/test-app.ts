@@ -40,8 +40,15 @@ export const testSecret = `for-tests-only-${randomBytes(24).toString('base64url'
 /** Hashing threads of all files that a process tests; idle threads do not keep it alive. */
 let passwords: Promise<Passwords> | undefined
 
-/** A listening server with cheap hashing, on a new or a given database; closed after the file. */
-export async function testApp(env: Record<string, string> = {}, given?: FreshDatabase): Promise<TestApp> {
+/**
+ * A listening server with cheap hashing, on a new or a given database; closed after the file.
+ * @param options.schedules false: no job starts by the clock, so that only the test changes the database
+ */
+export async function testApp(
+  env: Record<string, string> = {},
+  given?: FreshDatabase,
+  { schedules = true }: { schedules?: boolean } = {},
+): Promise<TestApp> {
   const database = given ?? (await freshDatabase({ size: 12 }))
   const mailbox = await openMailbox()
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-test-'))
@@ -69,7 +76,9 @@ export async function testApp(env: Record<string, string> = {}, given?: FreshDat
   const transport = openMailTransport({ ...config, from: config.mailFrom, log })
   const jobs = await startJobs({
     connection: database.connection,
-    handlers: [...moduleJobs(parts), ...platformJobs(parts, transport)],
+    handlers: [...moduleJobs(parts), ...platformJobs(parts, transport)].filter(
+      ({ cron }) => schedules || cron === undefined,
+    ),
     log,
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
