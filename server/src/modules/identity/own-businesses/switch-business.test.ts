@@ -140,10 +140,8 @@ describe('after a switch', () => {
     const reader = response.body?.getReader()
     await reader?.read()
     await switchTo(person, stableId)
-    const untilEnd = async (): Promise<void> => {
-      if (!(await reader?.read())?.done) await untilEnd()
-    }
-    await untilEnd()
+    const hasEnded = async (): Promise<boolean> => (await reader?.read())?.done || hasEnded()
+    expect(await hasEnded()).toBe(true)
   })
   test('the roles of that business count', async () => {
     const person = await aColleague(app, stable, 'trainer')

@@ -178,10 +178,8 @@ describe('the end of a membership', () => {
     const reader = response.body?.getReader()
     await reader?.read()
     await end(owner, colleague)
-    const untilEnd = async (): Promise<void> => {
-      if (!(await reader?.read())?.done) await untilEnd()
-    }
-    await untilEnd()
+    const hasEnded = async (): Promise<boolean> => (await reader?.read())?.done || hasEnded()
+    expect(await hasEnded()).toBe(true)
   })
 })
 
