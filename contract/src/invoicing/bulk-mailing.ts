@@ -50,7 +50,11 @@ export const bulkMailingApi = {
       documentIds: z.array(id).min(1).max(500).optional(),
       /** Replaces ids: filters of the invoice list; drafts are never mailed. */
       matching: z
-        .object({ search: line(100).optional(), state: z.enum(invoiceStates).optional() })
+        .object({
+          search: line(100).optional(),
+          state: z.enum(invoiceStates).optional(),
+          emailed: z.enum(['yes', 'no']).optional(),
+        })
         .optional(),
       /** Include documents that were mailed before. */
       includeSent: z.boolean().optional(),

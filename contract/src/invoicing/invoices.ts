@@ -103,10 +103,20 @@ export const invoicesApi = {
       ...pageQuery,
       search: line(100).optional(),
       state: z.enum(invoiceStates).optional(),
+      /** Of issued documents: whether one was ever emailed. */
+      emailed: z.enum(['yes', 'no']).optional(),
       clientId: id.optional(),
     }),
-    reply: page(z.object(summary)),
-    shows: ['money'],
+    reply: page(
+      z.object({
+        ...summary,
+        /** Last time that it was emailed; null if never. */
+        emailedAt: instant.nullable(),
+        /** First time that one of its links was opened; null if never. */
+        openedAt: instant.nullable(),
+      }),
+    ),
+    shows: ['money', 'links'],
     errors: ['not_found'],
   }),
   draftInvoice: endpoint({

@@ -139,3 +139,13 @@ test('a filter includes all matching documents, not just the first page', async 
   const { body } = await start({ matching: {} })
   expect(body.waiting + body.failed).toBe(101)
 }, 60_000)
+
+test('a filter for documents that were never emailed leaves out the others', async () => {
+  const { start, settled, buyer, invoice } = await aShop()
+  const clientId = await buyer(anAddress('some'))
+  await invoice(clientId)
+  await settled((await start({ matching: {} })).body.id)
+  await invoice(clientId)
+  const { body } = await start({ matching: { emailed: 'no' }, includeSent: true })
+  expect(await settled(body.id)).toMatchObject({ sent: 1, passedOver: 0 })
+})

@@ -45,6 +45,35 @@ test('the payer gets number, amount, due date and a link to the document', async
   expect(await linksOf(id)).toMatchObject([{ sentTo: email, firstOpenedAt: expect.any(String) }])
 })
 
+test('the list of invoices shows and finds what was emailed and opened', async () => {
+  const seller = await aTrainer(app)
+  await aSeller(app, seller)
+  const invoiceTo = async (email: string) =>
+    (await anInvoice(app, seller, { clientId: await aBuyer(app, seller, { email }) })).id
+  const [quiet, emailed, opened] = [
+    await invoiceTo(anAddress('quiet')),
+    await invoiceTo(anAddress('emailed')),
+    await invoiceTo(anAddress('opened')),
+  ]
+  await aDraft(app, seller, { clientId: await aBuyer(app, seller) })
+  const by = { token: seller.token }
+  await app.call('POST /api/invoices/{id}/send', undefined, { ...by, params: { id: emailed } })
+  const { url } = (
+    await app.call('POST /api/invoices/{id}/links', undefined, { ...by, params: { id: opened } })
+  ).body
+  const secret = url.slice(url.lastIndexOf('/') + 1)
+  await app.call('GET /api/invoice-public/{secret}', undefined, { params: { secret } })
+
+  const list = async (query: { emailed?: 'yes' | 'no' } = {}) =>
+    (await app.call('GET /api/invoices', undefined, { ...by, query })).body.items
+  const byId = new Map((await list()).map((one) => [one.id, [one.emailedAt, one.openedAt]]))
+  expect(byId.get(quiet)).toEqual([null, null])
+  expect(byId.get(emailed)).toEqual([expect.any(String), null])
+  expect(byId.get(opened)).toEqual([null, expect.any(String)])
+  expect((await list({ emailed: 'yes' })).map(({ id }) => id)).toEqual([emailed])
+  expect(new Set((await list({ emailed: 'no' })).map(({ id }) => id))).toEqual(new Set([quiet, opened]))
+})
+
 test('a repeated key mails once', async () => {
   const email = anAddress('payer')
   const { id } = await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer, { email }) })

@@ -9,6 +9,8 @@ export interface DocumentPage {
   search?: string | undefined
   clientId?: string | undefined
   state?: ReturnType<typeof stateOf> | undefined
+  /** Only issued documents that were, or were never, emailed. */
+  emailed?: 'yes' | 'no' | undefined
   /** Exclude drafts. */
   issued?: boolean | undefined
   /** Decides what is overdue; required with a state. */
@@ -40,6 +42,9 @@ function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
   }[state]
 }
 
+const links = sql`from document_links l where l.seller_business_id = documents.business_id and l.document_id = documents.id`
+const mails = sql`${links} and l.sent_to is not null`
+
 /** Columns for a list. Seller, buyer and tax are long, and a page has a hundred rows. */
 const listed = [
   'documents.id',
@@ -69,11 +74,19 @@ export type ListedRow = Pick<
   | 'paidMinor'
 >
 
+type Listed = ListedRow & {
+  emailedAt: Temporal.Instant | null
+  openedAt: Temporal.Instant | null
+  version: number
+  clientName: string
+  rank: number
+}
+
 /** Drafts first, then by day of issue, newest first. */
 export async function listDocuments(
   tx: Tx,
-  { search, clientId, state, issued, today, after, limit }: DocumentPage,
-): Promise<(ListedRow & { version: number; clientName: string; rank: number })[]> {
+  { search, clientId, state, emailed, issued, today, after, limit }: DocumentPage,
+): Promise<Listed[]> {
   const like = `%${(search ?? '').replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   // In the text: with a parameter, PostgreSQL would plan the statement each time, which takes as long as running it.
   const size = sql.lit(limit)
@@ -90,9 +103,14 @@ export async function listDocuments(
       ...balances,
       sql<string>`clients.first_name || ' ' || clients.last_name`.as('clientName'),
       rank.as('rank'),
+      sql<Temporal.Instant | null>`(select max(l.made_at) ${mails})`.as('emailedAt'),
+      sql<Temporal.Instant | null>`(select min(l.first_opened_at) ${links})`.as('openedAt'),
     ])
     .where('documents.businessId', '=', tx.businessId)
     .$if(Boolean(clientId), (query) => query.where('documents.clientId', '=', clientId ?? ''))
+    .$if(emailed !== undefined, (query) =>
+      query.where(sql<SqlBool>`issued_at is not null and exists (select ${mails}) = ${emailed === 'yes'}`),
+    )
     .$if(issued === true, (query) => query.where('issuedAt', 'is not', null))
     .$if(state !== undefined && today !== undefined, (query) =>
       query.where(isIn(state ?? 'draft', today ?? Temporal.PlainDate.from('2000-01-01'))),

@@ -35,7 +35,11 @@ export function invoicesRoutes({
         return Promise.all([seller, page])
       })
       return {
-        items: page.rows.map((row) => summarize(row, row.clientName, today)),
+        items: page.rows.map((row) => ({
+          ...summarize(row, row.clientName, today),
+          emailedAt: row.emailedAt?.toString() ?? null,
+          openedAt: row.openedAt?.toString() ?? null,
+        })),
         next: page.next((row) => [String(row.rank), row.id]),
       }
     },

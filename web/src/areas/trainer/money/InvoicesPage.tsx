@@ -9,7 +9,7 @@ import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCar
 import css from '../../../features/invoicing/invoices/Invoices.module.css'
 import { InvoicesTable } from '../../../features/invoicing/invoices/InvoicesTable.tsx'
 import { OutdatedDrafts } from '../../../features/invoicing/invoices/OutdatedDrafts.tsx'
-import { stateOptions } from '../../../features/invoicing/invoices/state-words.ts'
+import { matchingQuery, stateOptions } from '../../../features/invoicing/invoices/state-words.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -39,7 +39,8 @@ export function InvoicesPage() {
     state,
   )
   const [selected, onSelect] = useState<ReadonlySet<string>>(new Set())
-  const list = useApiList('GET /api/invoices', { query: { search: search || undefined, state: chosen } })
+  const matching = { search: search || undefined, ...matchingQuery(chosen) }
+  const list = useApiList('GET /api/invoices', { query: matching })
   const business = useApiQuery('GET /api/business')
   const locale = useLocale()
   const empty =
@@ -100,7 +101,7 @@ export function InvoicesPage() {
               </Toolbar>
               <InvoiceBulk
                 shown={list.items}
-                matching={{ search: search || undefined, state: chosen }}
+                matching={matching}
                 onSending={(id) => setFilter({ sending: id })}
                 onIssued={() => chosen === 'draft' && setFilter({ state: '' })}
                 {...{ selected, onSelect }}

@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { PagedList } from '../../../data/paged-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
+import { deliveryWords, isOpen } from './delivery-words.ts'
 import { documentTitle } from './invoice-words.ts'
 import { day } from '../../../ui/day.ts'
 import css from './Invoices.module.css'
-import { isOpen, StateBadge } from './InvoicesTable.tsx'
+import { StateBadge } from './InvoicesTable.tsx'
 import type { InvoiceSummary } from './use-invoices.ts'
 
 interface ClientInvoicesCardProps {
@@ -22,6 +24,7 @@ interface ClientInvoicesCardProps {
 
 /** Documents of a client, newest first. */
 export function ClientInvoicesCard({ list, openAt, locale, today, actions }: ClientInvoicesCardProps) {
+  const timeZone = useTimeZone()
   return (
     <Card title={t`Invoices`} actions={actions}>
       <List
@@ -39,7 +42,9 @@ export function ClientInvoicesCard({ list, openAt, locale, today, actions }: Cli
               </>
             }
           >
-            <p className={css['quiet']}>{amountWords(invoice, locale)}</p>
+            <p className={css['quiet']}>
+              {[amountWords(invoice, locale), deliveryWords(invoice, timeZone)].filter(Boolean).join(' · ')}
+            </p>
           </ListEntry>
         )}
       </List>

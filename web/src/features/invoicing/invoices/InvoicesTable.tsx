@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { PagedList } from '../../../data/paged-list.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
+import { deliveryWords, isOpen } from './delivery-words.ts'
 import { documentTitle } from './invoice-words.ts'
 import { day } from '../../../ui/day.ts'
 import css from './Invoices.module.css'
@@ -59,7 +61,18 @@ function columnsIn(
         </div>
       ),
     },
-    { title: t`Status`, plain: 'start', cell: (row) => <StateBadge document={row} today={today} /> },
+    {
+      title: t`Status`,
+      plain: 'start',
+      cell: (row) => (
+        <div className={css['entry']}>
+          <span>
+            <StateBadge document={row} today={today} />
+          </span>
+          <Delivery document={row} />
+        </div>
+      ),
+    },
     { title: t`Issued`, plain: 'end', cell: ({ issuedOn }) => day(issuedOn) || t`not issued` },
     {
       title: t`Unpaid`,
@@ -70,13 +83,9 @@ function columnsIn(
   ]
 }
 
-/** Only documents with an open amount show it, to avoid a column of zeros. */
-export function isOpen({
-  kind,
-  state,
-  openMinor,
-}: Pick<InvoiceSummary, 'kind' | 'openMinor'> & { state: string }): boolean {
-  return kind !== 'credit_note' && state !== 'draft' && openMinor !== 0
+function Delivery({ document }: { document: InvoiceSummary }) {
+  const words = deliveryWords(document, useTimeZone())
+  return words !== '' && <span className={css['quiet']}>{words}</span>
 }
 
 function Selected({

@@ -5,7 +5,8 @@ import type { Column } from '../../../ui/Table.tsx'
 import { documentTitle } from './invoice-words.ts'
 import { day } from '../../../ui/day.ts'
 import css from './Invoices.module.css'
-import { isOpen, StateBadge } from './InvoicesTable.tsx'
+import { isOpen } from './delivery-words.ts'
+import { StateBadge } from './InvoicesTable.tsx'
 import type { MyInvoice } from './use-my-invoices.ts'
 
 /** Columns of documents for their payer; names the recipient if that is another client. */

@@ -28,15 +28,25 @@ function dueWord(days: number): string {
   return days === 1 ? t`due tomorrow` : t`due in ${days} days`
 }
 
+/** `not-emailed` is not a state: it finds issued documents that were never emailed. */
+export type InvoiceFilter = InvoiceState | 'not-emailed'
+
 /** Filter options; the first means no filter. */
-export function stateOptions(): { value: InvoiceState | ''; label: string }[] {
+export function stateOptions(): { value: InvoiceFilter | ''; label: string }[] {
   return [
     { value: '', label: t`All` },
     { value: 'draft', label: t`Drafts` },
+    { value: 'not-emailed', label: t`Not emailed` },
     { value: 'open', label: t`Unpaid` },
     { value: 'overdue', label: t`Overdue` },
     { value: 'part_paid', label: t`Part paid` },
     { value: 'paid', label: t`Paid` },
     { value: 'credited', label: t`Credited` },
   ]
+}
+
+/** The query of a filter. */
+export function matchingQuery(filter: InvoiceFilter | undefined): { state?: InvoiceState; emailed?: 'no' } {
+  if (filter === 'not-emailed') return { emailed: 'no' }
+  return filter ? { state: filter } : {}
 }
