@@ -13,7 +13,7 @@ test('first steps link to their forms, complete themselves, and disappear when a
   await signIn(context, trainer)
   await page.goto('/trainer')
   await expect(page).toHaveURL('/trainer/set-up')
-  await expect(page.getByText('0 of 6 done')).toBeVisible()
+  await expect(page.getByText('0 of 7 done')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Add a client' }).click()
@@ -24,7 +24,7 @@ test('first steps link to their forms, complete themselves, and disappear when a
   await expect(page.getByRole('heading', { name: 'Mia Hale' })).toBeVisible()
   await page.getByRole('link', { name: 'Cavaletti, home page' }).click()
   await expect(page.getByText('Add a client: done')).toBeVisible()
-  await expect(page.getByText('1 of 6 done')).toBeVisible()
+  await expect(page.getByText('1 of 7 done')).toBeVisible()
 
   const session = await tokensOf(trainer)
   const { id: trainerId } = await callApi('GET /api/me', undefined, session)
@@ -35,7 +35,14 @@ test('first steps link to their forms, complete themselves, and disappear when a
   const hours = [{ weekday: 1, from: '09:00', until: '17:00', placeId: null }]
   await callApi('POST /api/availability/weeks', { trainerId, hours }, session)
   await callApi('POST /api/horses', { name: 'Biscuit', born: '2015-05-01' }, session)
-  await expect(page.getByText('5 of 6 done'), 'work of others completes a step at once').toBeVisible()
+  await expect(page.getByText('5 of 7 done'), 'work of others completes a step at once').toBeVisible()
+  const business = await callApi('GET /api/business', undefined, session)
+  await callApi(
+    'PATCH /api/business',
+    { version: business.version, address: { ...address, street: '14 Mill Lane' } },
+    session,
+  )
+  await expect(page.getByText('Add your address: done')).toBeVisible()
   const { version } = await callApi('GET /api/billing', undefined, session)
   await callApi('PATCH /api/billing', { version, iban: 'GB29NWBK60161331926819' }, session)
   await expect(page).toHaveURL('/trainer/calendar')

@@ -16,7 +16,15 @@ test('a new business has no steps done, even if others have', async () => {
   await anOffer(app, await aTrainer(app))
   const { token } = await aTrainer(app)
   expect(await read(token)).toEqual({
-    done: { place: false, offer: false, hours: false, client: false, horse: false, bank: false },
+    done: {
+      place: false,
+      offer: false,
+      hours: false,
+      client: false,
+      horse: false,
+      address: false,
+      bank: false,
+    },
     isHidden: false,
   })
 })
@@ -32,6 +40,16 @@ test('each step follows the data, also when data is deleted', async () => {
   await app.call('POST /api/clients', { firstName: 'Mia', lastName: 'Hale' }, { token })
   await aHorse(app, trainer)
   expect(await stepsDone(token)).toEqual(['place', 'offer', 'hours', 'client', 'horse'])
+  const { body: business } = await app.call('GET /api/business', undefined, { token })
+  const withoutStreet = { version: business.version, address: { ...address, city: 'Oakfield' } }
+  const { body: changed } = await app.call('PATCH /api/business', withoutStreet, { token })
+  expect(await stepsDone(token)).not.toContain('address')
+  await app.call(
+    'PATCH /api/business',
+    { version: changed.version, address: { ...address, street: '14 Mill Lane' } },
+    { token },
+  )
+  expect(await stepsDone(token)).toContain('address')
   const { version } = (await app.call('GET /api/billing', undefined, { token })).body
   await app.call('PATCH /api/billing', { version, iban: 'GB29 NWBK 6016 1331 9268 19' }, { token })
   expect(await stepsDone(token)).toContain('bank')

@@ -16,6 +16,7 @@ export async function readSetUp(tx: Tx, userId: string): Promise<SetUp> {
     exists (select from clients where business_id = ${tx.businessId} and archived_at is null
       and left_at is null) as client,
     exists (select from horses where business_id = ${tx.businessId} and archived_at is null) as horse,
+    exists (select from businesses where id = ${tx.businessId} and street <> '' and city <> '') as address,
     exists (select from billing where business_id = ${tx.businessId}
       and (iban <> '' or account_number <> '')) as bank,
     exists (select from hidden_set_ups where business_id = ${tx.businessId} and user_id = ${userId}) as hidden`.execute(

@@ -2,7 +2,15 @@ import { t } from '@lingui/core/macro'
 import type { SetUpStep } from '@cavaletti/contract/reporting/set-up'
 
 /** In the order of their dependencies. */
-export const setUpSteps: readonly SetUpStep[] = ['place', 'offer', 'hours', 'client', 'horse', 'bank']
+export const setUpSteps: readonly SetUpStep[] = [
+  'place',
+  'offer',
+  'hours',
+  'client',
+  'horse',
+  'address',
+  'bank',
+]
 
 export interface StepWords {
   title: string
@@ -39,9 +47,14 @@ export function stepWords(step: SetUpStep): StepWords {
       unlocks: t`You can then choose a horse for each rider, and we check its workload.`,
       path: 'horses/new',
     },
+    address: {
+      title: t`Add your address`,
+      unlocks: t`Your invoices must show the address of your business.`,
+      path: 'business',
+    },
     bank: {
       title: t`Add your bank details`,
-      unlocks: t`Your invoices then say how to pay you. Before the first one, enter the address of your business too.`,
+      unlocks: t`Your invoices then say how to pay you.`,
       path: 'invoices/settings',
     },
   }
