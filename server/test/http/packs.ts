@@ -1,9 +1,10 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { aBuyer, aSeller } from './invoices.ts'
 import { aLesson, at, lessonsOf } from './lessons.ts'
-import { aTrainer, type Person } from './people.ts'
+import { aTrainer, type Person, signIn } from './people.ts'
 import { packSalesJobs } from '#modules/invoicing/pack-sales/index.ts'
 import { packsJobs } from '#modules/invoicing/packs/index.ts'
+import { setClock } from '#platform/clock.ts'
 import type { JobHandler } from '#platform/jobs/define-job.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -43,6 +44,14 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
     },
     { token },
   )
+  /** Marks a seat of today as missed at the end of the day, because before the lesson it is refused. */
+  const miss = async (seatId: string, version: number) => {
+    setClock(() => Temporal.Instant.from(at(0, '23:59')))
+    const late = await signIn(app, trainer.email, trainer.password)
+    const answer = await lessonsOf(app, late).seat(seatId, { version, state: 'no_show' })
+    setClock()
+    return answer
+  }
   /** A lesson today with a seat in this state. */
   const taught = async ({ state = 'attended', time = '10:00', riderId = noah } = {}) => {
     const lesson = await aLesson(app, trainer, {
@@ -51,7 +60,8 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
       seats: [{ riderId }],
     })
     const seat = lesson.seats[0] ?? { id: '', version: 0 }
-    await lessonsOf(app, trainer).seat(seat.id, { version: seat.version, state })
+    if (state === 'no_show') await miss(seat.id, seat.version)
+    else await lessonsOf(app, trainer).seat(seat.id, { version: seat.version, state })
     return seat.id
   }
   const sell = (given: Partial<Sale> = {}) =>
@@ -90,6 +100,7 @@ export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST 
     kind,
     offer: sold,
     taught,
+    miss,
     sell,
     charges,
     invoice,

@@ -76,7 +76,7 @@ describe('S16: late cancellations of a year that are free, counted automatically
 
   test('a late cancellation entered by a trainer counts, and is returned when undone', async () => {
     const { booked, lessons, charges, used } = await aSchool(1)
-    const { seat } = await booked(2)
+    const { seat } = await booked(-1)
     const enter = async (version: number, state: string) =>
       (await lessons.seat(seat.id, { version, state })).body.seats[0]
     expect((await enter(1, 'late_cancelled'))?.missed).toMatchObject({

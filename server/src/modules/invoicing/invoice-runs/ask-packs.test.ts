@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { setClock } from '#platform/clock.ts'
@@ -43,10 +42,10 @@ test('M16: a payer whose packs cover everything is not in the run', async () => 
 })
 
 test('M16: a lesson that the pack does not cover after all is drafted, and the mail says so', async () => {
-  const { taught, writeDown, trainer, run, told } = await aRunningSchool()
+  const { taught, writeDown, miss, run, told } = await aRunningSchool()
   const seatId = await taught()
   await writeDown()
-  await lessonsOf(app, trainer).seat(seatId, { version: 2, state: 'no_show' })
+  await miss(seatId, 2)
   expect((await run()).items).toMatchObject([{ grossMinor: 5000 }])
   expect((await told()).subject).toContain('1 draft')
 })

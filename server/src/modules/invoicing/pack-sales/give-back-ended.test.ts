@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { packSalesJobs } from './index.ts'
@@ -12,7 +11,7 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 /** A pack of three for 100.00 that ended after one use; paid or not. */
 async function anEndedPack({ isPaid, used = 1 }: { isPaid: boolean; used?: number }) {
   const school = await aPackSchool(app, { credits: 3, priceMinor: 10_000, missedCounts: false })
-  const { token, trainer, clientId } = school
+  const { token, clientId } = school
   const { body: sold } = await school.sell()
   const { id, grossMinor } = await school.invoice()
   const seats: string[] = []
@@ -39,7 +38,7 @@ async function anEndedPack({ isPaid, used = 1 }: { isPaid: boolean; used?: numbe
       await Promise.all([run(), run()])
     },
     /** A no-show that the pack does not cover becomes a separate charge. */
-    undo: (seat: number) => lessonsOf(app, trainer).seat(seats[seat] ?? '', { version: 2, state: 'no_show' }),
+    undo: (seat: number) => school.miss(seats[seat] ?? '', 2),
     read: async () => {
       const account = await app.call('GET /api/clients/{id}/account', undefined, {
         token,

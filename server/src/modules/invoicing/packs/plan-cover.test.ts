@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
@@ -18,7 +17,7 @@ async function aSchoolToLookAt() {
   await school.invoice()
   const missed = await school.taught({ time: '08:00' })
   await school.writeDown()
-  await lessonsOf(app, school.trainer).seat(missed, { version: 2, state: 'no_show' })
+  await school.miss(missed, 2)
   const attended = await school.taught({ time: '10:00' })
   const { id: businessId } = (await app.call('GET /api/business', undefined, { token: school.token })).body
   const written = () =>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { aPackSchool } from '../../../../test/http/packs.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -18,7 +17,7 @@ async function aSoldPack() {
     missed: async () => {
       const seatId = await school.taught()
       await school.writeDown()
-      await lessonsOf(app, school.trainer).seat(seatId, { version: 2, state: 'no_show' })
+      await school.miss(seatId, 2)
     },
   }
 }

@@ -52,6 +52,15 @@ describe('a seat allows only certain changes of state', () => {
     expect((await lessons.seat(id, { version: 2, state: 'requested' })).code).toBe('seat_state')
   })
 
+  test('S21: before a lesson begins, a rider can be marked as attended but not as a no-show', async () => {
+    const { id } = await aSeat(Temporal.Now.instant().add({ hours: 2 }).toString())
+    expect((await lessons.seat(id, { version: 1, state: 'no_show' })).body.error?.fields).toEqual({
+      state: 'can become a no-show only once the lesson has begun',
+    })
+    expect((await lessons.seat(id, { version: 1, state: 'attended' })).status).toBe(200)
+    expect((await lessons.seat(id, { version: 2, state: 'no_show' })).code).toBe('seat_state')
+  })
+
   test('attendance can be marked from twelve hours before, changed, and undone', async () => {
     const early = await aSeat(at(nextDay()))
     expect((await lessons.seat(early.id, { version: 1, state: 'attended' })).code).toBe('seat_state')

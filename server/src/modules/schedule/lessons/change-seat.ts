@@ -106,6 +106,8 @@ function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, '
   const { cancelledAt } = old
   if (to === 'no_show' && cancelledAt && Temporal.Instant.compare(cancelledAt, lesson.startsAt) < 0)
     seatState(say('was cancelled before it began: take that back first'))
+  if (to === 'no_show' && old.state !== 'no_show' && Temporal.Instant.compare(now(), lesson.startsAt) < 0)
+    seatState(say('can become a no-show only once the lesson has begun'))
   // A late cancellation can be marked when it happens.
   const isTooEarly =
     isAttendance(to) && to !== 'late_cancelled' && !canAttend(spanOf(lesson), now().epochMilliseconds)
