@@ -54,6 +54,10 @@ const choices = z.object({
     named.extend({
       /** Lesson types that this rider cannot book; riders who are too young for today may be old enough later. */
       problems: z.array(z.object({ offerId: id, why: z.enum(riderProblems) })),
+      /** Horses of the family that suit the rider (H6), by name. One that is off work today is listed too. */
+      horses: z.array(named.extend({ photoId: id.nullable() })),
+      /** The one of them on which the rider had most of the last lessons; null: none. */
+      usualHorseId: id.nullable(),
     }),
   ),
   /** By name. Empty: the business takes no bookings online. */
@@ -61,6 +65,8 @@ const choices = z.object({
   /** Trainers who teach; one who has no free time is listed too. */
   trainers: z.array(named),
   places: z.array(named),
+  /** The business has horses for lessons. */
+  hasSchoolHorses: z.boolean(),
   /** ISO 4217. */
   currency: z.string(),
   timeZone: z.string(),
@@ -129,9 +135,9 @@ export const bookingsApi = {
     path: '/api/my-booking-choices',
     auth: 'client',
     summary:
-      'List what you can book online: riders with the permission to book, lesson types, trainers and locations.',
+      'List what you can book online: riders with the permission to book and their horses, lesson types, trainers and locations.',
     reply: choices,
-    shows: ['lessons', 'offers', 'people', 'places'],
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found'],
   }),
   bookingRequests: endpoint({

@@ -30,6 +30,9 @@ export const movesApi = {
       lastDay: day,
       /** Of the lesson. */
       version,
+      offerId: id,
+      /** Null: any suitable horse. */
+      horseId: id.nullable(),
       startsAt: instant,
       timeZone: z.string(),
       /** Minor unit, as agreed at booking (S14). */
@@ -43,7 +46,7 @@ export const movesApi = {
       /** Cancelling is free until then by the grace period of the booking. */
       graceUntil: instant.nullable(),
     }),
-    shows: ['lessons', 'offers', 'people', 'places'],
+    shows: ['lessons', 'offers', 'horses', 'people', 'places'],
     errors: ['not_found', 'forbidden'],
   }),
   moveSlots: endpoint({
@@ -60,6 +63,8 @@ export const movesApi = {
       until: day,
       trainerId: id.optional(),
       placeId: id.optional(),
+      /** An own horse, or `any` suitable one. Left out: the horse of the lesson. */
+      horseId: id.or(z.literal('any')).optional(),
     }),
     reply: z.object({
       /** By time. */
@@ -76,7 +81,7 @@ export const movesApi = {
     path: '/api/my-seats/{id}/move',
     auth: 'client',
     summary:
-      'Move a lesson to a free time. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
+      'Move a lesson to a free time, with the same horse or another one. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
     params,
     body: z.object({
       /** Of the lesson, as shown. */
@@ -87,6 +92,8 @@ export const movesApi = {
       arenaId: id.nullable(),
       /** As shown. */
       travelFeeMinor: z.number().int().min(0).nullable(),
+      /** An own horse; null: any suitable one. Left out: the lesson keeps its horse. */
+      horseId: id.nullable().optional(),
     }),
     reply: ownSeat,
     changes: ['lessons', 'notices'],

@@ -13,6 +13,7 @@ import { households } from './riders.ts'
 import type { TestApp } from './test-app.ts'
 
 export type Slot = ReplyOf<Api['GET /api/my-slots']>['items'][number]
+type Wished = QueryOf<Api['GET /api/my-slots']>
 type Holding = BodyOf<Api['POST /api/my-holds']>
 export type Held = ReplyOf<Api['POST /api/my-holds']>
 export type BookedSeat = ReplyOf<Api['POST /api/my-bookings']>['items'][number]
@@ -78,8 +79,10 @@ export async function ridersWithoutHorse(
 export function bookingsOf(app: Requests, { token }: Pick<Person, 'token'>) {
   const day = { from: bookingDay, until: bookingDay }
   return {
-    slots: async (wish: Pick<QueryOf<Api['GET /api/my-slots']>, 'riderId' | 'offerId'>) =>
-      (await app.call('GET /api/my-slots', undefined, { token, query: { ...day, ...wish } })).body.items,
+    slots: async ({ horseId, ...wish }: Pick<Wished, 'riderId' | 'offerId' | 'horseId'>) => {
+      const query = { ...day, ...wish, ...(horseId !== undefined && { horseId }) }
+      return (await app.call('GET /api/my-slots', undefined, { token, query })).body.items
+    },
     ...holdsOf(app, { token }),
     mine: async () => (await app.call('GET /api/my-lessons', undefined, { token, query: {} })).body.items,
     /** At the price that the quote says. Returns a refusal of the quote or of the cancellation. */

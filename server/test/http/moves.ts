@@ -12,7 +12,7 @@ type Terms = ReplyOf<Api['GET /api/my-seats/{id}/moves']>
 /** A client's requests about moving lessons. */
 export function movesOf(app: Requests, { token }: Pick<Person, 'token'>) {
   const by = (id: string, headers: Record<string, string> = {}) => ({ token, params: { id }, headers })
-  const times = async (id: string, query: { from?: string; until?: string; placeId?: string } = {}) => {
+  const times = async (id: string, query: Record<string, string> = {}) => {
     const days = { from: bookingDay, until: bookingDay, ...query }
     return (await app.call('GET /api/my-seats/{id}/slots', undefined, { ...by(id), query: days })).body.items
   }
@@ -34,7 +34,13 @@ export function movesOf(app: Requests, { token }: Pick<Person, 'token'>) {
 
 /** The move to a time as it is shown. */
 export function moveOf(
-  { startsAt, trainerId, placeId, arenaId, travelFeeMinor }: Slot,
+  {
+    startsAt,
+    trainerId,
+    placeId,
+    arenaId,
+    travelFeeMinor,
+  }: Pick<Slot, 'startsAt' | 'trainerId' | 'placeId' | 'arenaId' | 'travelFeeMinor'>,
   { version }: Pick<Terms, 'version'>,
 ): MoveBody {
   return { version, startsAt, trainerId, placeId, arenaId, travelFeeMinor }

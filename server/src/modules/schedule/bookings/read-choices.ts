@@ -10,7 +10,8 @@ import { riderProblem } from '#modules/schedule/slots/index.ts'
 import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { bookableOffers } from './store.ts'
+import { readHorses } from './read-horses.ts'
+import { bookableOffers, hasSchoolHorses } from './store.ts'
 
 type Choices = ReplyOf<typeof bookingsApi.myBookingChoices>
 
@@ -20,27 +21,32 @@ const mostPlaces = 500
 /** What the calling client can book, and for which riders (P1). */
 export async function readChoices(tx: Tx, principal: Principal, hasCards: boolean): Promise<Choices> {
   const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
-  const [business, own, offers, trainers, places] = await Promise.all([
+  const [business, own, offers, trainers, places, hasHorses] = await Promise.all([
     findBusiness(tx),
     findOwnRiders(tx, principal, on),
     bookableOffers(tx),
     trainersOf(tx),
     listPlaces(tx, { archived: false, after: null, limit: mostPlaces }),
+    hasSchoolHorses(tx),
   ])
   if (!business) throw new AppError('not_found')
   const today = dayIn(business.timeZone, now())
+  const riders = own.filter(mayBook).map(({ rider }) => rider)
+  const horsesOf = await readHorses(tx, principal, riders, today)
   return {
-    riders: own.filter(mayBook).map(({ rider }) => ({
+    riders: riders.map((rider) => ({
       id: rider.id,
       name: `${rider.firstName} ${rider.lastName}`,
       problems: offers.flatMap((offer) => {
         const why = riderProblem(offer, 'client', rider, today)
         return why === null ? [] : [{ offerId: offer.id, why }]
       }),
+      ...horsesOf(rider),
     })),
     offers: offers.map((offer) => show(offer, business.cancelLadder, hasCards)),
     trainers,
     places: places.map(({ id, name }) => ({ id, name })),
+    hasSchoolHorses: hasHorses,
     currency: business.currency,
     timeZone: business.timeZone,
     graceMinutes: business.cancelGraceMinutes,

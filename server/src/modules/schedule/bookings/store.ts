@@ -18,6 +18,31 @@ export async function bookableOffers(tx: Tx): Promise<OfferRow[]> {
     .execute()
 }
 
+/** Whether the business has horses for lessons. */
+export async function hasSchoolHorses(tx: Tx): Promise<boolean> {
+  const { rows } = await sql`select from horses
+    where business_id = ${tx.businessId} and owned_by = 'school' and archived_at is null limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Enough to see on which horse a rider usually rides. */
+const mostLatest = 5
+
+/** The horses of each rider's latest lessons, those to come included. Null: any suitable horse, or an unknown one. */
+export async function latestHorses(
+  tx: Tx,
+  riderIds: readonly string[],
+): Promise<Pick<SeatRow, 'riderId' | 'horseId'>[]> {
+  const { rows } = await sql<Pick<SeatRow, 'riderId' | 'horseId'>>`select latest.rider_id, latest.horse_id
+    from unnest(${riderIds}::uuid[]) as rider (id)
+      cross join lateral (select s.rider_id, s.horse_id from seats s
+          join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+          join offers o on o.business_id = l.business_id and o.id = l.offer_id and o.horses <> 'none'
+        where s.business_id = ${tx.businessId} and s.rider_id = rider.id and s.state in ('booked', 'attended')
+        order by s.starts_at desc limit ${mostLatest}) latest`.execute(tx)
+  return rows
+}
+
 type Lesson = LockedLesson['lesson']
 
 /** A request that waits for an answer. */

@@ -15,6 +15,7 @@ import { aHorse } from '../../../../test/http/horses.ts'
 import { brokenRules } from '../../../../test/http/lesson-rules.ts'
 import { aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
 import { anOffer } from '../../../../test/http/offers.ts'
+import { aRandomOwnHorse } from '../../../../test/http/own-horses.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
 /**
@@ -56,13 +57,17 @@ async function aSchool(random: () => number) {
   const lesson = { offerId: group.id, startsAt: at(3, random() < 0.5 ? '09:00' : '11:00'), ...where }
   const { id: groupId } = await aLesson(app, trainer, lesson)
   const other = await aFamily(app, trainer)
+  const horses = random() < 0.7 ? [await aRandomOwnHorse(app, school, random)] : []
   const { businessId } = (await app.call('GET /api/me', undefined, { token: trainer.token })).body
   return {
     trainer,
     where,
     groupId,
     offers: [offer, group],
-    families: [school, other] as const,
+    families: [
+      { ...school, horses },
+      { ...other, horses: [] },
+    ] as const,
     businessId: businessId ?? '',
   }
 }
@@ -70,13 +75,17 @@ async function aSchool(random: () => number) {
 type School = Awaited<ReturnType<typeof aSchool>>
 type Family = School['families'][number]
 
-const found = { bookable: 0, refused: 0, acts: new Map<string, number>() }
+const found = { bookable: 0, own: 0, refused: 0, acts: new Map<string, number>() }
 
 const keyOf = ({ startsAt, lessonId, booking }: Pick<Slot, 'startsAt' | 'lessonId' | 'booking'>) =>
   `${startsAt} ${lessonId ?? 'alone'} ${booking}`
 
-/** Every start at which a booking succeeds, at once or on request. Each is cancelled again. */
-async function bookable({ trainer, where, groupId, offers }: School, family: Family): Promise<string[]> {
+/** Every start at which a booking on a horse succeeds, at once or on request. Each is cancelled again. */
+async function bookable(
+  { trainer, where, groupId, offers }: School,
+  family: Family,
+  horseId: string | undefined,
+): Promise<string[]> {
   const [alone, group] = offers
   const planned = await lessonsOf(app, trainer).read(groupId)
   const shown = { trainerId: trainer.id, ...where }
@@ -86,7 +95,7 @@ async function bookable({ trainer, where, groupId, offers }: School, family: Fam
   ]
   const keys: string[] = []
   for (const { offerId, ...one } of tries) {
-    const wish = { riderId: family.riderId, offerId }
+    const wish = { riderId: family.riderId, offerId, horseId }
     const { status, code, body } = await family.book({ ...shown, ...one, ...wish })
     if (status === 201) {
       keys.push(keyOf({ ...one, booking: body.state === 'requested' ? 'request' : 'instant' }))
@@ -99,17 +108,21 @@ async function bookable({ trainer, where, groupId, offers }: School, family: Fam
   return keys
 }
 
-/** For each family, the free times that it is offered, and those that it can book. */
+/** For each family and horse, the free times that it is offered, and those that it can book. */
 async function compared(school: School): Promise<{ offered: string[][]; truth: string[][] }> {
   const offered: string[][] = []
   const truth: string[][] = []
-  for (const family of school.families) {
-    const lists = await Promise.all(
-      school.offers.map(({ id: offerId }) => family.slots({ riderId: family.riderId, offerId })),
-    )
-    offered.push(lists.flat().map(keyOf).toSorted())
-    truth.push((await bookable(school, family)).toSorted())
-  }
+  for (const family of school.families)
+    for (const horseId of [undefined, ...family.horses]) {
+      const { riderId } = family
+      const lists = await Promise.all(
+        school.offers.map(({ id: offerId }) => family.slots({ riderId, offerId, horseId })),
+      )
+      offered.push(lists.flat().map(keyOf).toSorted())
+      const booked = await bookable(school, family, horseId)
+      truth.push(booked.toSorted())
+      found.own += horseId === undefined ? 0 : booked.length
+    }
   found.bookable += truth.flat().length
   return { offered, truth }
 }
@@ -125,7 +138,9 @@ async function act(school: School, random: () => number): Promise<string> {
   const { riderId, slots, hold, holds, confirm, release, mine, cancel } = family
   const live = await holds()
   const held = pick(live)
-  const slot = pick(await slots({ riderId, offerId }))
+  const horseId = random() < 0.4 ? pick(family.horses) : undefined
+  const wish = { riderId, offerId, horseId }
+  const slot = pick(await slots(wish))
   const request = pick((await waiting()).items)
   const seat = pick((await mine()).filter(({ mayCancel }) => mayCancel))
   const acts: Record<string, () => Promise<unknown>> = {
@@ -134,7 +149,7 @@ async function act(school: School, random: () => number): Promise<string> {
   if (slot)
     acts['hold'] = async () => {
       const key = { 'idempotency-key': crypto.randomUUID() }
-      const answers = await Promise.all(sendings.map(() => hold(bookingOf(slot, { riderId, offerId }), key)))
+      const answers = await Promise.all(sendings.map(() => hold(bookingOf(slot, wish), key)))
       const expected = live.length < 2 ? [201, undefined] : [409, 'hold_limit']
       expect(answers.map(({ status, code }) => [status, code])).toEqual(answers.map(() => expected))
       expect(await holds()).toHaveLength(Math.min(live.length + 1, 2))
@@ -173,7 +188,8 @@ async function act(school: School, random: () => number): Promise<string> {
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     }
   const likely = acts['confirm'] ? 'confirm' : acts['hold'] ? 'hold' : 'sweep'
-  const name = random() < 0.4 ? likely : (pick(Object.keys(acts)) ?? 'sweep')
+  const fresh = Object.keys(acts).find((one) => !found.acts.has(one))
+  const name = random() < 0.4 ? likely : (fresh ?? pick(Object.keys(acts)) ?? 'sweep')
   await acts[name]?.()
   return name
 }
@@ -207,6 +223,7 @@ test.each(Array.from({ length: histories }, (_, n) => firstSeed + n))(
 
 test('the histories above had times to book, refusals, and every kind of act', () => {
   expect(found.bookable).toBeGreaterThan(20)
+  expect(found.own).toBeGreaterThan(2)
   expect(found.refused).toBeGreaterThan(50)
   expect([...found.acts.keys()]).toEqual(
     expect.arrayContaining([

@@ -6,6 +6,7 @@ import { offerSlots, type Page, pageOf, readMoveFacts, readRange } from '#module
 import { now } from '#platform/clock.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type OwnSeat, ownSeatOf, readTerms } from './read-terms.ts'
+import { wishedHorse } from './wished-horse.ts'
 
 type Times = ReplyOf<typeof movesApi.moveSlots>
 
@@ -28,8 +29,9 @@ export async function readMovePage(
   if (problem !== null || Temporal.PlainDate.compare(range.first, range.last) > 0)
     return { ...mine, page: null }
   const { trainerId = null, placeId = null } = query
+  const horseId = await wishedHorse(tx, principal, mine, query.horseId === 'any' ? null : query.horseId)
   const days = [range.first, range.last] as const
-  const facts = await readMoveFacts(tx, mine, { trainerId, placeId }, days, now())
+  const facts = await readMoveFacts(tx, mine, { trainerId, placeId, horseId }, days, now())
   return { ...mine, page: await pageOf(tx, facts, range) }
 }
 

@@ -16,6 +16,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { isHere } from './list-times.ts'
 import { type OwnSeat, ownSeatOf, readTerms } from './read-terms.ts'
+import { wishedHorse } from './wished-horse.ts'
 import { problemFields, tooLateFields } from './word-problems.ts'
 
 type Wanted = BodyOf<typeof movesApi.moveSeat>
@@ -31,12 +32,13 @@ export async function moveSeat(tx: Tx, principal: Principal, seatId: string, bod
   const mine = await ownSeatOf(tx, principal, found, seatId)
   if (mine.own.lesson.version !== body.version) throw new AppError('version_conflict')
   const at = now()
-  await lockForMove(tx, mine, body, at)
+  const horseId = await wishedHorse(tx, principal, mine, body.horseId)
+  await lockForMove(tx, mine, { ...body, horseId }, at)
   await checkTerms(tx, mine, body, at)
   const { trainerId, placeId, arenaId } = body
   const start = Temporal.Instant.from(body.startsAt)
   const day = dayIn(await businessTimeZone(tx), start)
-  const facts = await readMoveFacts(tx, mine, { trainerId, placeId }, [day, day], at)
+  const facts = await readMoveFacts(tx, mine, { trainerId, placeId, horseId }, [day, day], at)
   const candidate: Candidate = { start: start.epochMilliseconds, trainerId, placeId, arenaId }
   const judgement = judgeBookings(facts).judge(candidate)
   const isFree = 'booking' in judgement && judgement.booking === 'instant'
@@ -61,10 +63,11 @@ export async function moveSeat(tx: Tx, principal: Principal, seatId: string, bod
 async function lockForMove(
   tx: Tx,
   { own: { lesson }, seat }: OwnSeat,
-  { trainerId, arenaId }: Wanted,
+  { trainerId, arenaId, horseId = null }: Wanted,
   at: Temporal.Instant,
 ): Promise<void> {
-  const horses = await workingHorses(tx, seat.horseId === null ? [] : [seat.horseId])
+  const own = [seat.horseId, horseId].filter((id) => id !== null)
+  const horses = await workingHorses(tx, own)
   const concerned = {
     lessons: [lesson.id],
     trainers: [...new Set([lesson.trainerId, trainerId])],

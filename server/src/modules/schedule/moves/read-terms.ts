@@ -73,6 +73,8 @@ export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Ins
     firstDay: dayIn(business.timeZone, at.add({ hours: offer.bookingLeadHours })).toString(),
     lastDay: lastDayOf({ firstDay, today }, offer).toString(),
     version: lesson.version,
+    offerId: offer.id,
+    horseId: seat.horseId,
     startsAt: lesson.startsAt.toString(),
     timeZone: lesson.timeZone,
     priceMinor: seat.priceMinor,

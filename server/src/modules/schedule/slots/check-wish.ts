@@ -1,16 +1,16 @@
 import type { Tx } from '#database/scope.ts'
-import { type HorseRow, horsesOfOwner } from '#modules/horses/horses/index.ts'
-import { findPresentClient } from '#modules/people/clients/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { say } from '#platform/messages/say.ts'
+import { horsesOfFamily } from './family-horses.ts'
 import { clientsChooseHorse, isSchoolHorse } from './store.ts'
 
 /**
  * A client books for riders with the permission to book (P1), on their own or the rider's horses, and on a horse of the
- * business if the lesson type lets clients choose. Throws `not_found` for other riders and horses, `forbidden` without
+ * business if the lesson type lets clients choose. Throws `not_found` for other riders and horses, and for horses that
+ * have left, `forbidden` without
  * that permission, and `invalid_input` for a horse that the trainer chooses.
  */
 export async function checkOwnWish(
@@ -39,16 +39,4 @@ export async function checkOwnWish(
 interface HorseWish {
   offerId: string
   horseId: string | undefined
-}
-
-/** Horses that belong to the calling client or to the client who looks after the rider. */
-export async function horsesOfFamily(
-  tx: Tx,
-  { userId }: Pick<Principal, 'userId'>,
-  clientId: string,
-): Promise<HorseRow[]> {
-  const caller = await findPresentClient(tx, userId)
-  const clients = [...new Set([clientId, ...(caller ? [caller.id] : [])])]
-  const horses = await Promise.all(clients.map((id) => horsesOfOwner(tx, id)))
-  return [...new Map(horses.flat().map((horse) => [horse.id, horse])).values()]
 }

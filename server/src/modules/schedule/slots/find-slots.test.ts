@@ -8,7 +8,9 @@ import {
   peekLessons,
 } from '#modules/schedule/lessons/index.ts'
 import { randomFrom } from '../../../../test/faults/lesson-world.ts'
+import { aHorse } from '../../../../test/http/horses.ts'
 import { type Lesson, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
+import { aCode, aTrainer } from '../../../../test/http/people.ts'
 import { aRandomSchool, type School as RandomSchool, startAt } from '../../../../test/http/random-school.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -186,7 +188,28 @@ async function withSeats<T>(school: RandomSchool, use: (seats: OpenSeats) => T):
   })
 }
 
-const found = { offered: 0, hidden: 0, groups: 0 }
+/** A horse of a client with random limits, which somebody else may ride on the day. */
+async function anOwnHorse({ owner, day, riders, groupOffer }: School, random: () => number): Promise<string> {
+  const { token } = owner
+  const name = { firstName: 'Olive', lastName: 'Field' }
+  const { body: household } = await app.call('POST /api/clients', name, { token })
+  const horse = await aHorse(app, owner, {
+    name: 'Bramble',
+    owners: [{ clientId: household.id, share: 10_000 }],
+    maxWorksPerDay: random() < 0.3 ? 1 : 3,
+    minRestMinutes: random() < 0.5 ? 30 : 0,
+    ...(random() < 0.2 && { minRiderLevel: 4 }),
+  })
+  if (random() < 0.5) {
+    const colleague = await aTrainer(app, { invitationCode: await aCode(app, owner, 'trainer') })
+    const startsAt = startAt({ day }, 525 + Math.floor(random() * 10) * 15)
+    const seats = [{ riderId: riders[1] ?? '', horseId: horse.id }]
+    await lessonsOf(app, owner).plan({ offerId: groupOffer.id, trainerId: colleague.id, startsAt, seats })
+  }
+  return horse.id
+}
+
+const found = { offered: 0, hidden: 0, groups: 0, own: 0 }
 
 test.each(Array.from({ length: schools }, (_, n) => firstSeed + n))(
   'S3, H14: school %i offers all times that can be booked, and no others',
@@ -195,7 +218,12 @@ test.each(Array.from({ length: schools }, (_, n) => firstSeed + n))(
     const drawn = await aRandomSchool(app, random)
     const school = { ...drawn, hopeless: await hopelessSeats(drawn) }
     const riderId = school.riders[0] ?? ''
-    const horse = random() < 0.3 ? { horseId: school.horses[0] ?? '' } : {}
+    const horse =
+      random() < 0.3
+        ? { horseId: school.horses[0] ?? '' }
+        : random() < 0.4
+          ? { horseId: await anOwnHorse(school, random) }
+          : {}
     const alone = { riderId, offerId: school.privateOffer.id, ...horse }
     const truth = await bookableLessons(school, alone)
     expect((await offered(school, alone)).toSorted()).toEqual(truth.toSorted())
@@ -205,6 +233,8 @@ test.each(Array.from({ length: schools }, (_, n) => firstSeed + n))(
     found.offered += truth.length
     found.groups += places.length
     found.hidden += truth.length === 0 ? 1 : 0
+    const isOwn = horse.horseId !== undefined && !school.horses.includes(horse.horseId)
+    found.own += isOwn ? truth.length : 0
   },
   60_000,
 )
@@ -213,4 +243,5 @@ test('the schools above have times to offer, and some have none', () => {
   expect(found.offered).toBeGreaterThan(50)
   expect(found.groups).toBeGreaterThan(3)
   expect(found.hidden).toBeGreaterThan(2)
+  expect(found.own).toBeGreaterThan(5)
 })

@@ -1,4 +1,5 @@
-export { checkOwnWish, horsesOfFamily } from './check-wish.ts'
+export { checkOwnWish } from './check-wish.ts'
+export { horsesOfFamilies, horsesOfFamily } from './family-horses.ts'
 export { findHorses, mayHaveAny } from './judge-horse.ts'
 export { type Candidate, judgeBookings, proposalFor, type Refusal } from './judge-booking.ts'
 export { offerSlots, type Page, pageOf, readPage, readRange } from './offer-slots.ts'

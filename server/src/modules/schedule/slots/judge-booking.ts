@@ -179,7 +179,7 @@ export function proposalFor(
   const { start, trainerId, placeId, arenaId } = candidate
   const startsAt = Temporal.Instant.fromEpochMilliseconds(start)
   const endsAt = Temporal.Instant.fromEpochMilliseconds(start + offer.minutes * 60_000)
-  if (moving) return movedTo(moving, { startsAt, endsAt, trainerId, placeId, arenaId })
+  if (moving) return movedTo(moving, { startsAt, endsAt, trainerId, placeId, arenaId }, wish.horseId)
   const texts = { id: booking.lessonId, title: '', note: '', capacity: offer.capacity }
   const lesson = newLesson(offer, { ...texts, trainerId, placeId, arenaId, timeZone, startsAt, endsAt })
   return { before: null, offer, lesson, seats: [seat] }
@@ -187,12 +187,14 @@ export function proposalFor(
 
 /** A lesson of a series becomes an exception (S5). */
 function movedTo(
-  moving: LockedLesson,
+  { own, seatId }: NonNullable<SlotFacts['moving']>,
   to: Pick<Proposal['lesson'], 'startsAt' | 'endsAt' | 'trainerId' | 'placeId' | 'arenaId'>,
+  horseId: string | null,
 ): Proposal {
-  const proposal = proposalOf(moving)
-  const isException = moving.lesson.seriesId !== null
-  return { ...proposal, lesson: { ...proposal.lesson, ...to, isException } }
+  const proposal = proposalOf(own)
+  const isException = own.lesson.seriesId !== null
+  const seats = proposal.seats.map((seat) => (seat.id === seatId ? { ...seat, horseId } : seat))
+  return { ...proposal, lesson: { ...proposal.lesson, ...to, isException }, seats }
 }
 
 /**

@@ -62,8 +62,8 @@ export interface SlotFacts extends Facts {
   groups: readonly LockedLesson[]
   /** Series that clients join only for all lessons that are left. */
   termOnly: ReadonlySet<string>
-  /** The lesson that is moved; null: a new booking. */
-  moving: LockedLesson | null
+  /** The lesson that is moved, and the seat of the rider; null: a new booking. */
+  moving: { own: LockedLesson; seatId: string } | null
 }
 
 /** More locations than any business has. */

@@ -5,12 +5,12 @@ import { readSlotFacts, type SlotFacts, type Wish } from './read-facts.ts'
 
 /**
  * Reads the facts about moving a lesson for a client, as if the lesson were not there. It keeps its length, its
- * margins, the horse of its seat and the agreed price. Throws like `readSlotFacts`.
+ * margins and the agreed price. Throws like `readSlotFacts`.
  */
 export async function readMoveFacts(
   tx: Tx,
   { own, seat }: { own: LockedLesson; seat: LockedLesson['seats'][number] },
-  to: Pick<Wish, 'trainerId' | 'placeId'>,
+  to: Pick<Wish, 'trainerId' | 'placeId' | 'horseId'>,
   days: readonly [Temporal.PlainDate, Temporal.PlainDate],
   now: Temporal.Instant,
 ): Promise<SlotFacts> {
@@ -19,7 +19,6 @@ export async function readMoveFacts(
     by: 'client',
     riderId: seat.riderId,
     offerId: offer.id,
-    horseId: seat.horseId,
     ...to,
   } as const
   const facts = await readSlotFacts(tx, wish, days, now)
@@ -36,7 +35,7 @@ export async function readMoveFacts(
     rides: facts.rides.filter(isOther),
     openSeats: facts.openSeats.filter(({ id }) => id !== seat.id),
     bookings: withoutDayOf(facts, lesson.startsAt.epochMilliseconds),
-    moving: own,
+    moving: { own, seatId: seat.id },
   }
 }
 

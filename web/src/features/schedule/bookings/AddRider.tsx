@@ -8,6 +8,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { type BookableRider, type BookingChoices, problemOf } from './booking.ts'
 import css from './Booking.module.css'
 import { startOf } from './booking-words.ts'
+import { chosenHorse, type HorseOption, horseOptions } from './horse-options.ts'
 import { timesBeside } from './times-beside.ts'
 import type { Holding, Place } from './use-holding.ts'
 
@@ -20,7 +21,7 @@ interface AddRiderProps {
 /** Holds a second place near the first one, for a sibling. Nothing without a sibling who can book. */
 export function AddRider({ holding, place, choices }: AddRiderProps) {
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState({ riderId: '', offerId: '' })
+  const [chosen, setChosen] = useState({ riderId: '', offerId: '', horse: '' })
   const siblings = choices.riders.filter(
     (rider) => rider.id !== place.riderId && offersFor(rider, choices).length > 0,
   )
@@ -37,6 +38,8 @@ export function AddRider({ holding, place, choices }: AddRiderProps) {
     offers.find(({ id }) => id === chosen.offerId) ??
     offers.find(({ id }) => id === place.offerId) ??
     offers[0]
+  const horses = offer ? horseOptions(rider, offer, choices) : []
+  const horse = offer && chosenHorse(horses, rider, offer, { asked: chosen.horse, last: undefined })
   return (
     <section className={css['group']} aria-label={t`Another rider`}>
       <div className={css['next']}>
@@ -45,7 +48,7 @@ export function AddRider({ holding, place, choices }: AddRiderProps) {
             label={t`Rider`}
             options={siblings.map(asOption)}
             value={rider.id}
-            onChange={(riderId) => setChosen({ ...chosen, riderId })}
+            onChange={(riderId) => setChosen({ ...chosen, riderId, horse: '' })}
           />
         )}
         {offers.length > 1 && (
@@ -56,8 +59,18 @@ export function AddRider({ holding, place, choices }: AddRiderProps) {
             onChange={(offerId) => setChosen({ ...chosen, offerId })}
           />
         )}
+        {horses.length > 1 && (
+          <FilterSelect
+            label={t`Horse`}
+            options={horses.map(({ key, label }) => ({ value: key, label }))}
+            value={horse?.key ?? ''}
+            onChange={(key) => setChosen({ ...chosen, horse: key })}
+          />
+        )}
       </div>
-      {offer && <Times {...{ holding, place, rider }} offerId={offer.id} timeZone={choices.timeZone} />}
+      {offer && (
+        <Times {...{ holding, place, rider, horse }} offerId={offer.id} timeZone={choices.timeZone} />
+      )}
     </section>
   )
 }
@@ -66,19 +79,21 @@ interface TimesProps {
   holding: Holding
   place: Place
   rider: BookableRider
+  /** Undefined: nothing to choose. */
+  horse: HorseOption | undefined
   offerId: string
   timeZone: string
 }
 
-function Times({ holding, place, rider, offerId, timeZone }: TimesProps) {
+function Times({ holding, place, rider, horse, offerId, timeZone }: TimesProps) {
   const day = Temporal.Instant.from(place.startsAt).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-  const query = { riderId: rider.id, offerId, from: day, until: day }
+  const query = { riderId: rider.id, offerId, from: day, until: day, horseId: horse?.horseId }
   const slots = useApiQuery('GET /api/my-slots', { query })
   return (
     <Loaded state={single(slots)} rows={1}>
       {({ items }) => {
         const times = timesBeside(place, items)
-        if (times.length === 0) return <p>{t`No free time for ${rider.name} on this day.`}</p>
+        if (times.length === 0) return <p>{noTimeWords(rider.name, horse?.name)}</p>
         return (
           <>
             <p>{t`Choose a time for ${rider.name}:`}</p>
@@ -89,7 +104,9 @@ function Times({ holding, place, rider, offerId, timeZone }: TimesProps) {
                     type="button"
                     className={css['time']}
                     disabled={holding.open?.isBusy}
-                    onClick={() => void holding.add({ riderId: rider.id, offerId, time })}
+                    onClick={() =>
+                      void holding.add({ riderId: rider.id, offerId, horseId: horse?.horseId, time })
+                    }
                   >
                     <span className={css['name']}>{startOf(time, timeZone)}</span>
                     {time.trainerId !== place.trainerId && (
@@ -104,6 +121,12 @@ function Times({ holding, place, rider, offerId, timeZone }: TimesProps) {
       }}
     </Loaded>
   )
+}
+
+function noTimeWords(rider: string, horse: string | undefined): string {
+  return horse === undefined
+    ? t`No free time for ${rider} on this day.`
+    : t`No free time for ${rider} with ${horse} on this day.`
 }
 
 function offersFor(rider: BookableRider, { offers }: BookingChoices) {

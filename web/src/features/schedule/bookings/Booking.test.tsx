@@ -6,7 +6,7 @@ import { ApiError } from '../../../wire/api-error.ts'
 import { OfflineError } from '../../../wire/offline-error.ts'
 import type { Booked, BookingChoices, FreeTime, Held, NewHold } from './booking.ts'
 import { rememberedChoice } from './remembered-choice.ts'
-import { aHeld, someChoices } from './testing/choices.ts'
+import { aBookableRider, aHeld, someChoices } from './testing/choices.ts'
 import { listed, openBooking, tomorrow } from './testing/open-booking.tsx'
 
 interface Options {
@@ -223,10 +223,7 @@ describe('booking a lesson', () => {
   })
 
   test('of two riders is one booking with one sum', async () => {
-    const riders = [
-      { id: 'mia', name: 'Mia Hale', problems: [] },
-      { id: 'leo', name: 'Leo Hale', problems: [] },
-    ]
+    const riders = [aBookableRider(), aBookableRider({ id: 'leo', name: 'Leo Hale' })]
     const { shows, press, onBooked } = await open(someChoices({ riders }))
     await press('Mia Hale')
     await shows('16:30')

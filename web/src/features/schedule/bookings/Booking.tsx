@@ -4,14 +4,12 @@ import { useDraft } from '../../../forms/use-draft.ts'
 import { WhoseScreen } from '../../../session/whose-screen.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
-import { Toolbar } from '../../../ui/Toolbar.tsx'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 import type { Bookable, BookableRider, Booked, BookingChoices } from './booking.ts'
 import { ChosenLine } from './ChosenLine.tsx'
 import { chosenOf } from './chosen.ts'
+import { horsesFor, optionOf } from './horse-options.ts'
 import css from './Booking.module.css'
-import { FreeWeek } from './FreeWeek.tsx'
 import { HeldCard } from './HeldCard.tsx'
 import { HoldDialog } from './HoldDialog.tsx'
 import { JoinTerms } from './JoinTerms.tsx'
@@ -21,6 +19,7 @@ import { RiderQuestion } from './RiderQuestion.tsx'
 import { HeldTermCard } from './HeldTermCard.tsx'
 import type { JoinableTerm, JoinedTerm } from './term.ts'
 import { TermDialog } from './TermDialog.tsx'
+import { TimeQuestion } from './TimeQuestion.tsx'
 import { useTermHolding } from './use-term-holding.ts'
 import { useHolding, type Wanted } from './use-holding.ts'
 import { type Week, weekOf } from './weeks.ts'
@@ -65,7 +64,8 @@ export function Booking({ choices, onBooked, onJoined, payAt, renderOtherwise }:
         payAt={payAt}
         onBooked={(booked) => {
           const [first] = booked.places
-          if (first) rememberChoice(user, first)
+          if (first)
+            rememberChoice(user, { ...first, horse: optionOf(horsesFor(first, choices), first)?.key })
           onBooked(booked)
         }}
       />
@@ -80,9 +80,10 @@ interface QuestionsProps extends Pick<BookingProps, 'choices' | 'renderOtherwise
 
 function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProps) {
   const user = use(WhoseScreen)
-  const [asked, setAsked] = useAddressFilter('rider', 'offer', 'trainer', 'place', 'week', 'choose')
+  const [asked, setAsked] = useAddressFilter('rider', 'offer', 'horse', 'trainer', 'place', 'week', 'choose')
   const [last] = useState(() => rememberedChoice(user))
-  const { rider, offer, trainerId, placeId, question } = chosenOf(choices, asked, last)
+  const chosen = chosenOf(choices, asked, last)
+  const { rider, offer, question } = chosen
   const heading = useFocusOnChange(question)
 
   if (choices.offers.length === 0)
@@ -102,7 +103,7 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
       <RiderQuestion
         riders={choices.riders}
         heading={heading}
-        onChoose={({ id }) => setAsked({ rider: id, choose: '' })}
+        onChoose={({ id }) => setAsked({ rider: id, horse: '', choose: '' })}
       />
     )
   if (question === 'offer' || !offer)
@@ -128,37 +129,16 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
       />
       <div className={css['answers']}>
         <JoinTerms rider={rider} offer={offer} choices={choices} onJoin={(group) => onJoin(group, rider)} />
-        <Card>
-          {(choices.trainers.length > 1 || choices.places.length > 1) && (
-            <Toolbar>
-              {choices.trainers.length > 1 && (
-                <FilterSelect
-                  label={t`Trainer`}
-                  options={[{ value: '', label: t`All trainers` }, ...choices.trainers.map(asOption)]}
-                  value={trainerId ?? ''}
-                  onChange={(trainer) => setAsked({ trainer })}
-                />
-              )}
-              {choices.places.length > 1 && (
-                <FilterSelect
-                  label={t`Location`}
-                  options={[{ value: '', label: t`All locations` }, ...choices.places.map(asOption)]}
-                  value={placeId ?? ''}
-                  onChange={(place) => setAsked({ place })}
-                />
-              )}
-            </Toolbar>
-          )}
-          <FreeWeek
-            key={rider.id}
-            wish={{ rider, offer, trainerId, placeId }}
-            choices={choices}
-            asked={asked.week}
-            heading={heading}
-            onWeek={(first) => setAsked({ week: first.toString() })}
-            onChoose={(time) => onChoose({ riderId: rider.id, offerId: offer.id, time })}
-          />
-        </Card>
+        <TimeQuestion
+          choices={choices}
+          chosen={{ ...chosen, rider, offer }}
+          asked={asked}
+          heading={heading}
+          setAsked={setAsked}
+          onChoose={(time) =>
+            onChoose({ riderId: rider.id, offerId: offer.id, horseId: chosen.horse?.horseId, time })
+          }
+        />
         {renderOtherwise?.({
           rider,
           offer,
@@ -167,10 +147,6 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
       </div>
     </>
   )
-}
-
-function asOption({ id, name }: { id: string; name: string }) {
-  return { value: id, label: name }
 }
 
 /** Moves the focus to the heading of the next question, because the pressed button has gone. */

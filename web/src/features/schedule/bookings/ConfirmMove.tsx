@@ -14,18 +14,20 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { timeWords, whereWords } from './booking-words.ts'
 import type { BookedSeat, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
+import type { MoveHorses } from './use-move-horses.ts'
 import { cancellingAfterMove, type MoveTerms } from './move-words.ts'
 
 interface ConfirmMoveProps {
   seat: BookedSeat
   terms: MoveTerms
   time: FreeTime
+  horse: MoveHorses
   onBack: () => void
   onClose: () => void
 }
 
 /** Shows the old and the new time and what stays, and moves the lesson. */
-export function ConfirmMove({ seat, terms, time, onBack, onClose }: ConfirmMoveProps) {
+export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: ConfirmMoveProps) {
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -37,7 +39,8 @@ export function ConfirmMove({ seat, terms, time, onBack, onClose }: ConfirmMoveP
   const act = async (): Promise<void> => {
     setBusy(true)
     setProblem('')
-    const to = { version: terms.version, startsAt, trainerId, placeId, arenaId, travelFeeMinor }
+    const where = { startsAt, trainerId, placeId, arenaId, travelFeeMinor }
+    const to = { version: terms.version, ...where, horseId: horse.body }
     try {
       const moved = await move({ params: { id: seat.seatId }, body: to })
       const when = momentInWords(moved.startsAt, timeZone)
@@ -61,6 +64,7 @@ export function ConfirmMove({ seat, terms, time, onBack, onClose }: ConfirmMoveP
       <Facts
         facts={[
           [t`Rider`, seat.riderName],
+          [t`Horse`, horse.name],
           [t`Price`, t`${money(terms.priceMinor)}, as agreed`],
           [t`Payment`, sellerWords({ ...seat, trainerName: time.trainerName })],
           [t`Travel fee`, feeWords(terms.travelFeeMinor, travelFeeMinor, money)],

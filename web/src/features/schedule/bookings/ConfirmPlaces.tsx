@@ -18,6 +18,7 @@ import { AddRider } from './AddRider.tsx'
 import type { Booked, BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
 import { HorseChoice } from './HorseChoice.tsx'
+import { horsesFor } from './horse-options.ts'
 import { longest } from './booking-limits.ts'
 import { sumOf } from './booking-words.ts'
 import { BookingTerms } from './BookingTerms.tsx'
@@ -94,6 +95,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
           <BookingTerms place={place} choices={choices} locale={locale} isByCard={payment.isPaid(place)} />
           <HorseChoice
             place={place}
+            asked={horsesFor(place, choices)}
             onChosen={(held) => holding.update([placeOf(held, Temporal.Now.instant().epochMilliseconds)])}
             onExpired={holding.expire}
           />

@@ -10,7 +10,7 @@ import type { BookingChoices, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
 import { whenBookable } from './booking-words.ts'
 import { FreeDays } from './FreeDays.tsx'
-import { NoFreeTime } from './NoFreeTime.tsx'
+import { NoFreeTime, type OtherHorse } from './NoFreeTime.tsx'
 import { slotsOf, type Wish } from './wish.ts'
 import { weekOf } from './weeks.ts'
 
@@ -21,11 +21,13 @@ interface FreeWeekProps {
   asked: string
   heading: RefObject<HTMLHeadingElement | null>
   onWeek: (first: Temporal.PlainDate) => void
+  /** A way to times that do not depend on the own horse. */
+  otherHorse: OtherHorse | undefined
   onChoose: (time: FreeTime) => void
 }
 
 /** The free times of a week. */
-export function FreeWeek({ wish, choices, asked, heading, onWeek, onChoose }: FreeWeekProps) {
+export function FreeWeek({ wish, choices, asked, heading, onWeek, otherHorse, onChoose }: FreeWeekProps) {
   const week = weekOf(wish.offer, asked, Temporal.Now.zonedDateTimeISO(choices.timeZone))
   const slots = useApiQuery('GET /api/my-slots', slotsOf(wish, week))
   const { previous, next } = week
@@ -50,11 +52,12 @@ export function FreeWeek({ wish, choices, asked, heading, onWeek, onChoose }: Fr
         {({ items, timeZone }) =>
           items.length === 0 ? (
             <NoFreeTime
-              key={week.first.toString()}
+              key={`${week.first.toString()} ${wish.horse?.key ?? ''}`}
               wish={wish}
               week={week}
               timeZone={timeZone}
               onFound={onWeek}
+              otherHorse={otherHorse}
             />
           ) : (
             <>

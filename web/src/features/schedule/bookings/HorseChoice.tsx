@@ -1,31 +1,56 @@
 import { t } from '@lingui/core/macro'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
-import { useApiFile, useApiQuery } from '../../../data/api-query.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { Avatar } from '../../../ui/Avatar.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import choice from '../../../ui/Choice.module.css'
-import { FileImage } from '../../../ui/FileImage.tsx'
 import { ApiError } from '../../../wire/api-error.ts'
 import type { Held } from './booking.ts'
+import { HorseCard, HorsePicture } from './HorseCard.tsx'
 import css from './HorseChoice.module.css'
+import { type HorseOption, withoutOwn } from './horse-options.ts'
 
 interface HorseChoiceProps {
   place: Held
+  /** The horses between which the client chose before the time; empty: there was no such question. */
+  asked: readonly HorseOption[]
   onChosen: (held: Held) => void
   onExpired: () => void
 }
 
-/** The horses that are possible for a held place, with “Any suitable horse”; nothing if there is no choice. */
-export function HorseChoice({ place, onChosen, onExpired }: HorseChoiceProps) {
+/**
+ * The horses that are possible for a held place; nothing if there is no choice. A horse that was chosen before the time
+ * is only named, with a button to choose another one.
+ */
+export function HorseChoice({ place, asked, onChosen, onExpired }: HorseChoiceProps) {
   const { seatId, riderName, horseId } = place
   const { data } = useApiQuery('GET /api/my-holds/{id}/horses', { params: { id: seatId } })
   const choose = useApiChange('PUT /api/my-holds/{id}/horse', { keep: onChosen })
+  const [isOpen, setOpen] = useState(asked.length === 0)
   const [wanted, setWanted] = useState<string | null>()
   const [refused, setRefused] = useState('')
   const items = data?.items ?? []
   if (items.length === 0 && horseId === null) return null
+  const other = withoutOwn(asked)
+  // Without horses of the school, a lesson needs an own one.
+  const hasAny = asked.length === 0 || other !== undefined
+  const any = other?.label ?? t`Any suitable horse`
 
+  if (!isOpen) {
+    const known = [...asked.map((one) => ({ id: one.horseId, name: one.name })), ...items]
+    const name = horseId === null ? any : known.find(({ id }) => id === horseId)?.name
+    return (
+      <div className={css['chosen']}>
+        <p>
+          <span className={choice['legend']}>{t`Horse for ${riderName}`}:</span> {name}
+        </p>
+        {(hasAny || items.length > 1) && (
+          <Button variant="secondary" onClick={() => setOpen(true)}>{t`Choose another horse`}</Button>
+        )}
+      </div>
+    )
+  }
   const pick = async (id: string | null): Promise<void> => {
     setWanted(id)
     setRefused('')
@@ -40,47 +65,24 @@ export function HorseChoice({ place, onChosen, onExpired }: HorseChoiceProps) {
     }
   }
   const shown = wanted === undefined ? horseId : wanted
+  const group = `horse-${seatId}`
   return (
     <fieldset className={choice['choice']} aria-busy={wanted !== undefined}>
       <legend className={choice['legend']}>{t`Horse for ${riderName}`}</legend>
       <div className={css['horses']}>
-        <Horse group={seatId} isChosen={shown === null} onChoose={() => void pick(null)}>
-          {t`Any suitable horse`}
-        </Horse>
+        {hasAny && (
+          <HorseCard group={group} isChosen={shown === null} onChoose={() => void pick(null)}>
+            {any}
+          </HorseCard>
+        )}
         {items.map(({ id, name, photoId }) => (
-          <Horse key={id} group={seatId} isChosen={shown === id} onChoose={() => void pick(id)}>
-            <Picture name={name} photoId={photoId} />
+          <HorseCard key={id} group={group} isChosen={shown === id} onChoose={() => void pick(id)}>
+            <HorsePicture name={name} photoId={photoId} />
             {name}
-          </Horse>
+          </HorseCard>
         ))}
       </div>
       <p role="alert">{refused}</p>
     </fieldset>
   )
-}
-
-interface HorseProps {
-  group: string
-  isChosen: boolean
-  onChoose: () => void
-  children: ReactNode
-}
-
-function Horse({ group, isChosen, onChoose, children }: HorseProps) {
-  return (
-    <label className={css['horse']}>
-      <input type="radio" name={`horse-${group}`} checked={isChosen} onChange={onChoose} />
-      {children}
-    </label>
-  )
-}
-
-function Picture({ name, photoId }: { name: string; photoId: string | null }) {
-  const photo = useApiFile(
-    'GET /api/my-horse-photos/{id}',
-    { params: { id: photoId ?? '' }, query: { size: 'small' } },
-    { enabled: photoId !== null },
-  ).data
-  if (!photo) return <Avatar firstName={name} lastName="" />
-  return <FileImage file={photo} className={css['photo']} alt="" width={40} height={40} />
 }

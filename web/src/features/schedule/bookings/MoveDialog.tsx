@@ -11,7 +11,10 @@ import { type BookedSeat, type FreeTime, isSameTime } from './booking.ts'
 import css from './Booking.module.css'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { FreeDays } from './FreeDays.tsx'
+import { withoutOwn } from './horse-options.ts'
+import { HorseQuestion } from './HorseQuestion.tsx'
 import type { MoveTerms } from './move-words.ts'
+import { type MoveHorses, useMoveHorses } from './use-move-horses.ts'
 import { moveWeek } from './weeks.ts'
 
 interface MoveDialogProps {
@@ -25,9 +28,11 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
   const [asked, setAsked] = useState<string>()
   const [time, setTime] = useState<FreeTime>()
   const { first, last, previous, next } = moveWeek(terms, asked)
+  const [key, setKey] = useState<string>()
+  const horses = useMoveHorses(seat, terms, key)
   const slots = useApiQuery('GET /api/my-seats/{id}/slots', {
     params: { id: seat.seatId },
-    query: { from: first.toString(), until: last.toString() },
+    query: { from: first.toString(), until: last.toString(), horseId: horses.query },
   })
   const [from, until] = [dayInWords(first), dayInWords(last)]
   if (time)
@@ -36,6 +41,7 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
         <ConfirmMove
           seat={seat}
           terms={terms}
+          horse={horses}
           time={slots.data?.items.find((item) => isSameTime(item, time)) ?? time}
           onBack={() => setTime(undefined)}
           onClose={onClose}
@@ -44,6 +50,11 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
     )
   return (
     <Dialog open onClose={onClose} title={t`Choose a new time`}>
+      <HorseQuestion
+        options={horses.options}
+        chosen={horses.chosen}
+        onChoose={(option) => setKey(option.key)}
+      />
       <section className={css['week']} aria-label={t`Free times`}>
         <header className={css['weekHead']}>
           <h3>{t`${from} to ${until}`}</h3>
@@ -63,7 +74,7 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
         <Loaded state={single(slots)} rows={4}>
           {({ items, timeZone }) =>
             items.length === 0 ? (
-              <EmptyState>{t`No free times in this week.`}</EmptyState>
+              <NoTime horses={horses} onChoose={setKey} />
             ) : (
               <FreeDays
                 times={items}
@@ -76,5 +87,26 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
         </Loaded>
       </section>
     </Dialog>
+  )
+}
+
+/** An empty week, with a way to times on another horse than the own one. */
+function NoTime({ horses, onChoose }: { horses: MoveHorses; onChoose: (key: string) => void }) {
+  const { chosen, options } = horses
+  const other = withoutOwn(options)
+  const horse = chosen?.name
+  if (horse === undefined) return <EmptyState>{t`No free times in this week.`}</EmptyState>
+  return (
+    <EmptyState
+      action={
+        other && (
+          <Button variant="secondary" onClick={() => onChoose(other.key)}>
+            {other.showTimes}
+          </Button>
+        )
+      }
+    >
+      {t`No free times with ${horse} in this week.`}
+    </EmptyState>
   )
 }

@@ -7,8 +7,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { dayInWords } from '../../../ui/day-words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import css from './Booking.module.css'
 import { type BookableWeek, weekOf } from './weeks.ts'
 import { slotsOf, type Wish } from './wish.ts'
+
+/** Shows times for another horse than the chosen one. */
+export interface OtherHorse {
+  /** Of the button. */
+  label: string
+  show: () => void
+}
 
 interface NoFreeTimeProps {
   wish: Wish
@@ -16,10 +24,11 @@ interface NoFreeTimeProps {
   /** Of the business: IANA. */
   timeZone: string
   onFound: (first: Temporal.PlainDate) => void
+  otherHorse: OtherHorse | undefined
 }
 
 /** An empty week, with a search for the next free time in the weeks after it. */
-export function NoFreeTime({ wish, week, timeZone, onFound }: NoFreeTimeProps) {
+export function NoFreeTime({ wish, week, timeZone, onFound, otherHorse }: NoFreeTimeProps) {
   const queries = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [isNone, setNone] = useState(week.next === undefined)
@@ -47,20 +56,35 @@ export function NoFreeTime({ wish, week, timeZone, onFound }: NoFreeTimeProps) {
     return items.length > 0 ? later.first : firstFreeWeek(later)
   }
 
-  if (isNone)
-    return (
-      <EmptyState>
-        {t`No free times until ${dayInWords(week.horizon)}. Choose another lesson type, or ask your trainer.`}
-      </EmptyState>
-    )
+  const horse = wish.horse?.name
+  const other = otherHorse && (
+    <Button variant="secondary" onClick={otherHorse.show}>
+      {otherHorse.label}
+    </Button>
+  )
+  if (isNone) return <EmptyState action={other}>{noneUntil(week, horse, other !== undefined)}</EmptyState>
   return (
     <>
       <EmptyState
-        action={<Button busy={isBusy} onClick={() => void search()}>{t`Show next free time`}</Button>}
+        action={
+          <div className={css['next']}>
+            <Button busy={isBusy} onClick={() => void search()}>{t`Show next free time`}</Button>
+            {other}
+          </div>
+        }
       >
-        {t`No free times in this week.`}
+        {horse === undefined ? t`No free times in this week.` : t`No free times with ${horse} in this week.`}
       </EmptyState>
       {problem && <Notice tone="danger" title={problem} />}
     </>
   )
+}
+
+function noneUntil({ horizon }: BookableWeek, horse: string | undefined, hasOther: boolean): string {
+  const day = dayInWords(horizon)
+  if (horse === undefined)
+    return t`No free times until ${day}. Choose another lesson type, or ask your trainer.`
+  return hasOther
+    ? t`No free times with ${horse} until ${day}.`
+    : t`No free times with ${horse} until ${day}. Choose another lesson type, or ask your trainer.`
 }

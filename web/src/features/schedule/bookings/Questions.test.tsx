@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle, until } from '../../../ui/testing/render.ts'
 import type { FreeTime } from './booking.ts'
-import { aBookable, aFreeTime, someChoices } from './testing/choices.ts'
+import { aBookable, aBookableRider, aFreeTime, someChoices } from './testing/choices.ts'
 import { listed, openBooking, today, tomorrow } from './testing/open-booking.tsx'
 
 interface Options {
@@ -32,7 +32,7 @@ describe('choosing', () => {
   test('a lesson type that the rider cannot book says why and does nothing', async () => {
     const { shows, press, button } = await openBooking(
       someChoices({
-        riders: [{ id: 'mia', name: 'Mia Hale', problems: [{ offerId: 'jumping', why: 'too_young' }] }],
+        riders: [aBookableRider({ problems: [{ offerId: 'jumping', why: 'too_young' }] })],
         offers: [
           aBookable(),
           aBookable({ id: 'hack', name: 'Hack' }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelSentences, problemWords, timeWords } from './booking-words.ts'
-import { aBookable, aFreeTime } from './testing/choices.ts'
+import { aBookable, aBookableRider, aFreeTime } from './testing/choices.ts'
 
 const now = Temporal.ZonedDateTime.from('2026-11-23T17:00[Europe/London]').toInstant()
 const money = (minor: number) => `£${(minor / 100).toFixed(2)}`
@@ -67,14 +67,12 @@ test('a lesson that runs past midnight ends at its wall time', () => {
 })
 
 test('a rider who cannot book a lesson type reads why (P8, P10)', () => {
-  const rider = {
-    id: 'mia',
-    name: 'Mia Hale',
+  const rider = aBookableRider({
     problems: [
-      { offerId: 'jumping', why: 'too_young' as const },
-      { offerId: 'hack', why: 'assessment_first' as const },
+      { offerId: 'jumping', why: 'too_young' },
+      { offerId: 'hack', why: 'assessment_first' },
     ],
-  }
+  })
   expect(problemWords(rider, aBookable({ id: 'jumping', minAge: 8 }))).toBe('From age 8')
   expect(problemWords(rider, aBookable({ id: 'hack' }))).toBe('Book an assessment lesson first')
   expect(problemWords(rider, aBookable())).toBeUndefined()

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { chosenOf } from './chosen.ts'
-import { aBookable, someChoices } from './testing/choices.ts'
+import { aBookable, aBookableRider, someChoices } from './testing/choices.ts'
 
-const nothing = { rider: '', offer: '', trainer: '', place: '', week: '', choose: '' }
+const nothing = { rider: '', offer: '', horse: '', trainer: '', place: '', week: '', choose: '' }
 const family = someChoices({
   riders: [
-    { id: 'mia', name: 'Mia Hale', problems: [{ offerId: 'jumping', why: 'too_young' }] },
-    { id: 'ben', name: 'Ben Hale', problems: [] },
+    aBookableRider({ problems: [{ offerId: 'jumping', why: 'too_young' }] }),
+    aBookableRider({ id: 'ben', name: 'Ben Hale' }),
   ],
   offers: [aBookable(), aBookable({ id: 'jumping', name: 'Jumping' })],
 })

@@ -8,6 +8,8 @@ const terms: MoveTerms = {
   firstDay: '2026-11-24',
   lastDay: '2026-12-05',
   version: 1,
+  offerId: 'flatwork',
+  horseId: null,
   startsAt: '2026-11-27T10:00:00Z',
   timeZone: 'UTC',
   priceMinor: 4000,

@@ -1,9 +1,11 @@
 import { reportError } from '../../../wire/report-error.ts'
 
-/** Rider and lesson type of a user's last booking. */
+/** Rider, lesson type and horse of a user's last booking. */
 export interface RememberedChoice {
   riderId: string
   offerId: string
+  /** Key of a horse that could be chosen; undefined: there was no choice. */
+  horse?: string | undefined
 }
 
 /**
@@ -22,10 +24,13 @@ export function rememberedChoice(user: string | undefined): RememberedChoice | u
   }
 }
 
-export function rememberChoice(user: string | undefined, { riderId, offerId }: RememberedChoice): void {
+export function rememberChoice(
+  user: string | undefined,
+  { riderId, offerId, horse }: RememberedChoice,
+): void {
   if (user === undefined) return
   try {
-    localStorage.setItem(placeOf(user), JSON.stringify({ riderId, offerId }))
+    localStorage.setItem(placeOf(user), JSON.stringify({ riderId, offerId, horse }))
   } catch (error) {
     reportError(error)
   }
@@ -42,6 +47,7 @@ function isChoice(value: unknown): value is RememberedChoice {
     'riderId' in value &&
     'offerId' in value &&
     typeof value.riderId === 'string' &&
-    typeof value.offerId === 'string'
+    typeof value.offerId === 'string' &&
+    (!('horse' in value) || typeof value.horse === 'string')
   )
 }

@@ -13,6 +13,8 @@ export interface Place extends Held {
 export interface Wanted {
   riderId: string
   offerId: string
+  /** Undefined: any suitable one. */
+  horseId: string | undefined
   time: Pick<FreeTime, 'startsAt' | 'trainerId' | 'placeId' | 'arenaId' | 'lessonId'>
 }
 
@@ -111,14 +113,15 @@ export function useHolding() {
 
 export type Holding = ReturnType<typeof useHolding>
 
-function bodyOf({ riderId, offerId, time }: Wanted): NewHold {
+function bodyOf({ riderId, offerId, horseId, time }: Wanted): NewHold {
   const { startsAt, trainerId, placeId, arenaId, lessonId } = time
-  return { riderId, offerId, startsAt, trainerId, placeId, arenaId, lessonId }
+  return { riderId, offerId, startsAt, trainerId, placeId, arenaId, lessonId, horseId }
 }
 
 /** A private lesson that was made for the place has gone with it. */
-function wantedAgain({ riderId, offerId, kind, ...time }: Place): Wanted {
-  return { riderId, offerId, time: { ...time, lessonId: kind === 'private' ? null : time.lessonId } }
+function wantedAgain({ riderId, offerId, horseId, kind, ...time }: Place): Wanted {
+  const lessonId = kind === 'private' ? null : time.lessonId
+  return { riderId, offerId, horseId: horseId ?? undefined, time: { ...time, lessonId } }
 }
 
 function refusalOf(wanted: Wanted, error: unknown): NotHeld {

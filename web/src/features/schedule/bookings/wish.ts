@@ -1,10 +1,13 @@
 import type { Bookable, BookableRider } from './booking.ts'
+import type { HorseOption } from './horse-options.ts'
 import type { Week } from './weeks.ts'
 
 /** What times are searched for. */
 export interface Wish {
   rider: BookableRider
   offer: Bookable
+  /** Undefined: nothing to choose. */
+  horse: HorseOption | undefined
   /** Undefined: any trainer. */
   trainerId: string | undefined
   /** Undefined: any location. */
@@ -13,7 +16,7 @@ export interface Wish {
 
 /** The request for the free times of a week. */
 export function slotsOf(
-  { rider, offer, trainerId, placeId }: Wish,
+  { rider, offer, horse, trainerId, placeId }: Wish,
   { first, last }: Pick<Week, 'first' | 'last'>,
 ) {
   return {
@@ -24,6 +27,7 @@ export function slotsOf(
       until: last.toString(),
       trainerId,
       placeId,
+      horseId: horse?.horseId,
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Bookable, BookingChoices, FreeTime, Held } from '../booking.ts'
+import type { Bookable, BookableRider, BookingChoices, FreeTime, Held } from '../booking.ts'
 
 /** An hour of flatwork for £55, confirmed at once, free to cancel until the day before. */
 export function aBookable(given: Partial<Bookable> = {}): Bookable {
@@ -26,13 +26,19 @@ export function aBookable(given: Partial<Bookable> = {}): Bookable {
   }
 }
 
+/** A rider without an own horse, who can book everything. */
+export function aBookableRider(given: Partial<BookableRider> = {}): BookableRider {
+  return { id: 'mia', name: 'Mia Hale', problems: [], horses: [], usualHorseId: null, ...given }
+}
+
 /** One rider, one lesson type, one trainer and one location. */
 export function someChoices(given: Partial<BookingChoices> = {}): BookingChoices {
   return {
-    riders: [{ id: 'mia', name: 'Mia Hale', problems: [] }],
+    riders: [aBookableRider()],
     offers: [aBookable()],
     trainers: [{ id: 'hannah', name: 'Hannah Oakley' }],
     places: [{ id: 'oakfield', name: 'Oakfield' }],
+    hasSchoolHorses: true,
     currency: 'GBP',
     timeZone: 'Europe/London',
     graceMinutes: 0,
