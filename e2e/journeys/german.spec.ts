@@ -58,6 +58,17 @@ test('in German, from registration to a paid invoice', async ({ newVisitor }) =>
     await expect(page.getByRole('heading', { level: 1, name: '24.–30. November 2031' })).toBeVisible()
     await page.goto('/trainer/calendar?view=day&day=2031-11-26')
     await expect(page.getByRole('heading', { level: 1, name: 'Mi 26. November 2031' })).toBeVisible()
+    for (const view of ['day', 'week', 'month', 'agenda', 'resources']) {
+      await page.goto(`/trainer/calendar?view=${view}&day=2031-09-30`)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toContainText('2031')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      const cut = await heading.evaluate((element) => {
+        const box = element.parentElement?.getBoundingClientRect()
+        return element.getBoundingClientRect().right - (box?.right ?? 0)
+      })
+      expect(cut, `the whole heading is shown in the view ${view}`).toBeLessThanOrEqual(0.5)
+    }
   })
 
   await test.step('finds a free time from one line', async () => {
