@@ -53,6 +53,8 @@ export const auditEvents = [
   'rider_changed',
   'rider_level_set',
   'rider_access_changed',
+  'lesson_deleted',
+  'series_deleted',
   'health_read',
   'health_changed',
   'photo_consent_changed',

@@ -1,7 +1,4 @@
-import type { z } from 'zod'
 import { msg } from './messages.ts'
-import type { affectedLessons } from './schedule/affected-lessons.ts'
-import type { slot } from './schedule/slots.ts'
 
 /**
  * The closed list of refusals: code, HTTP status and a sentence for a person. 401 means only "no usable access
@@ -108,6 +105,20 @@ export const errors = {
   ],
   lesson_full: [409, msg('This lesson is full.')],
   lesson_settled: [422, msg('Lessons that are over or cancelled cannot be changed.')],
+  lesson_of_series: [
+    422,
+    msg('This lesson belongs to a series, so it cannot be deleted. Cancel the lesson, or end the series.'),
+  ],
+  lesson_used: [
+    409,
+    msg(
+      'Other records belong to this lesson, such as a booking, a charge or an answer, so it cannot be deleted. Cancel it instead.',
+    ),
+  ],
+  lesson_told: [
+    409,
+    msg('People know of this lesson already, so it cannot be deleted. Cancel it instead, and they are told.'),
+  ],
   availability_overlap: [409, msg('Other weekly hours already apply on some of these days.')],
   slug_taken: [409, msg('Another page has this address. Choose another one.')],
   licence_missing: [
@@ -209,40 +220,3 @@ export const errors = {
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors
-
-/** A conflict in a refusal. `obstacle` in lessons.ts declares its shape. */
-export interface Obstacle {
-  kind: 'trainer' | 'horse' | 'rider' | 'arena' | 'travel' | 'seats'
-  id: string
-  name: string
-  lessonId: string | null
-  startsAt: string
-  endsAt: string
-  message: string
-}
-
-/** Body of every refusal. `fields` maps a field's path (`address.city`) to a sentence on how to correct it. */
-export interface ErrorReply {
-  error: {
-    code: ErrorCode
-    message: string
-    fields?: Record<string, string>
-    captchaRequired?: boolean
-    /** Of `fresh_proof_required`: a password is not enough. */
-    factorNeeded?: boolean
-    /** Of `lesson_conflict`: all conflicts. */
-    obstacles?: Obstacle[]
-    /** Of `series_obstructed`: the days with conflicts, earliest first. */
-    obstructed?: { day: string; obstacles: Obstacle[] }[]
-    /** Of `series_obstructed`: number of days in the change, with and without conflicts. */
-    outOf?: number
-    /** Of `affected_lessons_changed`: one reason for each lesson concerned. */
-    conflicts?: { lessonId: string; message: string }[]
-    /** Of `affected_lessons_changed`: the current state of the lessons. */
-    affected?: z.infer<typeof affectedLessons>
-    /** Of `lesson_conflict`: the nearest free times, nearest first. */
-    alternatives?: { startsAt: string; endsAt: string }[]
-    /** Of `slot_taken` for a place to hold: the nearest free times, nearest first. */
-    nearest?: z.infer<typeof slot>[]
-  }
-}

@@ -32,6 +32,7 @@ import { invitationsApi } from './identity/invitations.ts'
 import { invoiceLinksApi } from './invoicing/invoice-links.ts'
 import { invoiceRunsApi } from './invoicing/invoice-runs.ts'
 import { invoicesApi } from './invoicing/invoices.ts'
+import { lessonDeletionsApi } from './schedule/lesson-deletions.ts'
 import { lessonsApi } from './schedule/lessons.ts'
 import { journalApi } from './reporting/journal.ts'
 import { liveApi } from './live.ts'
@@ -192,6 +193,7 @@ export const api = {
   ...clientCancellationsApi,
   ...calendarFeedsApi,
   ...lessonsApi,
+  ...lessonDeletionsApi,
   ...unsuitableHorsesApi,
   ...affectedLessonsApi,
   ...attendanceApi,
@@ -230,4 +232,5 @@ export type {
   Auth,
 } from './endpoint.ts'
 export type { Upload } from './endpoint.ts'
-export { errors, type ErrorCode, type ErrorReply, type Obstacle } from './errors.ts'
+export type { ErrorReply, Obstacle } from './error-reply.ts'
+export { errors, type ErrorCode } from './errors.ts'

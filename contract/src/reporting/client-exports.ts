@@ -58,6 +58,8 @@ const rider = z.object({
       message: text.nullable(),
       /** Message of the trainer who declined the request; null unless declined. */
       declinedBecause: text.nullable(),
+      /** Message of the trainer who cancelled the lesson or the seat; empty if there is none. */
+      cancelMessage: text,
       /** Cancellation policy at booking (S13, S14). */
       agreed: cancelLadder,
       /** For a seat that was cancelled alone, or missed; null for any other. Amounts in the minor unit. */

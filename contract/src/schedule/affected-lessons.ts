@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endTime, exception, exceptionFields, region, wallTime, year } from './availability.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, version } from '../fields.ts'
-import { cancelReasons } from './cancel-reasons.ts'
+import { cancelReasons, messageToFamily } from './cancel-reasons.ts'
 import { msg } from '../messages.ts'
 
 /** Most lessons in one list; all can be changed together. */
@@ -132,6 +132,8 @@ export const affectedLessonsApi = {
       /** What happened, without time off; the reason of the time off otherwise. */
       reason: line(120).optional(),
       because: z.enum(cancelReasons).exclude(['too_few']).optional(),
+      /** To the families of cancelled lessons. */
+      message: messageToFamily,
       /**
        * The trainer leaves: a series whose lessons all go to one trainer is handed over too, so that its later lessons
        * are that trainer's.

@@ -1,3 +1,5 @@
+import { line } from '../fields.ts'
+
 /** Why a lesson was cancelled. `too_few`: it had fewer riders than its minimum (S19). */
 export const cancelReasons = [
   'trainer',
@@ -9,3 +11,6 @@ export const cancelReasons = [
   'client',
   'other',
 ] as const
+
+/** From the trainer who cancels to the families, who read it as it is. */
+export const messageToFamily = line(300).optional()

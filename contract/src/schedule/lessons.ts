@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shownAmount } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, text, version } from '../fields.ts'
-import { cancelReasons } from './cancel-reasons.ts'
+import { cancelReasons, messageToFamily } from './cancel-reasons.ts'
 import { missed } from './missed.ts'
 import { margins, offerKinds, rails, sellers } from './offers.ts'
 import { overridables } from './overridables.ts'
@@ -189,7 +189,7 @@ export const lessonsApi = {
     action: 'lessons.change',
     summary: 'Cancel one lesson with its seats, and record whose reason it was.',
     params,
-    body: z.object({ version, because: z.enum(cancelReasons) }),
+    body: z.object({ version, because: z.enum(cancelReasons), message: messageToFamily }),
     status: 200,
     reply: lesson,
     changes: ['lessons', 'money', 'notices'],
@@ -238,6 +238,8 @@ export const lessonsApi = {
       /** Fee for a late cancellation or a no-show: one of the agreed percentages. Default: the one that applies. */
       feePercent: z.number().int().min(0).max(100).optional(),
       note: text(4000).optional(),
+      /** Only with `cancelled` or `late_cancelled` as `state`. */
+      message: messageToFamily,
       overrideReason: overrideReason.optional(),
     }),
     reply: lesson,

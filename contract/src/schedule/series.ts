@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, line, newId, requiredLine, version } from '../fields.ts'
-import { cancelReasons } from './cancel-reasons.ts'
+import { cancelReasons, messageToFamily } from './cancel-reasons.ts'
 import { obstacle } from './obstacle.ts'
+import { deletion, keptBecause } from './lesson-deletions.ts'
 import { joinModes, margins } from './offers.ts'
 import { msg } from '../messages.ts'
 
@@ -172,11 +173,31 @@ export const seriesApi = {
     action: 'lessons.change',
     summary: 'Cancel all future lessons of a series, or those from a day on, and end it.',
     params,
-    body: z.object({ version, fromDay: day.optional(), because: z.enum(cancelReasons) }),
+    body: z.object({
+      version,
+      fromDay: day.optional(),
+      because: z.enum(cancelReasons),
+      message: messageToFamily,
+    }),
     status: 200,
     reply: seriesOutcome,
     changes: ['lessons', 'money', 'notices'],
     errors: ['not_found', 'version_conflict', 'lesson_settled', 'idempotency_conflict'],
+    repeatable: true,
+  }),
+  deleteSeries: endpoint({
+    method: 'POST',
+    path: '/api/series/{id}/deletion',
+    auth: 'trainer',
+    action: 'lessons.change',
+    summary: 'Delete a series that was added by mistake, while each of its lessons could be deleted alone.',
+    params,
+    body: deletion,
+    status: 200,
+    /** Null: deleted. Otherwise it was ended, and its lessons cancelled. */
+    reply: z.object({ series: series.nullable() }),
+    changes: ['lessons', 'money', 'notices'],
+    errors: ['not_found', 'version_conflict', ...keptBecause, 'idempotency_conflict'],
     repeatable: true,
   }),
   restoreSeries: endpoint({

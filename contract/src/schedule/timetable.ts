@@ -61,6 +61,8 @@ export const ownSeat = z.object({
   heldUntil: instant.nullable(),
   /** Message of the trainer who declined the request, which may be empty; null unless declined. */
   declinedBecause: z.string().nullable(),
+  /** From the trainer who cancelled the lesson or the seat; empty if they wrote none. */
+  cancelMessage: z.string(),
   /** A trainer proposes this time for the request; null for other seats. */
   proposal: proposal.nullable(),
   /**

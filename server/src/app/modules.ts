@@ -34,6 +34,7 @@ import { outdatedDraftsApi } from '@cavaletti/contract/invoicing/outdated-drafts
 import { offersApi } from '@cavaletti/contract/schedule/offers'
 import { medicinesApi } from '@cavaletti/contract/horses/medicines'
 import { journalApi } from '@cavaletti/contract/reporting/journal'
+import { lessonDeletionsApi } from '@cavaletti/contract/schedule/lesson-deletions'
 import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import { paymentsApi } from '@cavaletti/contract/payments/payments'
 import { clientEmailsApi } from '@cavaletti/contract/people/client-emails'
@@ -189,7 +190,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(timetableApi, timetableRoutes(parts, findCredits)),
     ...serve(clientCancellationsApi, clientCancellationsRoutes(parts)),
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
-    ...serve({ ...lessonsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
+    ...serve({ ...lessonsApi, ...lessonDeletionsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
     ...serve(slotsApi, slotsRoutes(parts)),
     ...serve(bookingsApi, bookingsRoutes(parts, takesCards)),
     ...serve(proposalsApi, proposalsRoutes(findCredits)),

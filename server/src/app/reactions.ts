@@ -21,6 +21,7 @@ import { endWithdrawn } from '#modules/invoicing/memberships/index.ts'
 import { packWithdrawn } from '#modules/invoicing/pack-sales/index.ts'
 import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import {
+  forgetLessons,
   mailInstead,
   tellOfFailure,
   tellOfFreeChange,
@@ -51,6 +52,7 @@ import { giveHorseBack } from '#modules/schedule/horse-replacements/index.ts'
 import {
   emptySeatsOffWork,
   emptySeatsToCome,
+  lessonsDeleted,
   noteChanged,
   placesAdded,
   seatsChanged,
@@ -80,6 +82,7 @@ export const reactions = [
     endLinksOfSeats,
     creditLater,
   ),
+  ...reactTo(lessonsDeleted, forgetLessons),
   ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(changeDeclined, tellOfFreeChange),
   ...reactTo(placesAdded, noteMorePlaces),

@@ -6499,6 +6499,10 @@ export interface Seats {
    */
   cancelledFrom: SeatsCancelledFrom | null;
   /**
+   * From the trainer who cancelled the lesson or this seat, for its family; empty if they wrote none.
+   */
+  cancelMessage: Generated<string>;
+  /**
    * Time of the last change.
    */
   changedAt: Generated<Temporal.Instant>;

@@ -148,6 +148,13 @@ async function planSeries(
   )
 }
 
+/** Reasons of cancelled lessons, with the line to the family. */
+const cancellations = [
+  ['client', ''],
+  ['weather', 'The arena is under water. See you next week!'],
+  ['horse', 'Sorry: she lost a shoe, and the farrier only comes on Friday.'],
+] as const
+
 /** @param chance decides about a missing horse, a request, or a cancellation; omitted for weekly lessons */
 async function planLesson(
   owner: Visitor,
@@ -172,9 +179,10 @@ async function planLesson(
       })),
     }),
   )
-  const because = (['client', 'weather', 'horse'] as const)[turn % 3]
+  const [because, message] = cancellations[turn % 3] ?? cancellations[0]
+  const cancelled = { version: 1, because, ...(message !== '' && { message }) }
   if (planned && chance !== undefined && chance % 11 === 5)
-    await owner.call('POST /api/lessons/{id}/cancellation', { version: 1, because }, { id: planned.id })
+    await owner.call('POST /api/lessons/{id}/cancellation', cancelled, { id: planned.id })
 }
 
 /** Marks attendance of all past lessons. Returns the number of lessons. */

@@ -27,6 +27,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/me/passkeys/{id}': { name: 'Stolen' },
   'PATCH /api/lessons/{id}': { version: 1, title: 'Stolen' },
   'POST /api/lessons/{id}/cancellation': { version: 1, because: 'trainer' },
+  'POST /api/lessons/{id}/deletion': { version: 1 },
   'POST /api/lessons/{id}/restoration': { version: 1 },
   'POST /api/lessons/{id}/group-decision': { version: 1, decision: 'cancel' },
   'POST /api/lessons/{id}/type-change': {
@@ -46,6 +47,7 @@ export const bodies: Record<string, object> = {
   },
   'PUT /api/series/{id}/joining': { version: 1, joins: 'term' },
   'POST /api/series/{id}/end': { version: 1, because: 'trainer' },
+  'POST /api/series/{id}/deletion': { version: 1 },
   'POST /api/series/{id}/restoration': { version: 1 },
   'POST /api/series/{id}/reunion': { version: 1 },
   'POST /api/lessons/{id}/seats': { riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },

@@ -58,6 +58,11 @@ export function lessonsOf(app: Requests, { token }: Caller) {
     cancel: (id: string, body: object) =>
       app.call('POST /api/lessons/{id}/cancellation', { because: 'trainer', ...body }, by(id)),
     restore: (id: string, body: object) => app.call('POST /api/lessons/{id}/restoration', body, by(id)),
+    delete: (id: string, body: object = {}, headers: Record<string, string> = {}) =>
+      app.call('POST /api/lessons/{id}/deletion', { version: 1, ...body }, by(id, headers)),
+    /** Why it can only be cancelled; null if it can be deleted. */
+    keptBecause: async (id: string) =>
+      (await app.call('GET /api/lessons/{id}/deletion', undefined, by(id))).body.because,
     take: (id: string, body: object, headers: Record<string, string> = {}) =>
       app.call('POST /api/lessons/{id}/seats', body, by(id, headers)),
     seat: (id: string, body: object) => app.call('PATCH /api/seats/{id}', body, by(id)),

@@ -21,6 +21,8 @@ export function seriesOf(app: Requests, { token }: Caller) {
       app.call('PATCH /api/series/{id}', body, by(id, headers)),
     end: (id: string, body: object) =>
       app.call('POST /api/series/{id}/end', { because: 'trainer', ...body }, by(id)),
+    delete: (id: string, body: object = {}, headers: Record<string, string> = {}) =>
+      app.call('POST /api/series/{id}/deletion', { version: 1, ...body }, by(id, headers)),
     restore: (id: string, body: object) => app.call('POST /api/series/{id}/restoration', body, by(id)),
     reunite: (id: string, body: object = { version: 1 }, headers: Record<string, string> = {}) =>
       app.call('POST /api/series/{id}/reunion', body, by(id, headers)),

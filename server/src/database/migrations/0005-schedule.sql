@@ -499,8 +499,8 @@ comment on index lessons_by_trainer is 'A trainer''s lessons in a range of time,
 create index lessons_by_arena on lessons (business_id, arena_id, starts_at) where arena_id is not null and state = 'planned';
 comment on index lessons_by_arena is 'Lessons in an arena in a range of time (H10).';
 grant select, insert, update, delete on lessons to cavaletti_server;
--- Restrictive, beside the tenant's policy: no other lesson is ever deleted.
-create policy only_lessons_from_holds_go on lessons as restrictive for delete using (from_hold);
+-- Restrictive, beside the tenant's policy: a cancelled lesson stays. References keep every lesson that something depends on.
+create policy only_planned_lessons_go on lessons as restrictive for delete using (from_hold or state = 'planned');
 select tell_changes_of('lessons', 'lessons');
 
 create table group_decisions (
@@ -597,6 +597,7 @@ create table seats (
   proposed boolean not null default false,
   travel_fee_minor integer check (travel_fee_minor between 0 and 100000000),
   declined_because text,
+  cancel_message text not null default '',
   work_id uuid,
   moves integer not null default 0 check (moves >= 0),
   first_starts_at timestamptz,
@@ -632,6 +633,7 @@ create table seats (
   constraint seats_cancelled_by_somebody check (num_nulls(cancelled_at, cancelled_by) in (0, 2)),
   constraint seats_cancelled_alone check (cancelled_at is null or state in ('late_cancelled', 'cancelled')),
   constraint seats_moved_from_first check ((moves = 0) = (first_starts_at is null)),
+  constraint seats_message_of_cancellation check (cancel_message = '' or state in ('cancelled', 'late_cancelled')),
   constraint seats_declined_by_somebody check (declined_because is null or (state = 'cancelled' and cancelled_at is not null))
 );
 comment on table seats is 'Riders'' places in lessons, each with its own state, price and horse (S6).';
@@ -669,6 +671,7 @@ comment on column seats.message is 'Message of the client to the trainer, from t
 comment on column seats.proposed is 'A trainer proposed this time; while the seat is requested, the client answers.';
 comment on column seats.travel_fee_minor is 'Travel fee of the day that its client accepted at booking, minor unit: their share of a shared fee never exceeds it. Null: a trainer booked it.';
 comment on column seats.declined_because is 'Message of the trainer who declined the request, empty if there is none; null unless it was declined.';
+comment on column seats.cancel_message is 'From the trainer who cancelled the lesson or this seat, for its family; empty if they wrote none.';
 comment on column seats.work_id is 'Entry in the workload register, once the horse has worked (H1).';
 comment on column seats.moves is 'How often its clients moved it (S9).';
 comment on column seats.first_starts_at is 'Start before the first of these moves; null if there was none.';
@@ -699,8 +702,8 @@ create index seats_without_attendance on seats (business_id, ends_at, lesson_id)
 comment on index seats_without_attendance is 'Past lessons without attendance.';
 grant select, insert, update, delete on seats to cavaletti_server;
 select keep_to_own_clients('seats', 'client_id in (select own_clients())');
--- Beside the tenant's policy, because it is restrictive: no other seat is ever deleted.
-create policy only_held_seats_go on seats as restrictive for delete using (state = 'held');
+-- Beside the tenant's policy, because it is restrictive: what was asked, cancelled or recorded stays.
+create policy only_new_seats_go on seats as restrictive for delete using (state in ('held', 'booked'));
 select tell_changes_of('seats', 'lessons');
 
 create function seats_keep_seller() returns trigger language plpgsql as $$

@@ -23,7 +23,9 @@ export interface AuditFacts {
       | 'bank_statement'
       | 'card_difference'
       | 'bank_line'
-      | 'pay_statement',
+      | 'pay_statement'
+      | 'lesson'
+      | 'series',
     id: string,
   ]
   /** No secrets, and no email addresses of unknown people. */

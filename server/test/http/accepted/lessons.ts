@@ -185,17 +185,15 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
     },
     'POST /api/lessons': async (address) => {
       days += 1
-      return about(address, '', {
-        offerId,
-        startsAt: at(days),
-        seats: [{ riderId: await aRider(app, trainer) }],
-      })
+      const seats = [{ riderId: await aRider(app, trainer) }]
+      return about(address, '', { offerId, startsAt: at(days), seats })
     },
     'PATCH /api/lessons/{id}': async (address) => {
       const { id, version } = await aFreeLesson()
       return about(address, id, { version, startsAt: at(days, '18:00') })
     },
     'POST /api/lessons/{id}/cancellation': async (address) => about(address, (await aFreeLesson()).id),
+    'POST /api/lessons/{id}/deletion': async (address) => about(address, (await aFreeLesson()).id),
     'POST /api/lessons/{id}/restoration': async (address) => {
       const { id } = await aFreeLesson()
       const cancelled = await lessonsOf(app, trainer).cancel(id, { version: 1, because: 'trainer' })
@@ -213,6 +211,7 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
     'PATCH /api/series/{id}': async (address) =>
       about(address, await aPlannedSeries(), { version: 1, wallTime: '12:00' }),
     'POST /api/series/{id}/end': async (address) => about(address, await aPlannedSeries()),
+    'POST /api/series/{id}/deletion': async (address) => about(address, await aPlannedSeries()),
     'POST /api/series/{id}/restoration': async (address) => {
       const id = await aPlannedSeries()
       const ended = await app.call(

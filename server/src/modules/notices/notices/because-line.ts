@@ -14,6 +14,18 @@ const because: Record<Exclude<NonNullable<NoticeRow['because']>, 'other'>, strin
 }
 
 /** The reason of a cancellation, or nothing. */
-export function becauseLine(reason: NoticeRow['because']): string | false {
+function becauseLine(reason: NoticeRow['because']): string | false {
   return reason !== null && reason !== 'other' && say('Reason: {why}', { why: say(because[reason]) })
+}
+
+/** The reason of a cancellation, and what the trainer, or a colleague, wrote about it. */
+export function becauseLines({
+  event,
+  because: reason,
+  message,
+}: Pick<NoticeRow, 'event' | 'because' | 'message'>): (string | false)[] {
+  return [
+    becauseLine(reason),
+    event === 'lesson_cancelled' && message !== null && say('Message: {message}', { message }),
+  ]
 }

@@ -4,7 +4,7 @@ import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Writing } from '#platform/writing/writing.ts'
-import { becauseLine } from './because-line.ts'
+import { becauseLines } from './because-line.ts'
 import { receiptLines } from './cancel-receipt.ts'
 import type { SeatTerms } from './delivery-store.ts'
 import { type MailReader, sellerLine, whenWords } from './mail-words.ts'
@@ -50,7 +50,7 @@ export function linesOf(
       was &&
       minutesOf(was) !== minutesOf(becomes) &&
       say('{minutes} min (was {old} min)', { minutes: minutesOf(becomes), old: minutesOf(was) }),
-    isOff && becauseLine(notice.because),
+    ...(isOff ? becauseLines(notice) : []),
   ]
   const isForClient = notice.audience === 'household'
   if (event === 'note_written')

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import {
   type NoticeChannel,
   type NoticeEvent,
@@ -8,26 +8,13 @@ import {
 } from '@cavaletti/contract/notices/notice-kinds'
 import { isSoonEvent, textEvents, usualTexts } from '@cavaletti/contract/notices/text-events'
 import type { Tx } from '#database/scope.ts'
+import { toldClient } from '#modules/people/riders/index.ts'
 import { hasDevice } from '#modules/notices/pushes/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import type { CancelCost } from './store.ts'
 import { standingOfLesson } from './standing-store.ts'
 import { isTexting } from './plan-texts.ts'
-
-/**
- * Clients who may be told of a rider (P1): the household, guardians, and clients with the permission. Ended access
- * counts here; it is refused at reading and before a mail, where the day and the reader's time zone are known.
- */
-export const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sql`
-  join rider_access a on a.business_id = ${businessId} and a.rider_id = ${rider}
-    join riders r on r.business_id = a.business_id and r.id = a.rider_id
-    join clients c on c.business_id = a.business_id and c.id = a.client_id
-      and c.archived_at is null and c.left_at is null
-      and (a.is_guardian or c.id = r.client_id or 'reminders' = any(a.permissions))
-    join users u on u.id = c.user_id and u.status = 'active'
-      and exists (select from memberships m where m.of_business_id = ${businessId} and m.user_id = u.id
-        and m.role = 'client' and (m.ends_at is null or m.ends_at > clock_timestamp()))`
 
 /** Text messages about these are sent only if the lesson is soon. */
 const soon = textEvents.filter(isSoonEvent)

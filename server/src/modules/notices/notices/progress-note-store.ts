@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import { deliveries, toldClient } from './note-store.ts'
+import { toldClient } from '#modules/people/riders/index.ts'
+import { deliveries } from './note-store.ts'
 import type { NoticePhotos } from './store.ts'
 import { standingOfLesson } from './standing-store.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyTx, Tx } from '#database/scope.ts'
-import { deliveries, toldClient } from './note-store.ts'
+import { toldClient } from '#modules/people/riders/index.ts'
+import { deliveries } from './note-store.ts'
 
 /** New businesses are looked at once, and again at their hour. */
 export async function addToReminders(

@@ -3,7 +3,7 @@ import { usualPushOff } from '@cavaletti/contract/notices/notice-kinds'
 import { usualTexts } from '@cavaletti/contract/notices/text-events'
 import type { Tx } from '#database/scope.ts'
 import type { NoticePreferences, NoticeRules } from '#database/tables.ts'
-import { toldClient } from './note-store.ts'
+import { toldClient } from '#modules/people/riders/index.ts'
 
 export type PreferencesRow = Omit<Selectable<NoticePreferences>, 'businessId' | 'userId'>
 

@@ -53,7 +53,7 @@ export interface NoticeRow {
   isConfirmed: boolean
   /** Expiry of a request or an offer that waits. */
   heldUntil: Temporal.Instant | null
-  /** From the client who asks, or the trainer who declined. */
+  /** From the client who asks, or the trainer who declined or cancelled. */
   message: string | null
   /** Of an offered place: another rider of the household with a lesson beside it; null: none. */
   besideName: string | null
@@ -150,7 +150,8 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",
   case when n.event in ('lesson_requested', 'time_proposed') and s.state = 'requested' then s.held_until
     when n.event = 'place_offered' and d.answer is null then d.expires_at end as "heldUntil",
-  nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then s.declined_because
+  nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then coalesce(nullif(s.declined_because, ''), s.cancel_message)
+      when 'lesson_cancelled' then s.cancel_message
       when 'time_proposed' then (select w.message from proposals w where w.business_id = n.business_id and w.seat_id = n.seat_id) end, '')
     as message,
   (select br.first_name from seats bs join riders br on br.business_id = bs.business_id and br.id = bs.rider_id

@@ -4,6 +4,7 @@ import { now } from '#platform/clock.ts'
 import { gatherTerms } from './gather-terms.ts'
 import type { CancelCost } from './store.ts'
 import { collectsUntil } from './collect-changes.ts'
+import { deleteUntold } from './forget-store.ts'
 import { insertHorseNotices } from './horse-note-store.ts'
 import {
   insertNotices,
@@ -24,6 +25,11 @@ export async function tellOfSeats(
   const { terms, others } = gatherTerms(told)
   for (const term of terms) await insertTermNotices(tx, term, { ...told, ...when })
   if (others.length > 0) await insertNotices(tx, { ...told, changes: others, ...when })
+}
+
+/** Nobody hears of lessons that were added by mistake and are deleted. */
+export function forgetLessons(tx: Tx, { lessonIds }: { lessonIds: readonly string[] }): Promise<void> {
+  return deleteUntold(tx, lessonIds, now())
 }
 
 /** Adds what a client's cancellation costs to the notices of it. */

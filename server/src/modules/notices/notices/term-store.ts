@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import { toldClient } from '#modules/people/riders/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
-import { deliveries, type NotedChanges, toldClient } from './note-store.ts'
+import { deliveries, type NotedChanges } from './note-store.ts'
 
 /** Changes of seats that were booked together, in order of time. */
 export interface TermChange {

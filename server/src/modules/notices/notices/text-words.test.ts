@@ -33,6 +33,11 @@ test('a text message says who writes, what happened, which rider has it and when
   )
 })
 
+test('the line of the trainer who cancelled is left out', () => {
+  const message = 'Bella is lame. See you on Friday!'
+  expect(textWords([{ ...notice, message }], reader, stable)).toBe(textWords([notice], reader, stable))
+})
+
 test('several notices are one message, which says how many more there are', () => {
   const text = textWords([notice, notice, notice, notice], reader, stable)
   expect(text).toContain('2 more in the app.')

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { type NoticeEvent, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { deliveries, toldClient } from './note-store.ts'
+import { toldClient } from '#modules/people/riders/index.ts'
+import { deliveries } from './note-store.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 export interface TypeNoted {

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type SqlBool } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { RiderAccess, RiderLevels, Riders } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
@@ -223,3 +223,17 @@ export async function deleteAccess(
     .where('clientId', '=', clientId)
     .execute()
 }
+
+/**
+ * Clients who may be told of a rider (P1): the household, guardians, and clients with the permission. Ended access
+ * counts here; it is refused at reading and before a mail, where the day and the reader's time zone are known.
+ */
+export const toldClient = (businessId: string, rider: RawBuilder<unknown>) => sql`
+  join rider_access a on a.business_id = ${businessId} and a.rider_id = ${rider}
+    join riders r on r.business_id = a.business_id and r.id = a.rider_id
+    join clients c on c.business_id = a.business_id and c.id = a.client_id
+      and c.archived_at is null and c.left_at is null
+      and (a.is_guardian or c.id = r.client_id or 'reminders' = any(a.permissions))
+    join users u on u.id = c.user_id and u.status = 'active'
+      and exists (select from memberships m where m.of_business_id = ${businessId} and m.user_id = u.id
+        and m.role = 'client' and (m.ends_at is null or m.ends_at > clock_timestamp()))`

@@ -44,6 +44,7 @@ export const emptied: Readonly<Record<string, Readonly<Record<string, string>>>>
     note: `''`,
     message: `''`,
     declined_because: 'null',
+    cancel_message: `''`,
     override_reason: `case when override_reason is null then null else '' end`,
   },
   waivers: {

@@ -88,6 +88,7 @@ export async function gatherRiders(
         note: share.progress ? row.note : null,
         message: share.amounts ? row.message : null,
         declinedBecause: row.declinedBecause,
+        cancelMessage: row.cancelMessage,
         ...describeTerms(row, share),
       })),
       rides: (rides.get(rider.id) ?? []).map((row) => ({

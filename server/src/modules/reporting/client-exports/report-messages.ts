@@ -5,7 +5,7 @@ import type { Dossier } from './gather-dossier.ts'
 type Lesson = Dossier['riders'][number]['lessons'][number]
 
 /**
- * Messages with bookings and declined requests; empty if there are none.
+ * Messages with bookings, declined requests and cancellations; empty if there are none.
  * @param shown formats an instant
  */
 export function sectionsOfMessages(
@@ -13,13 +13,21 @@ export function sectionsOfMessages(
   shown: (instant: string) => string,
 ): ReportSection[] {
   const rows = lessons
-    .filter(({ message, declinedBecause }) => message || declinedBecause !== null)
-    .map(({ startsAt, title, message, declinedBecause }) => [
+    .filter(
+      ({ message, declinedBecause, cancelMessage }) => message || declinedBecause !== null || cancelMessage,
+    )
+    .map(({ startsAt, title, message, declinedBecause, cancelMessage }) => [
       `${shown(startsAt)} ${title}`,
       message ?? '',
       declinedBecause ?? '',
+      cancelMessage,
     ])
   if (rows.length === 0) return []
-  const columns = [say('Lesson'), say('Message of the client'), say('Declined because')]
+  const columns = [
+    say('Lesson'),
+    say('Message of the client'),
+    say('Declined because'),
+    say('Cancelled with the message'),
+  ]
   return [{ title: say('Messages with bookings'), level: 3, table: { columns, rows } }]
 }

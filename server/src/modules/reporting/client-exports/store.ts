@@ -22,7 +22,7 @@ export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
           .on('waivers.revokedAt', 'is', null),
       )
       .select(['seats.riderId', 'seats.startsAt', 'seats.endsAt', 'seats.state', 'seats.note'])
-      .select(['seats.message', 'seats.declinedBecause'])
+      .select(['seats.message', 'seats.declinedBecause', 'seats.cancelMessage'])
       .select([
         'seats.cancelLadder',
         'seats.cancelledAt',

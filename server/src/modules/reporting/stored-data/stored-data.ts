@@ -75,7 +75,7 @@ lessons                  | lessons   | -                               | -      
 group_decisions          | lessons   | -                               | -        |  | decision
 kept_slots               | lessons   | rider:rider_id                  | delete   |  |
 lesson_day_clocks        | technical | -                               | -        |  | clocks
-seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message ~declined_because | state held_as held_for cancelled_from cancel_ladder overridden sold_by
+seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message ~declined_because ~cancel_message | state held_as held_for cancelled_from cancel_ladder overridden sold_by
 proposals                | lessons   | seats:seat_id                   | clear    | message |
 waivers                  | lessons   | seats:seat_id                   | -        | ~reason revoked_by_name |
 attendance_mails         | technical | -                               | -        |  | told_on

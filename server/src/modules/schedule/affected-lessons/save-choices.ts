@@ -30,7 +30,7 @@ type Outcome = ReplyOf<typeof affectedLessonsApi.changeAffectedLessons>
  * @param locale BCP 47, for the names of holidays
  */
 export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: string): Promise<Outcome> {
-  const { time, because = 'trainer' } = body
+  const { time, because = 'trainer', message } = body
   const exceptions = await enterTimeOff(tx, scope, body, locale)
   const entered = exceptions.map(describeException)
   const wanted = body.lessons.filter(({ action }) => action !== 'keep')
@@ -62,7 +62,7 @@ export async function saveChoices(tx: Tx, scope: Scope, body: Change, locale: st
       message: sentenceOf(obstacles),
     })),
   )
-  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, because)
+  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, { because, message })
   await arrangement.write()
   const series = await handOverSeries(tx, running, newTrainers)
   const disruptionId = await recordDisruption(tx, scope, causeOf(body), [

@@ -78,6 +78,6 @@ async function changeSeats(tx: Tx, scope: Scope, choices: Choices): Promise<void
       obstacles: arranged.refused.flatMap(({ obstacles }) => obstacles),
       alternatives: [],
     })
-  if (gone.length > 0) await cancelLessons(tx, scope, gone, 'horse')
+  if (gone.length > 0) await cancelLessons(tx, scope, gone, { because: 'horse' })
   await arranged.write()
 }

@@ -39,7 +39,7 @@ async function cancelSingle(tx: Tx, scope: Scope, ids: readonly string[]): Promi
       !withMoney.has(lesson.id) &&
       !seats.some(({ state }) => isAttendance(state)),
   )
-  if (open.length > 0) await cancelLessons(tx, scope, open, 'closure')
+  if (open.length > 0) await cancelLessons(tx, scope, open, { because: 'closure' })
 }
 
 async function readToCome(tx: Tx) {

@@ -12,7 +12,7 @@ import { isLive, isSettled } from './rules.ts'
  */
 export async function cancelEmptied(tx: Tx, scope: Scope, lessons: readonly LockedLesson[]): Promise<void> {
   const emptied = lessons.filter(isEmptied)
-  if (emptied.length > 0) await cancelLessons(tx, scope, emptied, 'client')
+  if (emptied.length > 0) await cancelLessons(tx, scope, emptied, { because: 'client' })
 }
 
 function isEmptied({ lesson, offer, seats }: LockedLesson): boolean {

@@ -19,10 +19,10 @@ export async function cancelLesson(
   tx: Tx,
   scope: Scope,
   locked: readonly LockedLesson[],
-  { version, because }: Cancellation,
+  { version, ...why }: Cancellation,
 ): Promise<string> {
   const before = atVersion(locked, version)
-  await cancelLessons(tx, scope, [before], because)
+  await cancelLessons(tx, scope, [before], why)
   return before.lesson.id
 }
 
@@ -31,7 +31,7 @@ export async function cancelLessons(
   tx: Tx,
   scope: Scope,
   lessons: readonly LockedLesson[],
-  because: Cancellation['because'],
+  { because, message = '' }: Omit<Cancellation, 'version'>,
 ): Promise<void> {
   for (const lesson of lessons) checkOpen(lesson)
   const live = lessons.flatMap(({ seats }) => seats.filter(({ state }) => isLive(state)))
@@ -44,7 +44,7 @@ export async function cancelLessons(
     cancelLessonRows(
       tx,
       lessons.map(({ lesson }) => lesson.id),
-      { because, by: scope.actorId, at: now() },
+      { because, message, by: scope.actorId, at: now() },
     ),
     ...(told === null ? [] : [announce(tx, seatsChanged, told)]),
   ])

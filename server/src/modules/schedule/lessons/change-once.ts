@@ -17,7 +17,8 @@ export async function changeOnce(
   return once(change, (tx, id) => readOne(tx, principal, id))
 }
 
-async function readOne(tx: Tx, principal: Principal, id: string): Promise<Lesson> {
+/** A lesson as it is now. Throws `not_found`. */
+export async function readOne(tx: Tx, principal: Principal, id: string): Promise<Lesson> {
   const on = { now: now(), today: dayIn(principal.timeZone, now()) }
   const [lesson] = await readLessons(tx, { ids: [id] }, on)
   if (!lesson) throw new AppError('not_found')

@@ -59,7 +59,12 @@ async function applyChange(
 ): Promise<string> {
   const seatId = old.id
   if (change.feePercent !== undefined && !may(scope, 'money.change')) throw new AppError('forbidden')
-  if (change.state === undefined && change.horseId === undefined && change.feePercent === undefined) {
+  if (
+    change.state === undefined &&
+    change.horseId === undefined &&
+    change.feePercent === undefined &&
+    change.message === undefined
+  ) {
     await writeNote(tx, 'seats', seatId, change.note ?? old.note)
     return before.lesson.id
   }
@@ -103,6 +108,10 @@ function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, '
     seatState(
       say('cannot become {to} from {from}', { to: say(stateNames[to]), from: say(stateNames[old.state]) }),
     )
+  if (change.message !== undefined && (to === old.state || (to !== 'cancelled' && to !== 'late_cancelled')))
+    throw new AppError('invalid_input', {
+      fields: { message: say('must be left out: nothing is cancelled') },
+    })
   const { cancelledAt } = old
   if (to === 'no_show' && cancelledAt && Temporal.Instant.compare(cancelledAt, lesson.startsAt) < 0)
     seatState(say('was cancelled before it began: take that back first'))
@@ -132,7 +141,7 @@ function seatState(why: string): never {
   throw new AppError('seat_state', { fields: { state: why } })
 }
 
-function changed(seat: SeatDraft, { state: to, horseId, note }: Omit<Change, 'version'>): SeatDraft {
+function changed(seat: SeatDraft, { state: to, horseId, note, message }: Omit<Change, 'version'>): SeatDraft {
   const state = to ?? seat.state
   return {
     ...seat,
@@ -140,6 +149,7 @@ function changed(seat: SeatDraft, { state: to, horseId, note }: Omit<Change, 've
     ...(state !== 'requested' && { heldUntil: null }),
     ...(state !== seat.state && state === 'requested' && { proposed: false }),
     ...(state !== 'cancelled' && { cancelledFrom: null, declinedBecause: null }),
+    ...(state !== seat.state && { cancelMessage: message ?? '' }),
     ...(horseId !== undefined && { horseId }),
     ...(note !== undefined && { note }),
   }

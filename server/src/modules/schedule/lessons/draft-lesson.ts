@@ -41,7 +41,8 @@ function draftOf(row: LessonRow): LessonDraft {
 function seatDraftOf(row: SeatRow): SeatDraft {
   const { id, riderId, clientId, horseId, state, heldUntil, heldAs, heldFor, termId, priceMinor, taxRate } =
     row
-  const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause } = row
+  const { overridden, overrideReason, cancelledFrom, note, workId, message, declinedBecause, cancelMessage } =
+    row
   const {
     soldBy,
     proposed,
@@ -53,7 +54,7 @@ function seatDraftOf(row: SeatRow): SeatDraft {
     feePercent,
     feeMinor,
   } = row
-  const texts = { note, message, declinedBecause }
+  const texts = { note, message, declinedBecause, cancelMessage }
   const terms = {
     priceMinor,
     taxRate,
@@ -139,6 +140,7 @@ export function newSeat(
     proposed: false,
     travelFeeMinor: null,
     declinedBecause: null,
+    cancelMessage: '',
     workId: null,
     moves: 0,
     firstStartsAt: null,

@@ -1,13 +1,16 @@
 import type { lessonsApi } from '@cavaletti/contract/schedule/lessons'
+import type { lessonDeletionsApi } from '@cavaletti/contract/schedule/lesson-deletions'
 import type { unsuitableHorsesApi } from '@cavaletti/contract/schedule/unsuitable-horses'
 import { inScope } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Parts } from '#platform/parts.ts'
 import { cancelLesson } from './cancel-lesson.ts'
-import { changeOnce } from './change-once.ts'
+import { changeOnce, readOne } from './change-once.ts'
 import { changeLesson } from './change-lesson.ts'
 import { changeSeat } from './change-seat.ts'
-import { lockLessonOfSeat, lockLessons } from './lock-lessons.ts'
+import { deleteLesson, whyKept } from './delete-lesson.ts'
+import { lockLessonOfSeat, lockLessons, peekLessons } from './lock-lessons.ts'
 import { findPlanned, planLesson } from './plan-lesson.ts'
 import { readMisfits } from './read-misfits.ts'
 import { restoreLesson } from './restore-lesson.ts'
@@ -15,7 +18,7 @@ import { takeSeat } from './take-seat.ts'
 
 export function lessonsRoutes({
   db,
-}: Pick<Parts, 'db'>): Handlers<typeof lessonsApi & typeof unsuitableHorsesApi> {
+}: Pick<Parts, 'db'>): Handlers<typeof lessonsApi & typeof lessonDeletionsApi & typeof unsuitableHorsesApi> {
   return {
     async planLesson({ principal, body, once }) {
       return changeOnce(principal, once, async (tx) =>
@@ -30,6 +33,26 @@ export function lessonsRoutes({
     async cancelLesson({ principal, params: { id }, body, once }) {
       return changeOnce(principal, once, async (tx) =>
         cancelLesson(tx, principal.scope, await lockLessons(tx, [id]), body),
+      )
+    },
+    async lessonDeletion({ principal: { scope }, params: { id } }) {
+      return inScope(db, scope, async (tx) => ({
+        because: await whyKept(tx, scope, await peekLessons(tx, [id])),
+      }))
+    },
+    async deleteLesson({ principal, params: { id }, body, origin, once }) {
+      return once(
+        async (tx) => {
+          const locked = await lockLessons(tx, [id])
+          const outcome = await deleteLesson(tx, principal.scope, locked, body)
+          const detail = { startsAt: locked[0]?.lesson.startsAt.toString() ?? null }
+          if (outcome.cancelledId === null)
+            await audit(tx, 'lesson_deleted', { origin, principal }, { object: ['lesson', id], detail })
+          return outcome
+        },
+        async (tx, { cancelledId }) => ({
+          lesson: cancelledId === null ? null : await readOne(tx, principal, cancelledId),
+        }),
       )
     },
     async restoreLesson({ principal, params: { id }, body, once }) {

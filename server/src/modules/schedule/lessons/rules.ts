@@ -85,6 +85,15 @@ export function isSettled(
   return seats.some(({ state }) => state === 'attended' || (lesson.start <= now && isAttendance(state)))
 }
 
+/** Whether a planned lesson is to come, and no attendance or late cancellation is recorded. */
+export function isUntouched(
+  lesson: Span & { state: 'planned' | 'cancelled' },
+  seats: readonly { state: SeatState }[],
+  now: number,
+): boolean {
+  return lesson.state === 'planned' && lesson.start > now && !seats.some(({ state }) => isAttendance(state))
+}
+
 const heavierFrom = [
   [90, 'from_90'],
   [75, '75_to_89'],

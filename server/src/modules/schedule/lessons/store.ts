@@ -45,7 +45,16 @@ export type SeatDraft = Pick<
   | 'soldBy'
 > &
   Pick<SeatRow, 'overridden' | 'overrideReason' | 'cancelledFrom' | 'note' | 'workId'> &
-  Pick<SeatRow, 'message' | 'proposed' | 'travelFeeMinor' | 'declinedBecause' | 'moves' | 'firstStartsAt'> &
+  Pick<
+    SeatRow,
+    | 'message'
+    | 'proposed'
+    | 'travelFeeMinor'
+    | 'declinedBecause'
+    | 'cancelMessage'
+    | 'moves'
+    | 'firstStartsAt'
+  > &
   Pick<SeatRow, 'cancelledAt' | 'cancelledBy' | 'feePercent' | 'feeMinor'> & {
     /** Null: the rider's current household. */
     clientId: string | null
@@ -163,7 +172,8 @@ export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise
       state = d.state, held_until = d.held_until, held_as = d.held_as, held_for = d.held_for,
       cancelled_from = d.cancelled_from,
       overridden = d.overridden, override_reason = d.override_reason, note = d.note, message = d.message,
-      proposed = d.proposed, travel_fee_minor = d.travel_fee_minor, declined_because = d.declined_because, moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
+      proposed = d.proposed, travel_fee_minor = d.travel_fee_minor, declined_because = d.declined_because,
+      cancel_message = case when d.state in ('cancelled', 'late_cancelled') then d.cancel_message else '' end, moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
       cancelled_at = d.cancelled_at, cancelled_by = d.cancelled_by, fee_percent = d.fee_percent, fee_minor = d.fee_minor,
       sequence = seats.sequence + ((seats.state in ('held', 'requested', 'booked', 'attended'))
         is distinct from (d.state in ('held', 'requested', 'booked', 'attended')))::integer,
@@ -176,12 +186,17 @@ export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise
 export async function cancelLessonRows(
   tx: Tx,
   ids: readonly string[],
-  { because, by, at }: { because: LessonRow['cancelledBecause']; by: string; at: Temporal.Instant },
+  {
+    because,
+    message,
+    by,
+    at,
+  }: { because: LessonRow['cancelledBecause']; message: string; by: string; at: Temporal.Instant },
 ): Promise<void> {
   await Promise.all([
     sql`delete from seats where business_id = ${tx.businessId} and lesson_id = any(${ids}::uuid[])
         and state = 'held'`.execute(tx),
-    sql`update seats set state = 'cancelled', held_until = null,
+    sql`update seats set state = 'cancelled', held_until = null, cancel_message = ${message},
         cancelled_from = case when held_until <= ${at}::timestamptz then null else state end,
         changed_at = clock_timestamp(), version = version + 1
       where business_id = ${tx.businessId} and lesson_id = any(${ids}::uuid[])

@@ -2,4 +2,26 @@
 export const owns = ['lesson_day_clocks', 'lessons', 'seats']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['businesses', 'extras', 'offers', 'places', 'riders']
+export const reads = [
+  'booking_payment_seats',
+  'businesses',
+  'disrupted_seats',
+  'document_lines',
+  'extras',
+  'group_decisions',
+  'horse_work',
+  'memberships',
+  'notices',
+  'offers',
+  'pack_entries',
+  'pay_lines',
+  'place_links',
+  'places',
+  'proposals',
+  'riders',
+  'type_changes',
+  'vacancies',
+  'visitor_requests',
+  'waiting_entries',
+  'waivers',
+]

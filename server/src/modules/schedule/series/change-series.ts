@@ -79,7 +79,7 @@ export async function changeSeries(tx: Tx, scope: Scope, id: string, body: Chang
     ...seated,
   ]
   const arranged = await arrangeOccurrences(tx, scope, proposals, { ...body, cancelled: cancels })
-  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, 'other')
+  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, { because: 'other' })
   const split = noteSplit(row, decision, arranged, byId)
   const changed = await writeSeries(tx, row, next, decision, withoutKept(arranged, decision), split)
   await Promise.all([

@@ -19,7 +19,7 @@ export async function endSeries(
   tx: Tx,
   scope: Scope,
   id: string,
-  { version, fromDay, because }: BodyOf<typeof seriesApi.endSeries>,
+  { version, fromDay, because, message }: BodyOf<typeof seriesApi.endSeries>,
 ): Promise<Outcome> {
   const row = await lockSeries(tx, id)
   if (!row) throw new AppError('not_found')
@@ -36,7 +36,7 @@ export async function endSeries(
   )
   const open = locked.filter((one) => isToCome(one, moment) && !isSettledFor(one, withMoney))
   const [first] = open
-  if (first) await cancelLessons(tx, scope, open, because)
+  if (first) await cancelLessons(tx, scope, open, { because, message })
   // The series and its lessons get the same instant, so that restoring finds them.
   const endedAt = first ? await cancelledAt(tx, first.lesson.id) : moment
   const ended = await updateSeries(tx, row, version, { endedAt, endedFrom: from })

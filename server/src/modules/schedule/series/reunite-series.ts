@@ -75,7 +75,7 @@ export async function reuniteSeries(
   const arranged = await arrangeOccurrences(tx, scope, [...back, ...seated], {
     cancelled: cancels,
   })
-  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, 'other')
+  if (cancels.length > 0) await cancelLessons(tx, scope, cancels, { because: 'other' })
   await arranged.write()
   await placeInSeries(tx, [
     ...stayed.map((one) => {

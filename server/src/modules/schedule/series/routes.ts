@@ -2,8 +2,10 @@ import type { seriesApi } from '@cavaletti/contract/schedule/series'
 import { inScope } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
+import { audit } from '#platform/audit/audit.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changeSeries } from './change-series.ts'
+import { deleteSeriesWhole } from './delete-series.ts'
 import { describeSeries } from './describe-series.ts'
 import { endSeries } from './end-series.ts'
 import { planSeries } from './plan-series.ts'
@@ -40,6 +42,22 @@ export function seriesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof seriesA
     async endSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal
       return once((tx) => endSeries(tx, scope, id, body))
+    },
+    async deleteSeries({ principal, params: { id }, body, origin, once }) {
+      return once(
+        async (tx) => {
+          const outcome = await deleteSeriesWhole(tx, principal.scope, id, body)
+          if (outcome.endedId === null)
+            await audit(tx, 'series_deleted', { origin, principal }, { object: ['series', id] })
+          return outcome
+        },
+        async (tx, { endedId }) => {
+          if (endedId === null) return { series: null }
+          const row = await findSeries(tx, endedId)
+          if (!row) throw new AppError('not_found')
+          return { series: await describeSeries(tx, row) }
+        },
+      )
     },
     async restoreSeries({ principal, params: { id }, body, once }) {
       const { scope } = principal

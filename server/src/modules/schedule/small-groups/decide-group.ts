@@ -59,7 +59,7 @@ export async function decideWhenDue(tx: Tx, scope: Scope, lessonId: string): Pro
 async function apply(tx: Tx, scope: Scope, locked: LockedLesson, decision: Decision): Promise<void> {
   const { id } = locked.lesson
   await noteDecision(tx, id, { decision, by: scope.actorId, at: now() })
-  if (decision === 'cancel') await cancelLessons(tx, scope, [locked], 'too_few')
+  if (decision === 'cancel') await cancelLessons(tx, scope, [locked], { because: 'too_few' })
   if (decision === 'shorten') await shorten(tx, scope, locked)
 }
 

@@ -53,6 +53,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       cancelledBecause: null,
       heldUntil: null,
       declinedBecause: null,
+      cancelMessage: '',
       proposal: null,
       cancelSteps: [
         { until: at(2), percent: 0, feeMinor: 0, price: free },

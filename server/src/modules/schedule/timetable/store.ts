@@ -182,7 +182,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
-      s.declined_because as "declinedBecause", ${proposalJson(now)} as proposal, h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
+      s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
         where x.business_id = s.business_id and x.seat_id = s.id and x.ended_at is null and x.expires_at > ${now}::timestamptz) as "isPassedOn", json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
         'movesOnline', o.kind = 'private' and o.booking = 'instant' and o.moves_per_booking > 0, 'passesOn', o.booking = 'instant' and o.allows_passing,

@@ -218,6 +218,7 @@ export function CalendarPage() {
             key={JSON.stringify(sketch)}
             sketch={sketch ?? { day: day.toString() }}
             timeZone={timeZone}
+            isWaiting={query.isLoading}
             offersAt="/trainer/offers/new"
             onClose={() => setAddress({ new: '' }, 'replace')}
           />

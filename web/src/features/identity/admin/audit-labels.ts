@@ -57,6 +57,8 @@ export function eventLabels(): Record<AuditEvent, string> {
     rider_level_set: t`Level set`,
     rider_access_changed: t`Access to a rider changed`,
     health_read: t`Health details viewed`,
+    lesson_deleted: t`Lesson deleted`,
+    series_deleted: t`Series deleted`,
     health_changed: t`Health details changed`,
     photo_consent_changed: t`Consent to photos changed`,
     photo_purpose_changed: t`Purpose of photos changed`,

@@ -124,6 +124,8 @@ function sentencesAbout({
     rider_changed: t`${who} changed a rider of ${business}.`,
     rider_level_set: t`${who} set the level of a rider of ${business}.`,
     rider_access_changed: t`${who} changed access to a rider of ${business}.`,
+    lesson_deleted: t`${who} deleted a lesson of ${business}.`,
+    series_deleted: t`${who} deleted a series of lessons of ${business}.`,
     health_read: t`${who} viewed the health details of a rider of ${business}.`,
     health_changed: t`${who} changed the health details of a rider of ${business}.`,
     photo_consent_changed: t`${who} changed the consent to photos of a rider of ${business}.`,

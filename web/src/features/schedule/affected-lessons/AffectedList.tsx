@@ -3,8 +3,10 @@ import { single } from '../../../data/single.ts'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
 import { dayOf, dayWords, fixedWords, hoursWords, lessonsWords, titleOf } from './affected-words.ts'
 import css from './AffectedList.module.css'
+import { longest } from './affected-limits.ts'
 import { type Choice, standInsOf, trainerOf } from './choose-all.ts'
 import type { AffectedLesson } from './use-affected.ts'
 import type { Choices } from './use-choices.ts'
@@ -72,9 +74,19 @@ function Overall({ choices }: { choices: Choices }) {
         )}
       </div>
       {cancels > 0 && (
-        <p className={css['quiet']}>
-          {t`Clients do not pay for lessons you cancel here. They are told at once.`}
-        </p>
+        <>
+          <p className={css['quiet']}>
+            {t`Clients do not pay for lessons you cancel here. They are told at once.`}
+          </p>
+          <TextField
+            name="message"
+            label={t`Message to the families (optional)`}
+            autoComplete="off"
+            maxLength={longest.message}
+            value={choices.message}
+            onChange={(event) => choices.setMessage(event.target.value)}
+          />
+        </>
       )}
     </>
   )

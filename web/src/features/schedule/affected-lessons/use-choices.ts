@@ -31,6 +31,7 @@ export function useChoices(
   const undo = useApiChange('POST /api/affected-lessons/undo')
   const [wish, setWish] = useState<Choice>()
   const [each, setEach] = useState<Readonly<Record<string, Choice>>>({})
+  const [message, setMessage] = useState('')
   const [conflicts, setConflicts] = useState<Readonly<Record<string, string>>>({})
   const items = (time === null ? [] : (query.data?.items ?? []))
     .filter(isShown)
@@ -61,6 +62,9 @@ export function useChoices(
     all,
     isMixed: isComplete && items.some(({ id }) => each[id] !== undefined && each[id] !== all),
     conflicts,
+    /** To the families of cancelled lessons. */
+    message,
+    setMessage,
     cancels: items.filter(isCancelled).length,
     handOvers: items.filter(isHandedOver).length,
     choose: (id: string, choice: Choice): void => setEach((now) => ({ ...now, [id]: choice })),
@@ -84,7 +88,9 @@ export function useChoices(
         return { id, version, action: choice === 'cancel' ? ('cancel' as const) : ('keep' as const) }
       })
       try {
-        const outcome = await save({ body: { ...change, lessons } })
+        const words = message.trim()
+        const told = items.some(isCancelled) && words !== '' ? { message: words } : {}
+        const outcome = await save({ body: { ...change, ...told, lessons } })
         const { exceptions, cancelled, handedOver, series, disruptionId } = outcome
         showUndoable(outcomeWords(said, cancelled.length, handedOver.length), () => {
           const back = exceptions.map(({ id, version }) => ({

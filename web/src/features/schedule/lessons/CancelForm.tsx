@@ -7,6 +7,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { explainUndo } from './explain-lesson.ts'
 import type { CancelReason, Lesson } from './lesson.ts'
 import { cancelReasonOptions, lessonTitle } from './lesson-words.ts'
+import { FamilyMessage, messageOf } from './FamilyMessage.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { outcomeWords } from './series-words.ts'
@@ -24,6 +25,7 @@ interface CancelFormProps {
 export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
   const [because, setBecause] = useState<CancelReason>('trainer')
   const [scope, setScope] = useState<Scope>('this')
+  const [message, setMessage] = useState('')
   const { cancel, restore } = useLessonChanges()
   const ofSeries = useSeriesChanges()
   const { run, refusal } = useAttempt()
@@ -31,7 +33,7 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
   const act = async (): Promise<void> => {
     if (scope !== 'this' && series) {
       const from = scope === 'following' && lesson.occurrenceDay ? { fromDay: lesson.occurrenceDay } : {}
-      const outcome = await ofSeries.end(series, { because, ...from })
+      const outcome = await ofSeries.end(series, { because, ...messageOf(message), ...from })
       const words = plural(outcome.changed, { one: '# lesson cancelled.', other: '# lessons cancelled.' })
       showToast(outcomeWords(outcome, words), {
         label: t`Undo`,
@@ -46,7 +48,7 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
         },
       })
     } else {
-      const cancelled = await cancel(lesson, because)
+      const cancelled = await cancel(lesson, because, messageOf(message))
       showToast(t`Lesson cancelled: ${lessonTitle(lesson)}.`, {
         label: t`Undo`,
         onAct: () => {
@@ -74,6 +76,9 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
         <p>
           {t`The clients do not pay when you cancel the whole lesson. To charge for a late cancellation, choose “Cancelled late” beside the rider instead.`}
         </p>
+      )}
+      {(series !== undefined || lesson.seats.length > 0) && (
+        <FamilyMessage value={message} onChange={setMessage} />
       )}
       {refusal && <RefusalNotice refusal={refusal} timeZone={lesson.timeZone} />}
       <SubmitButton variant="danger">{t`Cancel the lesson`}</SubmitButton>

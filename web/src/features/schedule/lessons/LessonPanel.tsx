@@ -13,6 +13,7 @@ import { ApiError } from '../../../wire/api-error.ts'
 import { ColleagueLesson, useIsColleagues } from './ColleagueLesson.tsx'
 import { AddSeat } from './AddSeat.tsx'
 import { CancelForm } from './CancelForm.tsx'
+import { DeleteLesson } from './DeleteLesson.tsx'
 import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from './lesson-words.ts'
 import { hasRequest, isHeld, isSettled, isSmall, type Lesson } from './lesson.ts'
 import css from './Lessons.module.css'
@@ -44,7 +45,7 @@ interface LessonPanelProps {
 export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onClose }: LessonPanelProps) {
   const query = useLesson(lessonId)
   const isMissing = query.error instanceof ApiError && query.error.code === 'not_found'
-  const isGone = isMissing && query.data !== undefined && isHeld(query.data)
+  const isGone = isMissing && query.data !== undefined
   return (
     <SidePanel
       onClose={onClose}
@@ -52,7 +53,11 @@ export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onC
       note={query.data && <LessonBadge lesson={query.data} />}
     >
       {isGone ? (
-        <EmptyState>{t`This place is no longer held, so its lesson was removed.`}</EmptyState>
+        <EmptyState>
+          {query.data && isHeld(query.data)
+            ? t`This place is no longer held, so its lesson was removed.`
+            : t`This lesson was deleted.`}
+        </EmptyState>
       ) : (
         <Loaded state={single(query)} rows={6}>
           {(lesson) => (
@@ -62,6 +67,7 @@ export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onC
               riderAt={riderAt}
               onDuplicate={onDuplicate}
               renderActions={renderActions}
+              onDeleted={onClose}
             />
           )}
         </Loaded>
@@ -78,13 +84,16 @@ function LessonBadge({ lesson }: { lesson: Lesson }) {
   return hasRequest(lesson) && <Badge tone="attention">{t`Requested`}</Badge>
 }
 
-type ContentProps = Pick<LessonPanelProps, 'riderAt' | 'onDuplicate' | 'renderActions'> & { lesson: Lesson }
+type ContentProps = Pick<LessonPanelProps, 'riderAt' | 'onDuplicate' | 'renderActions'> & {
+  lesson: Lesson
+  onDeleted: () => void
+}
 
 function LessonContent(props: ContentProps) {
   return useIsColleagues(props.lesson) ? <ColleagueLesson lesson={props.lesson} /> : <OwnLesson {...props} />
 }
 
-function OwnLesson({ lesson, riderAt, onDuplicate, renderActions }: ContentProps) {
+function OwnLesson({ lesson, riderAt, onDuplicate, renderActions, onDeleted }: ContentProps) {
   const [doing, setDoing] = useState<'move' | 'cancel'>()
   const { data: series, isPending } = useApiQuery(
     'GET /api/series/{id}',
@@ -139,6 +148,9 @@ function OwnLesson({ lesson, riderAt, onDuplicate, renderActions }: ContentProps
         <Button variant="secondary" onClick={() => onDuplicate(lesson)}>
           {t`Duplicate lesson`}
         </Button>
+        {lesson.state !== 'cancelled' && lesson.seriesId === null && (
+          <DeleteLesson lesson={lesson} onDeleted={onDeleted} />
+        )}
       </div>
       {isSmall(lesson, Temporal.Now.instant()) && <SmallGroupOf lessonId={lesson.id} />}
       {series && lesson.kind !== 'private' && hasEnd(series) && <SeriesJoining series={series} />}

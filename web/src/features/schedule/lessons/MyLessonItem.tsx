@@ -10,7 +10,7 @@ import css from './MyLessons.module.css'
 import {
   becauseWords,
   cancelWords,
-  declinedWords,
+  messageWords,
   missedWords,
   ownSeatBadge,
   ownSeatTime,
@@ -41,7 +41,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
   const { word, tone } = ownSeatBadge(seat)
   const where = whereWords(seat)
   const because = becauseWords(seat)
-  const declined = declinedWords(seat)
+  const message = messageWords(seat)
   const seller = sellerWords(seat)
   const isRequest = seat.state === 'requested'
   const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
@@ -63,7 +63,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
       {seller && <p className={css['quiet']}>{seller}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
       {because && <p className={css['quiet']}>{because}</p>}
-      {declined && <p className={css['note']}>{declined}</p>}
+      {message && <p className={css['note']}>{message}</p>}
       {seat.note && <p className={css['note']}>{seat.note}</p>}
       <div className={css['act']}>
         {actions}

@@ -5,27 +5,32 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { LessonSketch } from './new-lesson.ts'
 import { NewLessonForm } from './NewLessonForm.tsx'
-import { useOffers } from './use-resources.ts'
+import { useAllPlaces, useOffers } from './use-resources.ts'
 
 interface NewLessonDialogProps {
   /** Initial values; undefined: closed. */
   sketch: LessonSketch | undefined
   /** Time zone of the business. */
   timeZone: string
+  /** The calendar is still loading, whose lessons say what is usual. */
+  isWaiting: boolean
   /** Page for adding lesson types. */
   offersAt: string
   onClose: () => void
 }
 
 /** Plans a lesson. */
-export function NewLessonDialog({ sketch, timeZone, offersAt, onClose }: NewLessonDialogProps) {
+export function NewLessonDialog({ sketch, timeZone, isWaiting, offersAt, onClose }: NewLessonDialogProps) {
   const offers = useOffers()
+  const places = useAllPlaces()
   const me = useMe()
   return (
     <Dialog open={sketch !== undefined} isInAddress onClose={onClose} title={t`Add lesson`}>
-      {sketch && (
+      {sketch && (isWaiting || places.isLoading) && <Skeleton rows={6} />}
+      {sketch && !isWaiting && !places.isLoading && (
         <Loaded state={single(offers)} rows={6}>
           {(known) => {
             const sold = known.filter(({ archivedAt }) => archivedAt === null)

@@ -8,10 +8,9 @@ import { Select } from '../../../ui/Select.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import { TimeField } from '../../../ui/TimeField.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
 import { fieldsOf, instantAt, likelyTime } from './lesson-time.ts'
 import { FreeTimeFinder } from './FreeTimeFinder.tsx'
-import { kindOptions, whenWords } from './lesson-words.ts'
+import { kindOptions } from './lesson-words.ts'
 import css from './Lessons.module.css'
 import {
   emptyDraft,
@@ -31,6 +30,8 @@ import { useLessonChanges } from './use-lesson-changes.ts'
 import { useLessonDraft } from './use-lesson-draft.ts'
 import { useAllPlaces, type Offer } from './use-resources.ts'
 import { useSeriesChanges } from './use-series.ts'
+import { useUsual } from './use-usual.ts'
+import { useUndoablePlan } from './use-undoable-plan.ts'
 import { longest, ranges } from './lesson-limits.ts'
 
 export interface NewLessonFormProps {
@@ -48,11 +49,12 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
   const [now] = useState(() => Temporal.Now.zonedDateTimeISO(timeZone))
   const today = now.toPlainDate().toString()
   const time = likelyTime(sketch.day ?? today, now)
-  const begin = emptyDraft(today, { offerId: offers[0]?.id ?? '', trainerId: me, time, ...sketch })
+  const places = useAllPlaces().data ?? []
+  const usual = useUsual({ day: today, trainerId: me, time, ...sketch }, { offers, places, timeZone })
+  const begin = emptyDraft(today, { ...usual, trainerId: me, time, ...sketch })
   const { draft, set, ...kept } = useLessonDraft(begin, sketch)
   const offer = offers.find(({ id }) => id === draft.offerId)
   const trainers = useTrainers().data ?? []
-  const places = useAllPlaces().data ?? []
   const minutes = Number(draft.minutes) || (offer?.minutes ?? 60)
   const startsAt =
     /^\d\d:\d\d/.test(draft.time) && draft.day !== '' && instantAt(draft.day, draft.time, timeZone)
@@ -60,6 +62,7 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
   const need = startsAt ? { lessonId: undefined, startsAt, minutes, leadMinutes } : undefined
   const lessons = useLessonChanges()
   const series = useSeriesChanges()
+  const { sayAdded, sayAddedSeries } = useUndoablePlan()
   const { run, again, refusal } = useAttempt()
   /** Remounts the date field, which is uncontrolled, for a chosen free time. */
   const [chosenDay, setChosenDay] = useState('day')
@@ -69,10 +72,9 @@ export function NewLessonForm({ offers, timeZone, me, sketch, onDone }: NewLesso
     if (repeat) {
       const outcome = await series.plan(seriesOf(wanted, repeat, override))
       const added = plural(outcome.changed, { one: '# lesson added.', other: '# lessons added.' })
-      showToast(outcomeWords(outcome, added))
+      sayAddedSeries(outcomeWords(outcome, added), outcome)
     } else {
-      const planned = await lessons.plan(lessonOf(wanted, timeZone, override))
-      showToast(t`Lesson added: ${whenWords(planned)}.`)
+      sayAdded(await lessons.plan(lessonOf(wanted, timeZone, override)))
     }
     kept.forget()
     onDone()

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
@@ -18,6 +18,10 @@ import { seatSteps } from './seat-steps.ts'
 import { isOnSeries, RemoveFromSeries } from './SeriesRider.tsx'
 import { useSetSeatState } from './use-seat-changes.ts'
 import type { Series } from './use-series.ts'
+
+const CancelPlaceDialog = lazy(async () => ({
+  default: (await import('./CancelPlaceDialog.tsx')).CancelPlaceDialog,
+}))
 
 interface SeatItemProps {
   lesson: Lesson
@@ -79,6 +83,7 @@ function SeatContent(props: SeatItemProps) {
 /** What can be done about a seat that is not only held. */
 function TakenSeat({ lesson, seat, series }: SeatItemProps) {
   const setState = useSetSeatState()
+  const [isCancelling, setCancelling] = useState(false)
   const isOut = seat.state === 'cancelled' || lesson.state === 'cancelled'
   const isOfSeries = isOnSeries(series) && series.seats.some(({ riderId }) => riderId === seat.riderId)
   return (
@@ -103,7 +108,7 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
             key={to}
             variant="secondary"
             aria-label={`${label}: ${seat.riderName}`}
-            onClick={() => void setState(lesson, seat, to)}
+            onClick={() => (to === 'cancelled' ? setCancelling(true) : void setState(lesson, seat, to))}
           >
             {label}
           </Button>
@@ -111,6 +116,11 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
         {isOfSeries && <RemoveFromSeries lesson={lesson} seat={seat} series={series} />}
         {!isOut && mayRide(seat) && <EmergencyCard seat={seat} />}
       </div>
+      {isCancelling && (
+        <Suspense fallback={null}>
+          <CancelPlaceDialog lesson={lesson} seat={seat} onClose={() => setCancelling(false)} />
+        </Suspense>
+      )}
       {!isOut && <SeatNote lesson={lesson} seat={seat} />}
     </>
   )

@@ -16,7 +16,7 @@ export interface LessonsOfDays {
 type UnmarkedPages = InfiniteData<{ items: Lesson[] }>
 
 /** Everything below /api/lessons: lists of days, and single lessons. */
-const lessonsKey = keyOf('GET /api/lessons')
+export const lessonsKey = keyOf('GET /api/lessons')
 const unmarkedKey = keyOf('GET /api/attendance/lessons')
 
 /** The timetable of some days, cancelled lessons too. */
@@ -25,7 +25,7 @@ export const lessonsOfDaysKey = (days: Days) => keyOf('GET /api/lessons', timeta
 export const lessonKey = (id: string) => keyOf('GET /api/lessons/{id}', { params: { id } })
 
 /** Lists of lessons in the cache, with their days. */
-function shownDays(queries: QueryClient): { key: QueryKey; days: Days; list: LessonsOfDays }[] {
+export function shownDays(queries: QueryClient): { key: QueryKey; days: Days; list: LessonsOfDays }[] {
   return queries.getQueriesData<LessonsOfDays>({ queryKey: lessonsKey }).flatMap(([key, list]) => {
     const [, days] = key
     return list && key.length === 2 && typeof days === 'object' ? [{ key, days: days as Days, list }] : []

@@ -73,6 +73,17 @@ export function minutesOf({ startsAt, endsAt }: Pick<Lesson, 'startsAt' | 'endsA
   return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
 }
 
+/** Whether a lesson is still where and when it was. */
+export function isSamePlace(one: Lesson, other: Lesson): boolean {
+  return (
+    Temporal.Instant.compare(one.startsAt, other.startsAt) === 0 &&
+    minutesOf(one) === minutesOf(other) &&
+    one.trainerId === other.trainerId &&
+    one.arenaId === other.arenaId &&
+    one.state === other.state
+  )
+}
+
 /** Start, local to the lesson. */
 export function beginning({
   startsAt,

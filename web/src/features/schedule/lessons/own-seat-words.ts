@@ -52,9 +52,10 @@ export function waitingWords({ heldUntil, timeZone, proposal }: OwnSeat): string
   return t`Waiting for confirmation until ${momentWords(heldUntil, timeZone)}`
 }
 
-/** The message of the trainer who declined a request; null for other seats and without a message. */
-export function declinedWords({ declinedBecause, trainerName }: OwnSeat): string | null {
-  return declinedBecause ? t`${trainerName} wrote: ${declinedBecause}` : null
+/** The message of the trainer who declined the request or cancelled; null without one. */
+export function messageWords({ declinedBecause, cancelMessage, trainerName }: OwnSeat): string | null {
+  if (declinedBecause) return t`${trainerName} wrote: ${declinedBecause}`
+  return cancelMessage === '' ? null : t`Message: ${cancelMessage}`
 }
 
 /** Why the lesson was cancelled; null without a reason. A private lesson has no other client. */

@@ -65,13 +65,18 @@ function changeWords(
 }
 
 /** Sets a seat's state with a message and Undo. */
-export function useSetSeatState(): (lesson: Lesson, seat: Seat, state: SettableState) => Promise<void> {
+export function useSetSeatState(): (
+  lesson: Lesson,
+  seat: Seat,
+  state: SettableState,
+  more?: { message?: string },
+) => Promise<void> {
   const change = useChangeSeat()
-  return async (lesson, seat, state) => {
+  return async (lesson, seat, state, more = {}) => {
     const before = seat.state
     if (before === 'held') return
     try {
-      const changed = await change(lesson, seat, { state })
+      const changed = await change(lesson, seat, { state, ...more })
       showToast(`${seat.riderName}: ${seatBadge(state).word}`, {
         label: t`Undo`,
         onAct: () => {

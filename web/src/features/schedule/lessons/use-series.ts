@@ -20,6 +20,7 @@ export function useSeriesChanges() {
   const plan = useApiChange('POST /api/series', { mark: 'new lesson' })
   const patch = useApiChange('PATCH /api/series/{id}')
   const end = useApiChange('POST /api/series/{id}/end')
+  const remove = useApiChange('POST /api/series/{id}/deletion')
   const restore = useApiChange('POST /api/series/{id}/restoration')
   const change = ({ id, version }: Series, changes: SeriesChange) =>
     patch({ params: { id }, body: { version, ...changes } })
@@ -47,6 +48,9 @@ export function useSeriesChanges() {
       after.id === before.id ? change(after, inverse) : reunite(after),
     end: ({ id, version }: Series, wanted: SeriesEnd) =>
       end({ params: { id }, body: { version, ...wanted } }),
+    /** Deletes a series that was just added, or ends it if people know of it already: then it returns it. */
+    remove: async ({ id, version }: Series): Promise<Series | null> =>
+      (await remove({ params: { id }, body: { version, orCancel: true } })).series,
     restore: ({ id, version }: Series) => restore({ params: { id }, body: { version } }),
   }
 }

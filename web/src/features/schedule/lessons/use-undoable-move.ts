@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '../../../ui/toast-store.ts'
 import { showUndoable } from '../../../ui/undo-stack.ts'
 import { explainUndo } from './explain-lesson.ts'
-import { minutesOf, type Lesson, type LessonChange } from './lesson.ts'
+import { isSamePlace, minutesOf, type Lesson, type LessonChange } from './lesson.ts'
 import { knownLesson } from './lesson-cache.ts'
 import { lessonTitle, whenWords } from './lesson-words.ts'
-import { useLessonChanges } from './use-lesson-changes.ts'
+import { useChangeLesson } from './use-change-lesson.ts'
 
 /** Moves lessons, with a message and Undo. */
 export function useUndoableMove() {
-  const { change } = useLessonChanges()
+  const change = useChangeLesson()
   const queries = useQueryClient()
   const takeBack = async (before: Lesson, moved: Lesson, move: LessonChange): Promise<void> => {
     const now = knownLesson(queries, moved.id) ?? moved
@@ -47,16 +47,6 @@ export function useUndoableMove() {
         )
       }),
   }
-}
-
-function isSamePlace(one: Lesson, other: Lesson): boolean {
-  return (
-    Temporal.Instant.compare(one.startsAt, other.startsAt) === 0 &&
-    minutesOf(one) === minutesOf(other) &&
-    one.trainerId === other.trainerId &&
-    one.arenaId === other.arenaId &&
-    one.state === other.state
-  )
 }
 
 /** The reverse of a move; a lesson of a series follows it again if it did before. */
