@@ -103,8 +103,11 @@ test('A protected request answered with 401: one refresh is tried and the reques
   context,
 }) => {
   await signIn(context, await aTrainer())
+  // Otherwise the stream of changes may be the call that is refused.
+  const live = page.waitForResponse('**/api/live')
   await page.goto('/trainer/clients')
   await expect(page.getByText('No clients yet.')).toBeVisible()
+  await live
   await spoil(context, 'token')
   const refused = (await cookiesOf(page))['token']?.value
   const calls = callsOf(page)
