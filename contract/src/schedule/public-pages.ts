@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, pictureTypes, uploadErrors } from '../endpoint.ts'
 import { id, instant, line, text, version, versionInQuery } from '../fields.ts'
 import { msg } from '../messages.ts'
-import { horseNeeds, offerKinds } from './offers.ts'
+import { horseNeeds, offerKinds, sellers } from './offers.ts'
 import { position } from './places.ts'
 
 /** Most photos of a public page. */
@@ -81,6 +81,8 @@ export const publicPage = z.object({
       priceMinor: z.number().int(),
       horses: z.enum(horseNeeds),
       minAge: z.number().int(),
+      /** `trainer`: the trainer who teaches it sells it and sends the invoice. */
+      soldBy: z.enum(sellers),
       /** Visitors see its free times. */
       hasTimes: z.boolean(),
     }),

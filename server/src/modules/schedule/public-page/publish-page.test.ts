@@ -117,6 +117,22 @@ describe('a stranger', () => {
     expect(body.introduction).toBe('Calm lessons.')
     expect(JSON.stringify(body)).not.toContain(hidden.name)
   })
+
+  test('M14: sees which lessons the trainer invoices', async () => {
+    const { trainer, where, offer } = await anOpenSchool(app)
+    const own = await anOffer(app, trainer, { name: 'With me', soldBy: 'trainer' })
+    const { slug } = await aPublishedPage(app, trainer, {
+      offerIds: [offer.id, own.id],
+      placeIds: [where.placeId],
+    })
+    const { body } = await visitorOf(app, slug).page()
+    expect(new Map(body.offers.map(({ id, soldBy }) => [id, soldBy]))).toEqual(
+      new Map([
+        [offer.id, 'business'],
+        [own.id, 'trainer'],
+      ]),
+    )
+  })
 })
 
 describe('free times', () => {

@@ -77,9 +77,9 @@ function showPlace({
 }
 
 function showOffer(offer: OfferRow, showsTimes: boolean): Page['offers'][number] {
-  const { id, name, kind, description, minutes, priceMinor, horses, minAge } = offer
+  const { id, name, kind, description, minutes, priceMinor, horses, minAge, soldBy } = offer
   const hasTimes = showsTimes && isForVisitors(offer)
-  return { id, name, kind, description, minutes, priceMinor, horses, minAge, hasTimes }
+  return { id, name, kind, description, minutes, priceMinor, horses, minAge, soldBy, hasTimes }
 }
 
 /** Clients book it online, and new riders need no assessment before (P8). */

@@ -51,6 +51,9 @@ export function PublicView({ page, heading, renderPhoto, renderBelow, ask, map }
                   </p>
                 </div>
                 <p className={css['quiet']}>{offerWords(offer)}</p>
+                {offer.soldBy === 'trainer' && (
+                  <p className={css['quiet']}>{t`The trainer who teaches this lesson invoices it.`}</p>
+                )}
                 {offer.description !== '' && <p className={css['text']}>{offer.description}</p>}
                 {renderBelow(offer)}
               </li>
