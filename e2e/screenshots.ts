@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { launchOptions } from './chromium.ts'
 import { type Demo, startDemo } from './demo.ts'
-import { anAddress } from './fixtures/api.ts'
-import { type Known, signIn } from './fixtures/people.ts'
 import { colours, settled, sizes } from './fixtures/screens.ts'
+import { open, openAs } from './open-page.ts'
 import { publishRun } from './run.ts'
 import { screensOf } from './screens.ts'
 
@@ -20,40 +19,6 @@ const readme = join(import.meta.dirname, '../docs/images')
 const largest = 250_000
 /** Pixels around and between the two pictures. */
 const margin = 24
-
-interface View {
-  device: keyof typeof sizes
-  colorScheme: (typeof colours)[number]
-}
-
-/** @param scale image pixels per CSS pixel */
-async function openAs(
-  browser: Browser,
-  url: string,
-  who: Known | undefined,
-  view: View,
-  scale = view.device === 'phone' ? 2 : 1,
-): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: sizes[view.device],
-    colorScheme: view.colorScheme,
-    deviceScaleFactor: scale,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    extraHTTPHeaders: anAddress(),
-  })
-  if (who) await signIn(context, who)
-  return await context.newPage()
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
-  await page.evaluate(() => document.fonts.ready)
-  await settled(page)
-}
 
 /** Returns the size of the picture in bytes. */
 async function takePicture(page: Page, file: string, fullPage: boolean): Promise<number> {
