@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { classes } from '../../../ui/classes.ts'
 import choice from '../../../ui/Choice.module.css'
 import { HorseCard, HorsePicture } from './HorseCard.tsx'
 import css from './HorseChoice.module.css'
@@ -25,7 +26,7 @@ export function HorseQuestion({ options, chosen, onChoose }: HorseQuestionProps)
   return (
     <fieldset className={choice['choice']}>
       <legend className={choice['legend']}>{t`Horse`}</legend>
-      <div className={css['horses']}>
+      <div className={classes(css['horses'], css['own'])}>
         {options.map((option) => (
           <HorseCard
             key={option.key}
