@@ -8,7 +8,7 @@ import { named, offeredTerms, ownEntry, placeOffer, rules, waiting, wish } from 
 export const mostEntries = 10
 
 const params = z.object({ id })
-const screens = ['waiting', 'lessons', 'people', 'offers', 'places'] as const
+const screens = ['waiting', 'lessons', 'people', 'horses', 'offers', 'places'] as const
 
 export const waitingListApi = {
   myWaitingList: endpoint({

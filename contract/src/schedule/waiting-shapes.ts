@@ -53,6 +53,8 @@ export const wish = {
   lastDay: day.nullable(),
   trainerId: id.nullable(),
   placeId: id.nullable(),
+  /** An own horse. Null or left out: one of the business, or another one that the rider brings. */
+  horseId: id.nullable().optional(),
   /** A place is not offered later than this many hours before the lesson. */
   noticeHours: hours,
 }
@@ -85,6 +87,8 @@ const entry = {
   ...wish,
   trainerName: z.string().nullable(),
   placeName: z.string().nullable(),
+  horseId: id.nullable(),
+  horseName: z.string().nullable(),
   isPaused: z.boolean(),
   joinedAt: instant,
 }
@@ -114,6 +118,8 @@ export const placeOffer = z.object({
   endsAt: instant,
   timeZone: z.string(),
   ...whoAndWhere,
+  /** The own horse that the rider waits with; null: another one. */
+  horseName: z.string().nullable(),
   /** Minor unit. */
   priceMinor: z.number().int(),
   /** Null for none. */

@@ -7577,6 +7577,10 @@ export interface WaitingEntries {
    */
   fromMinute: number | null;
   /**
+   * Own horse of the family; null: another one.
+   */
+  horseId: string | null;
+  /**
    * UUID version 7.
    */
   id: string;

@@ -873,6 +873,7 @@ create table waiting_entries (
   last_day date,
   trainer_id uuid,
   place_id uuid,
+  horse_id uuid,
   notice_hours smallint not null check (notice_hours between 0 and 168),
   paused_at timestamptz,
   ended_at timestamptz,
@@ -886,6 +887,7 @@ create table waiting_entries (
   foreign key (business_id, client_id) references clients,
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, place_id) references places,
+  foreign key (business_id, horse_id) references horses,
   constraint waiting_entries_end check ((ended_at is null) = (ended_because is null)),
   constraint waiting_entries_days check (last_day >= first_day),
   constraint waiting_entries_times check (until_minute >= from_minute)
@@ -904,6 +906,7 @@ comment on column waiting_entries.first_day is 'First local day that suits; null
 comment on column waiting_entries.last_day is 'Last local day that suits; null: any.';
 comment on column waiting_entries.trainer_id is 'The only trainer who suits; null: any.';
 comment on column waiting_entries.place_id is 'The only location that suits; null: any.';
+comment on column waiting_entries.horse_id is 'Own horse of the family; null: another one.';
 comment on column waiting_entries.notice_hours is 'A place is not offered later than this long before the lesson.';
 comment on column waiting_entries.paused_at is 'Time at which the family paused the entry; null: it counts.';
 comment on column waiting_entries.ended_at is 'Time at which it ended; null while it waits.';

@@ -56,12 +56,13 @@ export function BookPage() {
             onBooked={setBooked}
             payAt={payAt}
             onJoined={setJoined}
-            renderOtherwise={({ rider, offer, days: { first, last } }) => (
+            renderOtherwise={({ rider, offer, horseId, days: { first, last } }) => (
               <WaitFor
                 rider={rider}
                 offer={offer}
                 days={{ first: first.toString(), last: last.toString() }}
                 choices={all}
+                horseId={horseId}
               />
             )}
           />

@@ -162,8 +162,8 @@ export async function seatOf(
   if (seatId !== null && (await heldSeat(tx, seatId, at))) return seatId
   if (!isRound) throw new AppError('offer_over')
   if (vacancy.closedAt !== null || offerId === null) throw new AppError('slot_taken')
-  await lockPlace(tx, vacancy, [entry.riderId], at)
-  const asked = { riderId: entry.riderId, offerIds: [offerId], by: 'client' } as const
+  await lockPlace(tx, vacancy, [entry], at)
+  const asked = { entry, offerIds: [offerId], by: 'client' } as const
   const fit = await judgePlace(tx, vacancy, asked, at)
   if (typeof fit === 'string') throw new AppError('slot_taken')
   const held = await holdFor(tx, scope, fit, until)

@@ -8,16 +8,18 @@ import { checkRider, passOn } from './answer-offer.ts'
 import { offersToEntry } from './decision-store.ts'
 import { type EntryRow, lockEntry, updateEntry } from './entry-store.ts'
 import { wishColumns } from './join-list.ts'
+import { checkHorse } from './own-horse.ts'
 import { lockVacancy } from './vacancy-store.ts'
 
-/** Changes or pauses an entry, which keeps its turn. Throws like `lockOwn` and `wishColumns`. */
+/** Changes or pauses an entry, which keeps its turn. Throws like `lockOwn`, `checkHorse` and `wishColumns`. */
 export async function changeEntry(
   tx: Tx,
   principal: Principal,
   id: string,
   { version, isPaused, wish }: BodyOf<typeof waitingListApi.changeWaiting>,
 ): Promise<void> {
-  const { lessonId, offerIds, pausedAt } = await lockOwn(tx, principal, id, version)
+  const { lessonId, offerIds, clientId, pausedAt } = await lockOwn(tx, principal, id, version)
+  await checkHorse(tx, principal, clientId, wish?.horseId)
   const columns = wish && (await wishColumns(tx, lessonId === null ? wish : { ...wish, offerIds }))
   await updateEntry(tx, id, {
     ...columns,

@@ -27,6 +27,7 @@ export interface NamedEntry extends EntryRow {
   clientName: string
   trainerName: string | null
   placeName: string | null
+  horseName: string | null
   offers: { id: string; name: string }[]
   lesson: { id: string; startsAt: string; endsAt: string; timeZone: string } | null
   /** All that wait, also beyond the limit. */
@@ -42,7 +43,7 @@ export async function waitingEntries(
   const whose = riderIds === null ? sql`` : sql`and e.rider_id = any(${riderIds}::uuid[])`
   const { rows } = await sql<NamedEntry>`
     select e.*, r.first_name || ' ' || r.last_name as rider_name, c.first_name || ' ' || c.last_name as client_name,
-      u.first_name || ' ' || u.last_name as trainer_name, p.name as place_name,
+      u.first_name || ' ' || u.last_name as trainer_name, p.name as place_name, h.name as horse_name,
       (select jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name) from offers o
         where o.business_id = e.business_id and o.id = any(e.offer_ids)) as offers,
       case when l.id is not null then jsonb_build_object('id', l.id, 'startsAt', l.starts_at, 'endsAt', l.ends_at,
@@ -53,6 +54,7 @@ export async function waitingEntries(
       join clients c on c.business_id = e.business_id and c.id = e.client_id
       left join users u on u.id = e.trainer_id
       left join places p on p.business_id = e.business_id and p.id = e.place_id
+      left join horses h on h.business_id = e.business_id and h.id = e.horse_id
       left join lessons l on l.business_id = e.business_id and l.id = e.lesson_id
     where e.business_id = ${tx.businessId} and ${waits(at, today)} ${whose}
     order by e.created_at, e.id limit ${limit}`.execute(tx)

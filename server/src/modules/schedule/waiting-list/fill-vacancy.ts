@@ -57,7 +57,7 @@ export async function fillVacancy(
   await lockPlace(
     tx,
     vacancy,
-    queue.map(({ entry }) => entry.riderId),
+    queue.map(({ entry }) => entry),
     at,
   )
   const made = await offerInOrder(tx, scope, { vacancy, queue, rules, at, quietOf })
@@ -95,7 +95,7 @@ async function offerInOrder(
       skips.push({ entryId, reason: 'paused' })
       continue
     }
-    const fit = await judgePlace(tx, vacancy, { riderId: entry.riderId, offerIds, by: 'client' }, at)
+    const fit = await judgePlace(tx, vacancy, { entry, offerIds, by: 'client' }, at)
     if (typeof fit === 'string') {
       skips.push({ entryId, reason: fit })
       continue

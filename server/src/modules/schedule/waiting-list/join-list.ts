@@ -12,6 +12,7 @@ import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { checkRider } from './answer-offer.ts'
+import { checkHorse } from './own-horse.ts'
 import { countOfHousehold, type EntryRow, insertEntry, lockHousehold, waitsForLesson } from './entry-store.ts'
 import { minuteOf } from './rules.ts'
 
@@ -22,12 +23,13 @@ export type Wished = Omit<Joining, 'id' | 'riderId' | 'lessonId'>
 const mostPlaces = 500
 
 /**
- * Puts a rider of the caller on the waiting list (S17). Throws like `checkRider` and `wishColumns`, `too_many`,
+ * Puts a rider of the caller on the waiting list (S17). Throws like `checkRider`, `checkHorse` and `wishColumns`, `too_many`,
  * `already_waiting`, and `lesson_settled` for a lesson that has begun or is cancelled.
  */
 export async function joinList(tx: Tx, principal: Principal, body: Joining): Promise<string> {
   const { id = newId(), riderId, lessonId, ...wish } = body
   const clientId = await checkRider(tx, principal, riderId)
+  await checkHorse(tx, principal, clientId, wish.horseId)
   const at = now()
   await lockHousehold(tx, clientId)
   const today = dayIn(await businessTimeZone(tx), at)
@@ -56,7 +58,18 @@ async function offerOfLesson(tx: Tx, lessonId: string, at: Temporal.Instant): Pr
 /** Columns of a wish. Throws `not_found` for what clients cannot choose, `invalid_input` for days or times that never come. */
 export async function wishColumns(
   tx: Tx,
-  { from, until, firstDay, lastDay, weekdays, offerIds, trainerId, placeId, noticeHours }: Wished,
+  {
+    from,
+    until,
+    firstDay,
+    lastDay,
+    weekdays,
+    offerIds,
+    trainerId,
+    placeId,
+    horseId = null,
+    noticeHours,
+  }: Wished,
 ): Promise<WishColumns> {
   const [bookable, trainers, places] = await Promise.all([
     bookableOffers(tx),
@@ -86,6 +99,7 @@ export async function wishColumns(
     lastDay: last,
     trainerId,
     placeId,
+    horseId,
     noticeHours,
   }
 }
@@ -94,4 +108,4 @@ type WishColumns = Pick<
   EntryRow,
   'offerIds' | 'weekdays' | 'fromMinute' | 'untilMinute' | 'firstDay' | 'lastDay' | 'trainerId' | 'placeId'
 > &
-  Pick<EntryRow, 'noticeHours'>
+  Pick<EntryRow, 'horseId' | 'noticeHours'>

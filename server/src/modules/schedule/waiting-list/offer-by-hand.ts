@@ -28,8 +28,8 @@ export async function offerByHand(
   const vacancy = await lockVacancy(tx, await insertVacancy(tx, found.lesson, at))
   if (!vacancy) throw new AppError('not_found')
   if ((await hadOffers(tx, vacancy)).has(entryId)) throw new AppError('offer_over')
-  await lockPlace(tx, vacancy, [entry.riderId], at)
-  const asked = { riderId: entry.riderId, offerIds: [found.offer.id], by: 'trainer' } as const
+  await lockPlace(tx, vacancy, [entry], at)
+  const asked = { entry, offerIds: [found.offer.id], by: 'trainer' } as const
   const fit = await judgePlace(tx, vacancy, asked, at)
   if (typeof fit === 'string') throw new AppError('slot_taken')
   const expiry = expiryOf({

@@ -37,6 +37,7 @@ export interface OfferRow {
   placeName: string | null
   arenaId: string | null
   arenaName: string | null
+  horseName: string | null
   priceMinor: number
   currency: string
   cancelLadder: unknown
@@ -60,7 +61,7 @@ export async function liveOffers(
     select d.id, s.id as seat_id, d.offer_id, e.rider_id, r.client_id, r.first_name || ' ' || r.last_name as rider_name, o.name as offer_name, o.kind,
       o.minutes, v.starts_at, v.ends_at, v.time_zone, v.trainer_id,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, v.place_id, p.name as place_name, v.arena_id,
-      a.name as arena_name, coalesce(s.price_minor, o.price_minor) as price_minor, coalesce(s.sold_by, o.sold_by) as sold_by, b.currency,
+      a.name as arena_name, case when o.horses <> 'none' then h.name end as horse_name, coalesce(s.price_minor, o.price_minor) as price_minor, coalesce(s.sold_by, o.sold_by) as sold_by, b.currency,
       coalesce(s.cancel_ladder, o.cancel_ladder, b.cancel_ladder) as cancel_ladder, d.expires_at,
       s.id is not null as is_held, s.travel_fee_minor as held_fee_minor, d.booking,
       (select jsonb_build_object('riderName', br.first_name, 'startsAt', bs.starts_at, 'endsAt', bs.ends_at)
@@ -75,6 +76,7 @@ export async function liveOffers(
       left join users u on u.id = v.trainer_id
       left join places p on p.business_id = v.business_id and p.id = v.place_id
       left join arenas a on a.business_id = v.business_id and a.id = v.arena_id
+      left join horses h on h.business_id = e.business_id and h.id = e.horse_id
       left join seats s on s.business_id = d.business_id and s.id = d.seat_id and s.state = 'held'
       and s.held_until > ${at}::timestamptz
     where d.business_id = ${tx.businessId} and e.rider_id = any(${riderIds}::uuid[]) and d.outcome = 'offered'

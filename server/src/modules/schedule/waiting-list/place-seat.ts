@@ -18,11 +18,13 @@ import {
 import { dayIn } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
 import type { SkipReason } from './decision-store.ts'
+import type { EntryRow } from './entry-store.ts'
+import { hasHorse } from './own-horse.ts'
 import type { NamedVacancy } from './vacancy-store.ts'
 
 /** Who might get a place. */
 export interface Asked {
-  riderId: string
+  entry: Pick<EntryRow, 'riderId' | 'clientId' | 'horseId' | 'createdBy'>
   /** Lesson types, best first. */
   offerIds: readonly string[]
   by: 'client' | 'trainer'
@@ -39,12 +41,13 @@ export interface Fit {
 export async function lockPlace(
   tx: Tx,
   { kind, lessonId, trainerId, arenaId }: NamedVacancy,
-  riders: readonly string[],
+  entries: readonly Pick<EntryRow, 'riderId' | 'horseId'>[],
   at: Temporal.Instant,
 ): Promise<void> {
+  const own = entries.flatMap(({ horseId }) => horseId ?? [])
   const lessons = kind === 'private' ? [] : [lessonId]
   const [horses] = await Promise.all([
-    workingHorses(tx, []),
+    workingHorses(tx, own),
     lessons.length === 0 ? ([] as LockedLesson[]) : lockLessons(tx, lessons),
   ])
   const concerned = {
@@ -52,7 +55,7 @@ export async function lockPlace(
     trainers: [trainerId],
     arenas: arenaId === null ? [] : [arenaId],
     horses: horses.map(({ id }) => id),
-    riders,
+    riders: entries.map(({ riderId }) => riderId),
   }
   await lockConcerned(tx, concerned, at)
 }
@@ -61,15 +64,17 @@ export async function lockPlace(
 export async function judgePlace(
   tx: Tx,
   vacancy: NamedVacancy,
-  { riderId, offerIds, by }: Asked,
+  { entry, offerIds, by }: Asked,
   at: Temporal.Instant,
 ): Promise<Fit | SkipReason> {
+  if (!(await hasHorse(tx, entry))) return 'horse'
   let why: SkipReason = 'terms'
   for (const offerId of offerIds) {
     const { trainerId, placeId } = vacancy
     const day = dayIn(vacancy.timeZone, vacancy.startsAt)
-    const wish = { by, riderId, offerId, trainerId, placeId: null, horseId: null }
-    const facts = await readSlotFacts(tx, wish, [day, day], at)
+    const { riderId, horseId } = entry
+    const wish = { by, riderId, offerId, trainerId, placeId: null, horseId }
+    const facts = withoutNeedless(await readSlotFacts(tx, wish, [day, day], at))
     const judge = judgeBookings(facts)
     for (const candidate of candidatesFor(facts, vacancy, placeId)) {
       const judgement = judge.judge(candidate)
@@ -78,6 +83,11 @@ export async function judgePlace(
     }
   }
   return why
+}
+
+/** A lesson type without horses takes no own horse either. */
+function withoutNeedless(facts: SlotFacts): SlotFacts {
+  return facts.offer.horses === 'none' ? { ...facts, wish: { ...facts.wish, horseId: null } } : facts
 }
 
 /** Holds a place for a rider until a moment. Returns the id of the seat. */
@@ -137,5 +147,7 @@ function reasonOf(refusal: Refusal, facts: SlotFacts, candidate: Candidate): Ski
   if (refusal !== 'conflict') return reasons[refusal]
   const { obstacles, misfits } = judgeLesson(proposalFor(facts, candidate), facts, facts)
   if (obstacles.some(({ kind }) => kind === 'rider')) return 'busy'
-  return obstacles.length === 0 && misfits.size > 0 ? 'level' : 'taken'
+  if (obstacles.length === 0 && misfits.size > 0) return 'level'
+  const isAboutHorse = facts.wish.horseId !== null && obstacles.every(({ kind }) => kind === 'horse')
+  return isAboutHorse ? 'horse' : 'taken'
 }

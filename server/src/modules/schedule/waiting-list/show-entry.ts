@@ -11,7 +11,7 @@ type OwnShown = ReplyOf<typeof waitingListApi.myWaitingList>['entries'][number]
 export function showEntry(row: NamedEntry): Omit<OwnShown, 'last'> {
   const { id, version, riderId, riderName, offers, weekdays, trainerId, trainerName, placeId, placeName } =
     row
-  const { lesson, fromMinute, untilMinute, firstDay, lastDay, noticeHours } = row
+  const { lesson, fromMinute, untilMinute, firstDay, lastDay, horseId, horseName, noticeHours } = row
   const instant = (at: string) => Temporal.Instant.from(at).toString()
   return {
     id,
@@ -30,6 +30,8 @@ export function showEntry(row: NamedEntry): Omit<OwnShown, 'last'> {
     trainerName,
     placeId,
     placeName,
+    horseId,
+    horseName,
     noticeHours,
     isPaused: row.pausedAt !== null,
     joinedAt: row.createdAt.toString(),

@@ -6,6 +6,7 @@ export const reads = [
   'arenas',
   'businesses',
   'clients',
+  'horses',
   'lessons',
   'offers',
   'places',

@@ -31,7 +31,14 @@ interface BookingProps {
   /** Address of the page on which places are paid. */
   payAt: (id: string) => string
   /** What else a client can do if no time of the week suits. */
-  renderOtherwise?: ((chosen: { rider: BookableRider; offer: Bookable; days: Week }) => ReactNode) | undefined
+  renderOtherwise?:
+    | ((chosen: {
+        rider: BookableRider
+        offer: Bookable
+        horseId: string | undefined
+        days: Week
+      }) => ReactNode)
+    | undefined
 }
 
 /** Asks for rider, lesson type and time, holds it, and books. The address bar has the choices. */
@@ -142,6 +149,7 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
         {renderOtherwise?.({
           rider,
           offer,
+          horseId: chosen.horse?.horseId,
           days: weekOf(offer, asked.week, Temporal.Now.zonedDateTimeISO(choices.timeZone)),
         })}
       </div>

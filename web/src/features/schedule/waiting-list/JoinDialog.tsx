@@ -7,20 +7,22 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { type FullLesson, openWish, type WishDraft } from './waiting.ts'
-import { type WishChoices, WishFields } from './WishFields.tsx'
+import { type WishChoices, WishFields, type WishHorses } from './WishFields.tsx'
 
 interface JoinDialogProps {
-  rider: { id: string; name: string }
+  rider: { id: string; name: string; horses: WishHorses }
   offer: { id: string; name: string }
   /** Undefined: any lesson that suits the wish. */
   lesson: FullLesson | undefined
   choices: WishChoices
+  /** The own horse that is chosen first. */
+  horseId?: string | undefined
   onClose: () => void
 }
 
 /** Puts a rider on the waiting list. */
-export function JoinDialog({ rider, offer, lesson, choices, onClose }: JoinDialogProps) {
-  const [wish, setWish] = useState<WishDraft>(() => openWish(offer.id))
+export function JoinDialog({ rider, offer, lesson, choices, horseId, onClose }: JoinDialogProps) {
+  const [wish, setWish] = useState<WishDraft>(() => openWish(offer.id, horseId))
   const join = useApiChange('POST /api/my-waiting-list')
   const submit = async (): Promise<void> => {
     await join({ body: { riderId: rider.id, lessonId: lesson?.id ?? null, ...wish } })
@@ -39,6 +41,7 @@ export function JoinDialog({ rider, offer, lesson, choices, onClose }: JoinDialo
         <WishFields
           wish={wish}
           choices={choices}
+          horses={rider.horses}
           isForLesson={lesson !== undefined}
           onChange={(change) => setWish((before) => ({ ...before, ...change }))}
         />

@@ -33,6 +33,7 @@ export function PlaceOfferItem({ offer, payAt }: PlaceOfferItemProps) {
           [t`Lesson type`, offer.offerName],
           [t`Trainer`, offer.trainerName],
           [t`Location`, [offer.arenaName, offer.placeName].filter(Boolean).join(', ') || null],
+          [t`Horse`, offer.horseName],
           [t`Price`, money(priceMinor)],
           [t`Payment`, sellerWords(offer)],
           [t`Travel fee`, travelFeeMinor === null ? null : money(travelFeeMinor)],

@@ -8,18 +8,20 @@ import { momentInWords } from '../../../ui/day-words.ts'
 import { JoinDialog } from './JoinDialog.tsx'
 import type { FullLesson } from './waiting.ts'
 import css from './Waiting.module.css'
-import type { WishChoices } from './WishFields.tsx'
+import type { WishChoices, WishHorses } from './WishFields.tsx'
 
 interface WaitForProps {
-  rider: { id: string; name: string }
+  rider: { id: string; name: string; horses: WishHorses }
   offer: { id: string; name: string }
   /** Days whose full lessons are shown, ISO 8601. */
   days: { first: string; last: string }
   choices: WishChoices
+  /** The own horse for which times are shown; undefined: another one. */
+  horseId?: string | undefined
 }
 
 /** Full lessons of a week, and a wish for any other time. */
-export function WaitFor({ rider, offer, days, choices }: WaitForProps) {
+export function WaitFor({ rider, offer, days, choices, horseId }: WaitForProps) {
   const [joining, setJoining] = useState<{ lesson?: FullLesson }>()
   const query = { riderId: rider.id, offerId: offer.id, from: days.first, until: days.last }
   const full = useApiQuery('GET /api/my-full-lessons', { query }).data?.items ?? []
@@ -62,6 +64,7 @@ export function WaitFor({ rider, offer, days, choices }: WaitForProps) {
           offer={offer}
           lesson={joining.lesson}
           choices={choices}
+          horseId={horseId}
           onClose={() => setJoining(undefined)}
         />
       )}

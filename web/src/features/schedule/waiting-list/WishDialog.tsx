@@ -9,7 +9,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { checkWish } from './JoinDialog.tsx'
 import type { OwnEntry, WishDraft } from './waiting.ts'
-import { type WishChoices, WishFields } from './WishFields.tsx'
+import { type WishChoices, WishFields, type WishHorses } from './WishFields.tsx'
 
 /** Changes what an entry waits for. It keeps its turn. */
 export function WishDialog({ entry, onClose }: { entry: OwnEntry; onClose: () => void }) {
@@ -17,7 +17,14 @@ export function WishDialog({ entry, onClose }: { entry: OwnEntry; onClose: () =>
   return (
     <Dialog open onClose={onClose} title={t`Change the entry of ${entry.riderName}`}>
       <Loaded state={choices} rows={5}>
-        {(all) => <WishForm entry={entry} choices={all} onClose={onClose} />}
+        {(all) => (
+          <WishForm
+            entry={entry}
+            choices={all}
+            horses={all.riders.find(({ id }) => id === entry.riderId)?.horses ?? []}
+            onClose={onClose}
+          />
+        )}
       </Loaded>
     </Dialog>
   )
@@ -26,12 +33,13 @@ export function WishDialog({ entry, onClose }: { entry: OwnEntry; onClose: () =>
 interface WishFormProps {
   entry: OwnEntry
   choices: WishChoices
+  horses: WishHorses
   onClose: () => void
 }
 
-function WishForm({ entry, choices, onClose }: WishFormProps) {
+function WishForm({ entry, choices, horses, onClose }: WishFormProps) {
   const { id, version, lesson, offerIds, weekdays, from, until, firstDay, lastDay } = entry
-  const { trainerId, placeId, noticeHours } = entry
+  const { trainerId, placeId, horseId, noticeHours } = entry
   const [wish, setWish] = useState<WishDraft>({
     offerIds,
     weekdays,
@@ -41,6 +49,7 @@ function WishForm({ entry, choices, onClose }: WishFormProps) {
     lastDay,
     trainerId,
     placeId,
+    horseId,
     noticeHours,
   })
   const change = useApiChange('PATCH /api/my-waiting-list/{id}')
@@ -53,6 +62,7 @@ function WishForm({ entry, choices, onClose }: WishFormProps) {
       <WishFields
         wish={wish}
         choices={choices}
+        horses={horses}
         isForLesson={lesson !== null}
         onChange={(changed) => setWish((before) => ({ ...before, ...changed }))}
       />

@@ -13,9 +13,13 @@ export interface WishChoices {
   places: readonly { id: string; name: string }[]
 }
 
+/** Own horses of the rider. */
+export type WishHorses = readonly { id: string; name: string }[]
+
 interface WishFieldsProps {
   wish: WishDraft
   choices: WishChoices
+  horses: WishHorses
   /** The entry waits for one lesson, so only the time before it is asked. */
   isForLesson: boolean
   onChange: (change: Partial<WishDraft>) => void
@@ -24,7 +28,7 @@ interface WishFieldsProps {
 const hours = [0, 1, 2, 3, 6, 12, 24, 48]
 
 /** Which places suit a rider. */
-export function WishFields({ wish, choices, isForLesson, onChange }: WishFieldsProps) {
+export function WishFields({ wish, choices, horses, isForLesson, onChange }: WishFieldsProps) {
   const { offers, trainers, places } = choices
   const any = (label: string, all: readonly { id: string; name: string }[]) => [
     { value: '', label },
@@ -109,6 +113,18 @@ export function WishFields({ wish, choices, isForLesson, onChange }: WishFieldsP
             )}
           </div>
         </>
+      )}
+      {horses.length > 0 && (
+        <Select
+          name="horseId"
+          label={t`Horse`}
+          options={[
+            { value: '', label: t`Another horse` },
+            ...horses.map(({ id, name }) => ({ value: id, label: t`${name} (own horse)` })),
+          ]}
+          value={horses.some(({ id }) => id === wish.horseId) ? (wish.horseId ?? '') : ''}
+          onChange={({ target }) => onChange({ horseId: target.value || null })}
+        />
       )}
       <Select
         name="noticeHours"

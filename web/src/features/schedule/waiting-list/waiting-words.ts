@@ -14,11 +14,12 @@ export function weekdayName(number: number): string {
 
 /** What an entry waits for: `Group lesson on Thursday 26 November, 16:00`, or `Group lesson · Thursday · from 16:00`. */
 export function wishWords(entry: Entry): string {
-  const { lesson, offers, weekdays, from, until, firstDay, lastDay, trainerName, placeName } = entry
+  const { lesson, offers, weekdays, from, until, firstDay, lastDay, trainerName, placeName, horseName } =
+    entry
   const names = offers.map(({ name }) => name).join(', ')
   if (lesson) {
     const when = momentInWords(lesson.startsAt, lesson.timeZone)
-    return t`${names} on ${when}`
+    return [t`${names} on ${when}`, horseWords(horseName)].filter(Boolean).join(' · ')
   }
   const day = (iso: string) => dayInWords(Temporal.PlainDate.from(iso))
   return [
@@ -30,9 +31,14 @@ export function wishWords(entry: Entry): string {
     lastDay !== null && t`last on ${day(lastDay)}`,
     trainerName !== null && t`with ${trainerName}`,
     placeName,
+    horseWords(horseName),
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function horseWords(name: string | null): string | null {
+  return name === null ? null : t({ message: `on ${name}`, context: 'a horse' })
 }
 
 /** `A place is not offered later than 2 hours before the lesson.` */

@@ -10,8 +10,8 @@ export type Joining = BodyOf<Api['POST /api/my-waiting-list']>
 /** Which places suit. */
 export type WishDraft = Omit<Joining, 'id' | 'riderId' | 'lessonId'>
 
-/** Any place, up to two hours before the lesson. */
-export function openWish(offerId: string): WishDraft {
+/** Any place, up to two hours before the lesson, with an own horse or another one. */
+export function openWish(offerId: string, horseId?: string): WishDraft {
   return {
     offerIds: [offerId],
     weekdays: [],
@@ -21,6 +21,7 @@ export function openWish(offerId: string): WishDraft {
     lastDay: null,
     trainerId: null,
     placeId: null,
+    horseId: horseId ?? null,
     noticeHours: 2,
   }
 }
