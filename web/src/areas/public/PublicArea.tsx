@@ -3,11 +3,11 @@ import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/NotFound.tsx'
 import { HideLink } from '../HideLink.tsx'
 import { LandingPage } from './LandingPage.tsx'
-import { PrivacyPage } from './PrivacyPage.tsx'
 
 const LessonLink = lazy(async () => ({ default: (await import('./LessonLink.tsx')).LessonLink }))
 const NewEmailPage = lazy(async () => ({ default: (await import('./NewEmailPage.tsx')).NewEmailPage }))
 const OldEmailPage = lazy(async () => ({ default: (await import('./OldEmailPage.tsx')).OldEmailPage }))
+const PrivacyPage = lazy(async () => ({ default: (await import('./PrivacyPage.tsx')).PrivacyPage }))
 const SecondStepPage = lazy(async () => ({ default: (await import('./SecondStepPage.tsx')).SecondStepPage }))
 const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
 
