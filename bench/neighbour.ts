@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { type Endpoint, endpoints } from '@cavaletti/contract'
 import { openDatabase } from '../server/src/database/pool.ts'
 import { silent } from '../server/test/database/server.ts'
@@ -10,7 +8,7 @@ import { aFullSchool, type FullSchool } from '../server/test/load/fill-school.ts
 import { connectionTo } from './connection.ts'
 import { judge, note, percentile } from './figures.ts'
 import { startBareServer } from './me.ts'
-import type { Ask } from './neighbours-process.ts'
+import { startNeighbours } from './neighbours.ts'
 import { startProduct } from './product.ts'
 
 const callers = 50
@@ -105,21 +103,6 @@ export async function measureNeighbour(): Promise<void> {
     bare.kill()
     await close()
     await product.stop()
-  }
-}
-
-function startNeighbours() {
-  const child = fork(join(import.meta.dirname, 'neighbours-process.ts'))
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error('A neighbour was refused.')))
-  ended.catch(() => {})
-  return {
-    /** Throws if one is refused. */
-    async latencies(ask: Ask): Promise<number[][]> {
-      child.send(ask)
-      const [found] = (await Promise.race([once(child, 'message'), ended])) as [number[][]]
-      return found
-    },
-    stop: () => void child.kill(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { measureBookings } from './bookings.ts'
 import { measureCalendar } from './calendar/index.ts'
+import { measureErase } from './erase.ts'
 import { judgeFailed, missedTargets } from './figures.ts'
 import { measureKill } from './kill.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -23,6 +24,7 @@ const measurements: Record<string, () => Promise<void>> = {
   slots: measureSlots,
   lists: measureLists,
   neighbour: measureNeighbour,
+  erase: measureErase,
   money: measureMoney,
   calendar: measureCalendar,
   live: measureLive,
