@@ -107,17 +107,19 @@ export const errors = {
   lesson_settled: [422, msg('Lessons that are over or cancelled cannot be changed.')],
   lesson_of_series: [
     422,
-    msg('This lesson belongs to a series, so it cannot be deleted. Cancel the lesson, or end the series.'),
+    msg('You cannot delete one lesson of a series. Cancel the lesson, or end the series.'),
   ],
   lesson_used: [
     409,
     msg(
-      'Other records belong to this lesson, such as a booking, a charge or an answer, so it cannot be deleted. Cancel it instead.',
+      'You cannot delete this lesson, because a booking, a charge or an answer belongs to it. Cancel it instead.',
     ),
   ],
   lesson_told: [
     409,
-    msg('People know of this lesson already, so it cannot be deleted. Cancel it instead, and they are told.'),
+    msg(
+      'A family already knows about this lesson, so you cannot delete it. Cancel it instead, and we will tell them.',
+    ),
   ],
   availability_overlap: [409, msg('Other weekly hours already apply on some of these days.')],
   slug_taken: [409, msg('Another page has this address. Choose another one.')],

@@ -77,7 +77,7 @@ test('a family that knows of the lesson is told that it is cancelled', async ({
 
   await undo(page, /^Lesson added:/)
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'Zoe Hart is cancelled, because the family already knew of it. They are told.',
+    'Zoe Hart: lesson cancelled. The family already knew about it, so we told them.',
   )
   await expect(family.getByText(/^Lesson cancelled:/)).toBeVisible()
   expect(await lessonsOf(yard)).toMatchObject([{ state: 'cancelled' }])

@@ -55,7 +55,7 @@ describe('a seat allows only certain changes of state', () => {
   test('S21: before a lesson begins, a rider can be marked as attended but not as a no-show', async () => {
     const { id } = await aSeat(Temporal.Now.instant().add({ hours: 2 }).toString())
     expect((await lessons.seat(id, { version: 1, state: 'no_show' })).body.error?.fields).toEqual({
-      state: 'can become a no-show only once the lesson has begun',
+      state: 'can be “no-show” only after the lesson starts',
     })
     expect((await lessons.seat(id, { version: 1, state: 'attended' })).status).toBe(200)
     expect((await lessons.seat(id, { version: 2, state: 'no_show' })).code).toBe('seat_state')

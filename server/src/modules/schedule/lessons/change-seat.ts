@@ -116,11 +116,11 @@ function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, '
   if (to === 'no_show' && cancelledAt && Temporal.Instant.compare(cancelledAt, lesson.startsAt) < 0)
     seatState(say('was cancelled before it began: take that back first'))
   if (to === 'no_show' && old.state !== 'no_show' && Temporal.Instant.compare(now(), lesson.startsAt) < 0)
-    seatState(say('can become a no-show only once the lesson has begun'))
+    seatState(say('can be “no-show” only after the lesson starts'))
   // A late cancellation can be marked when it happens.
   const isTooEarly =
     isAttendance(to) && to !== 'late_cancelled' && !canAttend(spanOf(lesson), now().epochMilliseconds)
-  if (isTooEarly) seatState(say('can be said from twelve hours before the beginning on'))
+  if (isTooEarly) seatState(say('can be marked from 12 hours before the lesson'))
   if (change.feePercent !== undefined && !isMissed(to))
     throw new AppError('invalid_input', { fields: { feePercent: say('must be left out: nobody missed it') } })
 }

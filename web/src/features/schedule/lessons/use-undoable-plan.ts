@@ -23,7 +23,7 @@ export function useUndoablePlan() {
       const cancelled = await remove(now, true)
       showToast(
         cancelled
-          ? t`${title} is cancelled, because the family already knew of it. They are told.`
+          ? t`${title}: lesson cancelled. The family already knew about it, so we told them.`
           : t`${title}: lesson deleted.`,
       )
     } catch (error) {
@@ -35,7 +35,7 @@ export function useUndoablePlan() {
       const ended = await series.remove(planned)
       showToast(
         ended
-          ? t`The lessons are cancelled, because families already knew of them. They are told.`
+          ? t`Families already knew about these lessons, so we cancelled them and told the families.`
           : t`Lessons deleted.`,
       )
     } catch (error) {
