@@ -36,12 +36,13 @@ test('first steps link to their forms, complete themselves, and disappear when a
   await callApi('POST /api/availability/weeks', { trainerId, hours }, session)
   await callApi('POST /api/horses', { name: 'Biscuit', born: '2015-05-01' }, session)
   await expect(page.getByText('5 of 7 done'), 'work of others completes a step at once').toBeVisible()
-  const business = await callApi('GET /api/business', undefined, session)
-  await callApi(
-    'PATCH /api/business',
-    { version: business.version, address: { ...address, street: '14 Mill Lane' } },
-    session,
-  )
+  await page.getByRole('link', { name: 'Add your address' }).click()
+  await expect(page).toHaveURL('/trainer/business')
+  await page.getByLabel('Street and number').fill('14 Mill Lane')
+  await page.getByLabel('Town').fill('Oakfield')
+  await page.getByRole('button', { name: 'Save business' }).click()
+  await expect(page.getByText('Business saved.')).toBeVisible()
+  await page.getByRole('link', { name: 'Cavaletti, home page' }).click()
   await expect(page.getByText('Add your address: done')).toBeVisible()
   const { version } = await callApi('GET /api/billing', undefined, session)
   await callApi('PATCH /api/billing', { version, iban: 'GB29NWBK60161331926819' }, session)
