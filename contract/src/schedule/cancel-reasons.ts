@@ -12,5 +12,5 @@ export const cancelReasons = [
   'other',
 ] as const
 
-/** From the trainer who cancels to the families, who read it as it is. */
+/** From the trainer who cancels to the families, who read it as it is. Refused if nothing is cancelled. */
 export const messageToFamily = line(300).optional()

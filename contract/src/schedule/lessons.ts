@@ -48,8 +48,9 @@ export const seat = z.object({
   missed: missed.nullable(),
   /** Note about the lesson; readers need the permission to see progress. */
   note: z.string(),
-  /** From the client who booked it; empty if they wrote none. */
+  /** From the client who booked it, and from the trainer who cancelled it; empty if they wrote none. */
   message: z.string(),
+  cancelMessage: z.string(),
   /** A trainer proposed this time; while it is requested, the client answers. */
   proposed: z.boolean(),
   overridden: z.array(z.enum(overridables)),
@@ -238,7 +239,6 @@ export const lessonsApi = {
       /** Fee for a late cancellation or a no-show: one of the agreed percentages. Default: the one that applies. */
       feePercent: z.number().int().min(0).max(100).optional(),
       note: text(4000).optional(),
-      /** Only with `cancelled` or `late_cancelled` as `state`. */
       message: messageToFamily,
       overrideReason: overrideReason.optional(),
     }),

@@ -32,6 +32,7 @@ describe('S13: the family reads the message', () => {
     const booked = await lesson(5)
     await send()
     const cancelled = await lessons.cancel(booked.id, { version: 1, message })
+    expect(seatOf(cancelled.body).cancelMessage, 'its trainer reads it too').toBe(message)
     expect(await own()).toMatchObject([{ state: 'cancelled', cancelMessage: message }])
     await send()
     const mail = (await mailsTo(family)).at(-1)

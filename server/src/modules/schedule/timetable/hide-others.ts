@@ -39,6 +39,7 @@ function hidden(seat: Lesson['seats'][number]): Lesson['seats'][number] {
     missed: null,
     note: '',
     message: '',
+    cancelMessage: '',
     proposed: false,
     overridden: [],
     overrideReason: null,

@@ -102,7 +102,7 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
     'priceMinor', s.price_minor, 'soldBy', s.sold_by, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
       then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),
-    'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'proposed', s.proposed, 'overridden', s.overridden, 'overrideReason', s.override_reason,
+    'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'cancelMessage', s.cancel_message, 'proposed', s.proposed, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
   from seats s
     join riders r on r.business_id = s.business_id and r.id = s.rider_id

@@ -89,6 +89,9 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
   return (
     <>
       <ClientMessage message={seat.message} />
+      {seat.cancelMessage !== '' && (
+        <p className={css['quiet']}>{t`Message to the family: ${seat.cancelMessage}`}</p>
+      )}
       {!isOut && <SeatHorse lesson={lesson} seat={seat} />}
       {seat.overrideReason && (
         <p className={css['quiet']}>{t`Reason for override: ${seat.overrideReason}`}</p>

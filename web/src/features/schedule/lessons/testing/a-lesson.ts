@@ -23,6 +23,7 @@ export function aSeat(change: Partial<Seat> = {}): Seat {
     missed: null,
     note: '',
     message: '',
+    cancelMessage: '',
     proposed: false,
     overridden: [],
     overrideReason: null,
