@@ -1,13 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { launchOptions } from './chromium.ts'
-import { type Demo, startDemo } from './demo.ts'
+import type { Browser, Page } from '@playwright/test'
+import type { Demo } from './demo.ts'
 import { callApi } from './fixtures/api.ts'
 import { tokensOf } from './fixtures/people.ts'
 import { colours, settled } from './fixtures/screens.ts'
+import { inDemo } from './in-demo.ts'
 import { open, openAs } from './open-page.ts'
-import { publishRun } from './run.ts'
 
 /**
  * `npm run landing-pictures -w @cavaletti/e2e` takes the pictures of the landing page in the demo's school, light and
@@ -77,24 +76,6 @@ async function takePictures(
   await takeWebp(visitor, `new-riders-${colorScheme}`, 560)
 }
 
-// Nobody waits for it, and the machine may be busy.
-const demo = await startDemo({ signal: AbortSignal.timeout(400_000) })
-try {
-  const administrator = { ...demo.accounts.admin, firstName: '', lastName: '' }
-  publishRun({
-    url: demo.url,
-    firstInvitation: '',
-    administrator,
-    stripeUrl: '',
-    counterUrl: '',
-    smtpUrl: '',
-  })
-  const browser = await chromium.launch(launchOptions())
-  try {
-    for (const colorScheme of colours) await takePictures(browser, demo, colorScheme)
-  } finally {
-    await browser.close()
-  }
-} finally {
-  await demo.stop()
-}
+await inDemo(async (browser, demo) => {
+  for (const colorScheme of colours) await takePictures(browser, demo, colorScheme)
+})

@@ -1,11 +1,10 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from '@playwright/test'
-import { launchOptions } from './chromium.ts'
-import { type Demo, startDemo } from './demo.ts'
+import type { Browser, Page } from '@playwright/test'
+import type { Demo } from './demo.ts'
 import { colours, settled, sizes } from './fixtures/screens.ts'
+import { inDemo } from './in-demo.ts'
 import { open, openAs } from './open-page.ts'
-import { publishRun } from './run.ts'
 import { screensOf } from './screens.ts'
 
 /**
@@ -76,24 +75,7 @@ async function takeEveryScreen(browser: Browser, demo: Demo, folder: string): Pr
       }
 }
 
-const demo = await startDemo()
-try {
-  const administrator = { ...demo.accounts.admin, firstName: '', lastName: '' }
-  publishRun({
-    url: demo.url,
-    firstInvitation: '',
-    administrator,
-    stripeUrl: '',
-    counterUrl: '',
-    smtpUrl: '',
-  })
-  const browser = await chromium.launch(launchOptions())
-  try {
-    if (everyScreenInto === undefined) await takeReadme(browser, demo)
-    else await takeEveryScreen(browser, demo, everyScreenInto)
-  } finally {
-    await browser.close()
-  }
-} finally {
-  await demo.stop()
-}
+await inDemo(async (browser, demo) => {
+  if (everyScreenInto === undefined) await takeReadme(browser, demo)
+  else await takeEveryScreen(browser, demo, everyScreenInto)
+})
