@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-
-/** First steps of a new business, in the order in which they depend on each other. */
-export const setUpSteps = ['place', 'offer', 'hours', 'client', 'horse', 'address', 'bank'] as const
-export type SetUpStep = (typeof setUpSteps)[number]
+import { setUpSteps } from './set-up-steps.ts'
 
 const setUp = z.object({
   /** Completed steps, computed from the data. */

@@ -1,16 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { SetUpStep } from '@cavaletti/contract/reporting/set-up'
-
-/** In the order of their dependencies. */
-export const setUpSteps: readonly SetUpStep[] = [
-  'place',
-  'offer',
-  'hours',
-  'client',
-  'horse',
-  'address',
-  'bank',
-]
+import type { SetUpStep } from '@cavaletti/contract/reporting/set-up-steps'
 
 export interface StepWords {
   title: string
