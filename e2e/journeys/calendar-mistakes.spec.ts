@@ -10,6 +10,14 @@ test.slow()
 const tomorrow = Temporal.Now.plainDateISO('Europe/London').add({ days: 1 }).toString()
 const calendar = `/trainer/calendar?view=agenda&day=${tomorrow}`
 
+/** A trainer with a yard, and a family whose rider is Zoe Hart. */
+async function aSchool() {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  const client = await aClient(trainer)
+  return { trainer, yard, client, riderId: await aRiderOf(yard, client) }
+}
+
 /** All lessons of the day, cancelled ones too. */
 async function lessonsOf({ token }: Yard) {
   const query = { from: tomorrow, until: tomorrow, cancelled: 'yes' } as const
@@ -59,10 +67,7 @@ test('a family that knows of the lesson is told that it is cancelled', async ({
   context,
   newVisitor,
 }) => {
-  const trainer = await aTrainer()
-  const yard = await aYard(trainer)
-  const client = await aClient(trainer)
-  await aRiderOf(yard, client)
+  const { trainer, yard, client } = await aSchool()
   await signIn(context, trainer)
   const family = await newVisitor(client)
   await family.goto('/client/notices')
@@ -111,10 +116,7 @@ test.describe('another tab', () => {
 })
 
 test('a trainer who cancels writes a line, which the family reads', async ({ newVisitor }) => {
-  const trainer = await aTrainer()
-  const yard = await aYard(trainer)
-  const client = await aClient(trainer)
-  const riderId = await aRiderOf(yard, client)
+  const { trainer, yard, client, riderId } = await aSchool()
   const whole = await aLesson(yard, londonTime(1, '10:00'), { seats: [{ riderId }] })
   const seat = await aLesson(yard, londonTime(1, '12:00'), { seats: [{ riderId }] })
   await aLesson(yard, londonTime(2, '12:00'), { seats: [{ riderId }] })

@@ -15,7 +15,10 @@ export interface Dependants {
   isTold: boolean
 }
 
-/** Foreign keys refuse what is not asked here. */
+/**
+ * Foreign keys refuse what is not asked here. The register of horses is found by day alone, and has nothing about a
+ * lesson before the lesson was entered; the day before allows for all time zones.
+ */
 export async function dependantsOf(
   tx: Tx,
   ids: readonly string[],

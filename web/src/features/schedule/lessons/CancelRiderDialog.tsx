@@ -8,14 +8,14 @@ import type { Lesson, Seat } from './lesson.ts'
 import { whenWords } from './lesson-words.ts'
 import { useSetSeatState } from './use-seat-changes.ts'
 
-interface CancelPlaceDialogProps {
+interface CancelRiderDialogProps {
   lesson: Lesson
   seat: Seat
   onClose: () => void
 }
 
 /** A trainer cancels the seat of one rider, with a line to the family. Can be undone at once. */
-export function CancelPlaceDialog({ lesson, seat, onClose }: CancelPlaceDialogProps) {
+export function CancelRiderDialog({ lesson, seat, onClose }: CancelRiderDialogProps) {
   const [message, setMessage] = useState('')
   const setState = useSetSeatState()
   return (
@@ -26,7 +26,7 @@ export function CancelPlaceDialog({ lesson, seat, onClose }: CancelPlaceDialogPr
           onClose()
         }}
       >
-        <p>{t`${whenWords(lesson)}. The family is told and pays nothing.`}</p>
+        <p>{t`${whenWords(lesson)}. We tell the family, and they pay nothing.`}</p>
         <FamilyMessage value={message} onChange={setMessage} />
         <SubmitButton variant="danger">{t`Cancel seat`}</SubmitButton>
       </Form>

@@ -19,8 +19,8 @@ import { isOnSeries, RemoveFromSeries } from './SeriesRider.tsx'
 import { useSetSeatState } from './use-seat-changes.ts'
 import type { Series } from './use-series.ts'
 
-const CancelPlaceDialog = lazy(async () => ({
-  default: (await import('./CancelPlaceDialog.tsx')).CancelPlaceDialog,
+const CancelRiderDialog = lazy(async () => ({
+  default: (await import('./CancelRiderDialog.tsx')).CancelRiderDialog,
 }))
 
 interface SeatItemProps {
@@ -121,7 +121,7 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
       </div>
       {isCancelling && (
         <Suspense fallback={null}>
-          <CancelPlaceDialog lesson={lesson} seat={seat} onClose={() => setCancelling(false)} />
+          <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => setCancelling(false)} />
         </Suspense>
       )}
       {!isOut && <SeatNote lesson={lesson} seat={seat} />}
