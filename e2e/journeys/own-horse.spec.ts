@@ -77,6 +77,7 @@ test('a family books on its own horse while no school horse is free, and is not 
   await tap(times(page).getByRole('button', { name: '16:00' }).last())
   await tap(dialog.getByRole('button', { name: 'Book lesson' }))
   await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Bramble')
   expect(taps).toBeLessThanOrEqual(4)
   await page.getByRole('link', { name: 'See my lessons' }).click()
   const lessons = page.getByRole('list', { name: 'My lessons' }).getByRole('listitem')

@@ -78,6 +78,7 @@ function BookedLesson({ seat, place, money }: BookedLessonProps) {
             [t`Lesson type`, seat.offerName],
             [t`Trainer`, trainerName],
             [t`Location`, whereWords(seat)],
+            [t`Horse`, seat.horseName],
             [t`Price`, place ? money(place.priceMinor) : null],
             [t`Travel fee`, place ? feeAtMost(place, money) : null],
             [t`Free to cancel until`, isRequest ? null : freeUntil(seat, Temporal.Now.instant())],
