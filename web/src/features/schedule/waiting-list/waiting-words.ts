@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { writeClock } from '../../../ui/clock-time.ts'
-import { clockOf, dayInWords, momentInWords, weekday } from '../../../ui/day-words.ts'
+import { dayInWords, momentInWords, weekday } from '../../../ui/day-words.ts'
 import type { OwnEntry, WaitingEntry } from './waiting.ts'
 
 type Entry = Omit<OwnEntry, 'last'>
@@ -46,8 +46,9 @@ export function noticeHoursWords(hours: number): string {
   return plural(hours, { one: '# hour before the lesson', other: '# hours before the lesson' })
 }
 
+/** With its day: an offer is often answered on another day than it is read. */
 function untilWords({ until, timeZone }: OwnLast | Last): string {
-  return until === null ? '' : clockOf(Temporal.Instant.from(until).toZonedDateTimeISO(timeZone))
+  return until === null ? '' : momentInWords(until, timeZone)
 }
 
 function answerWords({ answer }: OwnLast | Last, when: string, until: string): string {

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { decisionWords, ownDecisionWords } from './waiting-words.ts'
+
+const offered = {
+  outcome: 'offered' as const,
+  decidedAt: '2026-11-26T18:31:00Z',
+  startsAt: '2026-11-30T20:00:00Z',
+  timeZone: 'Europe/London',
+  until: '2026-11-27T06:31:00Z',
+  reason: null,
+  answer: null,
+}
+
+test('an offer names the day on which it ends', () => {
+  const words = 'The place on Monday 30 November, 20:00 is offered until Friday 27 November, 06:31.'
+  expect(ownDecisionWords(offered)).toBe(words)
+  expect(decisionWords(offered)).toBe(words)
+})
