@@ -28,7 +28,11 @@ export function noticesRoutes({
       return inScope(db, principal.scope, async (tx) => {
         const reader = await sightOf(tx, principal)
         const page = await cursorPage(query, (limit) => listNotices(tx, reader, { after, limit }))
-        const cursor = page.next(({ createdAt, id }) => [String(createdAt.epochNanoseconds / 1000n), id])
+        const cursor = page.next((row) => [
+          String(row.createdAt.epochNanoseconds / 1000n),
+          row.lessonId === null ? '' : row.becomes.startsAt,
+          row.id,
+        ])
         return { items: page.rows.map(describeNotice), next: cursor }
       })
     },
@@ -74,11 +78,11 @@ function sightOf(tx: Tx, principal: Principal): Promise<ReaderSight> {
 }
 
 /** A cursor begins with a microsecond since 1970. */
-function placeOf(cursor: string | undefined): [at: string, id: string] | null {
-  const values = readCursor(cursor, 2)
+function placeOf(cursor: string | undefined): [at: string, start: string, id: string] | null {
+  const values = readCursor(cursor, 3)
   if (values === null) return null
-  const [micro = '', id = ''] = values
+  const [micro = '', start = '', id = ''] = values
   if (!/^\d{1,16}$/.test(micro))
     throw new AppError('invalid_input', { fields: { cursor: say('must be the `next` of a page') } })
-  return [Temporal.Instant.fromEpochNanoseconds(BigInt(micro) * 1000n).toString(), id]
+  return [Temporal.Instant.fromEpochNanoseconds(BigInt(micro) * 1000n).toString(), start, id]
 }

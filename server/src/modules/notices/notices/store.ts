@@ -167,22 +167,30 @@ const visible = (businessId: string, { userId, riderIds }: Reader) =>
   sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
     and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null or n.money is not null)`}`
 
-/** A reader's notices, latest first. `after`: microsecond (from 1970) and id of the previous page's last row. */
+const start = sql`coalesce(n.becomes ->> 'startsAt', '')`
+
+/**
+ * A reader's notices, latest first; the lessons of one series in their order. `after`: moment, start of the lesson and
+ * id of the previous page's last row.
+ */
 export async function listNotices(
   tx: Tx,
   reader: Reader,
-  { after, limit }: { after: readonly [at: string, id: string] | null; limit: number },
+  { after, limit }: { after: readonly [at: string, start: string, id: string] | null; limit: number },
 ): Promise<ListedNotice[]> {
-  const rest = after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``
+  const rest = after
+    ? sql`and n.created_at <= ${after[0]}::timestamptz
+      and (n.created_at < ${after[0]}::timestamptz or (${start}, n.id) > (${after[1]}, ${after[2]}::uuid))`
+    : sql``
   const { rows } = await sql<ListedNotice>`select ${shown} where ${visible(tx.businessId, reader)} ${rest}
-    order by n.created_at desc, n.id desc limit ${limit}`.execute(tx)
+    order by n.created_at desc, ${start}, n.id limit ${limit}`.execute(tx)
   return rows
 }
 
 export async function findNotices(tx: Tx, ids: readonly string[]): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`select ${shown}
     where n.business_id = ${tx.businessId} and n.id = any(${ids}::uuid[]) and n.lesson_id is not null
-    order by coalesce(n.becomes ->> 'startsAt', ''), n.id`.execute(tx)
+    order by ${start}, n.id`.execute(tx)
   return rows
 }
 

@@ -46,3 +46,16 @@ test('lessons that a job plans further are not announced', async () => {
   await atTime(later, () => extendSeries(app.db, businessId, series.id, 'http://localhost:3000'))
   expect([(await planned()) > until, await eventsOf(family)]).toEqual([true, told])
 })
+
+test('the bell lists the lessons of a new series in their order, on all pages', async () => {
+  const { trainer, offer, rider, family } = await aToldSchool(app)
+  const seats = [{ riderId: rider, horseId: null }]
+  await aSeries(app, trainer, { offerId: offer.id, rule: 'FREQ=WEEKLY;COUNT=8', seats })
+  const page = (query: Record<string, string>) =>
+    app.call('GET /api/notices', undefined, { token: family.token, query })
+  const first = (await page({ limit: '3' })).body
+  const rest = (await page({ limit: '10', cursor: first.next ?? '' })).body
+  const starts = [...first.items, ...rest.items].map(({ becomes }) => becomes?.startsAt ?? '')
+  expect([first.items.length, starts.length]).toEqual([3, 8])
+  expect(starts).toEqual(starts.toSorted())
+})
