@@ -43,7 +43,7 @@ export const notice = z.object({
   isConfirmed: z.boolean(),
   /** The request or the offer expires then; null if it does not wait any more, and for other events. */
   heldUntil: instant.nullable(),
-  /** Message of the client who asks for a lesson, or of the trainer who declined; null if there is none. */
+  /** Message of the client who asks, or of the trainer who proposes, declines or cancels; null if there is none. */
   message: z.string().nullable(),
   /** Names of the horse before and now, for another horse; null for other events. */
   horses: z.object({ was: z.string(), becomes: z.string() }).nullable(),

@@ -28,7 +28,7 @@ describe('S13: a message of the trainer who cancels is refused', () => {
 
 describe('S13: the family reads the message', () => {
   test('of a cancelled lesson, as it was typed, in the mail and in its list, until it is reinstated', async () => {
-    const { lesson, lessons, family, send, mailsTo, own } = await aSchool()
+    const { lesson, lessons, family, send, mailsTo, noticesOf, own } = await aSchool()
     const booked = await lesson(5)
     await send()
     const cancelled = await lessons.cancel(booked.id, { version: 1, message })
@@ -37,6 +37,7 @@ describe('S13: the family reads the message', () => {
     await send()
     const mail = (await mailsTo(family)).at(-1)
     expect(mail?.text).toContain(`Message: ${message}`)
+    expect((await noticesOf(family))[0]).toMatchObject({ event: 'lesson_cancelled', message })
     expect(mail?.html).toContain('Bella is &lt;b&gt;lame&lt;/b&gt;. See you &amp; yours')
     await lessons.restore(booked.id, { version: cancelled.body.version })
     expect(await own()).toMatchObject([{ state: 'booked', cancelMessage: '' }])
@@ -44,25 +45,31 @@ describe('S13: the family reads the message', () => {
 
   test('of one seat, and no other family does', async () => {
     const school = await aSchool()
-    const { lesson, lessons, aPerson, aRider, own, rider } = school
+    const { lesson, lessons, aPerson, aRider, noticesOf, own, rider } = school
     const other = await aPerson()
     const riderId = await aRider(other.recordId, { firstName: 'Tom' })
     const booked = await lesson(5, { seats: [{ riderId: rider }, { riderId }] })
+    await school.send()
     const { id } = seatOf(booked, rider)
     const out = await lessons.seat(id, { version: 1, state: 'cancelled', message })
     expect(out.status).toBe(200)
     expect(await own()).toMatchObject([{ state: 'cancelled', cancelMessage: message }])
     expect(await own(other)).toMatchObject([{ state: 'booked', cancelMessage: '' }])
+    expect((await noticesOf(school.family))[0]).toMatchObject({ event: 'lesson_cancelled', message })
+    expect((await noticesOf(other)).map((notice) => notice.message)).not.toContain(message)
     await lessons.seat(id, { version: 2, state: 'booked' })
     expect(await own()).toMatchObject([{ state: 'booked', cancelMessage: '' }])
   })
 
   test('of an ended series and of a cancelled day', async () => {
-    const { trainer, offer, rider, lesson, own } = await aSchool()
+    const { trainer, offer, rider, lesson, family, send, noticesOf, own } = await aSchool()
     const seats = [{ riderId: rider, horseId: null }]
     const { series } = await aSeries(app, trainer, { offerId: offer.id, seats, rule: 'FREQ=WEEKLY;COUNT=2' })
+    await send()
     await seriesOf(app, trainer).end(series.id, { version: 1, message: 'I move away.' })
     expect((await own()).map(({ cancelMessage }) => cancelMessage)).toEqual(['I move away.', 'I move away.'])
+    const told = await noticesOf(family)
+    expect(told.map((notice) => notice.message)).toContain('I move away.')
     const { id, startsAt } = await lesson(40)
     const { token } = trainer
     const day = startsAt.slice(0, 10)

@@ -13,7 +13,7 @@ export function FamilyMessage({ value, onChange }: FamilyMessageProps) {
     <TextField
       name="message"
       label={t`Message to the family (optional)`}
-      hint={t`The family reads it in the email about the cancellation and in their list of lessons.`}
+      hint={t`The family reads it in the email, in the notification and in their list of lessons.`}
       autoComplete="off"
       maxLength={longest.message}
       value={value}
