@@ -52,7 +52,7 @@ test('a bank statement is imported, matched and reopened; importing it twice add
   await page.getByRole('button', { name: 'Import 2 lines' }).click()
   await expect(page.getByText('No new lines.')).toBeVisible()
   await expect(page.getByText('2 lines were imported before and skipped.')).toBeVisible()
-  await expect(page.getByText(/Same amount and number as invoice/)).toBeVisible()
+  await expect(page.getByText(/same amount and number as invoice/)).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Accept 1 exact match' }).click()

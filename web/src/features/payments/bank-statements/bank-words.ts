@@ -22,10 +22,10 @@ export function whyWords(suggestion: Suggestion): string {
   const { number } = use
   const isNamed = reasons.some((reason) => ['name', 'memo_name'].includes(reason))
   const first = reasons.includes('number')
-    ? t`Same amount and number as invoice ${number}`
+    ? t`same amount and number as invoice ${number}`
     : isNamed
-      ? t`Same amount and name as invoice ${number}`
-      : t`Same amount as invoice ${number}`
+      ? t`same amount and name as invoice ${number}`
+      : t`same amount as invoice ${number}`
   const said = new Set(['amount', 'number', 'name', 'memo_name'])
   const rest = reasonWords({ ...suggestion, reasons: reasons.filter((reason) => !said.has(reason)) })
   return [first, ...rest].join(', ')
