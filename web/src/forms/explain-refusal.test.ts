@@ -20,6 +20,14 @@ describe('the explanation of a failed call', () => {
     expect(refused()).toBe('Too many attempts. Try again in a minute.')
   })
 
+  it('asks for no reload after a change by somebody else: the screen is up to date', () => {
+    const reload = 'Somebody else has changed this. Reload the page, then try again.'
+    const error = new ApiError(409, { code: 'version_conflict', message: reload })
+    expect(explainRefusal(error).message).toBe(
+      'This was changed in the meantime. Check what you see now, then try again.',
+    )
+  })
+
   it('hides technical messages of an error', () => {
     expect(explainRefusal(new TypeError('x is not a function')).message).toBe(
       'Something went wrong. Try again in a minute.',

@@ -24,6 +24,12 @@ export function explainRefusal(error: unknown): ExplainedRefusal {
   if (error.code === 'mail_limit' || error.code === 'mail_quota')
     return { code: error.code, message: error.message, help: laterSentence(error.retryAfter) }
   if (error.status === 429) return { code: error.code, message: waitSentence(error.retryAfter) }
+  // The screen already shows the newer version: see runChange.
+  if (error.code === 'version_conflict')
+    return {
+      code: error.code,
+      message: t`This was changed in the meantime. Check what you see now, then try again.`,
+    }
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([path, complaint]) => [path, fieldSentence(complaint)]),
   )
