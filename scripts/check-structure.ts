@@ -54,7 +54,7 @@ function computesDays(text: string): boolean {
 const nouns = /^(index\.ts|routes\.ts|policy\.ts|rules\.ts|store\.ts|tables\.ts|mails\.tsx|jobs\.ts)$/
 const verbNoun = /^[a-z]+(-[a-z]+)+\.ts$|^invite\.ts$/
 for (const file of sources.filter((path) => path.startsWith('server/src/modules/'))) {
-  const name = basename(file).replace(/\.test\.ts$/, '.ts')
+  const name = basename(file).replace(/(\.long)?\.test\.ts$/, '.ts')
   const depth = file.split('/').length
   if (depth !== 6) problems.push(`${file}: a module is one folder of files in the folder of its domain.`)
   else if (!nouns.test(name) && !verbNoun.test(name))

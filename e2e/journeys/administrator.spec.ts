@@ -1,10 +1,10 @@
 import { register, submitCredentials } from '../fixtures/forms.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 import { theRun } from '../run.ts'
 
-test('the first administrator registers through the printed invitation', async ({ page }) => {
+test('the first administrator registers through the printed invitation', main, async ({ page }) => {
   const { firstInvitation, administrator } = theRun()
   await page.goto(firstInvitation)
   const code = new URL(firstInvitation).pathname.split('/').at(-1)

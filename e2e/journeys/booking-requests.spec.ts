@@ -4,7 +4,7 @@ import { aYard } from '../fixtures/lessons.ts'
 import { aClient, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { aRequest, anOfferToRequest, aRiderToBook } from '../fixtures/requests.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 
 test.slow()
 
@@ -66,57 +66,58 @@ test('a trainer opens a lesson type for online booking and sees what clients rea
   await expect(page.getByRole('list', { name: 'Lesson types' })).toContainText('Online on request')
 })
 
-test('a request counts without a reload, is confirmed with a horse, and the client has the lesson', async ({
-  page,
-  context,
-}) => {
-  const trainer = await aTrainer()
-  const yard = await aYard(trainer)
-  const client = await aClient(trainer)
-  const zoe = await aRiderToBook(yard, client, 'Zoe')
-  const offerId = await anOfferToRequest(yard, trainer)
-  await signIn(context, trainer)
-  await page.goto('/trainer/requests')
-  await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
-  await expectAccessible(page)
-  const nav = page.getByRole('navigation', { name: 'Main' })
-  await expect(nav.getByRole('link', { name: 'Requests', exact: true })).toBeVisible()
-  await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
+test(
+  'a request counts without a reload, is confirmed with a horse, and the client has the lesson',
+  main,
+  async ({ page, context }) => {
+    const trainer = await aTrainer()
+    const yard = await aYard(trainer)
+    const client = await aClient(trainer)
+    const zoe = await aRiderToBook(yard, client, 'Zoe')
+    const offerId = await anOfferToRequest(yard, trainer)
+    await signIn(context, trainer)
+    await page.goto('/trainer/requests')
+    await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
+    await expectAccessible(page)
+    const nav = page.getByRole('navigation', { name: 'Main' })
+    await expect(nav.getByRole('link', { name: 'Requests', exact: true })).toBeVisible()
+    await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
 
-  const message = 'Could she have a quiet horse?'
-  await aRequest(client, zoe, offerId, { message })
-  await expect(nav.getByRole('link', { name: 'Requests 1', exact: true })).toBeVisible()
-  await expect(page.locator('body'), 'without a reload').toHaveAttribute('data-kept', 'yes')
-  const request = page.getByRole('article', { name: 'Zoe Hart' })
-  await expect(request).toContainText(message)
-  await expect(request).toContainText('Under 18')
-  await expect(request).toContainText('No level yet')
-  await expect(request).toContainText('No conflicts')
-  await expect(request).toContainText('38.00')
-  await expect(request.getByRole('link', { name: 'Amelia Hart' })).toBeVisible()
-  await expectAccessible(page)
-  await page.setViewportSize(sizes.phone)
-  await expect(nav.getByRole('button', { name: 'More, 1 request, current page: Requests' })).toBeVisible()
-  await page.setViewportSize(sizes.desktop)
+    const message = 'Could she have a quiet horse?'
+    await aRequest(client, zoe, offerId, { message })
+    await expect(nav.getByRole('link', { name: 'Requests 1', exact: true })).toBeVisible()
+    await expect(page.locator('body'), 'without a reload').toHaveAttribute('data-kept', 'yes')
+    const request = page.getByRole('article', { name: 'Zoe Hart' })
+    await expect(request).toContainText(message)
+    await expect(request).toContainText('Under 18')
+    await expect(request).toContainText('No level yet')
+    await expect(request).toContainText('No conflicts')
+    await expect(request).toContainText('38.00')
+    await expect(request.getByRole('link', { name: 'Amelia Hart' })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(sizes.phone)
+    await expect(nav.getByRole('button', { name: 'More, 1 request, current page: Requests' })).toBeVisible()
+    await page.setViewportSize(sizes.desktop)
 
-  await page.goto('/trainer/today')
-  const card = page.getByRole('region', { name: '1 request is waiting for an answer' })
-  await expect(card).toContainText('Zoe Hart')
-  await card.getByRole('link', { name: 'Answer requests' }).click()
-  await request.getByLabel('Horse for Zoe Hart').fill('Biscuit')
-  await page.getByRole('option', { name: /^Biscuit/ }).click()
-  await request.getByRole('button', { name: 'Confirm lesson: Zoe Hart' }).click()
-  await expect(page.getByText('Lesson for Zoe Hart confirmed.')).toBeVisible()
-  await expect(request).toBeHidden()
-  await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
-  await expect(nav.getByRole('link', { name: 'Requests', exact: true })).toBeVisible()
+    await page.goto('/trainer/today')
+    const card = page.getByRole('region', { name: '1 request is waiting for an answer' })
+    await expect(card).toContainText('Zoe Hart')
+    await card.getByRole('link', { name: 'Answer requests' }).click()
+    await request.getByLabel('Horse for Zoe Hart').fill('Biscuit')
+    await page.getByRole('option', { name: /^Biscuit/ }).click()
+    await request.getByRole('button', { name: 'Confirm lesson: Zoe Hart' }).click()
+    await expect(page.getByText('Lesson for Zoe Hart confirmed.')).toBeVisible()
+    await expect(request).toBeHidden()
+    await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Requests', exact: true })).toBeVisible()
 
-  const { token } = await tokensOf(client)
-  const { items } = await callApi('GET /api/my-lessons', undefined, { token })
-  expect(items.map(({ state, horseName }) => ({ state, horseName }))).toEqual([
-    { state: 'booked', horseName: 'Biscuit' },
-  ])
-})
+    const { token } = await tokensOf(client)
+    const { items } = await callApi('GET /api/my-lessons', undefined, { token })
+    expect(items.map(({ state, horseName }) => ({ state, horseName }))).toEqual([
+      { state: 'booked', horseName: 'Biscuit' },
+    ])
+  },
+)
 
 test('the keyboard alone declines one request with a message and goes to the next', async ({
   page,

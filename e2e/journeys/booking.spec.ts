@@ -4,7 +4,7 @@ import { aRiderOf } from '../fixtures/lessons.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 
 test.slow()
 test.use({ viewport: sizes.phone })
@@ -13,7 +13,7 @@ const lessons = (page: Page) => page.getByRole('list', { name: 'My lessons' }).g
 const times = (page: Page) => page.getByRole('region', { name: 'Free times' }).getByRole('listitem')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
-test('a family books from Home in four taps, and sees the lesson', async ({ page, context }) => {
+test('a family books from Home in four taps, and sees the lesson', main, async ({ page, context }) => {
   const trainer = await aTrainer()
   const yard = await anOpenYard(trainer)
   const hack = { name: 'Hack', kind: 'private', minutes: 30, priceMinor: 3000, minAge: 18 } as const

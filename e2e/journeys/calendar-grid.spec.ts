@@ -1,4 +1,4 @@
-import { amelia, asked, expect, hour, middle, said, test } from '../fixtures/calendar.ts'
+import { amelia, asked, expect, hour, main, middle, said, test } from '../fixtures/calendar.ts'
 
 test.describe('with a mouse', () => {
   test('a taken time is marked before the drop, and the lesson returns with the reason', async ({
@@ -95,7 +95,7 @@ test.describe('with a mouse', () => {
     ])
   })
 
-  test('dragging over free time plans a lesson there', async ({ page, open }) => {
+  test('dragging over free time plans a lesson there', main, async ({ page, open }) => {
     await open(page)
     const { x, y } = await middle(amelia(page))
     await page.mouse.move(x, y + 2.1 * hour)
@@ -145,7 +145,7 @@ test.describe('with the keyboard', () => {
     expect(await asked(page)).toHaveLength(1)
   })
 
-  test('in the day view, a lesson can move to the next day', async ({ page, open }) => {
+  test('in the day view, a lesson can move to the next day', main, async ({ page, open }) => {
     await open(page, 'view=day&day=2026-11-19')
     await amelia(page).focus()
     await page.keyboard.press('Alt+ArrowRight')

@@ -2,7 +2,7 @@ import { callApi } from '../fixtures/api.ts'
 import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
 import { expectAccessible, undo } from '../fixtures/screens.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 
 /** A trainer plans, moves and cancels lessons. A conflict names its reason and offers other times. */
 test.slow()
@@ -40,63 +40,64 @@ test.describe('a taken time', () => {
   })
 })
 
-test('a lesson is planned in the form, opened by its address, moved, cancelled and reinstated', async ({
-  page,
-  context,
-}) => {
-  const trainer = await aTrainer()
-  const yard = await aYard(trainer)
-  await signIn(context, trainer)
-  await page.goto(`/trainer/calendar?view=week&day=${tomorrow.toString()}`)
-  await page.getByRole('button', { name: 'Add lesson' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Add lesson' })
-  await expect(dialog.getByLabel('What')).toBeFocused()
-  await dialog.getByRole('combobox', { name: 'Rider' }).fill('mia')
-  await page.getByRole('option', { name: /^Mia Hale/ }).click()
-  await dialog.getByRole('combobox', { name: 'Horse' }).fill('bis')
-  await page.getByRole('option', { name: /^Biscuit/ }).click()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Add lesson' }).first().click()
-  await expect(dialog.getByText('What you typed before is still here.')).toBeVisible()
-  await expect(dialog.getByRole('combobox', { name: 'Horse' })).toHaveValue(/^Biscuit/)
-  await dialog.getByLabel('Starts at').fill('11:15')
-  await dialog.getByLabel('Starts at').press('Enter')
-  await expect(dialog).toBeHidden()
+test(
+  'a lesson is planned in the form, opened by its address, moved, cancelled and reinstated',
+  main,
+  async ({ page, context }) => {
+    const trainer = await aTrainer()
+    const yard = await aYard(trainer)
+    await signIn(context, trainer)
+    await page.goto(`/trainer/calendar?view=week&day=${tomorrow.toString()}`)
+    await page.getByRole('button', { name: 'Add lesson' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Add lesson' })
+    await expect(dialog.getByLabel('What')).toBeFocused()
+    await dialog.getByRole('combobox', { name: 'Rider' }).fill('mia')
+    await page.getByRole('option', { name: /^Mia Hale/ }).click()
+    await dialog.getByRole('combobox', { name: 'Horse' }).fill('bis')
+    await page.getByRole('option', { name: /^Biscuit/ }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Add lesson' }).first().click()
+    await expect(dialog.getByText('What you typed before is still here.')).toBeVisible()
+    await expect(dialog.getByRole('combobox', { name: 'Horse' })).toHaveValue(/^Biscuit/)
+    await dialog.getByLabel('Starts at').fill('11:15')
+    await dialog.getByLabel('Starts at').press('Enter')
+    await expect(dialog).toBeHidden()
 
-  await page
-    .getByRole('button', { name: /Mia Hale/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/lesson=/)
-  const panel = page.getByRole('complementary', { name: 'Mia Hale' })
-  await expect(panel).toContainText('11:15–12:15')
-  await expect(panel.getByText('Under 18')).toBeVisible()
-  await expectAccessible(page)
-  const address = page.url()
-  await page.goBack()
-  await expect(panel, 'Back closes it').toBeHidden()
-  await page.goto(address)
+    await page
+      .getByRole('button', { name: /Mia Hale/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/lesson=/)
+    const panel = page.getByRole('complementary', { name: 'Mia Hale' })
+    await expect(panel).toContainText('11:15–12:15')
+    await expect(panel.getByText('Under 18')).toBeVisible()
+    await expectAccessible(page)
+    const address = page.url()
+    await page.goBack()
+    await expect(panel, 'Back closes it').toBeHidden()
+    await page.goto(address)
 
-  await panel.getByRole('button', { name: 'Move or edit lesson' }).click()
-  await panel.getByLabel('Starts at').fill('13:00')
-  await panel.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(panel).toContainText('13:00–14:00')
+    await panel.getByRole('button', { name: 'Move or edit lesson' }).click()
+    await panel.getByLabel('Starts at').fill('13:00')
+    await panel.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(panel).toContainText('13:00–14:00')
 
-  await panel.getByRole('button', { name: 'Cancel lesson' }).click()
-  await panel.getByRole('radio', { name: 'Bad weather' }).check()
-  await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
-  await expect(panel.getByText('Cancelled', { exact: true }).first()).toBeVisible()
-  await undo(page, /cancelled/i)
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Lesson reinstated.')
-  await expect(panel.getByRole('button', { name: 'Move or edit lesson' })).toBeVisible()
-  const { items } = await callApi('GET /api/lessons', undefined, {
-    token: yard.token,
-    query: { from: tomorrow.toString(), until: tomorrow.toString() },
-  })
-  expect(items).toMatchObject([{ startsAt: londonTime(1, '13:00'), state: 'planned' }])
-})
+    await panel.getByRole('button', { name: 'Cancel lesson' }).click()
+    await panel.getByRole('radio', { name: 'Bad weather' }).check()
+    await panel.getByRole('button', { name: 'Cancel the lesson' }).click()
+    await expect(panel.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+    await undo(page, /cancelled/i)
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Lesson reinstated.')
+    await expect(panel.getByRole('button', { name: 'Move or edit lesson' })).toBeVisible()
+    const { items } = await callApi('GET /api/lessons', undefined, {
+      token: yard.token,
+      query: { from: tomorrow.toString(), until: tomorrow.toString() },
+    })
+    expect(items).toMatchObject([{ startsAt: londonTime(1, '13:00'), state: 'planned' }])
+  },
+)
 
 test('a repeated lesson shows its rule in plain words and asks how far a change goes', async ({
   page,

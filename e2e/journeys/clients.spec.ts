@@ -4,7 +4,7 @@ import { register, submitCredentials } from '../fixtures/forms.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aStranger, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 
 /** A rider eleven and a half years old today, in London. */
 const born = Temporal.Now.plainDateISO('Europe/London').subtract({ years: 11, months: 6 })
@@ -13,7 +13,7 @@ const toast = (page: Page, text: RegExp | string) => page.getByLabel('Messages')
 test.describe('a family is added', () => {
   test.use({ refusals: [422, 403] })
 
-  test('client, rider, level, health, payer and guardian', async ({ page, context }) => {
+  test('client, rider, level, health, payer and guardian', main, async ({ page, context }) => {
     const mother = aStranger('Nora', 'Lang')
     const trainer = await aTrainer()
     await signIn(context, trainer)

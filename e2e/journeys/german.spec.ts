@@ -2,7 +2,7 @@ import { chooseInAccountMenu } from '../fixtures/forms.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aStranger, aTrainer } from '../fixtures/people.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 
 test.use({ locale: 'de-DE' })
 test.slow()
@@ -132,22 +132,24 @@ test('in German, from registration to a paid invoice', async ({ newVisitor }) =>
   })
 })
 
-test('the language of the account decides after sign-in, and changes with the profile', async ({
-  newVisitor,
-}) => {
-  const page = await newVisitor(await aTrainer())
-  await page.goto('/trainer/account/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('combobox', { name: 'Language and region' }).fill('German (Ger')
-  await page.getByRole('option', { name: 'German (Germany)' }).click()
-  await page.getByRole('button', { name: 'Save profile' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Sprache und Region' })).toHaveValue(
-    'Deutsch (Deutschland)',
-  )
-  await expectAccessible(page)
-})
+test(
+  'the language of the account decides after sign-in, and changes with the profile',
+  main,
+  async ({ newVisitor }) => {
+    const page = await newVisitor(await aTrainer())
+    await page.goto('/trainer/account/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await page.getByRole('combobox', { name: 'Language and region' }).fill('German (Ger')
+    await page.getByRole('option', { name: 'German (Germany)' }).click()
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Profil', exact: true })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Sprache und Region' })).toHaveValue(
+      'Deutsch (Deutschland)',
+    )
+    await expectAccessible(page)
+  },
+)
 
 test('a change of language keeps what is typed elsewhere', async ({ newVisitor }) => {
   const page = await newVisitor(await aTrainer())

@@ -51,9 +51,9 @@ test('a trainer publishes a page, a visitor asks on a phone, is accepted and joi
   ).toBeVisible()
   await page.getByLabel('Name of the licence holder').fill('Hannah Oakley')
   await page.getByLabel('Licence number').fill('AWL/7')
-  // The message of the first time may still be there.
+  // The message of the first time may still be there. Publishing needs the new version, which is fetched afterwards.
   const saved = page.waitForResponse(
-    (answer) => answer.request().method() === 'PATCH' && answer.url().endsWith('/api/public-page'),
+    (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/api/public-page'),
   )
   await page.getByRole('button', { name: 'Save' }).click()
   await saved

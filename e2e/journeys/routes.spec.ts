@@ -1,53 +1,61 @@
 import { submitCredentials } from '../fixtures/forms.ts'
 import { aClient, anInvitation, aTrainer, signIn } from '../fixtures/people.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 
 /** Specification, section 2: the table of routes. */
 const noSuchLink = '01990000-0000-7000-8000-000000000000'
 
-test('(empty) | Redirects to /login', async ({ page }) => {
+test('(empty) | Redirects to /login', main, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveURL('/login')
 })
 
-test('login | Sign-in area', async ({ page }) => {
+test('login | Sign-in area', main, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('invite/{code} | Redirects to /register/invite/{code}', async ({ page }) => {
+test('invite/{code} | Redirects to /register/invite/{code}', main, async ({ page }) => {
   const code = await anInvitation(await aTrainer(), 'client')
   await page.goto(`/invite/${code}`)
   await expect(page).toHaveURL(`/register/invite/${code}`)
   await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible()
 })
 
-test('activate | Account activation area (link parameters are carried in the path)', async ({ page }) => {
-  await page.goto('/activate')
-  await expect(page.getByText('Open the link in the email we sent you.')).toBeVisible()
-  await page.goto(`/activate/${noSuchLink}/a-secret`)
-  await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible()
-  await expect(page, 'a secret does not stay in the address bar').toHaveURL('/activate')
-})
+test(
+  'activate | Account activation area (link parameters are carried in the path)',
+  main,
+  async ({ page }) => {
+    await page.goto('/activate')
+    await expect(page.getByText('Open the link in the email we sent you.')).toBeVisible()
+    await page.goto(`/activate/${noSuchLink}/a-secret`)
+    await expect(page.getByRole('button', { name: 'Activate' })).toBeVisible()
+    await expect(page, 'a secret does not stay in the address bar').toHaveURL('/activate')
+  },
+)
 
 test.describe('with an invalid link', () => {
   test.use({ refusals: [404] })
 
-  test('password-reset | Password reset area (link parameters are carried in the path)', async ({ page }) => {
-    await page.goto('/password-reset')
-    await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
-    await page.goto(`/password-reset/${noSuchLink}/${noSuchLink}/a-secret`)
-    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
-    await expect(page, 'a secret does not stay in the address bar').toHaveURL('/password-reset')
-  })
+  test(
+    'password-reset | Password reset area (link parameters are carried in the path)',
+    main,
+    async ({ page }) => {
+      await page.goto('/password-reset')
+      await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+      await page.goto(`/password-reset/${noSuchLink}/${noSuchLink}/a-secret`)
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+      await expect(page, 'a secret does not stay in the address bar').toHaveURL('/password-reset')
+    },
+  )
 })
 
-test('register | Registration area, including the sub-route invite/{code}', async ({ page }) => {
+test('register | Registration area, including the sub-route invite/{code}', main, async ({ page }) => {
   await page.goto('/register')
   await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible()
 })
 
-test('public | Public area, not behind sign-in', async ({ page }) => {
+test('public | Public area, not behind sign-in', main, async ({ page }) => {
   await page.goto('/public')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.getByRole('link', { name: 'Privacy' }).click()
@@ -58,17 +66,21 @@ test('public | Public area, not behind sign-in', async ({ page }) => {
 })
 
 for (const area of ['admin', 'trainer', 'client'])
-  test(`${area} | without a session leads to /login and keeps the address to return to`, async ({ page }) => {
-    await page.goto(`/${area}/somewhere?filter=this#there`)
-    await expect(page).toHaveURL(
-      `/login?returnTo=${encodeURIComponent(`/${area}/somewhere?filter=this#there`)}`,
-    )
-  })
+  test(
+    `${area} | without a session leads to /login and keeps the address to return to`,
+    main,
+    async ({ page }) => {
+      await page.goto(`/${area}/somewhere?filter=this#there`)
+      await expect(page).toHaveURL(
+        `/login?returnTo=${encodeURIComponent(`/${area}/somewhere?filter=this#there`)}`,
+      )
+    },
+  )
 
 test.describe('an unknown address', () => {
   test.use({ refusals: [404] })
 
-  test('shows a page that says so, with a link onwards', async ({ page }) => {
+  test('shows a page that says so, with a link onwards', main, async ({ page }) => {
     const answer = await page.goto('/nowhere/at/all')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -77,13 +89,13 @@ test.describe('an unknown address', () => {
   })
 
   for (const path of ['/register/nothing', '/public/nothing', '/activate/nothing', '/password-reset/a/b'])
-    test(`${path} shows it too`, async ({ page }) => {
+    test(`${path} shows it too`, main, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
     })
 })
 
-test('an area of another role redirects to your own', async ({ page, context, newVisitor }) => {
+test('an area of another role redirects to your own', main, async ({ page, context, newVisitor }) => {
   const trainer = await aTrainer()
   await signIn(context, trainer)
   for (const path of ['/client', '/admin/users', '/admin/audit?event=user_created', '/login', '/']) {
@@ -100,7 +112,7 @@ test('an area of another role redirects to your own', async ({ page, context, ne
   }
 })
 
-test('signing in returns to the requested address', async ({ page }) => {
+test('signing in returns to the requested address', main, async ({ page }) => {
   const trainer = await aTrainer()
   await page.goto('/trainer/invitations?open=nothing#part')
   await expect(page).toHaveURL(/^[^?]*\/login\?/)
@@ -108,7 +120,7 @@ test('signing in returns to the requested address', async ({ page }) => {
   await expect(page).toHaveURL('/trainer/invitations?open=nothing#part')
 })
 
-test('a returnTo of another site is not followed', async ({ page }) => {
+test('a returnTo of another site is not followed', main, async ({ page }) => {
   const trainer = await aTrainer()
   const foreign = [
     'https://evil.example',

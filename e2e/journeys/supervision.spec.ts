@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { supervise } from '../fixtures/supervision.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 
 /** Proves that the supervision of every test reports what it watches for. */
 const misdeeds: [complaint: string, misdeed: (page: Page) => Promise<unknown>][] = [
@@ -35,7 +35,7 @@ const misdeeds: [complaint: string, misdeed: (page: Page) => Promise<unknown>][]
 ]
 
 for (const [complaint, misdeed] of misdeeds)
-  test(`supervision reports a ${complaint}`, async ({ browser, baseURL }) => {
+  test(`supervision reports a ${complaint}`, main, async ({ browser, baseURL }) => {
     const supervision = supervise([])
     const { complaints } = supervision
     const context = await browser.newContext({ baseURL: baseURL ?? '' })
@@ -49,13 +49,17 @@ for (const [complaint, misdeed] of misdeeds)
     await context.close()
   })
 
-test('pale text and a page that is too wide are reported, also in the dark scheme', async ({ page }) => {
-  await page.goto('/login')
-  const word = page.getByText('New to Cavaletti?')
-  await expectAccessible(page)
-  await word.evaluate((element) => (element.style.color = 'light-dark(#162524, #333)'))
-  await expect(expectAccessible(page)).rejects.toThrow(/dark[^]*color-contrast/)
-  await word.evaluate((element) => (element.style.color = ''))
-  await word.evaluate((element) => (element.style.minWidth = '1000px'))
-  await expect(expectAccessible(page)).rejects.toThrow(/width of /)
-})
+test(
+  'pale text and a page that is too wide are reported, also in the dark scheme',
+  main,
+  async ({ page }) => {
+    await page.goto('/login')
+    const word = page.getByText('New to Cavaletti?')
+    await expectAccessible(page)
+    await word.evaluate((element) => (element.style.color = 'light-dark(#162524, #333)'))
+    await expect(expectAccessible(page)).rejects.toThrow(/dark[^]*color-contrast/)
+    await word.evaluate((element) => (element.style.color = ''))
+    await word.evaluate((element) => (element.style.minWidth = '1000px'))
+    await expect(expectAccessible(page)).rejects.toThrow(/width of /)
+  },
+)

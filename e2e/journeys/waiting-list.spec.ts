@@ -4,63 +4,64 @@ import { aRiderOf } from '../fixtures/lessons.ts'
 import { aFamily, anOpenYard, eveningGroup } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
-import { expect, test } from '../fixtures/test.ts'
+import { expect, main, test } from '../fixtures/test.ts'
 
 test.slow()
 test.use({ viewport: sizes.phone })
 
-test('a second family waits for a full lesson, is offered the place that the first one cancels, and accepts it', async ({
-  page,
-  context,
-}) => {
-  const trainer = await aTrainer()
-  const yard = await anOpenYard(trainer)
-  const { token } = yard
-  const offer = await callApi('POST /api/offers', eveningGroup, { token })
-  const day = Temporal.Now.plainDateISO('UTC').add({ days: 2 })
-  const startsAt = day.toZonedDateTime({ timeZone: 'UTC', plainTime: '19:00' }).toInstant().toString()
-  const lesson = await callApi('POST /api/lessons', { offerId: offer.id, startsAt }, { token })
-  const first = await aFamily(trainer, yard, 'Amelia')
-  const ella = await aRiderOf(yard, first, { firstName: 'Ella' })
-  const own = { token, params: { id: lesson.id } }
-  await callApi('POST /api/lessons/{id}/seats', { riderId: ella }, own)
-  const second = await aFamily(trainer, yard, 'Bea')
-  const awake = { mailOff: [], quietHours: null, version: 1 }
-  const session = await tokensOf(second)
-  await callApi('PUT /api/notice-preferences', awake, session)
+test(
+  'a second family waits for a full lesson, is offered the place that the first one cancels, and accepts it',
+  main,
+  async ({ page, context }) => {
+    const trainer = await aTrainer()
+    const yard = await anOpenYard(trainer)
+    const { token } = yard
+    const offer = await callApi('POST /api/offers', eveningGroup, { token })
+    const day = Temporal.Now.plainDateISO('UTC').add({ days: 2 })
+    const startsAt = day.toZonedDateTime({ timeZone: 'UTC', plainTime: '19:00' }).toInstant().toString()
+    const lesson = await callApi('POST /api/lessons', { offerId: offer.id, startsAt }, { token })
+    const first = await aFamily(trainer, yard, 'Amelia')
+    const ella = await aRiderOf(yard, first, { firstName: 'Ella' })
+    const own = { token, params: { id: lesson.id } }
+    await callApi('POST /api/lessons/{id}/seats', { riderId: ella }, own)
+    const second = await aFamily(trainer, yard, 'Bea')
+    const awake = { mailOff: [], quietHours: null, version: 1 }
+    const session = await tokensOf(second)
+    await callApi('PUT /api/notice-preferences', awake, session)
 
-  await signIn(context, second)
-  await page.goto(`/client/book?offer=${offer.id}`)
-  const none = page.getByRole('region', { name: 'No time that suits you?' })
-  await none.getByRole('button', { name: /^Join waiting list/ }).click()
-  await expectAccessible(page)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Join waiting list' }).click()
-  await expect(none.getByText('Zoe Hart is on the waiting list.')).toBeVisible()
-  await page.goto('/client/lessons')
-  const card = page.getByRole('region', { name: 'Waiting list' })
-  await expect(card).toContainText('No place has become free yet.')
-  await expectAccessible(page)
-  await expectNoneCut(page)
+    await signIn(context, second)
+    await page.goto(`/client/book?offer=${offer.id}`)
+    const none = page.getByRole('region', { name: 'No time that suits you?' })
+    await none.getByRole('button', { name: /^Join waiting list/ }).click()
+    await expectAccessible(page)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Join waiting list' }).click()
+    await expect(none.getByText('Zoe Hart is on the waiting list.')).toBeVisible()
+    await page.goto('/client/lessons')
+    const card = page.getByRole('region', { name: 'Waiting list' })
+    await expect(card).toContainText('No place has become free yet.')
+    await expectAccessible(page)
+    await expectNoneCut(page)
 
-  const { seats } = await callApi('GET /api/lessons/{id}', undefined, own)
-  const seat = { token, params: { id: seats[0]?.id ?? '' } }
-  await callApi('PATCH /api/seats/{id}', { version: seats[0]?.version ?? 0, state: 'cancelled' }, seat)
-  const free = page.getByRole('region', { name: 'Places for you' })
-  await expect(free.getByText('A place is free for Zoe Hart')).toBeVisible({ timeout: 20_000 })
-  await expectAccessible(page)
-  await expectNoneCut(page)
-  await free.getByRole('button', { name: 'Accept place' }).click()
-  await expect(page.getByText('Lesson booked for Zoe Hart.')).toBeVisible()
-  await expect(page.getByRole('list', { name: 'My lessons' })).toContainText('Evening group')
-  await expect(free).toBeHidden()
-  await expect(card).toBeHidden()
+    const { seats } = await callApi('GET /api/lessons/{id}', undefined, own)
+    const seat = { token, params: { id: seats[0]?.id ?? '' } }
+    await callApi('PATCH /api/seats/{id}', { version: seats[0]?.version ?? 0, state: 'cancelled' }, seat)
+    const free = page.getByRole('region', { name: 'Places for you' })
+    await expect(free.getByText('A place is free for Zoe Hart')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    await expectNoneCut(page)
+    await free.getByRole('button', { name: 'Accept place' }).click()
+    await expect(page.getByText('Lesson booked for Zoe Hart.')).toBeVisible()
+    await expect(page.getByRole('list', { name: 'My lessons' })).toContainText('Evening group')
+    await expect(free).toBeHidden()
+    await expect(card).toBeHidden()
 
-  const { items } = await callApi('GET /api/waiting-list', undefined, { token })
-  expect(items).toEqual([])
-  const after = await callApi('GET /api/lessons/{id}', undefined, own)
-  expect(after.seats.map(({ state }) => state)).toEqual(['cancelled', 'booked'])
-})
+    const { items } = await callApi('GET /api/waiting-list', undefined, { token })
+    expect(items).toEqual([])
+    const after = await callApi('GET /api/lessons/{id}', undefined, own)
+    expect(after.seats.map(({ state }) => state)).toEqual(['cancelled', 'booked'])
+  },
+)
 
 test('a trainer sees who waits, and removes an entry with a reason', async ({ page, context }) => {
   const trainer = await aTrainer()

@@ -30,7 +30,7 @@ const attempts = 3
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
 /** These end the session of the following requests. */
 const ending = ['POST /api/logout', 'POST /api/me/password', 'DELETE /api/sessions/{id}']
-/** Drawn on threads, which takes too long for this test; drawn-apart.test.ts measures them. */
+/** Drawn on threads, which takes too long for this test; drawn-apart.long.test.ts measures them. */
 const isDrawn = ({ download, path }: Endpoint) =>
   download?.includes('application/pdf') === true || /\/statement\/(?:csv|send)$/.test(path)
 const asked = endpoints
