@@ -89,7 +89,9 @@ export async function takeWaiting(
   const { rows } = await sql<WaitingDocument>`
     select w.document_id, s.includes_sent,
       exists (select from document_links l where l.seller_business_id = w.business_id
-        and l.document_id = w.document_id and l.sent_to is not null) as was_sent
+        and l.document_id = w.document_id and l.sent_to is not null)
+      or exists (select from reminders r where r.business_id = w.business_id
+        and r.document_id = w.document_id and r.sent_to is not null) as was_sent
     from sending_documents w join sendings s on s.business_id = w.business_id and s.id = w.sending_id
     where w.business_id = ${tx.businessId} and w.sending_id = ${sendingId} and w.state = 'waiting'
       and w.document_id <> all(${besides}::uuid[])

@@ -2,4 +2,4 @@
 export const owns = ['sending_documents', 'sendings']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['clients', 'document_links', 'documents']
+export const reads = ['clients', 'document_links', 'documents', 'reminders']

@@ -44,6 +44,8 @@ function isIn(state: ReturnType<typeof stateOf>, today: Temporal.PlainDate) {
 
 const links = sql`from document_links l where l.seller_business_id = documents.business_id and l.document_id = documents.id`
 const mails = sql`${links} and l.sent_to is not null`
+/** A reminder is mailed as a file, without a link to itself. */
+const reminded = sql`from reminders r where r.business_id = documents.business_id and r.document_id = documents.id and r.sent_to is not null`
 
 /** Columns for a list. Seller, buyer and tax are long, and a page has a hundred rows. */
 const listed = [
@@ -103,13 +105,17 @@ export async function listDocuments(
       ...balances,
       sql<string>`clients.first_name || ' ' || clients.last_name`.as('clientName'),
       rank.as('rank'),
-      sql<Temporal.Instant | null>`(select max(l.made_at) ${mails})`.as('emailedAt'),
+      sql<Temporal.Instant | null>`greatest((select max(l.made_at) ${mails}), (select r.sent_at ${reminded}))`.as(
+        'emailedAt',
+      ),
       sql<Temporal.Instant | null>`(select min(l.first_opened_at) ${links})`.as('openedAt'),
     ])
     .where('documents.businessId', '=', tx.businessId)
     .$if(Boolean(clientId), (query) => query.where('documents.clientId', '=', clientId ?? ''))
     .$if(emailed !== undefined, (query) =>
-      query.where(sql<SqlBool>`issued_at is not null and exists (select ${mails}) = ${emailed === 'yes'}`),
+      query.where(
+        sql<SqlBool>`issued_at is not null and (exists (select ${mails}) or exists (select ${reminded})) = ${emailed === 'yes'}`,
+      ),
     )
     .$if(issued === true, (query) => query.where('issuedAt', 'is not', null))
     .$if(state !== undefined && today !== undefined, (query) =>

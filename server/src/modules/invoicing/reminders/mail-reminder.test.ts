@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { anInvoice } from '../../../../test/http/invoices.ts'
 import { anOverdueInvoice, aRemindingSchool, goTo } from '../../../../test/http/reminders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -70,4 +70,24 @@ test('drawing and mailing reminders do not block other reminders or issuing', as
     const { body } = await app.send<Buffer>('GET', path, undefined, { token: school.trainer.token })
     expect(Buffer.from(attachments[0]?.bytes ?? []).equals(Buffer.from(body))).toBe(true)
   }
+})
+
+test('M11: a mailed reminder counts as emailed, and sending many documents does not mail it again', async () => {
+  goTo(3, 11)
+  const own = await aRemindingSchool(app)
+  const { clientId } = await own.payer()
+  await anOverdueInvoice(app, own.trainer, { clientId })
+  const { documentId } = (await own.remind(clientId)).body
+  const by = { token: own.trainer.token }
+  const list = async (emailed: 'yes' | 'no') =>
+    (await app.call('GET /api/invoices', undefined, { ...by, query: { clientId, emailed } })).body.items
+  expect((await list('no')).map(({ id }) => id)).not.toContain(documentId)
+  expect(await list('yes')).toContainEqual(
+    expect.objectContaining({ id: documentId, emailedAt: expect.any(String) }),
+  )
+  const { id } = (await app.call('POST /api/sendings', { documentIds: [documentId ?? ''] }, by)).body
+  const look = async () =>
+    (await app.call('GET /api/sendings/{id}', undefined, { ...by, params: { id } })).body
+  await vi.waitUntil(async () => (await look()).waiting === 0, { timeout: 15_000, interval: 100 })
+  expect(await look()).toMatchObject({ sent: 0, passedOver: 1 })
 })
