@@ -63,8 +63,8 @@ function NoticeEntry({ notice, to, onOpen }: { notice: Notice; to: string; onOpe
       </p>
       <p>{detailWords(notice)}</p>
       {expiry && <p>{expiry}</p>}
-      {message !== null && <p className={css['quiet']}>{t`Message: ${message}`}</p>}
       {because && <p className={css['quiet']}>{t`Reason: ${because}`}</p>}
+      {message !== null && <p className={css['quiet']}>{t`Message: ${message}`}</p>}
     </>
   )
 }
