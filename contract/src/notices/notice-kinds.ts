@@ -104,6 +104,14 @@ export const lessonEvents = noticeEvents.filter(
   (event): event is LessonEvent => !withoutLesson.includes(event),
 ) as [LessonEvent, ...LessonEvent[]]
 
+/** Events that are listed and counted once for all lessons of a rider and type that changed at the same moment. */
+export const gatheredEvents = [
+  'lesson_booked',
+  'lesson_moved',
+  'lesson_cancelled',
+  'lesson_reinstated',
+] as const satisfies LessonEvent[]
+
 /** Events without a lesson that a device can show: money and progress. Money has mails of its own. */
 export const loosePushEvents = [
   'level_set',

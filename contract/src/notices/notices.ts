@@ -115,7 +115,7 @@ export const noticesApi = {
     path: '/api/notices/unread',
     auth: ['trainer', 'client'],
     action: 'own.use',
-    summary: 'Count your unread notices.',
+    summary: 'Count your unread notices; lessons of a series that changed together count once.',
     shows: ['notices'],
     reply: z.object({ count: z.number().int() }),
     errors: ['not_found'],
@@ -129,7 +129,7 @@ export const noticesApi = {
     changes: ['notices'],
     body: z.object({
       /** Absent: all. */
-      ids: z.array(id).min(1).max(100).optional(),
+      ids: z.array(id).min(1).max(200).optional(),
     }),
     errors: ['not_found'],
   }),

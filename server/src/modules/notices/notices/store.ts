@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LessonEvent, NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { gatheredEvents, type LessonEvent, type NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
 import type { TypeOutcome } from '#modules/schedule/small-groups/index.ts'
@@ -205,11 +205,13 @@ export async function findLooseNotices(tx: Tx, ids: readonly string[]): Promise<
 /** Counting stops here: the bell shows "99+". */
 const mostCounted = 100
 
+/** Lessons of a rider and type that changed at the same moment count once, as the list shows them. */
 export async function countUnread(tx: Tx, reader: Reader): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
-    select from notices n where ${visible(tx.businessId, reader)} and n.read_at is null limit ${mostCounted}) unread`.execute(
-    tx,
-  )
+    select distinct n.event, n.audience, n.rider_id, n.created_at, l.offer_id,
+      case when n.term is not null or n.event <> all(${[...gatheredEvents]}::text[]) then n.id end
+    from notices n left join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
+    where ${visible(tx.businessId, reader)} and n.read_at is null limit ${mostCounted}) unread`.execute(tx)
   return rows[0]?.count ?? 0
 }
 

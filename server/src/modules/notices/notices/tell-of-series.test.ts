@@ -59,3 +59,13 @@ test('the bell lists the lessons of a new series in their order, on all pages', 
   expect([first.items.length, starts.length]).toEqual([3, 8])
   expect(starts).toEqual(starts.toSorted())
 })
+
+test('the bell counts the lessons of a new series once, and another lesson too', async () => {
+  const { trainer, offer, rider, family, lesson, unreadOf } = await aToldSchool(app)
+  const before = await unreadOf(family)
+  const seats = [{ riderId: rider, horseId: null }]
+  await aSeries(app, trainer, { offerId: offer.id, rule: 'FREQ=WEEKLY;COUNT=8', seats })
+  expect(await unreadOf(family)).toBe(before + 1)
+  await lesson(20)
+  expect(await unreadOf(family)).toBe(before + 2)
+})

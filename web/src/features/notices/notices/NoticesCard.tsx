@@ -9,19 +9,25 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatDay } from '../../../ui/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { ListFrame } from '../../../ui/List.tsx'
+import { gatherNotices } from './gather-notices.ts'
 import css from './Notices.module.css'
 import { becauseWords, changeWords, detailWords, expiryWords, happenedWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
+
+/** Limit of the call. */
+const mostRead = 200
 
 /** The user's notices, grouped by day. */
 export function NoticesCard({ linkTo }: { linkTo: (notice: Notice) => string }) {
   const list = useApiList('GET /api/notices', {})
   const timeZone = useTimeZone()
   const read = useApiChange('POST /api/notices/reading')
-  const days = [...Map.groupBy(list.items, ({ createdAt }) => formatDay(createdAt, timeZone))]
-  const open = (notice: Notice): void => {
+  const days = [
+    ...Map.groupBy(gatherNotices(list.items), ({ notice }) => formatDay(notice.createdAt, timeZone)),
+  ]
+  const open = (ids: readonly string[]): void => {
     // The lesson opens in any case; the notice is marked at the next opening.
-    if (notice.readAt === null) read({ body: { ids: [notice.id] } }).catch(() => undefined)
+    if (ids.length > 0) read({ body: { ids: ids.slice(0, mostRead) } }).catch(() => undefined)
   }
   return (
     <Card>
@@ -35,9 +41,9 @@ export function NoticesCard({ linkTo }: { linkTo: (notice: Notice) => string }) 
           <section key={day} className={css['day']} aria-label={day}>
             <h2 className={css['date']}>{day}</h2>
             <ul className={css['notices']}>
-              {notices.map((notice) => (
+              {notices.map(({ notice, unreadIds }) => (
                 <li key={notice.id} className={css['notice']}>
-                  <NoticeEntry notice={notice} to={linkTo(notice)} onOpen={() => open(notice)} />
+                  <NoticeEntry notice={notice} to={linkTo(notice)} onOpen={() => open(unreadIds)} />
                 </li>
               ))}
             </ul>
