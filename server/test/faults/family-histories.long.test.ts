@@ -21,7 +21,7 @@ const rounds = 32
 const mostRounds = 400
 /** Other seeds by hand: FAMILY_SEED=1000. */
 const firstSeed = Number(process.env['FAMILY_SEED'] ?? 1)
-const needy = new Set(['book', 'move', 'take', 'offered', 'answer', 'sweep'])
+const needy = new Set(['hold', 'confirm', 'book', 'move', 'take', 'offered', 'answer', 'sweep'])
 /** Acts that succeeded, over all histories. */
 const done = new Set<string>()
 
