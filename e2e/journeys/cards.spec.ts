@@ -5,7 +5,7 @@ import { linkIn, mailTo } from '../fixtures/mailbox.ts'
 import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible } from '../fixtures/screens.ts'
 import { cardNumbers, standInForStripe, stripeAsPartner, takeCards } from '../fixtures/stripe.ts'
-import { expect, main, test } from '../fixtures/test.ts'
+import { expect, test } from '../fixtures/test.ts'
 import { bytesOfCode } from '../fixtures/weight.ts'
 
 /** An invoice paid by card. Stripe.js is our stand-in, and Stripe's API is the tests' own server. */
@@ -14,57 +14,55 @@ test.use({ partners: stripeAsPartner })
 
 const paying = (page: Page) => page.getByRole('region', { name: 'Pay by card' })
 
-test(
-  'an invoice is paid through the link in its mail: declined, paid once, partly refunded',
-  main,
-  async ({ newVisitor }) => {
-    const trainer = await aTrainer()
-    const client = await aClient(trainer)
-    const { id } = await anInvoice(trainer)
-    const own = await newVisitor(trainer)
-    await own.goto('/trainer/invoices/cards')
-    await expectAccessible(own)
-    await own.getByRole('button', { name: 'Connect Stripe' }).click()
-    await expect(own).toHaveURL('/trainer/invoices/cards')
-    await expect(own.getByText('ready', { exact: true })).toBeVisible()
-    await own.getByLabel('Clients can pay by card and direct debit').check()
-    await own.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(own.getByText('Payment options saved.')).toBeVisible()
+test('an invoice is paid through the link in its mail: declined, paid once, partly refunded', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const client = await aClient(trainer)
+  const { id } = await anInvoice(trainer)
+  const own = await newVisitor(trainer)
+  await own.goto('/trainer/invoices/cards')
+  await expectAccessible(own)
+  await own.getByRole('button', { name: 'Connect Stripe' }).click()
+  await expect(own).toHaveURL('/trainer/invoices/cards')
+  await expect(own.getByText('ready', { exact: true })).toBeVisible()
+  await own.getByLabel('Clients can pay by card and direct debit').check()
+  await own.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(own.getByText('Payment options saved.')).toBeVisible()
 
-    const payer = await newVisitor()
-    await standInForStripe(payer.context())
-    await payer.goto(linkIn(await mailTo(client.email, /Invoice 0001/), 'public/invoice'))
-    await expect(payer.getByRole('img', { name: 'QR code for the bank transfer' })).toBeVisible()
-    await paying(payer).getByRole('button', { name: 'Pay €45.00 by card' }).click()
-    await expect(payer, 'the secret leaves the address bar').toHaveURL('/public/invoice?pay=card')
-    const number = paying(payer).getByLabel('Card number')
-    const pay = paying(payer).getByRole('button', { name: 'Pay €45.00', exact: true })
-    await number.fill(cardNumbers.declines)
-    const bytes = await bytesOfCode(payer)
-    expect(bytes, 'the bytes were counted').toBeGreaterThan(80_000)
-    expect(bytes, 'at most 92.4 KB of Brotli before Stripe’s own script (decision 020)').toBeLessThanOrEqual(
-      92_400,
-    )
-    await expectAccessible(payer)
-    await pay.click()
-    await expect(payer.getByText('Your card has insufficient funds.')).toBeVisible()
-    await expect(payer.getByText('No money was taken.')).toBeVisible()
-    await number.fill(cardNumbers.pays)
-    await pay.dblclick()
-    await expect(paying(payer).getByText('Paid, thank you.')).toBeVisible()
-    await expect(payer.getByText('paid, thank you', { exact: true })).toBeVisible()
+  const payer = await newVisitor()
+  await standInForStripe(payer.context())
+  await payer.goto(linkIn(await mailTo(client.email, /Invoice 0001/), 'public/invoice'))
+  await expect(payer.getByRole('img', { name: 'QR code for the bank transfer' })).toBeVisible()
+  await paying(payer).getByRole('button', { name: 'Pay €45.00 by card' }).click()
+  await expect(payer, 'the secret leaves the address bar').toHaveURL('/public/invoice?pay=card')
+  const number = paying(payer).getByLabel('Card number')
+  const pay = paying(payer).getByRole('button', { name: 'Pay €45.00', exact: true })
+  await number.fill(cardNumbers.declines)
+  const bytes = await bytesOfCode(payer)
+  expect(bytes, 'the bytes were counted').toBeGreaterThan(80_000)
+  expect(bytes, 'at most 92.4 KB of Brotli before Stripe’s own script (decision 020)').toBeLessThanOrEqual(
+    92_400,
+  )
+  await expectAccessible(payer)
+  await pay.click()
+  await expect(payer.getByText('Your card has insufficient funds.')).toBeVisible()
+  await expect(payer.getByText('No money was taken.')).toBeVisible()
+  await number.fill(cardNumbers.pays)
+  await pay.dblclick()
+  await expect(paying(payer).getByText('Paid, thank you.')).toBeVisible()
+  await expect(payer.getByText('paid, thank you', { exact: true })).toBeVisible()
 
-    await own.goto(`/trainer/invoices/${id}`)
-    const byCard = own.getByRole('region', { name: 'Card payments' })
-    await expect(byCard.getByRole('listitem').filter({ hasText: 'paid' }), 'charged once').toHaveCount(1)
-    await byCard.getByRole('button', { name: 'Refund' }).click()
-    const dialog = own.getByRole('dialog')
-    await dialog.getByLabel('Amount').fill('10.00')
-    await expectAccessible(own)
-    await dialog.getByRole('button', { name: 'Refund payment' }).click()
-    await expect(byCard.getByText('Refunded €10.00')).toBeVisible()
-  },
-)
+  await own.goto(`/trainer/invoices/${id}`)
+  const byCard = own.getByRole('region', { name: 'Card payments' })
+  await expect(byCard.getByRole('listitem').filter({ hasText: 'paid' }), 'charged once').toHaveCount(1)
+  await byCard.getByRole('button', { name: 'Refund' }).click()
+  const dialog = own.getByRole('dialog')
+  await dialog.getByLabel('Amount').fill('10.00')
+  await expectAccessible(own)
+  await dialog.getByRole('button', { name: 'Refund payment' }).click()
+  await expect(byCard.getByText('Refunded €10.00')).toBeVisible()
+})
 
 test('a card payment charges what is open, after a change, in two tabs and through a bank', async ({
   newVisitor,

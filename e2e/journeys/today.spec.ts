@@ -67,80 +67,79 @@ test(
 test.describe('without signal', () => {
   test.use({ refusals: ['ERR_INTERNET_DISCONNECTED', 409], installsWorker: true })
 
-  test(
-    'Today opens, keeps changes on the device and sends them when the signal returns',
-    main,
-    async ({ page, context }) => {
-      const trainer = await aTrainer()
-      const yard = await aYard(trainer)
-      const lesson = await aLesson(yard, when)
-      await signIn(context, trainer)
-      await page.goto('/trainer/today')
-      const sheet = page.getByRole('article', { name: /Mia Hale/ })
-      await expect(sheet).toBeVisible()
-      await page.evaluate(registered)
-      // Loaded once more with the service worker, which then caches everything; and the answers are on the
-      // device.
-      await page.reload()
-      await expect(sheet.getByText('Level not assessed yet')).toBeVisible()
-      // Waits for everything that Today shows offline, including the emergency card, because the order varies.
-      await expect
-        .poll(() => page.evaluate(keptQueries))
-        .toEqual(
-          expect.arrayContaining([
-            'me',
-            'lessons',
-            'trainers',
-            'riders',
-            'horses',
-            'workload/board',
-            'seats/emergency-card',
-          ]),
-        )
-
-      await context.setOffline(true)
-      await page.reload()
-      await expect(sheet, 'opens without a connection').toBeVisible()
-      await sheet.getByRole('button', { name: 'Attended' }).click()
-      await sheet.getByRole('button', { name: 'Note and horse' }).click()
-      await sheet.getByLabel('Note for Mia Hale').fill('Lovely rhythm through the poles.')
-      await sheet.getByRole('button', { name: 'Save note' }).click()
-      await page.getByRole('button', { name: 'Log work' }).click()
-      const ride = page.getByRole('dialog', { name: 'Log work' })
-      await ride.getByRole('combobox', { name: 'Horse' }).fill('bis')
-      await page.getByRole('option', { name: /^Biscuit/ }).click()
-      await ride.getByLabel('Activity').selectOption('lunging')
-      await ride.getByLabel('Reason for override').fill('A short lunge after the lesson')
-      await expectAccessible(page)
-      await ride.getByRole('button', { name: 'Log work' }).click()
-      await expect(ride).toBeHidden()
-      await expect(
-        page.getByText('3 changes are kept on this device until there is a connection.'),
-      ).toBeVisible()
-      await sheet.getByRole('button', { name: 'Emergency card for Mia Hale' }).click()
-      await expect(page.getByRole('link', { name: 'Call Anna Hale' })).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expectAccessible(page)
-      await page.reload()
-      await expect(sheet.getByRole('button', { name: 'Attended' }), 'kept over a reload').toHaveAttribute(
-        'aria-pressed',
-        'true',
+  test('Today opens, keeps changes on the device and sends them when the signal returns', async ({
+    page,
+    context,
+  }) => {
+    const trainer = await aTrainer()
+    const yard = await aYard(trainer)
+    const lesson = await aLesson(yard, when)
+    await signIn(context, trainer)
+    await page.goto('/trainer/today')
+    const sheet = page.getByRole('article', { name: /Mia Hale/ })
+    await expect(sheet).toBeVisible()
+    await page.evaluate(registered)
+    // Loaded once more with the service worker, which then caches everything; and the answers are on the
+    // device.
+    await page.reload()
+    await expect(sheet.getByText('Level not assessed yet')).toBeVisible()
+    // Waits for everything that Today shows offline, including the emergency card, because the order varies.
+    await expect
+      .poll(() => page.evaluate(keptQueries))
+      .toEqual(
+        expect.arrayContaining([
+          'me',
+          'lessons',
+          'trainers',
+          'riders',
+          'horses',
+          'workload/board',
+          'seats/emergency-card',
+        ]),
       )
 
-      await context.setOffline(false)
-      await expect(page.getByText(/kept on this device/)).toBeHidden()
-      const { seats } = await callApi('GET /api/lessons/{id}', undefined, {
-        token: yard.token,
-        params: { id: lesson.id },
-      })
-      expect(seats).toMatchObject([{ state: 'attended', note: 'Lovely rhythm through the poles.' }])
-      const { items } = await callApi('GET /api/horses/{id}/work', undefined, {
-        token: yard.token,
-        params: { id: yard.horseId },
-      })
-      expect(items.map(({ activity }) => activity)).toContain('lunging')
-    },
-  )
+    await context.setOffline(true)
+    await page.reload()
+    await expect(sheet, 'opens without a connection').toBeVisible()
+    await sheet.getByRole('button', { name: 'Attended' }).click()
+    await sheet.getByRole('button', { name: 'Note and horse' }).click()
+    await sheet.getByLabel('Note for Mia Hale').fill('Lovely rhythm through the poles.')
+    await sheet.getByRole('button', { name: 'Save note' }).click()
+    await page.getByRole('button', { name: 'Log work' }).click()
+    const ride = page.getByRole('dialog', { name: 'Log work' })
+    await ride.getByRole('combobox', { name: 'Horse' }).fill('bis')
+    await page.getByRole('option', { name: /^Biscuit/ }).click()
+    await ride.getByLabel('Activity').selectOption('lunging')
+    await ride.getByLabel('Reason for override').fill('A short lunge after the lesson')
+    await expectAccessible(page)
+    await ride.getByRole('button', { name: 'Log work' }).click()
+    await expect(ride).toBeHidden()
+    await expect(
+      page.getByText('3 changes are kept on this device until there is a connection.'),
+    ).toBeVisible()
+    await sheet.getByRole('button', { name: 'Emergency card for Mia Hale' }).click()
+    await expect(page.getByRole('link', { name: 'Call Anna Hale' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expectAccessible(page)
+    await page.reload()
+    await expect(sheet.getByRole('button', { name: 'Attended' }), 'kept over a reload').toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+
+    await context.setOffline(false)
+    await expect(page.getByText(/kept on this device/)).toBeHidden()
+    const { seats } = await callApi('GET /api/lessons/{id}', undefined, {
+      token: yard.token,
+      params: { id: lesson.id },
+    })
+    expect(seats).toMatchObject([{ state: 'attended', note: 'Lovely rhythm through the poles.' }])
+    const { items } = await callApi('GET /api/horses/{id}/work', undefined, {
+      token: yard.token,
+      params: { id: yard.horseId },
+    })
+    expect(items.map(({ activity }) => activity)).toContain('lunging')
+  })
 
   test('a conflict is explained in words and loses nothing', async ({ page, context }) => {
     const trainer = await aTrainer()

@@ -47,7 +47,7 @@ const meaning: Record<string, Thing | 'own'> = {
   'DELETE /api/my-holds/{id}': 'own',
   'GET /api/my-holds/{id}/horses': 'own',
   'PUT /api/my-holds/{id}/horse': 'own',
-  // Only the account that began it: pay-for-places.test.ts.
+  // Only the account that began it: pay-for-places.long.test.ts.
   'GET /api/my-booking-payments/{id}': 'own',
   'GET /api/my-booking-payments/{id}/card': 'own',
   'POST /api/my-booking-payments/{id}/intent': 'own',
