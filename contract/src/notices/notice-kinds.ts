@@ -112,6 +112,9 @@ export const gatheredEvents = [
   'lesson_reinstated',
 ] as const satisfies LessonEvent[]
 
+/** Notices that one call marks as read. */
+export const mostRead = 200
+
 /** Events without a lesson that a device can show: money and progress. Money has mails of its own. */
 export const loosePushEvents = [
   'level_set',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, page, pageQuery, version } from '../fields.ts'
 import { cancelReasons } from '../schedule/cancel-reasons.ts'
-import { lessonEvents, noticeEvents, pushEvents } from './notice-kinds.ts'
+import { lessonEvents, mostRead, noticeEvents, pushEvents } from './notice-kinds.ts'
 import { toldPerson } from './told-person.ts'
 import { textEvents } from './text-events.ts'
 import { textNumber } from './texts.ts'
@@ -129,7 +129,7 @@ export const noticesApi = {
     changes: ['notices'],
     body: z.object({
       /** Absent: all. */
-      ids: z.array(id).min(1).max(200).optional(),
+      ids: z.array(id).min(1).max(mostRead).optional(),
     }),
     errors: ['not_found'],
   }),

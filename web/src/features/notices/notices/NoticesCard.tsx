@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { mostRead } from '@cavaletti/contract/notices/notice-kinds'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiList } from '../../../data/api-list.ts'
 import { useLocale } from '../../../data/use-locale.ts'
@@ -13,9 +14,6 @@ import { gatherNotices } from './gather-notices.ts'
 import css from './Notices.module.css'
 import { becauseWords, changeWords, detailWords, expiryWords, happenedWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
-
-/** Limit of the call. */
-const mostRead = 200
 
 /** The user's notices, grouped by day. */
 export function NoticesCard({ linkTo }: { linkTo: (notice: Notice) => string }) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { gatherNotices } from './gather-notices.ts'
+import { changeWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
 
 const lesson = (day: string) => ({
@@ -72,4 +73,15 @@ test('it is new while one of its lessons is unread, and opening it reads these',
     notice: { readAt: read },
     unreadIds: [],
   })
+})
+
+test('a series that moved says when its first lesson was', () => {
+  const moved = [
+    booked('a', '2026-11-27', { event: 'lesson_moved', was: lesson('2026-11-26') }),
+    booked('b', '2026-12-04', { event: 'lesson_moved', was: lesson('2026-12-03') }),
+  ]
+  const words = gatherNotices(moved).map(({ notice }) => changeWords(notice, 'en-GB'))
+  expect(words).toEqual([
+    '2 lessons, from 27/11/2026, 16:00 to 04/12/2026 (the first one was 26/11/2026, 16:00)',
+  ])
 })

@@ -39,10 +39,13 @@ export function changeWords(
     const last = formatDate(
       Temporal.Instant.from(term.lastStartsAt).toZonedDateTimeISO(shown.timeZone).toPlainDate(),
     )
-    return plural(term.lessons, {
+    const lessons = plural(term.lessons, {
       one: `# lesson: ${start}`,
       other: `# lessons, from ${start} to ${last}`,
     })
+    if (event !== 'lesson_moved' || !was || was.startsAt === shown.startsAt) return lessons
+    const first = startWords(was)
+    return t`${lessons} (the first one was ${first})`
   }
   if ((event !== 'lesson_moved' && event !== 'time_proposed') || !was) return start
   const [minutes, before] = [minutesOf(shown), minutesOf(was)]
