@@ -144,7 +144,7 @@ describe('searching while typing', () => {
       await sql`set local statement_timeout = 0`.execute(tx)
       await sql`insert into clients (business_id, id, first_name, last_name, email)
         select ${businessId}::uuid, gen_random_uuid(), 'Given' || n, 'Family' || n, 'p' || n || '@example.com'
-        from generate_series(1, 5000) as n`.execute(tx)
+        from generate_series(1, 2000) as n`.execute(tx)
     })
     await onServer(app.database.owner, 'analyze clients, people_words')
     const plan = await inScope(app.db, scope, (tx) =>

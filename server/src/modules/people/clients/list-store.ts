@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import { digitsOf } from './rules.ts'
-import { type ClientWithRiders, riders } from './store.ts'
+import type { ClientRow, ClientWithRiders } from './store.ts'
 
 export interface ClientPage {
   search?: string | undefined
@@ -26,7 +26,9 @@ const listed = [
 ] as const
 
 /** Columns of a client in a list, without addresses and notes. */
-export type ListedClient = Pick<ClientWithRiders, (typeof listed)[number] | 'riders'>
+export type ListedClient = Pick<ClientRow, (typeof listed)[number]>
+
+export type Household = ClientWithRiders['riders']
 
 /**
  * Current or archived clients by name. Each word of `search` starts a word of theirs; a phone number is found by its
@@ -39,7 +41,6 @@ export async function listClients(tx: Tx, page: ClientPage): Promise<ListedClien
   return tx
     .selectFrom('clients')
     .select(listed)
-    .select(riders.as('riders'))
     .where('businessId', '=', tx.businessId)
     .where('leftAt', 'is', null)
     .where('archivedAt', page.archived ? 'is not' : 'is', null)
@@ -57,6 +58,33 @@ export async function listClients(tx: Tx, page: ClientPage): Promise<ListedClien
     .orderBy('id')
     .limit(page.limit)
     .execute()
+}
+
+/**
+ * Current riders of these clients, by name. One statement for all: a subquery for each client takes PostgreSQL twice as
+ * long for a page of 50.
+ */
+export async function findHouseholds(
+  tx: Tx,
+  clientIds: readonly string[],
+): Promise<Map<string, Household>> {
+  const rows = await tx
+    .selectFrom('riders')
+    .select(['clientId', 'id', 'firstName', 'lastName'])
+    .where('businessId', '=', tx.businessId)
+    .where('clientId', '=', sql<string>`any(${clientIds}::uuid[])`)
+    .where('archivedAt', 'is', null)
+    .orderBy(sql`last_name collate "und-x-icu"`)
+    .orderBy(sql`first_name collate "und-x-icu"`)
+    .orderBy('id')
+    .execute()
+  const found = Map.groupBy(rows, ({ clientId }) => clientId)
+  return new Map(
+    [...found].map(([clientId, riders]) => [
+      clientId,
+      riders.map(({ id, firstName, lastName }) => ({ id, firstName, lastName })),
+    ]),
+  )
 }
 
 /** More tags than anybody uses; the most used first. */

@@ -18,7 +18,7 @@ import { changeClient } from './change-client.ts'
 import { changeHousehold } from './change-household.ts'
 import { inviteClient } from './invite-client.ts'
 import { inviteClients, previewInvitations } from './invite-clients.ts'
-import { type ListedClient, listClients, listTags } from './list-store.ts'
+import { findHouseholds, type Household, type ListedClient, listClients, listTags } from './list-store.ts'
 import { type ClientRow, findClientWithRiders, findClientOfUser } from './store.ts'
 
 export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi & typeof clientEmailsApi> {
@@ -38,7 +38,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi & typeof
     const refusal = row.email === null ? undefined : await refusalOf(tx, row.email)
     const { street, city, postcode, country, note } = row
     return {
-      ...summary(row, trainers),
+      ...summary(row, row.riders, trainers),
       street,
       city,
       postcode,
@@ -63,7 +63,7 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi & typeof
   return {
     async clients({ principal, query }) {
       const after = readCursor(query.cursor, 3)
-      const [page, trainers] = await inScope(db, principal.scope, async (tx) => {
+      const [page, households, trainers] = await inScope(db, principal.scope, async (tx) => {
         const page = await cursorPage(query, (limit) =>
           listClients(tx, {
             search: query.search,
@@ -73,11 +73,20 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi & typeof
             limit,
           }),
         )
-        const ids = page.rows.map((row) => row.trainerId)
-        return [page, await accountNames(tx, ids)] as const
+        const [households, trainers] = await Promise.all([
+          findHouseholds(
+            tx,
+            page.rows.map((row) => row.id),
+          ),
+          accountNames(
+            tx,
+            page.rows.map((row) => row.trainerId),
+          ),
+        ])
+        return [page, households, trainers] as const
       })
       return {
-        items: page.rows.map((row) => summary(row, trainers)),
+        items: page.rows.map((row) => summary(row, households.get(row.id) ?? [], trainers)),
         next: page.next((row) => [row.lastName, row.firstName, row.id]),
       }
     },
@@ -153,8 +162,8 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi & typeof
   }
 }
 
-function summary(row: ListedClient, trainers: ReadonlyMap<string, string>) {
-  const { id, email, phone, tags, riders, version } = row
+function summary(row: ListedClient, riders: Household, trainers: ReadonlyMap<string, string>) {
+  const { id, email, phone, tags, version } = row
   return {
     id,
     userId: row.userId,

@@ -10,7 +10,7 @@ export type ClientWithRiders = ClientRow & {
   riders: { id: string; firstName: string; lastName: string }[]
 }
 
-export const riders = sql<ClientWithRiders['riders']>`(
+const riders = sql<ClientWithRiders['riders']>`(
   select coalesce(json_agg(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name)
     order by last_name collate "und-x-icu", first_name collate "und-x-icu", id), '[]')
   from riders where business_id = clients.business_id and client_id = clients.id and archived_at is null)`
