@@ -90,10 +90,10 @@ test('a trainer publishes a page, a visitor asks on a phone, is accepted and joi
   await expectNothingCut(visitor, zoomedPhone)
 
   await page.goto('/trainer/requests')
-  const request = page.getByRole('article', { name: 'Nora Quill' })
-  await expect(request).toContainText('Mia Quill')
+  const request = page.getByRole('article', { name: 'Mia Quill' })
+  await expect(request).toContainText('Nora Quill')
   await expectAccessible(page)
-  await request.getByRole('button', { name: 'Accept request: Nora Quill' }).click()
+  await request.getByRole('button', { name: 'Accept request: Mia Quill' }).click()
   await page.getByRole('dialog').getByLabel('Message to the visitor (optional)').fill('See you then.')
   await page.getByRole('dialog').getByRole('button', { name: 'Accept request' }).click()
   await expect(page.getByText('Nora Quill is now a client and has an invitation.')).toBeVisible()

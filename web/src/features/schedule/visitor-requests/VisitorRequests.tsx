@@ -54,7 +54,7 @@ function VisitorItem({ request }: { request: VisitorRequest }) {
   return (
     <article className={classes(cards['request'], css['visitor'])} aria-labelledby={`visitor-${id}`}>
       <header className={cards['head']}>
-        <h3 id={`visitor-${id}`}>{name}</h3>
+        <h3 id={`visitor-${id}`}>{riderName}</h3>
         {isMinor && <Badge>{t`Under 18`}</Badge>}
         {time && <strong className={cards['when']}>{momentInWords(time.startsAt, timeZone)}</strong>}
       </header>
@@ -62,7 +62,7 @@ function VisitorItem({ request }: { request: VisitorRequest }) {
       <div className={cards['facts']}>
         <Facts
           facts={[
-            [t`Rider`, isRider ? t`${riderName} (the visitor)` : riderName],
+            [t`Contact`, isRider ? undefined : name],
             [t`Date of birth`, formatDate(Temporal.PlainDate.from(request.dateOfBirth))],
             [t`Experience`, request.experience],
             [t`Lesson type`, request.offerName],
@@ -81,12 +81,12 @@ function VisitorItem({ request }: { request: VisitorRequest }) {
       </div>
       <div className={cards['answers']}>
         <Button
-          aria-label={t`Accept request: ${name}`}
+          aria-label={t`Accept request: ${riderName}`}
           onClick={() => setOpen('accept')}
         >{t`Accept request`}</Button>
         <Button
           variant="secondary"
-          aria-label={t`Decline request: ${name}`}
+          aria-label={t`Decline request: ${riderName}`}
           onClick={() => setOpen('decline')}
         >
           {t`Decline request`}
