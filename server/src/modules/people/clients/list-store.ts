@@ -64,10 +64,7 @@ export async function listClients(tx: Tx, page: ClientPage): Promise<ListedClien
  * Current riders of these clients, by name. One statement for all: a subquery for each client takes PostgreSQL twice as
  * long for a page of 50.
  */
-export async function findHouseholds(
-  tx: Tx,
-  clientIds: readonly string[],
-): Promise<Map<string, Household>> {
+export async function findHouseholds(tx: Tx, clientIds: readonly string[]): Promise<Map<string, Household>> {
   const rows = await tx
     .selectFrom('riders')
     .select(['clientId', 'id', 'firstName', 'lastName'])
