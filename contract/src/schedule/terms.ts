@@ -72,7 +72,15 @@ const held = z.object({
   riderName: z.string(),
   ...group,
   ...price,
-  seats: z.array(z.object({ ...heldSeatOfTerm, startsAt: instant, endsAt: instant })),
+  seats: z.array(
+    z.object({
+      ...heldSeatOfTerm,
+      startsAt: instant,
+      endsAt: instant,
+      /** Null: any suitable horse. */
+      horseId: id.nullable(),
+    }),
+  ),
   heldUntil: instant,
   /** Until then, when this was answered: clocks of browsers are often wrong. */
   secondsLeft: z.number().int().min(0),
@@ -140,6 +148,39 @@ export const termsApi = {
       'idempotency_conflict',
     ],
     repeatable: true,
+  }),
+  heldTermHorses: endpoint({
+    method: 'GET',
+    path: '/api/my-held-terms/{id}/horses',
+    auth: 'client',
+    summary:
+      'List the horses that you can choose for a group that you hold: your own, and those of the business if the lesson type allows it. Each has the number of lessons for which it is free; those without any are left out.',
+    params,
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id,
+          name: z.string(),
+          photoId: id.nullable(),
+          isOwn: z.boolean(),
+          lessons: z.number().int().min(1),
+        }),
+      ),
+    }),
+    shows: ['lessons', 'horses', 'offers', 'people'],
+    errors: ['not_found', 'hold_ended'],
+  }),
+  chooseTermHorse: endpoint({
+    method: 'PUT',
+    path: '/api/my-held-terms/{id}/horse',
+    auth: 'client',
+    summary:
+      'Choose one horse for all lessons of a group that you hold; null: any suitable one. Lessons for which it is not free get any suitable one.',
+    params,
+    body: z.object({ horseId: id.nullable() }),
+    reply: held,
+    changes: ['lessons'],
+    errors: ['not_found', 'hold_ended', 'slot_taken'],
   }),
   releaseTerm: endpoint({
     method: 'DELETE',

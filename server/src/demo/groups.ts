@@ -17,11 +17,21 @@ const course = {
   bookingLeadHours: 12,
   assessment: 'not_required',
 }
+const rides = {
+  ...course,
+  name: 'Hacking course',
+  rail: 'pine',
+  description: 'Riding in a group along the bridleways, with an easy canter at the end.',
+  priceMinor: 3200,
+  horses: 'assigned',
+  joins: 'term',
+  clientsChooseHorse: true,
+}
 const weeks = 8
 
 /**
- * A weekly course of eight lessons with a day off that clients can join until its end, and another one that the first
- * client has joined. Returns the number of courses.
+ * A weekly course of eight lessons with a day off that clients can join until its end, another one that the first client
+ * has joined, and one on horses that clients choose. Returns the number of courses.
  * @param clients the shown client first
  */
 export async function fillGroups(
@@ -32,18 +42,20 @@ export async function fillGroups(
   if (!shown || !other) return 0
   const offer = await owner.call('POST /api/offers', course)
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
-  const plan = async (weekday: number, wallTime: string, offDay: number) => {
+  const plan = async (weekday: number, wallTime: string, offDay: number, offerId = offer.id) => {
     const firstDay = today.add({ days: ((weekday - today.dayOfWeek + 7) % 7) + 7 })
     const excludedDays = [firstDay.add({ weeks: offDay }).toString()]
     const rule = `FREQ=WEEKLY;COUNT=${weeks + 1}`
-    const body = { offerId: offer.id, firstDay: firstDay.toString(), wallTime, rule, excludedDays }
+    const body = { offerId, firstDay: firstDay.toString(), wallTime, rule, excludedDays }
     return unlessRefused(owner.call('POST /api/series', { ...body, skipObstructed: true }))
   }
   const open = await plan(4, '19:00', 3)
   const joined = await plan(1, '19:30', 2)
   if (joined) await join(shown, offer.id, joined.series.id)
   if (open) await join(other, offer.id, open.series.id)
-  return [open, joined].filter(Boolean).length
+  const ridden = await owner.call('POST /api/offers', rides)
+  const ride = await plan(5, '17:30', 1, ridden.id)
+  return [open, joined, ride].filter(Boolean).length
 }
 
 /** Joins with the first rider of a client. */

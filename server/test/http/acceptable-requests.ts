@@ -53,6 +53,7 @@ export const bodies: Record<string, object> = {
   'POST /api/lessons/{id}/seats': { riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
   'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
   'PUT /api/my-holds/{id}/horse': { horseId: null },
+  'PUT /api/my-held-terms/{id}/horse': { horseId: null },
   'POST /api/booking-requests/{id}/accept': { version: 1 },
   'POST /api/booking-requests/{id}/decline': { version: 1 },
   'POST /api/booking-requests/{id}/proposal': {

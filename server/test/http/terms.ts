@@ -18,11 +18,13 @@ export async function aGroup(
     lessons = 4,
     capacity = 3,
     horses = 4,
+    rule = `FREQ=WEEKLY;COUNT=${lessons}`,
     offer: given = {},
   }: {
     lessons?: number
     capacity?: number
     horses?: number
+    rule?: string
     offer?: Partial<BodyOf<Api['POST /api/offers']>>
   } = {},
 ) {
@@ -39,7 +41,6 @@ export async function aGroup(
     priceMinor: 3000,
     ...given,
   })
-  const rule = `FREQ=WEEKLY;COUNT=${lessons}`
   const { series } = await aSeries(app, trainer, {
     offerId: offer.id,
     firstDay: dayIn(3),

@@ -88,6 +88,8 @@ export function acceptedOfGroups({ app, school, colleague }: At): Makers {
     },
     'POST /api/my-held-terms': async (address) => about(address, '', await aGroupToJoin()),
     'DELETE /api/my-held-terms/{id}': async (address) => about(address, (await aHeldGroup()).id, {}),
+    'PUT /api/my-held-terms/{id}/horse': async (address) =>
+      about(address, (await aHeldGroup()).id, { horseId: null }),
     'POST /api/my-terms': async (address) => {
       const { id, seats } = await aHeldGroup()
       const shown = seats.map(({ seatId, lessonVersion, travelFeeMinor }) => ({

@@ -74,7 +74,13 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
       async () => (await lesson()).id,
     ),
     ...each(
-      ['DELETE /api/my-held-terms/{id}', 'GET /api/my-terms/{id}/leaving', 'POST /api/my-terms/{id}/leaving'],
+      [
+        'DELETE /api/my-held-terms/{id}',
+        'GET /api/my-held-terms/{id}/horses',
+        'PUT /api/my-held-terms/{id}/horse',
+        'GET /api/my-terms/{id}/leaving',
+        'POST /api/my-terms/{id}/leaving',
+      ],
       async () => {
         groups += 1
         return aTermElsewhere(app, owner, dayIn(20 + 2 * groups))

@@ -54,7 +54,7 @@ function isSame(place: PlaceRow, seat: HeldRow): boolean {
 async function holdGroup(tx: Tx, scope: Scope, termId: string, places: readonly PlaceRow[]): Promise<void> {
   await releaseHolds(tx, scope, idsOf(places))
   const riderId = places[0]?.riderId ?? ''
-  const seats = places.map(({ seatId, lessonId }) => ({ seatId, lessonId: lessonId ?? '' }))
+  const seats = places.map(({ seatId, lessonId, horseId }) => ({ seatId, lessonId: lessonId ?? '', horseId }))
   await holdTermAgain(tx, scope, { termId, riderId, seats, until: now().add({ minutes }) })
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aHorse } from '../../../../test/http/horses.ts'
 import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { households } from '../../../../test/http/riders.ts'
@@ -117,6 +118,20 @@ test('S3, S14: money that arrives late joins the group if all its places are sti
   expect(await own.look(id)).toMatchObject({ state: 'booked' })
   expect(await own.terms()).toMatchObject([{ id: held.id, seats: [{}, {}, {}, {}] }])
   expect(await brokenLedger(app.db, businessId)).toEqual([])
+})
+
+test('H14: money that arrives late joins the group on the horse that was chosen', async () => {
+  const { own, held, pass, trainer } = await aHeldGroup({ horses: 2 })
+  const owners = [{ clientId: own.clientId, share: 10_000 }]
+  const mine = await aHorse(app, trainer, { name: 'Mine', owners })
+  const about = { token: own.client.token, params: { id: held.id } }
+  await app.call('PUT /api/my-held-terms/{id}/horse', { horseId: mine.id }, about)
+  const { id } = (await own.payTerm(held)).body
+  await own.confirm(id)
+  await pass()
+  await own.outcome(id)
+  expect(await own.look(id)).toMatchObject({ state: 'booked' })
+  expect((await own.mine()).map(({ horseName }) => horseName)).toEqual(['Mine', 'Mine', 'Mine', 'Mine'])
 })
 
 test('S3, M9, M18: money that arrives after one date is full goes back in full, and nothing is booked', async () => {

@@ -2,7 +2,6 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { holdsApi } from '@cavaletti/contract/schedule/holds'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
-import type { HorseRow } from '#modules/horses/horses/index.ts'
 import { findRiders } from '#modules/people/riders/index.ts'
 import {
   lockConcerned,
@@ -13,9 +12,11 @@ import {
   writeBookings,
 } from '#modules/schedule/lessons/index.ts'
 import {
+  type HorseWishes,
+  horsesToChoose,
   findHorses,
-  horsesOfFamily,
   mayHaveAny,
+  type Placed,
   readSlotFacts,
   type SlotFacts,
   workingHorses,
@@ -29,12 +30,7 @@ import { ridersToBook } from './read-holds.ts'
 type Horses = ReplyOf<typeof holdsApi.heldHorses>
 
 /** A held place and the horses that its client may ask for. */
-interface Held {
-  own: LockedLesson
-  seat: LockedLesson['seats'][number]
-  family: readonly HorseRow[]
-  horses: readonly HorseRow[]
-}
+interface Held extends Placed, HorseWishes {}
 
 /**
  * Horses on which the rider of a held place can be then: those of the family, and those of the business if the lesson
@@ -110,11 +106,7 @@ async function ownHeld(
   if (!rider) throw new AppError('not_found')
   if (seat.state !== 'held') throw new AppError('hold_ended')
   if (seat.heldFor !== 'booking') throw new AppError('not_found')
-  const { horses, clientsChooseHorse } = own.offer
-  if (horses === 'none') return { own, seat, family: [], horses: [] }
-  const family = await horsesOfFamily(tx, principal, rider.clientId)
-  const school = clientsChooseHorse && horses === 'assigned' ? await workingHorses(tx, []) : []
-  return { own, seat, family, horses: [...family, ...school] }
+  return { own, seat, ...(await horsesToChoose(tx, principal, rider.clientId, own.offer)) }
 }
 
 /** The facts about the day of the lesson. */

@@ -1,7 +1,9 @@
 import type { Tx } from '#database/scope.ts'
 import { type HorseRow, horsesOfOwner } from '#modules/horses/horses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
+import type { OfferRow } from '#modules/schedule/offers/index.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { workingHorses } from './store.ts'
 
 type Caller = Pick<Principal, 'userId'>
 
@@ -31,6 +33,27 @@ export async function horsesOfFamilies(
 /** The same for one client. */
 export async function horsesOfFamily(tx: Tx, caller: Caller, clientId: string): Promise<readonly HorseRow[]> {
   return (await horsesOfFamilies(tx, caller, [clientId])).get(clientId) ?? []
+}
+
+/** Horses that a client may ask for. */
+export interface HorseWishes {
+  /** Those of the family. */
+  family: readonly HorseRow[]
+  /** Those, and horses of the business if the lesson type lets clients choose. */
+  horses: readonly HorseRow[]
+}
+
+/** Horses that a client may ask for when booking a lesson type for a rider of this client. */
+export async function horsesToChoose(
+  tx: Tx,
+  caller: Caller,
+  clientId: string,
+  { horses, clientsChooseHorse }: Pick<OfferRow, 'horses' | 'clientsChooseHorse'>,
+): Promise<HorseWishes> {
+  if (horses === 'none') return { family: [], horses: [] }
+  const family = await horsesOfFamily(tx, caller, clientId)
+  const school = clientsChooseHorse && horses === 'assigned' ? await workingHorses(tx, []) : []
+  return { family, horses: [...family, ...school] }
 }
 
 async function presentHorses(tx: Tx, clientId: string): Promise<HorseRow[]> {

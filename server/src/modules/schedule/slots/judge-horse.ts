@@ -4,7 +4,7 @@ import { planHorses } from './plan-horses.ts'
 import type { SlotFacts } from './read-facts.ts'
 
 /** A seat in its lesson. */
-interface Placed {
+export interface Placed {
   own: LockedLesson
   seat: LockedLesson['seats'][number]
 }

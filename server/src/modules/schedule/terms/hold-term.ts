@@ -59,12 +59,13 @@ export async function holdTerm(
 export interface PaidTerm {
   termId: string
   riderId: string
-  seats: readonly { seatId: string; lessonId: string }[]
+  /** With the horse that was chosen; null: any suitable one. */
+  seats: readonly { seatId: string; lessonId: string; horseId: string | null }[]
   until: Temporal.Instant
 }
 
 /**
- * Holds the places of a paid booking again, with the same seats, in the same lessons and under the same judgement: all
+ * Holds the places of a paid booking again, with the same seats and horses, in the same lessons and under the same judgement: all
  * or none. It is not one of the groups that its household holds at a time. Throws `not_found` for a series that can no
  * longer be joined so, and `slot_taken` if one of the places is gone.
  */
@@ -80,9 +81,11 @@ export async function holdTermAgain(
   const today = dayIn(await businessTimeZone(tx), at)
   const [term] = seriesId === '' ? [] : await findTerms(tx, { id: seriesId }, today)
   if (!term) throw new AppError('not_found')
-  await lockForTerm(tx, { seriesId, riderId }, at)
+  const horses = seats.flatMap(({ horseId }) => horseId ?? [])
+  await lockForTerm(tx, { seriesId, riderId, horses }, at)
+  const horseOf = (lessonId: string) => seats.find((seat) => seat.lessonId === lessonId)?.horseId ?? null
   const coming = (await lessonsToCome(tx, [seriesId], at)).filter(({ id }) => lessonIds.includes(id))
-  const dates = await judgeDates(tx, { riderId, offerId: term.offerId }, coming, at)
+  const dates = await judgeDates(tx, { riderId, offerId: term.offerId, horseOf }, coming, at)
   if (dates.length < seats.length || dates.some(({ problem }) => problem !== null))
     throw new AppError('slot_taken')
   const seatIdOf = (lessonId: string) => seats.find((seat) => seat.lessonId === lessonId)?.seatId ?? newId()
@@ -118,12 +121,16 @@ async function writeHeld(
 /** Locks what a booking locks, for all lessons at once and in the same order. */
 async function lockForTerm(
   tx: Tx,
-  { seriesId, riderId }: { seriesId: string; riderId: string },
+  {
+    seriesId,
+    riderId,
+    horses: chosen = [],
+  }: { seriesId: string; riderId: string; horses?: readonly string[] },
   at: Temporal.Instant,
 ): Promise<void> {
   const [coming, horses, lapsed] = await Promise.all([
     lessonsToCome(tx, [seriesId], at),
-    workingHorses(tx, []),
+    workingHorses(tx, chosen),
     lessonsWithLapsedHolds(tx, at),
   ])
   const lessons = [...new Set([...coming.map(({ id }) => id), ...lapsed])]

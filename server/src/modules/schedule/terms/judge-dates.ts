@@ -11,6 +11,7 @@ import {
   type SlotFacts,
 } from '#modules/schedule/slots/index.ts'
 import { dayIn } from '#platform/clock.ts'
+import { rideOn, ridesNear } from './term-rides.ts'
 import type { Coming } from './store.ts'
 
 type Problem = (typeof termDateProblems)[number]
@@ -28,6 +29,13 @@ const daysAtOnce = 21
 /** The first lesson must be within the horizon of the lesson type; the others follow. */
 const noHorizon = 100_000
 
+interface DatesWish {
+  riderId: string
+  offerId: string
+  /** The horse that the client chose for a lesson; null: any suitable one. */
+  horseOf?: (lessonId: string) => string | null
+}
+
 /**
  * Judges whether a rider may have a place in each of these lessons, by the judgement of every booking. In order of
  * time: each place counts for the later ones, such as for the bookings of a week. Read under the locks of a booking to
@@ -35,7 +43,7 @@ const noHorizon = 100_000
  */
 export async function judgeDates(
   tx: Tx,
-  { riderId, offerId }: { riderId: string; offerId: string },
+  { riderId, offerId, horseOf = () => null }: DatesWish,
   lessons: readonly Coming[],
   at: Temporal.Instant,
 ): Promise<JudgedDate[]> {
@@ -43,15 +51,21 @@ export async function judgeDates(
   const wish = { by: 'client', riderId, offerId, trainerId: null, placeId: null, horseId: null } as const
   const judged: JudgedDate[] = []
   const booked: { start: number; end: number; day: number }[] = []
+  const ridden: SlotFacts['rides'][number][] = []
+  const horses = [...new Set(lessons.flatMap(({ id }) => horseOf(id) ?? []))]
   for (const { first, last, ids } of chunksOf(lessons, timeZone)) {
-    const read = await readSlotFacts(tx, wish, [first, last], at)
+    const read = await readSlotFacts(tx, wish, [first, last], at, horses)
     const bookings = [...read.bookings, ...booked.map(({ day }) => day)]
     const offer = { ...read.offer, bookingHorizonDays: noHorizon }
-    const facts = { ...read, offer, bookings, termOnly: new Set<string>() }
-    const judge = judgeBookings(facts)
+    const any = { ...read, offer, bookings, termOnly: new Set<string>() }
+    const judgeAny = judgeBookings(any)
     for (const id of ids) {
-      const joins = facts.groups.find(({ lesson }) => lesson.id === id)
+      const joins = any.groups.find(({ lesson }) => lesson.id === id)
       if (!joins) continue
+      const horseId = horseOf(id)
+      const rides = [...any.rides, ...ridesNear(ridden, joins)]
+      const facts = { ...any, rides, wish: { ...any.wish, horseId } }
+      const judge = horseId === null && rides.length === any.rides.length ? judgeAny : judgeBookings(facts)
       const span = spanOf(joins)
       const isBusy = booked.some(({ start, end }) => start < span.end && span.start < end)
       const problem = isBusy ? 'busy' : problemOf(facts, joins, judge.judge({ joins }))
@@ -60,6 +74,7 @@ export async function judgeDates(
       const day = dayAt(facts.days, span.start).number
       booked.push({ ...span, day })
       bookings.push(day)
+      if (horseId !== null) ridden.push(rideOn({ own: joins, seat: { id, riderId } }, horseId))
     }
   }
   return judged
@@ -69,7 +84,8 @@ function spanOf({ lesson }: LockedLesson) {
   return { start: lesson.startsAt.epochMilliseconds, end: lesson.endsAt.epochMilliseconds }
 }
 
-function chunksOf(lessons: readonly Coming[], timeZone: string) {
+/** Lessons by time, in parts whose facts are read at once. */
+export function chunksOf(lessons: readonly Pick<Coming, 'id' | 'startsAt'>[], timeZone: string) {
   const chunks: { first: Temporal.PlainDate; last: Temporal.PlainDate; ids: string[] }[] = []
   for (const { id, startsAt } of lessons) {
     const day = dayIn(timeZone, startsAt)

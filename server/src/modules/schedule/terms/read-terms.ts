@@ -46,13 +46,16 @@ async function showHeld(tx: Tx, id: string, rows: readonly HeldRow[], at: Tempor
     cancelLadder: ladderOf(first.cancelLadder),
     graceMinutes,
     soldBy,
-    seats: seats.map(({ seatId, lessonVersion, startsAt, endsAt, placeId, onDay, travelFeeMinor }) => ({
-      seatId,
-      lessonVersion,
-      startsAt: startsAt.toString(),
-      endsAt: endsAt.toString(),
-      travelFeeMinor: agreedFee(fees(placeId, onDay), travelFeeMinor),
-    })),
+    seats: seats.map(
+      ({ seatId, lessonVersion, horseId, startsAt, endsAt, placeId, onDay, travelFeeMinor }) => ({
+        seatId,
+        lessonVersion,
+        horseId,
+        startsAt: startsAt.toString(),
+        endsAt: endsAt.toString(),
+        travelFeeMinor: agreedFee(fees(placeId, onDay), travelFeeMinor),
+      }),
+    ),
     heldUntil: heldUntil.toString(),
     secondsLeft: Math.floor(at.until(heldUntil).total('seconds')),
   }

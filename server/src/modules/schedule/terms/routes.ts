@@ -7,6 +7,7 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { bookTerm, releaseTerm } from './book-term.ts'
+import { chooseTermHorse, readTermHorses } from './choose-term-horse.ts'
 import { holdTerm } from './hold-term.ts'
 import { readJoinable } from './read-joinable.ts'
 import { readHeldTerm, readHeldTerms, readOwnTerm, readOwnTerms } from './read-terms.ts'
@@ -32,6 +33,15 @@ export function termsRoutes(
         },
         (tx, id) => readHeldTerm(tx, principal, id),
       )
+    },
+    async heldTermHorses({ principal, params: { id } }) {
+      return inScope(db, principal.scope, (tx) => readTermHorses(tx, principal, id))
+    },
+    async chooseTermHorse({ principal, params: { id }, body: { horseId } }) {
+      return inScope(db, principal.scope, async (tx) => {
+        await chooseTermHorse(tx, principal, id, horseId)
+        return readHeldTerm(tx, principal, id)
+      })
     },
     async releaseTerm({ principal, params: { id } }) {
       await inScope(db, principal.scope, async (tx) =>

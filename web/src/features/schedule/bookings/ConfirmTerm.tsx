@@ -13,6 +13,7 @@ import type { Bookable } from './booking.ts'
 import { longest } from './booking-limits.ts'
 import type { JoinableTerm, JoinedTerm, KeptTerm } from './term.ts'
 import { TermFacts } from './TermFacts.tsx'
+import { TermHorseChoice } from './TermHorseChoice.tsx'
 import { usePlacePayment } from './use-place-payment.ts'
 import type { TermHolding } from './use-term-holding.ts'
 
@@ -34,6 +35,7 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
   const draft = useDraft({ message: '' }, 'join group')
   const payment = usePlacePayment(held.seats)
   const { id, trainerName } = held
+  const offer = offers.find((one) => one.id === held.offerId)
   const pay = useApiChange('POST /api/my-term-payments', {
     mark: 'pay term',
     keep: (begun) => {
@@ -76,11 +78,12 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
       <TermFacts
         held={held}
         group={group}
-        offer={offers.find((offer) => offer.id === held.offerId)}
+        offer={offer}
         payment={payment}
         currency={currency}
         locale={locale}
       />
+      <TermHorseChoice held={held} offer={offer} onChosen={holding.update} onExpired={holding.end} />
       <TextArea
         {...draft.bind('message')}
         label={t`Message to ${trainerName}`}

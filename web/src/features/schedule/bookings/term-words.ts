@@ -62,6 +62,31 @@ export function leftOutWords({ dates, skippedDays, timeZone }: JoinableTerm): st
   ]
 }
 
+interface Part {
+  /** Of the chosen horse. */
+  name: string
+  /** Lessons for which it is free. */
+  given: number
+  count: number
+  /** The lesson type is on horses that riders bring. */
+  isBrought: boolean
+}
+
+/** What the lessons get for which the chosen horse is not free. */
+export function partWords({ name, given, count, isBrought }: Part): string {
+  const part = t`${name} is free for ${given} of ${count} lessons.`
+  const rest = isBrought
+    ? plural(count - given, {
+        one: 'Bring another horse for the other one.',
+        other: 'Bring another horse for the others.',
+      })
+    : plural(count - given, {
+        one: 'The other one gets any suitable horse.',
+        other: 'The others get any suitable horse.',
+      })
+  return `${part} ${rest}`
+}
+
 /** How the lessons of a group are paid when it is joined: `8 lessons by card, when you book. 2 lessons from a pack.` */
 export function paidWords(
   seats: readonly { seatId: string }[],

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { type JoinableTerm, type KeptTerm, keptTerm } from './term.ts'
+import { type HeldTerm, type JoinableTerm, type KeptTerm, keptTerm } from './term.ts'
 import { possibleDates } from './term-words.ts'
 
 interface OpenTerm {
@@ -45,6 +45,11 @@ export function useTermHolding() {
     resume: (held: KeptTerm): void => {
       isOpen.current = true
       setOpen({ held, group: undefined, problem: '' })
+    },
+    /** The places with another horse. */
+    update: (held: HeldTerm): void => {
+      const kept = keptTerm(held, Temporal.Now.instant().epochMilliseconds)
+      setOpen((now) => now && { ...now, held: kept })
     },
     /** Shows that the places are no longer held, and why. */
     end: (problem: string): void => setOpen((now) => now && { ...now, held: undefined, problem }),
