@@ -245,7 +245,7 @@ comment on column notices.decision_id is 'The offer of a place to somebody on th
 comment on column notices.type_change_id is 'The question about another lesson type; null for other events.';
 comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for other subjects.';
 comment on column notices.money is 'The invoice or payment: clientId, documentId, number, amountMinor, currency, dueOn. Null for other subjects.';
-comment on column notices.photos is 'A withdrawn consent to photos: riderId, purpose (name), since (start of the consent). Null for other events.';
+comment on column notices.photos is 'A withdrawn consent to photos: riderId, purposeId, since (start of the consent). Null for other events.';
 comment on column notices.horses is 'Another horse: was and becomes (names), horseId (the new one). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';

@@ -7,11 +7,12 @@ import type { ToldRow } from './told-store.ts'
 type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
 type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
 
-export function describeNotice(notice: ListedNotice): Shown {
-  return notice.lessonId === null ? describeWithoutLesson(notice) : describeOfSeat(notice)
+/** @param purposes names of what photos are used for, by id, in the reader's language */
+export function describeNotice(notice: ListedNotice, purposes: ReadonlyMap<string, string>): Shown {
+  return notice.lessonId === null ? describeWithoutLesson(notice, purposes) : describeOfSeat(notice)
 }
 
-function describeWithoutLesson(row: AppNoticeRow): Shown {
+function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, string>): Shown {
   const { id, event, audience, lessonId, riderName, pack, money, photos, createdAt, readAt } = row
   return {
     id,
@@ -20,7 +21,11 @@ function describeWithoutLesson(row: AppNoticeRow): Shown {
     lessonId,
     pack,
     money,
-    photos,
+    photos: photos && {
+      riderId: photos.riderId,
+      purpose: purposes.get(photos.purposeId) ?? '',
+      since: photos.since,
+    },
     riderName: riderName ?? '',
     offerName: '',
     seatId: null,

@@ -3,6 +3,7 @@ import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import { peekLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import { namesOfPurposes } from '#modules/people/photo-consents/index.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
@@ -33,7 +34,9 @@ export function noticesRoutes({
           row.lessonId === null ? '' : row.becomes.startsAt,
           row.id,
         ])
-        return { items: page.rows.map(describeNotice), next: cursor }
+        const areAboutPhotos = page.rows.some(({ photos }) => photos !== null)
+        const purposes = areAboutPhotos ? await namesOfPurposes(tx) : new Map<string, string>()
+        return { items: page.rows.map((row) => describeNotice(row, purposes)), next: cursor }
       })
     },
     async unreadNotices({ principal }) {

@@ -88,7 +88,7 @@ export interface NoticeMoney {
 /** The consent to photos that was withdrawn. */
 export interface NoticePhotos {
   riderId: string
-  purpose: string
+  purposeId: string
   since: string
 }
 

@@ -7,19 +7,19 @@ export async function tellOfPhotos(
   {
     userIds,
     riderId,
-    purpose,
+    purposeId,
     since,
     at,
     causedBy,
   }: {
     userIds: readonly string[]
     riderId: string
-    purpose: string
+    purposeId: string
     since: Temporal.Instant
     at: Temporal.Instant
     causedBy: 'client' | 'trainer'
   },
 ): Promise<void> {
-  const photos = { riderId, purpose, since: since.toString() }
+  const photos = { riderId, purposeId, since: since.toString() }
   await insertPhotosNotices(tx, { userIds, photos, causedBy }, at)
 }

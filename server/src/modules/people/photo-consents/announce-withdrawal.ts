@@ -5,8 +5,8 @@ export const photoConsentWithdrawn = defineAnnouncement<{
   /** Who is told: the trainer of the household, and the owners. */
   userIds: readonly string[]
   riderId: string
-  /** Name of the purpose. */
-  purpose: string
+  /** Its name depends on the language of the reader. */
+  purposeId: string
   since: Temporal.Instant
   at: Temporal.Instant
   causedBy: 'client' | 'trainer'

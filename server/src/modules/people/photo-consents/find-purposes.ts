@@ -29,6 +29,11 @@ function describe(row: PurposeRow | undefined, words: { id: string; name: string
   }
 }
 
+/** Names of all purposes by id, in the language of the running work; removed ones included. */
+export async function namesOfPurposes(tx: Tx): Promise<ReadonlyMap<string, string>> {
+  return new Map((await findPurposes(tx)).map(({ id, name }) => [id, name]))
+}
+
 /** Names of the purposes in use. */
 export async function purposeNames(tx: Tx): Promise<string[]> {
   return (await findPurposes(tx)).filter(({ isRemoved }) => !isRemoved).map(({ name }) => name)

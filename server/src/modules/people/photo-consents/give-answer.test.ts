@@ -103,6 +103,28 @@ test('P13: consent is stored with the text, for one purpose, and can be withdraw
   ).rejects.toThrow(/permission denied/)
 })
 
+test.for([
+  ['de-DE', 'en-GB', 'Website, Social media, Teaching, Print'],
+  ['en-GB', 'de-DE', 'Website, Soziale Medien, Unterricht, Druck'],
+])(
+  'P13: a client who reads %s withdraws, and a trainer who reads %s is told in that language',
+  async ([theirs = '', own = '', names = '']) => {
+    const owner = await aTrainer(app, { locale: own })
+    const parent = await aClient(app, owner, { locale: theirs })
+    const kin = households(app, owner)
+    const { body: child } = await kin.add(await kin.recordOf(parent), { dateOfBirth: '2016-05-01' })
+    const about = { token: parent.token, params: { id: child.id }, headers: { 'accept-language': theirs } }
+    const { body } = await app.call('GET /api/my-photo-consents', undefined, { token: parent.token })
+    for (const { id: purposeId, textVersion } of body.items[0]?.purposes ?? [])
+      for (const agreed of [true, false])
+        await app.call('POST /api/my-riders/{id}/photo-consents', { purposeId, textVersion, agreed }, about)
+    const reader = { token: owner.token, headers: { 'accept-language': own } }
+    const { items } = (await app.call('GET /api/notices', undefined, reader)).body
+    const read = items.flatMap(({ photos }) => photos?.purpose ?? [])
+    expect(read.toSorted()).toEqual(names.split(', ').toSorted())
+  },
+)
+
 test('P13: an answer on paper is recorded with the name of the person who signed', async () => {
   const { params, purposeId, stateOf, mine, answer } = await aFamily()
   await answer({ agreed: false })

@@ -70,7 +70,7 @@ export async function giveAnswer(
   await announce(tx, photoConsentWithdrawn, {
     userIds: await trainersOfRider(tx, rider, by.principal.userId),
     riderId,
-    purpose: purpose.name,
+    purposeId,
     since,
     at,
     causedBy: answeredAs === 'paper' ? 'trainer' : 'client',

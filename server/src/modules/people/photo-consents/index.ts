@@ -1,4 +1,4 @@
 export { photoConsentWithdrawn } from './announce-withdrawal.ts'
-export { purposeNames } from './find-purposes.ts'
+export { namesOfPurposes, purposeNames } from './find-purposes.ts'
 export { photoConsentsRoutes } from './routes.ts'
 export { photoStatesOf, showConsents } from './show-consents.ts'
