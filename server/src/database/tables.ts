@@ -4327,7 +4327,7 @@ export interface Notices {
    */
   pack: Json | null;
   /**
-   * A withdrawn consent to photos: riderId, purpose (name), since (start of the consent). Null for other events.
+   * A withdrawn consent to photos: riderId, purposeId, since (start of the consent). Null for other events.
    */
   photos: Json | null;
   /**

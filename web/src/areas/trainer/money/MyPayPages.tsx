@@ -92,7 +92,11 @@ function MyStatementPage() {
           <div className={css['page']}>
             <PayFacts {...{ statement, locale }} />
             <Card title={t`Lines`}>
-              <PayLines {...statement} locale={locale} empty={t`No lines.`} />
+              <PayLines
+                {...statement}
+                locale={locale}
+                empty={t({ message: 'No lines.', context: 'a pay statement' })}
+              />
             </Card>
           </div>
         </>

@@ -31,7 +31,7 @@ export function History({ invoice, locale, openAt, paymentAt, children }: Histor
   return (
     <ul className={css['history']}>
       <li>
-        <b>{t`Issued`}</b>
+        <b>{t({ message: 'Issued', context: 'an event' })}</b>
         <span>{day(invoice.issuedOn)}</span>
       </li>
       {corrects && (

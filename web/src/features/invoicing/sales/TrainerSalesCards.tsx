@@ -20,7 +20,8 @@ export function TrainerSalesCards({ sales, locale }: { sales: TrainerSales; loca
     {
       title: t`Not invoiced yet`,
       align: 'end',
-      cell: ({ openSeats, openMinor }) => (openSeats === 0 ? t`none` : money(openMinor)),
+      cell: ({ openSeats, openMinor }) =>
+        openSeats === 0 ? t({ message: 'none', context: 'an amount' }) : money(openMinor),
     },
   ]
   const seats: Column<TrainerSales['seats'][number]>[] = [

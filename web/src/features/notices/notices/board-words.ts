@@ -18,7 +18,8 @@ export function outcomeWords({ outcome, was, becomes }: BoardSeat): string {
 
 /** How far the family is. */
 export function stateBadge({ answer, call, phonedAt, isWaiting, contacts }: BoardSeat): BadgeWords {
-  if (answer === 'agreed') return { word: t`Agreed`, tone: 'good' }
+  if (answer === 'agreed')
+    return { word: t({ message: 'Agreed', context: 'to a change of plan' }), tone: 'good' }
   if (answer === 'declined') return { word: t`Cancelled by the family`, tone: 'attention' }
   if (phonedAt !== null) return { word: t`Reached by phone`, tone: 'good' }
   if (call !== null) return { word: t`To phone`, tone: 'danger' }

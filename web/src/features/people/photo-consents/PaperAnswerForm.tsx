@@ -49,7 +49,7 @@ export function PaperAnswerForm({ consents, onDone }: { consents: Consents; onDo
         name="agreed"
         label={t`Answer`}
         options={[
-          { value: 'yes', label: t`Agreed` },
+          { value: 'yes', label: t({ message: 'Agreed', context: 'to photos' }) },
           { value: 'no', label: t`Not agreed, or withdrawn` },
         ]}
         value={answer}

@@ -7,7 +7,7 @@ import type { Answer } from './photo-consent.ts'
 /** Text and look of a state of consent. */
 export function stateBadge(state: PhotoState): BadgeWords {
   const words: Record<PhotoState, BadgeWords> = {
-    agreed: { word: t`Agreed`, tone: 'good' },
+    agreed: { word: t({ message: 'Agreed', context: 'to photos' }), tone: 'good' },
     refused: { word: t`Not agreed`, tone: 'danger' },
     withdrawn: { word: t`Withdrawn`, tone: 'danger' },
     text_changed: { word: t`To be asked again`, tone: 'attention' },
@@ -35,5 +35,9 @@ export function answerWords(
     paper: t`on paper`,
   }
   const who = answeredBy === '' ? as[answeredAs] : `${as[answeredAs]}: ${answeredBy}`
-  return [formatInstant(answeredAt, timeZone), agreed ? t`Agreed` : t`Not agreed`, who].join(' · ')
+  return [
+    formatInstant(answeredAt, timeZone),
+    agreed ? t({ message: 'Agreed', context: 'to photos' }) : t`Not agreed`,
+    who,
+  ].join(' · ')
 }

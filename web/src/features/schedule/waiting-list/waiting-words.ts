@@ -25,7 +25,7 @@ export function wishWords(entry: Entry): string {
   return [
     names,
     weekdays.length === 0 ? t`any day` : weekdays.map(weekdayName).join(', '),
-    from !== null && t`from ${writeClock(from)}`,
+    from !== null && t({ message: `from ${writeClock(from)}`, context: 'a time of day' }),
     until !== null && t`until ${writeClock(until)}`,
     firstDay !== null && t`first on ${day(firstDay)}`,
     lastDay !== null && t`last on ${day(lastDay)}`,
