@@ -148,9 +148,9 @@ const mails: (() => Promise<MailContent>)[] = [
   ),
   ...noticesMails,
   ...accountErasureMails,
-  () => visitors.receivedMail(names),
+  () => visitors.receivedMail({ ...names, lesson: 'Longe, 28.11.2026' }),
   () => visitors.alreadyClientMail({ ...names, link }),
-  () => visitors.visitorMail({ ...names, visitor: 'Nora', link }),
+  () => visitors.visitorMail({ ...names, visitor: 'Nora', lesson: 'Longe, 28.11.2026', link }),
   ...[null, { name: 'Longe', startsAt: at, trainerName: 'Eva', placeName: null }].map(
     (lesson) => () => visitors.acceptedMail({ ...names, message: '', lesson, link, expiresAt: at, ...zone }),
   ),

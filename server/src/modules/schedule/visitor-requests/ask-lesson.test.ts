@@ -77,9 +77,22 @@ test('a stranger does not appear among the clients before a trainer accepts', as
       time: { startsAt: asked.time?.startsAt, placeName: 'Oakfield' },
     },
   ])
-  await app.mailbox.mailTo(asked.email, ({ subject }) => subject.startsWith('Your request to'))
-  const mail = await app.mailbox.mailTo(trainer.email, ({ subject }) => subject.includes('Nora Quill'))
-  expect(mail.text).toContain('/trainer/requests')
+})
+
+test('a visitor and a trainer are mailed what was picked, but not what the visitor wrote', async () => {
+  const { ask, trainer, pick, offer } = await aSchool()
+  const asked = aRequest({ ...(await pick()), message: 'She loves ponies.' })
+  await ask(asked)
+  const received = await app.mailbox.mailTo(asked.email, ({ subject }) =>
+    subject.startsWith('Your request to'),
+  )
+  const asks = await app.mailbox.mailTo(trainer.email, ({ subject }) => subject.includes('Nora Quill'))
+  const day = asked.time?.startsAt.slice(0, 10).split('-').toReversed().join('/')
+  for (const { text } of [received, asks]) {
+    expect(text).toContain(`${offer.name}, ${day} at `)
+    expect(text).not.toContain('She loves ponies.')
+  }
+  expect(asks.text).toContain('/trainer/requests')
 })
 
 test('a request that is sent twice is one request', async () => {

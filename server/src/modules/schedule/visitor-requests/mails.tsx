@@ -4,13 +4,18 @@ import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
-/** To the visitor. The address is not verified, so the mail repeats nothing that the visitor wrote but a name. */
+/**
+ * To the visitor. The address is not verified, so the mail repeats nothing that the visitor wrote but a name. `lesson`:
+ * what the visitor picked; empty: nothing.
+ */
 export function receivedMail({
   firstName,
   businessName,
+  lesson,
 }: {
   firstName: string
   businessName: string
+  lesson: string
 }): Promise<MailContent> {
   const business = safeName(businessName)
   return renderMail({
@@ -28,6 +33,7 @@ export function receivedMail({
             business,
           })}
         </Paragraph>
+        {lesson !== '' && <Paragraph>{lesson}</Paragraph>}
         <Paragraph>{say('Nothing is booked yet. You don’t need to do anything.')}</Paragraph>
       </Mail>
     ),
@@ -76,10 +82,13 @@ export function alreadyClientMail({
 export function visitorMail({
   firstName,
   visitor,
+  lesson,
   link,
 }: {
   firstName: string
   visitor: string
+  /** What the visitor picked; empty: nothing. */
+  lesson: string
   link: string
 }): Promise<MailContent> {
   const name = safeName(visitor)
@@ -98,6 +107,7 @@ export function visitorMail({
         <Paragraph>
           {say('{name} asks for a first lesson. The request came from your public page.', { name })}
         </Paragraph>
+        {lesson !== '' && <Paragraph>{lesson}</Paragraph>}
         <Paragraph>{say('The email address is not checked yet. Your answer goes to it.')}</Paragraph>
       </Mail>
     ),

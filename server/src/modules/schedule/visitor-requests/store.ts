@@ -15,21 +15,15 @@ export async function insertRequest(tx: Tx, row: Insertable<VisitorRequests>): P
   return found !== undefined
 }
 
-export async function findRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
-  return one(tx, id).executeTakeFirst()
-}
-
-/** The same, locked until the end of the transaction. */
+/** A request, locked until the end of the transaction. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
-  return one(tx, id).forUpdate().executeTakeFirst()
-}
-
-function one(tx: Tx, id: string) {
   return tx
     .selectFrom('visitorRequests')
     .selectAll()
     .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 }
 
 export async function endRequest(
@@ -68,23 +62,36 @@ export async function deleteEnded(tx: Tx, before: Temporal.Instant): Promise<voi
     .execute()
 }
 
-export interface WaitingRow extends RequestRow {
+/** A request with the names of what was picked; null where nothing was. */
+export interface NamedRow extends RequestRow {
   offerName: string | null
   minutes: number | null
   trainerName: string | null
   placeName: string | null
+}
+
+export interface WaitingRow extends NamedRow {
   waiting: number
+}
+
+const named = sql`v.*, o.name as offer_name, o.minutes, u.first_name || ' ' || u.last_name as trainer_name,
+    p.name as place_name`
+const withNames = sql`visitor_requests v
+    left join offers o on o.business_id = v.business_id and o.id = v.offer_id
+    left join users u on u.id = v.trainer_id
+    left join places p on p.business_id = v.business_id and p.id = v.place_id`
+
+export async function findRequest(tx: Tx, id: string): Promise<NamedRow | undefined> {
+  const { rows } = await sql<NamedRow>`
+    select ${named} from ${withNames} where v.business_id = ${tx.businessId} and v.id = ${id}`.execute(tx)
+  return rows[0]
 }
 
 /** Requests that wait for an answer, oldest first. */
 export async function waitingRequests(tx: Tx, now: Temporal.Instant, limit: number): Promise<WaitingRow[]> {
   const { rows } = await sql<WaitingRow>`
-    select v.*, o.name as offer_name, o.minutes, u.first_name || ' ' || u.last_name as trainer_name,
-      p.name as place_name, (count(*) over ())::integer as waiting
-    from visitor_requests v
-      left join offers o on o.business_id = v.business_id and o.id = v.offer_id
-      left join users u on u.id = v.trainer_id
-      left join places p on p.business_id = v.business_id and p.id = v.place_id
+    select ${named}, (count(*) over ())::integer as waiting
+    from ${withNames}
     where v.business_id = ${tx.businessId} and v.state = 'waiting' and v.expires_at > ${now}::timestamptz
     order by v.created_at, v.id limit ${limit}`.execute(tx)
   return rows

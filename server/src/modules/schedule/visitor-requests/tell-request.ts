@@ -7,8 +7,9 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { defineEvent } from '#platform/jobs/define-job.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
+import { type Writing, writingFor, writingOf } from '#platform/writing/writing.ts'
 import { alreadyClientMail, receivedMail, visitorMail } from './mails.tsx'
-import { findRequest } from './store.ts'
+import { findRequest, type NamedRow } from './store.ts'
 
 /** A visitor sent a request. The mails follow later, so that the answer takes the same time for clients. */
 export const visitorAsked = defineEvent('visitor-asked', z.object({ businessId: z.uuid(), id: z.uuid() }))
@@ -25,7 +26,7 @@ export async function tellOfRequest(
   await inScope(db, jobScope(businessId), async (tx) => {
     const [request, business] = await Promise.all([findRequest(tx, id), findBusiness(tx)])
     if (!request || !business) return
-    const { name: businessName, ownerId } = business
+    const { name: businessName, ownerId, timeZone } = business
     const { firstName, email } = request
     const language = languageOf(request.language)
     if (request.state === 'known') {
@@ -35,15 +36,29 @@ export async function tellOfRequest(
       return
     }
     if (request.state !== 'waiting') return
-    const received = await inLanguage(language, () => receivedMail({ firstName, businessName }))
+    const received = await inLanguage(language, () => {
+      const lesson = lessonOf(request, writingOf(business.country), timeZone)
+      return receivedMail({ firstName, businessName, lesson })
+    })
     await queueMail(tx, { to: email, businessId, ...received })
     const link = `${publicUrl}/trainer/requests`
     for (const trainerId of new Set([ownerId, request.trainerId ?? ownerId])) {
       const trainer = await findAccount(tx, trainerId)
       if (trainer?.status !== 'active' || !(await liveMembership(tx, trainerId, businessId))) continue
-      const facts = { firstName: trainer.firstName, visitor: `${firstName} ${request.lastName}`, link }
-      const mail = await inLanguage(languageOf(trainer.locale), () => visitorMail(facts))
+      const mail = await inLanguage(languageOf(trainer.locale), () => {
+        const lesson = lessonOf(request, writingFor(trainer.locale), timeZone)
+        const visitor = `${firstName} ${request.lastName}`
+        return visitorMail({ firstName: trainer.firstName, visitor, lesson, link })
+      })
       await queueMail(tx, { to: trainer.email, businessId, ...mail })
     }
   })
+}
+
+/** Lesson type, time, trainer and location, as far as the visitor picked them; empty: none. */
+function lessonOf(request: NamedRow, writing: Writing, timeZone: string): string {
+  const { offerName, startsAt, trainerName, placeName } = request
+  return [offerName, startsAt && writing.moment(startsAt, timeZone), trainerName, placeName]
+    .filter(Boolean)
+    .join(', ')
 }
