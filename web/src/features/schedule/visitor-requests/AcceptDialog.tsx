@@ -44,7 +44,7 @@ function AcceptForm({ request, onClose }: Omit<AcceptDialogProps, 'open'>) {
     const done = t`${name} is now a client and has an invitation.`
     showToast(
       needsHorse
-        ? `${done} ${t`No horse is free at this time. Choose a horse for ${riderName} in the calendar.`}`
+        ? `${done} ${t`The lesson has no horse yet. Choose one for ${riderName} in the calendar.`}`
         : done,
     )
   }
