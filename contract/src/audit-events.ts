@@ -90,6 +90,7 @@ export const auditEvents = [
   'card_difference_reopened',
   'platform_fee_set',
   'pay_rate_added',
+  'yard_fee_added',
   'pay_statement_created',
   'pay_statement_corrected',
   'pay_statement_approved',

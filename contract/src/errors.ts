@@ -189,6 +189,10 @@ export const errors = {
   pay_too_long: [422, msg('A pay statement has at most 3000 lines.')],
   charged_already: [409, msg('Part of this is already on another document.')],
   sold_by_trainer: [422, msg('The trainer invoices this lesson, not the business.')],
+  sold_by_business: [
+    422,
+    msg('Your business sells this lesson type. Only lesson types that trainers sell have a yard fee.'),
+  ],
   sale_changed: [409, msg('A lesson has changed. Check the list, then try again.')],
   document_issued: [422, msg('Issued documents cannot change. Create a credit note instead.')],
   document_draft: [422, msg('This is a draft. Issue it first.')],

@@ -63,6 +63,7 @@ import { publicPagesApi } from './schedule/public-pages.ts'
 import { payRatesApi } from './invoicing/pay-rates.ts'
 import { payStatementsApi } from './invoicing/pay-statements.ts'
 import { trainerSalesApi } from './invoicing/trainer-sales.ts'
+import { yardFeesApi } from './invoicing/yard-fees.ts'
 import { receiptsApi } from './invoicing/receipts.ts'
 import { remindersApi } from './invoicing/reminders.ts'
 import { replacementsApi } from './schedule/horse-replacements.ts'
@@ -170,6 +171,7 @@ export const api = {
   ...payRatesApi,
   ...payStatementsApi,
   ...trainerSalesApi,
+  ...yardFeesApi,
   ...makeUpsApi,
   ...membershipsApi,
   ...membershipOrdersApi,

@@ -80,3 +80,60 @@ test('an owner sets a rate, corrects and approves a statement, and the trainer s
   await trainer.goto('/trainer/invoices/pay')
   await expect(trainer.getByRole('heading', { name: 'Your role does not include this page' })).toBeVisible()
 })
+
+test('an owner sets a yard fee, and the trainer who owes it sees it beside what they sell', async ({
+  page,
+  context,
+  newVisitor,
+}) => {
+  const owner = await aTrainer()
+  const marcus = await withAccount(aStranger('Marcus', 'Reed'), await anInvitation(owner, 'trainer'))
+  const yard = await aYard(owner)
+  const about = { token: yard.token, params: { id: yard.offerId } }
+  const { version } = await callApi('GET /api/offers/{id}', undefined, about)
+  await callApi('PATCH /api/offers/{id}', { version, soldBy: 'trainer' }, about)
+  const { seats } = await aLesson(yard, londonTime(-1, '10:00'), { trainerId: marcus.id })
+  const by = { token: yard.token, params: { id: seats[0]?.id ?? '' } }
+  await callApi('PATCH /api/seats/{id}', { version: 1, state: 'attended' }, by)
+
+  await signIn(context, owner)
+  await page.goto(`/trainer/offers/${yard.offerId}`)
+  await page.getByRole('button', { name: 'Set yard fee' }).click()
+  const fees = page.getByRole('dialog', { name: 'Yard fee' })
+  await fees.getByLabel('For a lesson').fill('8')
+  await fees.getByLabel('For a rider on a horse of the business').fill('12')
+  const today = Temporal.Now.plainDateISO('Europe/London')
+  const from = today.subtract({ days: 31 })
+  const typed = [from.day, from.month, from.year].map((part) => String(part).padStart(2, '0')).join('/')
+  await fees.getByRole('textbox', { name: 'From' }).fill(typed)
+  await expectAccessible(page)
+  await fees.getByRole('button', { name: 'Save yard fee' }).click()
+  await expect(fees).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Yard fee' })).toContainText('£8.00 a lesson, £12.00 a horse')
+
+  const days = `from=${from.toString()}&until=${today.toString()}`
+  await page.goto(`/trainer/invoices/pay/people/${marcus.id}?${days}`)
+  await expect(page.getByText('Marcus Reed owes the business')).toBeVisible()
+  await page.getByRole('button', { name: 'Create statement' }).click()
+  await page.getByRole('button', { name: 'Approve statement' }).click()
+  const approval = page.getByRole('dialog', { name: 'Approve the pay of Marcus Reed?' })
+  await approval.getByRole('button', { name: 'Approve statement' }).click()
+  await page.getByRole('button', { name: 'Mark as received' }).click()
+  const received = page.getByRole('dialog', { name: 'Mark as received' })
+  await received.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('received', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+
+  const trainer = await newVisitor(marcus)
+  await trainer.setViewportSize(sizes.phone)
+  await trainer.goto(`/trainer/account/sales?${days}`)
+  const sold = trainer.getByRole('region', { name: 'Sold and owed' })
+  await expect(sold).toContainText('You owe the business for arena and horses')
+  await expect(sold).toContainText('£20.00 · 1 lesson, 1 horse of the business')
+  await expectNoSidewaysScroll(trainer)
+  await expectAccessible(trainer)
+  await trainer.goto('/trainer/account/pay')
+  await trainer.getByRole('region', { name: 'Your pay statements' }).getByRole('link').click()
+  await expect(trainer.getByText('You owe the business £20.00')).toBeVisible()
+  await expectNoSidewaysScroll(trainer)
+})

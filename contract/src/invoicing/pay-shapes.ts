@@ -8,7 +8,7 @@ export const payLineKinds = ['lesson', 'correction', 'manual'] as const
 
 /**
  * Why a lesson pays nothing. no_rate: the person has no pay rate for it. unmarked: without attendance. no_riders: no
- * rider counts. sold_by_trainer: the trainer sells it, and has the money (M14). not_taught: cancelled, moved, or taught by
+ * rider counts. sold_by_trainer: the trainer sells it, and has the money; they may owe the business a yard fee (M14). not_taught: cancelled, moved, or taught by
  * somebody else.
  */
 export const payReasons = ['no_rate', 'unmarked', 'no_riders', 'sold_by_trainer', 'not_taught'] as const
@@ -37,7 +37,14 @@ export const payLine = z.object({
   chargedMinor: minor.nullable(),
   /** Who sold the lesson (M14): the business, or the trainer; empty for a line written by hand. */
   sellerName: z.string(),
-  /** What the person gets. */
+  /** Horses of the business of riders who count and whose seats the person sold (M14). */
+  horses: z.number().int(),
+  /** Yard fee for the lesson, and for each of these horses; null: none. */
+  lessonFeeMinor: minor.nullable(),
+  horseFeeMinor: minor.nullable(),
+  /** What the person owes the business for arena and horses; of a correction, the difference. */
+  owedMinor: minor,
+  /** What the person gets, less what they owe; negative: they owe it. */
   amountMinor: minor,
   reason: z.enum(payReasons).nullable(),
   /** Of a line written by hand. */
@@ -56,8 +63,10 @@ export const payStatementSummary = z.object({
   state: z.enum(payStatementStates),
   /** Minutes that count. */
   minutes: z.number().int(),
+  /** Negative: the person owes it to the business. */
   totalMinor: minor,
   createdAt: instant,
+  /** Day on which it was paid, or a negative total received. */
   paidOn: day.nullable(),
 })
 
@@ -93,7 +102,7 @@ export const payOfMember = z.object({
   /** Lessons of the period with riders who count, and their minutes. */
   lessons: z.number().int(),
   minutes: z.number().int(),
-  /** What these lessons pay by today's records, whether on a statement or not. */
+  /** What these lessons pay by today's records, less what the person owes, whether on a statement or not. */
   amountMinor: minor,
   /** What a statement of this period would add up to now. */
   openMinor: minor,

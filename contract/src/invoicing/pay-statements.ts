@@ -139,7 +139,8 @@ export const payStatementsApi = {
     path: '/api/pay-statements/{id}/paid-day',
     auth: 'trainer',
     action: 'pay.change',
-    summary: 'Mark an approved pay statement as paid on a day, or as not paid.',
+    summary:
+      'Mark an approved pay statement as paid on a day, or as not paid. With a negative total: as received from the person.',
     params,
     body: z.object({ version, paidOn: day.nullable() }),
     reply: payStatement,

@@ -64,6 +64,8 @@ const ofTrainer = z.object({
   /** Of these, not invoiced yet. */
   openSeats: z.number().int(),
   openMinor: minor,
+  /** What they owe the business for arena and horses in the period. */
+  owedMinor: minor,
 })
 
 const which = z.object({ state: z.enum(saleStates).optional() })
@@ -95,6 +97,30 @@ export const trainerSalesApi = {
     summary: 'Count the seats that you sell and have not invoiced yet.',
     reply: z.object({ seats: z.number().int(), amountMinor: minor, currency: z.string() }),
     shows: ['money', 'lessons'],
+    errors: ['not_found'],
+  }),
+  myYardFees: endpoint({
+    method: 'GET',
+    path: '/api/my-sales/yard-fees',
+    auth: 'trainer',
+    action: 'sales.own',
+    summary:
+      'Return what you sell in a period, and what you owe the business for arena and horses, by today’s records.',
+    query: z.object({ from: day.optional(), until: day.optional() }),
+    reply: z.object({
+      from: day,
+      until: day,
+      currency: z.string(),
+      /** Seats that you sell, and their cost. */
+      seats: z.number().int(),
+      costMinor: minor,
+      /** Lessons for which you owe something. */
+      lessons: z.number().int(),
+      /** Riders on horses of the business. */
+      horses: z.number().int(),
+      owedMinor: minor,
+    }),
+    shows: ['money', 'lessons', 'offers'],
     errors: ['not_found'],
   }),
   markSales: endpoint({

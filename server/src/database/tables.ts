@@ -4970,7 +4970,7 @@ export interface Passkeys {
 
 export interface PayLines {
   /**
-   * What the person gets, minor unit, half a unit rounded up; of a correction, the difference.
+   * What the person gets less what they owe, minor unit, half a unit rounded up; negative: they owe it. Of a correction, the difference.
    */
   amountMinor: number;
   /**
@@ -4994,6 +4994,14 @@ export interface PayLines {
    */
   counts: Generated<boolean>;
   /**
+   * Yard fee for each of these horses, as in yard_fees; null: none.
+   */
+  horseFeeMinor: number | null;
+  /**
+   * Horses of the business of riders who count and whose seats the person sold (M14).
+   */
+  horses: Generated<number>;
+  /**
    * UUID version 7.
    */
   id: string;
@@ -5001,6 +5009,10 @@ export interface PayLines {
    * lesson: a lesson as it was then. correction: the difference to earlier lines of the lesson. manual: written by hand.
    */
   kind: PayLinesKind;
+  /**
+   * Yard fee for the lesson, as in yard_fees; null: none.
+   */
+  lessonFeeMinor: number | null;
   /**
    * The lesson; null for a line written by hand.
    */
@@ -5021,6 +5033,10 @@ export interface PayLines {
    * Local day of the lesson, or of the line written by hand.
    */
   onDay: Temporal.PlainDate;
+  /**
+   * What the person owes the business for arena and horses, minor unit; of a correction, the difference.
+   */
+  owedMinor: Generated<number>;
   /**
    * Position on the statement, from 1.
    */
@@ -5171,7 +5187,7 @@ export interface PayStatements {
    */
   approvedByName: Generated<string>;
   /**
-   * Tenant: the seller of the lessons, who pays (M14).
+   * Tenant: the seller of the lessons, who pays, or is owed a negative sum (M14).
    */
   businessId: string;
   /**
@@ -5211,7 +5227,7 @@ export interface PayStatements {
    */
   memberName: string;
   /**
-   * Local day on which it was paid; null: not marked as paid.
+   * Local day on which it was paid, or its negative sum received; null: not marked as paid.
    */
   paidOn: Temporal.PlainDate | null;
   /**
@@ -6619,6 +6635,10 @@ export interface Seats {
    */
   riderId: string;
   /**
+   * Its horse belonged to the business when the seat got the horse, or its present state. A later sale of the horse changes nothing.
+   */
+  schoolHorse: Generated<boolean>;
+  /**
    * SEQUENCE in its household's calendar feeds: raised when the seat is cancelled or reinstated.
    */
   sequence: Generated<number>;
@@ -7727,6 +7747,45 @@ export interface YardDays {
   placeId: string;
 }
 
+export interface YardFees {
+  /**
+   * Time of adding.
+   */
+  addedAt: Generated<Temporal.Instant>;
+  /**
+   * User who added it.
+   */
+  addedBy: string;
+  /**
+   * Tenant, who gets it.
+   */
+  businessId: string;
+  /**
+   * ISO 4217; a fee in another currency than that of the business does not apply.
+   */
+  currency: string;
+  /**
+   * Amount for each rider on a horse of the business, minor unit.
+   */
+  horseMinor: number;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Amount for each lesson, minor unit.
+   */
+  lessonMinor: number;
+  /**
+   * The lesson type.
+   */
+  offerId: string;
+  /**
+   * First local day on which it applies. Of two fees for the same day, the one with the larger id applies.
+   */
+  validFrom: Temporal.PlainDate;
+}
+
 export interface Tables {
   accountErasures: AccountErasures;
   adminRemovals: AdminRemovals;
@@ -7891,4 +7950,5 @@ export interface Tables {
   waitingRules: WaitingRules;
   waivers: Waivers;
   yardDays: YardDays;
+  yardFees: YardFees;
 }

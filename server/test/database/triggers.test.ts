@@ -32,6 +32,8 @@ const allowed = {
     'receipts.money_stays',
     'receipts.money_stays_whole',
     'reminders.reminders_stay',
+    'yard_fees.money_stays',
+    'yard_fees.money_stays_whole',
   ],
   // Refuses rows that contradict each other, where no constraint can.
   Guard: [

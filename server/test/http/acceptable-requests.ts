@@ -1,21 +1,24 @@
 import { aPdf, aPicture } from './files.ts'
 
+const anId = '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
+
 /** By endpoint: a valid body, so that only the id can be refused. */
 export const bodies: Record<string, object> = {
   'PATCH /api/admin/users/{id}': { status: 'disabled' },
   'POST /api/admin/users/{id}/erasure': { reason: 'Asked by letter' },
-  'PUT /api/clients/{id}/sharing': { trainerId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', isShared: true },
+  'PUT /api/clients/{id}/sharing': { trainerId: anId, isShared: true },
   'PATCH /api/team/{id}': { version: 1, role: 'assistant' },
   'POST /api/team/{id}/end': { version: 1, now: true },
   'POST /api/team/{id}/pay-rates': {
-    id: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    id: anId,
     offerId: null,
     basis: 'lesson',
     rateMinor: 2000,
     validFrom: '2026-01-01',
   },
+  'POST /api/offers/{id}/yard-fees': { id: anId, lessonMinor: 8, horseMinor: 0, validFrom: '2026-01-01' },
   'POST /api/team/{id}/pay-statements': {
-    id: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    id: anId,
     from: '2026-01-01',
     until: '2026-01-31',
     evenIfEmpty: true,
@@ -32,25 +35,19 @@ export const bodies: Record<string, object> = {
   'POST /api/lessons/{id}/group-decision': { version: 1, decision: 'cancel' },
   'POST /api/lessons/{id}/type-change': {
     version: 1,
-    offerId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    offerId: anId,
     offerVersion: 1,
     answerBy: '2026-11-25T16:30:00Z',
   },
-  'POST /api/lessons/{id}/type-change/answer': {
-    seatId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
-    answer: 'agreed',
-  },
+  'POST /api/lessons/{id}/type-change/answer': { seatId: anId, answer: 'agreed' },
   'PATCH /api/series/{id}': { version: 1, title: 'Stolen' },
-  'POST /api/series/{id}/standing-slot': {
-    riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
-    lastAt: '2026-01-05T10:00:00Z',
-  },
+  'POST /api/series/{id}/standing-slot': { riderId: anId, lastAt: '2026-01-05T10:00:00Z' },
   'PUT /api/series/{id}/joining': { version: 1, joins: 'term' },
   'POST /api/series/{id}/end': { version: 1, because: 'trainer' },
   'POST /api/series/{id}/deletion': { version: 1 },
   'POST /api/series/{id}/restoration': { version: 1 },
   'POST /api/series/{id}/reunion': { version: 1 },
-  'POST /api/lessons/{id}/seats': { riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
+  'POST /api/lessons/{id}/seats': { riderId: anId },
   'PATCH /api/seats/{id}': { version: 1, note: 'Stolen' },
   'PUT /api/my-holds/{id}/horse': { horseId: null },
   'PUT /api/my-held-terms/{id}/horse': { horseId: null },
@@ -59,7 +56,7 @@ export const bodies: Record<string, object> = {
   'POST /api/booking-requests/{id}/proposal': {
     version: 1,
     startsAt: '2030-01-01T10:00:00Z',
-    trainerId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    trainerId: anId,
     placeId: null,
     arenaId: null,
   },
@@ -71,7 +68,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/my-waiting-list/{id}': { version: 1, isPaused: true },
   'POST /api/my-waiting-list/{id}/leaving': { version: 1 },
   'POST /api/waiting-list/{id}/removal': { version: 1, message: 'Stolen' },
-  'POST /api/waiting-list/{id}/offers': { lessonId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
+  'POST /api/waiting-list/{id}/offers': { lessonId: anId },
   'POST /api/my-place-offers/{id}/accept': {
     priceMinor: 4000,
     travelFeeMinor: null,
@@ -92,7 +89,7 @@ export const bodies: Record<string, object> = {
   'POST /api/my-terms/{id}/leaving': {
     seats: [
       {
-        seatId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+        seatId: anId,
         version: 1,
         startsAt: '2026-11-25T16:30:00Z',
         feeMinor: 0,
@@ -104,19 +101,19 @@ export const bodies: Record<string, object> = {
   'POST /api/my-seats/{id}/move': {
     version: 1,
     startsAt: '2026-11-25T16:30:00Z',
-    trainerId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    trainerId: anId,
     placeId: null,
     arenaId: null,
     travelFeeMinor: null,
   },
   'POST /api/my-seats/{id}/rider': {
-    riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    riderId: anId,
     version: 1,
     startsAt: '2026-11-25T16:30:00Z',
   },
   'POST /api/my-seats/{id}/place-links': { version: 1, startsAt: '2026-11-25T16:30:00Z' },
   'POST /api/place-links/{secret}/booking': {
-    riderId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    riderId: anId,
     startsAt: '2026-11-25T16:30:00Z',
     lessonVersion: 1,
     priceMinor: 4000,
@@ -125,7 +122,7 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/my-seats/{id}/answer': { version: 1, answer: 'declined' },
   'PUT /api/disruptions/{id}/phone-calls': {
-    seatId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    seatId: anId,
     isReached: true,
   },
   'POST /api/seats/{id}/goodwill': { reason: 'Stolen' },
@@ -133,23 +130,23 @@ export const bodies: Record<string, object> = {
   'PATCH /api/availability/weeks/{id}': { version: 1, removed: true },
   'PATCH /api/availability/exceptions/{id}': { version: 1, removed: true },
   'POST /api/payments/{id}/allocations': {
-    documentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    documentId: anId,
     amountMinor: 1,
   },
   'POST /api/payments/{id}/refunds': { amountMinor: 1, method: 'cash', bookedOn: '2026-01-01' },
   'POST /api/payments/{id}/void': { reason: 'x' },
   'POST /api/bank-lines/{id}/booking': {
     version: 1,
-    parts: [{ clientId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', amountMinor: 1 }],
+    parts: [{ clientId: anId, amountMinor: 1 }],
   },
-  'POST /api/bank-lines/{id}/link': { version: 1, paymentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
-  'POST /api/bank-lines/{id}/refund': { version: 1, paymentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
+  'POST /api/bank-lines/{id}/link': { version: 1, paymentId: anId },
+  'POST /api/bank-lines/{id}/refund': { version: 1, paymentId: anId },
   'POST /api/bank-lines/{id}/putting-aside': { version: 1, reason: 'x' },
   'POST /api/bank-lines/{id}/separation': { version: 1 },
   'POST /api/bank-lines/{id}/reopening': { version: 1 },
   'POST /api/reminders/{id}/cancellation': { reason: 'x' },
   'POST /api/clients/{id}/statement/send': {},
-  'POST /api/clients/{id}/credit-uses': { documentId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf' },
+  'POST /api/clients/{id}/credit-uses': { documentId: anId },
   'POST /api/card-payments/{id}/refunds': { amountMinor: 1 },
   'POST /api/card-payments/{id}/look': { note: 'x' },
   'POST /api/card-differences/{id}/look': { noticedAt: '2026-01-01T00:00:00Z', note: 'x' },
@@ -157,7 +154,7 @@ export const bodies: Record<string, object> = {
   'POST /api/my-invoices/{id}/card/intent': {},
   'POST /api/my-booking-payments/{id}/intent': {},
   'PUT /api/invoice-runs/{id}/exclusions': {
-    itemId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    itemId: anId,
     isExcluded: true,
   },
   'PATCH /api/tax-rates/{id}': { version: 1, archived: true },
@@ -177,7 +174,7 @@ export const bodies: Record<string, object> = {
   'POST /api/places/{id}/arenas': { name: 'Mine', units: 1 },
   'PATCH /api/arenas/{id}': { version: 1, units: 9 },
   'PUT /api/places/{id}/travel-fees': { feeMinor: 1 },
-  'PUT /api/places/{id}/travel': { to: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf', minutes: 1 },
+  'PUT /api/places/{id}/travel': { to: anId, minutes: 1 },
   'PATCH /api/horses/{id}': { version: 1, name: 'Stolen' },
   'PUT /api/horses/{id}/weights': { weighedOn: '2026-01-01', kilograms: 500 },
   'POST /api/horses/{id}/holds': { fromDay: '2026-01-01', untilDay: null, reason: 'x', byInspector: false },
@@ -214,7 +211,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/riders/{id}': { version: 1, note: 'Stolen' },
   'POST /api/riders/{id}/levels': { level: 1, setOn: '2026-01-01' },
   'PUT /api/riders/{id}/access': {
-    clientId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    clientId: anId,
     version: null,
     isGuardian: true,
     isPayer: true,
@@ -224,7 +221,7 @@ export const bodies: Record<string, object> = {
   'POST /api/riders/{id}/take-over': { version: 1, payer: 'rider' },
   'PUT /api/my-take-overs/{id}': { version: null, email: null },
   'PUT /api/my-riders/{id}/access': {
-    clientId: '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf',
+    clientId: anId,
     version: 1,
     permissions: [],
   },

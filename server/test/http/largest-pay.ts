@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { mostOfDocument, mostOfPrice } from '@cavaletti/contract/amounts'
+import { anOffer } from './offers.ts'
 import type { Person } from './people.ts'
 import type { Requests } from './requests.ts'
 
@@ -9,6 +10,11 @@ export function largestPay(app: Requests, { id, token }: Person) {
     'POST /api/team/{id}/pay-rates': async () => {
       const rate = { basis: 'head', rateMinor: mostOfPrice, validFrom: '2026-01-01' }
       return [{ id, body: { id: randomUUIDv7(), offerId: null, ...rate } }]
+    },
+    'POST /api/offers/{id}/yard-fees': async () => {
+      const offer = await anOffer(app, { token }, { soldBy: 'trainer' })
+      const fee = { lessonMinor: mostOfPrice, horseMinor: mostOfPrice, validFrom: '2026-01-01' }
+      return [{ id: offer.id, body: { id: randomUUIDv7(), ...fee } }]
     },
     'POST /api/pay-statements/{id}/lines': async () => {
       const by = { token, params: { id } }

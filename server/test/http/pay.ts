@@ -6,6 +6,7 @@ import { anOffer } from './offers.ts'
 import { aColleague, aTrainer, type Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
+type NewFee = Partial<BodyOf<Api['POST /api/offers/{id}/yard-fees']>>
 type NewRate = Partial<BodyOf<Api['POST /api/team/{id}/pay-rates']>>
 
 /** A day some days from today, in UTC. */
@@ -24,17 +25,21 @@ export async function aPayingSchool(app: TestApp, role: StaffRole = 'trainer') {
   })
   const riders = [await aRider(app, owner), await aRider(app, owner), await aRider(app, owner)]
   const by = { token: owner.token, params: { id: colleague.id } }
-  /** A lesson of the colleague with riders in these states. */
+  /** A lesson of the colleague with riders in these states, on these horses. */
   const taught = async (
     days: number,
     states: readonly string[],
-    { time = '10:00', offerId = offer.id }: { time?: string; offerId?: string } = {},
+    {
+      time = '10:00',
+      offerId = offer.id,
+      horses = [],
+    }: { time?: string; offerId?: string; horses?: readonly (string | undefined)[] } = {},
   ) => {
     const lesson = await aLesson(app, owner, {
       startsAt: at(days, time),
       offerId,
       trainerId: colleague.id,
-      seats: states.map((_, place) => ({ riderId: riders[place] ?? '' })),
+      seats: states.map((_, place) => ({ riderId: riders[place] ?? '', horseId: horses[place] ?? null })),
     })
     for (const [place, state] of states.entries()) {
       const seat = seatOf(lesson, riders[place])
@@ -70,6 +75,13 @@ export async function aPayingSchool(app: TestApp, role: StaffRole = 'trainer') {
           ...given,
         },
         { ...by, token: person.token },
+      ),
+    /** What trainers owe for lessons of the type from sixty days ago. */
+    fee: (given: NewFee = {}, person: Person = owner, offerId = offer.id) =>
+      app.call(
+        'POST /api/offers/{id}/yard-fees',
+        { id: randomUUIDv7(), lessonMinor: 800, horseMinor: 1200, validFrom: dayAt(-60), ...given },
+        { token: person.token, params: { id: offerId } },
       ),
     preview: async (from = dayAt(-40), until = dayAt(0)) =>
       (await app.call('GET /api/team/{id}/pay', undefined, { ...by, query: { from, until } })).body,

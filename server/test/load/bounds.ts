@@ -53,6 +53,7 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
     'PUT /api/push-subscriptions': { ...aBrowser, endpoint: `https://push.example/${'x'.repeat(900)}` },
     'GET /api/pay': year,
     'GET /api/my-pay': year,
+    'GET /api/my-sales/yard-fees': year,
     'GET /api/team/{id}/pay': year,
     'POST /api/team/{id}/pay-statements': year,
     'GET /api/lessons': range,

@@ -587,6 +587,7 @@ create table seats (
   fee_percent integer check (fee_percent between 0 and 100),
   fee_minor integer constraint seats_fee_within_price check (fee_minor between 0 and price_minor),
   sold_by text not null default 'business' check (sold_by in ('business', 'trainer')),
+  school_horse boolean not null default false,
   cost_minor integer not null generated always as (cost_of_seat(state, price_minor, fee_minor)) stored,
   charge_minor integer not null
     generated always as (case sold_by when 'business' then cost_of_seat(state, price_minor, fee_minor) else 0 end) stored,
@@ -616,6 +617,7 @@ create table seats (
   foreign key (business_id, horse_id) references horses,
   foreign key (business_id, lost_horse_id) references horses,
   foreign key (business_id, work_id) references horse_work,
+  constraint seats_school_horse_is_a_horse check (horse_id is not null or not school_horse),
   constraint seats_rider_is_free
     exclude using gist (business_id with =, rider_id with =, rider_busy with &&)
     where (state in ('held', 'requested', 'booked', 'attended')) deferrable,
@@ -662,6 +664,7 @@ comment on column seats.cancel_grace_until is 'Until then cancelling is free by 
 comment on column seats.fee_percent is 'Percentage for the late cancellation or no-show; null before there were cancellation policies: the full price.';
 comment on column seats.fee_minor is 'That percentage of the price in the minor unit, half a unit rounded up.';
 comment on column seats.sold_by is 'Who sells it since its booking (M14, S14). trainer: the trainer of the lesson in the calendar. Never changes.';
+comment on column seats.school_horse is 'Its horse belonged to the business when the seat got the horse, or its present state. A later sale of the horse changes nothing.';
 comment on column seats.cost_minor is 'What it costs now, of either seller, minor unit: its price, the fee, or 0.';
 comment on column seats.charge_minor is 'What the business charges for it now, minor unit: the cost, or 0 if the trainer sells it.';
 comment on column seats.overridden is 'Limits that were overridden, as in horse_work, and rider_level, rider_load, rider_height (H2, H6).';

@@ -1351,6 +1351,38 @@ comment on trigger money_stays on pay_rates is 'Immutability: pay rates are appe
 create trigger money_stays_whole before truncate on pay_rates for each statement execute function money_stays();
 comment on trigger money_stays_whole on pay_rates is 'Immutability: pay rates are append-only (M19).';
 
+create table yard_fees (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  offer_id uuid not null,
+  lesson_minor integer not null check (lesson_minor between 0 and 100000000),
+  horse_minor integer not null check (horse_minor between 0 and 100000000),
+  currency text not null check (currency ~ '^[A-Z]{3}$'),
+  valid_from date not null,
+  added_by uuid not null,
+  added_at timestamptz not null default clock_timestamp(),
+  primary key (business_id, id),
+  foreign key (business_id, offer_id) references offers
+);
+comment on table yard_fees is 'What a trainer owes the business for arena and horses of a lesson that they sell (M14), from a day on. Append-only: a change is another row.';
+comment on column yard_fees.business_id is 'Tenant, who gets it.';
+comment on column yard_fees.id is 'UUID version 7.';
+comment on column yard_fees.offer_id is 'The lesson type.';
+comment on column yard_fees.lesson_minor is 'Amount for each lesson, minor unit.';
+comment on column yard_fees.horse_minor is 'Amount for each rider on a horse of the business, minor unit.';
+comment on column yard_fees.currency is 'ISO 4217; a fee in another currency than that of the business does not apply.';
+comment on column yard_fees.valid_from is 'First local day on which it applies. Of two fees for the same day, the one with the larger id applies.';
+comment on column yard_fees.added_by is 'User who added it.';
+comment on column yard_fees.added_at is 'Time of adding.';
+create index yard_fees_of_offer on yard_fees (business_id, offer_id, valid_from);
+comment on index yard_fees_of_offer is 'Fees of a lesson type.';
+grant select, insert on yard_fees to cavaletti_server;
+select tell_changes_of('yard_fees', 'money');
+create trigger money_stays before update or delete on yard_fees for each row execute function money_stays();
+comment on trigger money_stays on yard_fees is 'Immutability: yard fees are append-only (M14).';
+create trigger money_stays_whole before truncate on yard_fees for each statement execute function money_stays();
+comment on trigger money_stays_whole on yard_fees is 'Immutability: yard fees are append-only (M14).';
+
 create table pay_statements (
   business_id uuid not null references businesses,
   id uuid not null,
@@ -1380,7 +1412,7 @@ create table pay_statements (
   constraint pay_statements_paid_when_approved check (paid_on is null or approved_at is not null)
 );
 comment on table pay_statements is 'Pay statements of people who work for the business. An approved one never changes, except the day on which it was paid.';
-comment on column pay_statements.business_id is 'Tenant: the seller of the lessons, who pays (M14).';
+comment on column pay_statements.business_id is 'Tenant: the seller of the lessons, who pays, or is owed a negative sum (M14).';
 comment on column pay_statements.id is 'UUID version 7.';
 comment on column pay_statements.member_id is 'User who is paid.';
 comment on column pay_statements.member_name is 'Name of that user at creation.';
@@ -1397,7 +1429,7 @@ comment on column pay_statements.approved_by_name is 'Name of that owner at that
 comment on column pay_statements.approved_at is 'Time of approval.';
 comment on column pay_statements.withdrawn_by is 'User who withdrew it.';
 comment on column pay_statements.withdrawn_at is 'Time of withdrawal; its lines count no longer.';
-comment on column pay_statements.paid_on is 'Local day on which it was paid; null: not marked as paid.';
+comment on column pay_statements.paid_on is 'Local day on which it was paid, or its negative sum received; null: not marked as paid.';
 comment on column pay_statements.version is 'Counts changes.';
 create index pay_statements_of_member on pay_statements (business_id, member_id, until_day);
 comment on index pay_statements_of_member is 'Statements of a person.';
@@ -1423,6 +1455,10 @@ create table pay_lines (
   rate_minor integer,
   share_points integer,
   charged_minor bigint,
+  horses integer not null default 0 check (horses >= 0),
+  lesson_fee_minor integer,
+  horse_fee_minor integer,
+  owed_minor bigint not null default 0 check (abs(owed_minor) <= 100000000000),
   amount_minor bigint not null check (abs(amount_minor) <= 100000000000),
   reason text check (reason in ('no_rate', 'unmarked', 'no_riders', 'sold_by_trainer', 'not_taught')),
   text text not null default '',
@@ -1432,8 +1468,8 @@ create table pay_lines (
   foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, corrects) references pay_lines,
   constraint pay_lines_whole check (case kind
-    when 'manual' then lesson_id is null and corrects is null and text <> ''
-    when 'lesson' then lesson_id is not null and corrects is null and amount_minor >= 0
+    when 'manual' then lesson_id is null and corrects is null and text <> '' and owed_minor = 0
+    when 'lesson' then lesson_id is not null and corrects is null and owed_minor >= 0 and amount_minor + owed_minor >= 0
     else lesson_id is not null and corrects is not null end)
 );
 comment on table pay_lines is 'Lines of pay statements. What a lesson has paid a person is the sum of its lines that count.';
@@ -1455,7 +1491,11 @@ comment on column pay_lines.basis is 'As in pay_rates; null: no rate.';
 comment on column pay_lines.rate_minor is 'Amount for a lesson, an hour or a rider, minor unit.';
 comment on column pay_lines.share_points is 'Share in hundredths of a percent.';
 comment on column pay_lines.charged_minor is 'What the riders who count were charged, without tax, minor unit.';
-comment on column pay_lines.amount_minor is 'What the person gets, minor unit, half a unit rounded up; of a correction, the difference.';
+comment on column pay_lines.horses is 'Horses of the business of riders who count and whose seats the person sold (M14).';
+comment on column pay_lines.lesson_fee_minor is 'Yard fee for the lesson, as in yard_fees; null: none.';
+comment on column pay_lines.horse_fee_minor is 'Yard fee for each of these horses, as in yard_fees; null: none.';
+comment on column pay_lines.owed_minor is 'What the person owes the business for arena and horses, minor unit; of a correction, the difference.';
+comment on column pay_lines.amount_minor is 'What the person gets less what they owe, minor unit, half a unit rounded up; negative: they owe it. Of a correction, the difference.';
 comment on column pay_lines.reason is 'Why the lesson pays nothing; null: it pays.';
 comment on column pay_lines.text is 'Of a line written by hand.';
 create unique index pay_lines_lesson_once on pay_lines (business_id, member_id, lesson_id) where counts and kind = 'lesson';

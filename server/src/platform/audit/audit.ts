@@ -24,6 +24,7 @@ export interface AuditFacts {
       | 'card_difference'
       | 'bank_line'
       | 'pay_statement'
+      | 'offer'
       | 'lesson'
       | 'series',
     id: string,

@@ -4,6 +4,7 @@ import { aBankLine, aStatement, bankLines } from '../bank-lines.ts'
 import { aBuyer, anInvoice, aSeller } from '../invoices.ts'
 import { aRider } from '../lessons.ts'
 import { membershipOrder } from '../memberships.ts'
+import { anOffer } from '../offers.ts'
 import { orderOf } from '../pack-orders.ts'
 import { anAddress, aCode, aTrainer, signIn } from '../people.ts'
 import { aSale as aTrainerSale } from '../sales.ts'
@@ -86,6 +87,8 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
       const { shown } = await aTrainerSale(app, trainer, { trainerId: trainer.id, days: -200 })
       return about(address, '', { isInvoiced: true, seats: [shown] })
     },
+    'POST /api/offers/{id}/yard-fees': async (address) =>
+      about(address, (await anOffer(app, trainer, { soldBy: 'trainer' })).id),
     'PUT /api/pay-statements/{id}/paid-day': async (address) => {
       const by = (id: string) => ({ token, params: { id } })
       const body = { id: randomUUIDv7(), from: '2026-01-01', until: '2026-01-31', evenIfEmpty: true as const }

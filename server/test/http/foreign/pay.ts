@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { anOffer } from '../offers.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignPay({ app, owner }: Elsewhere): Foreign {
@@ -7,7 +8,9 @@ export function foreignPay({ app, owner }: Elsewhere): Foreign {
     const body = { id: randomUUIDv7(), from: '2026-01-01', until: '2026-01-31', evenIfEmpty: true as const }
     return (await app.call('POST /api/team/{id}/pay-statements', body, by)).body.id
   }
+  const anOfferOfTrainers = async () => (await anOffer(app, owner, { soldBy: 'trainer' })).id
   return {
+    ...each(['GET /api/offers/{id}/yard-fees', 'POST /api/offers/{id}/yard-fees'], anOfferOfTrainers),
     ...each(
       [
         'GET /api/team/{id}/pay-rates',

@@ -126,12 +126,12 @@ test('M19, M14: the files name the seller and the payout of each line', async ()
     token: owner.token,
   })
   const [head = '', first = '', second = '', total = ''] = csv.body.split('\r\n')
-  expect(head).toContain('Seller,Minutes,Riders,Pay rate,Charged without tax,Payout,Currency')
-  expect(first).toMatch(/,45,1,£20\.00 a lesson,20\.00,20\.00,GBP$/)
+  expect(head).toContain('Seller,Minutes,Riders,Pay rate,Charged without tax,Owed,Payout,Currency')
+  expect(first).toMatch(/,45,1,£20\.00 a lesson,20\.00,,20\.00,GBP$/)
   expect(second).toContain(`"'=HYPERLINK(""x"")"`)
   expect(total).toMatch(/,19\.50,GBP$/)
   const own = await app.send<string>('GET', `/api/my-pay/${id}/csv`, undefined, { token: colleague.token })
-  expect(own.body.split('\r\n')[1]).toMatch(/a lesson,,20\.00,GBP$/)
+  expect(own.body.split('\r\n')[1]).toMatch(/a lesson,,,20\.00,GBP$/)
   for (const [path, token] of [
     [`/api/pay-statements/${id}/pdf`, owner.token],
     [`/api/my-pay/${id}/pdf`, colleague.token],

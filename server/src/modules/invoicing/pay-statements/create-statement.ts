@@ -77,6 +77,9 @@ function frozen({
   riders,
   chargedMinor,
   minutes,
+  fee,
+  horses,
+  owedMinor,
   amountMinor,
   reason,
 }: DraftLine) {
@@ -94,6 +97,10 @@ function frozen({
     rateMinor: rate?.rateMinor ?? null,
     sharePoints: rate?.sharePoints ?? null,
     chargedMinor,
+    horses,
+    lessonFeeMinor: fee?.lessonMinor ?? null,
+    horseFeeMinor: fee?.horseMinor ?? null,
+    owedMinor,
     amountMinor,
     reason,
   }

@@ -42,7 +42,7 @@ function sellerOf(
   return reason === 'sold_by_trainer' ? memberName : sellerName
 }
 
-function describeDraft({ kind, lesson, corrects, rate, ...line }: DraftLine, names: Names): Line {
+function describeDraft({ kind, lesson, corrects, rate, fee, ...line }: DraftLine, names: Names): Line {
   return {
     id: null,
     kind,
@@ -58,6 +58,10 @@ function describeDraft({ kind, lesson, corrects, rate, ...line }: DraftLine, nam
     sharePoints: rate?.sharePoints ?? null,
     chargedMinor: line.chargedMinor,
     sellerName: sellerOf({ kind, reason: line.reason }, names),
+    horses: line.horses,
+    lessonFeeMinor: fee?.lessonMinor ?? null,
+    horseFeeMinor: fee?.horseMinor ?? null,
+    owedMinor: line.owedMinor,
     amountMinor: line.amountMinor,
     reason: line.reason,
     text: '',
@@ -116,6 +120,10 @@ function describeLine(row: PayLineRow, names: Names): Line {
     sharePoints: row.sharePoints,
     chargedMinor: row.chargedMinor,
     sellerName: sellerOf(row, names),
+    horses: row.horses,
+    lessonFeeMinor: row.lessonFeeMinor,
+    horseFeeMinor: row.horseFeeMinor,
+    owedMinor: row.owedMinor,
     amountMinor: row.amountMinor,
     reason: row.reason,
     text: row.text,

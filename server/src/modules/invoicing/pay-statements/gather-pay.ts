@@ -2,6 +2,7 @@ import type { Tx } from '#database/scope.ts'
 import { findStaff, type Member } from '#modules/identity/memberships/index.ts'
 import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
 import { ratesOf } from '#modules/invoicing/pay-rates/index.ts'
+import { feesOf } from '#modules/invoicing/yard-fees/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type DraftLine, draftLines } from './draft-lines.ts'
@@ -23,13 +24,14 @@ export async function gatherPay(
   const [member, seller] = await Promise.all([findStaff(tx, memberId), findBilling(tx)])
   if (!member) throw new AppError('not_found')
   const days = periodOf(given, seller.business.timeZone)
-  const [stated, rates] = await Promise.all([
+  const [stated, rates, fees] = await Promise.all([
     statedLessons(tx, { memberId, until: days.until }),
     ratesOf(tx, memberId),
+    feesOf(tx),
   ])
   const also = stated.map(({ lessonId }) => lessonId)
   const lessons = await lessonsTaught(tx, { trainerId: memberId, ...days, now: now(), also })
   const { currency } = seller.business
-  const payee = { memberId, rates, currency, isSmallBusiness: seller.isSmallBusiness }
+  const payee = { memberId, rates, fees, currency, isSmallBusiness: seller.isSmallBusiness }
   return { ...days, member, seller, lines: draftLines(lessons, stated, payee) }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '#database/scope.ts'
 import { listStaff, type Member, staffRoleOf } from '#modules/identity/memberships/index.ts'
 import { findBilling } from '#modules/invoicing/invoice-settings/index.ts'
 import { ratesOf } from '#modules/invoicing/pay-rates/index.ts'
+import { feesOf } from '#modules/invoicing/yard-fees/index.ts'
 import { now } from '#platform/clock.ts'
 import { summarize } from './describe-pay.ts'
 import { draftLines, payNow } from './draft-lines.ts'
@@ -20,11 +21,12 @@ export async function listPay(tx: Tx, query: QueryOf<Api['GET /api/pay']>): Prom
   const { business, isSmallBusiness } = await findBilling(tx)
   const { currency } = business
   const { from, until } = periodOf(query, business.timeZone)
-  const [staff, former, stated, rates, statements] = await Promise.all([
+  const [staff, former, stated, rates, fees, statements] = await Promise.all([
     listStaff(tx, false, mostPeople),
     listStaff(tx, true, mostPeople),
     statedLessons(tx, { until }),
     ratesOf(tx),
+    feesOf(tx),
     statementsBetween(tx, from, until),
   ])
   const also = [...new Set(stated.map(({ lessonId }) => lessonId))]
@@ -37,24 +39,22 @@ export async function listPay(tx: Tx, query: QueryOf<Api['GET /api/pay']>): Prom
     const own = rates.filter((rate) => rate.memberId === memberId)
     const ownStated = stated.filter((one) => one.memberId === memberId)
     const known = new Set(ownStated.map(({ lessonId }) => lessonId))
-    const payee = { memberId, rates: own, currency, isSmallBusiness }
+    const payee = { memberId, rates: own, fees, currency, isSmallBusiness }
     const theirs = lessons.filter(
       (lesson) =>
         known.has(lesson.id) ||
         (lesson.trainerId === memberId && (lesson.isCovered || isInPeriod(lesson.onDay))),
     )
     const open = draftLines(theirs, ownStated, payee)
-    const counting = theirs
-      .filter(({ onDay }) => isInPeriod(onDay))
-      .map((lesson) => payNow(lesson, payee))
-      .filter(({ minutes }) => minutes > 0)
+    const ofPeriod = theirs.filter(({ onDay }) => isInPeriod(onDay)).map((lesson) => payNow(lesson, payee))
+    const counting = ofPeriod.filter(({ minutes }) => minutes > 0)
     return {
       memberId,
       memberName: `${member.firstName} ${member.lastName}`,
       role,
       lessons: counting.length,
       minutes: counting.reduce((sum, one) => sum + one.minutes, 0),
-      amountMinor: counting.reduce((sum, one) => sum + one.amountMinor, 0),
+      amountMinor: ofPeriod.reduce((sum, one) => sum + one.amountMinor, 0),
       openMinor: open.reduce((sum, line) => sum + line.amountMinor, 0),
       openLines: open.length,
       hasRate: own.length > 0,

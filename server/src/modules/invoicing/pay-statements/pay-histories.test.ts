@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { randomFrom } from '../../../../test/faults/lesson-world.ts'
+import { aHorse } from '../../../../test/http/horses.ts'
 import { aPayingSchool, dayAt } from '../../../../test/http/pay.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -19,11 +20,19 @@ async function derived(businessId: string, memberId: string): Promise<number> {
         from (select s.*, case when exists (select from waivers w where w.seat_id = s.id and w.revoked_at is null) then 0
             else s.charge_minor end as charged from seats s where s.business_id = ${businessId} and s.sold_by = 'business') s
         where s.state = 'attended' or (s.state in ('no_show', 'late_cancelled') and s.charged > 0)
+        group by s.lesson_id),
+      sold as (
+        select s.lesson_id, count(*) filter (where s.school_horse) as horses from seats s
+        where s.business_id = ${businessId} and s.sold_by = 'trainer' and s.state not in ('booked', 'cancelled')
+          and (s.state = 'attended' or s.cost_minor > 0)
         group by s.lesson_id)
       select coalesce(sum(case r.basis when 'lesson' then r.rate_minor when 'head' then r.rate_minor * c.riders
         when 'hour' then round(r.rate_minor * extract(epoch from l.ends_at - l.starts_at) / 3600)
-        when 'share' then round(c.net * r.share_points / 10000.0) else 0 end), 0)::bigint as sum
-      from lessons l join counted c on c.lesson_id = l.id
+        when 'share' then round(c.net * r.share_points / 10000.0) else 0 end
+          - coalesce(case when sold.lesson_id is not null then f.lesson_minor + f.horse_minor * sold.horses end, 0)), 0)::bigint as sum
+      from lessons l left join counted c on c.lesson_id = l.id left join sold on sold.lesson_id = l.id
+        left join lateral (select f.* from yard_fees f where f.offer_id = l.offer_id and f.valid_from <= l.on_day
+          order by f.valid_from desc, f.id desc limit 1) f on true
         left join lateral (
           select * from (
             (select 1 as rank, r.* from pay_rates r where r.member_id = ${memberId} and r.offer_id = l.offer_id
@@ -31,7 +40,7 @@ async function derived(businessId: string, memberId: string): Promise<number> {
             union all
             (select 2, r.* from pay_rates r where r.member_id = ${memberId} and r.offer_id is null
               and r.valid_from <= l.on_day order by r.valid_from desc, r.id desc limit 1)) both_rates
-          where basis <> 'none' order by rank limit 1) r on true
+          where basis <> 'none' and c.lesson_id is not null order by rank limit 1) r on true
       where l.business_id = ${businessId} and l.state = 'planned' and l.trainer_id = ${memberId}`.execute(tx),
   )
   return rows[0]?.sum ?? 0
@@ -42,9 +51,14 @@ test.each(seeds)(
   async (seed) => {
     const random = randomFrom(seed)
     const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
-    const { owner, colleague, offer, taught, mark, rate, sells, create, approve, withdraw } =
+    const { owner, colleague, offer, taught, mark, rate, fee, sells, create, approve, withdraw } =
       await aPayingSchool(app)
     const { businessId } = (await app.call('GET /api/me', undefined, { token: owner.token })).body
+    const stable = await Promise.all(['Biscuit', 'Comet', 'Juno'].map((name) => aHorse(app, owner, { name })))
+    const clientId = (
+      await app.call('POST /api/clients', { firstName: 'Ada', lastName: 'Hart' }, { token: owner.token })
+    ).body.id
+    const own = await aHorse(app, owner, { name: 'Willow', owners: [{ clientId, share: 10_000 }] })
     const statements: { id: string; approved: boolean }[] = []
     const lessons: Awaited<ReturnType<typeof taught>>[] = []
     for (let step = 0; step < 24; step += 1) {
@@ -54,6 +68,7 @@ test.each(seeds)(
         'teach',
         'rate',
         'seller',
+        'fee',
         'mark',
         'freeze',
         'approve',
@@ -63,7 +78,8 @@ test.each(seeds)(
         const states = Array.from({ length: pick([0, 1, 2, 3]) }, () =>
           pick(['attended', 'booked', 'no_show'] as const),
         )
-        lessons.push(await taught(-1 - step, states))
+        const horses = [stable[step % 3]?.id, own.id]
+        lessons.push(await taught(-1 - step, states, { horses }))
       }
       if (act === 'rate') {
         const basis = pick(['lesson', 'hour', 'head', 'share', 'none'] as const)
@@ -75,6 +91,13 @@ test.each(seeds)(
           validFrom: dayAt(-1 - Math.floor(random() * 40)),
         })
       }
+      if (act === 'fee')
+        // Refused while the business sells.
+        await fee({
+          lessonMinor: Math.floor(random() * 2000),
+          horseMinor: pick([0, Math.floor(random() * 2000)]),
+          validFrom: dayAt(-1 - Math.floor(random() * 40)),
+        })
       if (act === 'seller') await sells(pick(['business', 'trainer']))
       const seat = lessons.length > 0 ? pick(pick(lessons).seats.concat()) : undefined
       if (act === 'mark' && seat) await mark(seat.id, pick([1, 2]), pick(['attended', 'no_show']))

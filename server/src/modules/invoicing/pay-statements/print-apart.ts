@@ -8,7 +8,7 @@ import type { Parts } from '#platform/parts.ts'
 import { apart } from '#platform/threads/apart.ts'
 import type { Turn } from '#platform/threads/threads.ts'
 import { writingOf } from '#platform/writing/writing.ts'
-import { describeStatement, type Statement } from './describe-pay.ts'
+import { describeStatement, forMember, type Statement } from './describe-pay.ts'
 import type { PayContent, printStatement } from './print-statement.ts'
 import { findStatement } from './store.ts'
 import { payTitle } from './word-lines.ts'
@@ -24,8 +24,8 @@ export interface Printable {
   timeZone: string
 }
 
-/** What the files of a statement need. Throws `not_found`. */
-export async function printableOf(tx: Tx, id: string): Promise<Printable> {
+/** What the files of a statement need. `isOwn`: for the person whose pay it is. Throws `not_found`. */
+export async function printableOf(tx: Tx, id: string, isOwn: boolean): Promise<Printable> {
   const [row, statement, timeZone] = await Promise.all([
     findStatement(tx, id),
     describeStatement(tx, id),
@@ -34,7 +34,8 @@ export async function printableOf(tx: Tx, id: string): Promise<Printable> {
   if (!row) throw new AppError('not_found')
   return {
     content: {
-      statement,
+      statement: isOwn ? forMember(statement) : statement,
+      isOwn,
       seller: row.seller as unknown as PayContent['seller'],
       language: row.language,
       approvedOn: row.approvedAt === null ? null : dayIn(timeZone, row.approvedAt).toString(),
@@ -60,7 +61,7 @@ export async function payPdf(
 export async function payCsv({ content, timeZone }: Printable, turn: Turn) {
   const { country } = content.seller
   const bytes = await inLanguage(content.language, () =>
-    write(turn, content.statement, { country, timeZone }),
+    write(turn, content.statement, { country, timeZone, isOwn: content.isOwn }),
   )
   return { type: 'text/csv' as const, bytes, name: nameOf(content, 'csv') }
 }

@@ -20,6 +20,10 @@ const line: Line = {
   rateMinor: 900,
   sharePoints: null,
   chargedMinor: 4000,
+  horses: 0,
+  lessonFeeMinor: null,
+  horseFeeMinor: null,
+  owedMinor: 0,
   sellerName: seller.name,
   amountMinor: 1800,
   reason: null,
@@ -30,11 +34,28 @@ const lines: Line[] = [
   { ...line, minutes: 0, riders: 0, amountMinor: 0, reason: 'unmarked' },
   { ...line, kind: 'correction', amountMinor: -900, corrects: { statementId: id, until: '2026-10-31' } },
   { ...line, minutes: 0, riders: 0, amountMinor: 0, reason: 'sold_by_trainer', sellerName: 'Marcus Reed' },
+  {
+    ...line,
+    minutes: 0,
+    riders: 0,
+    basis: null,
+    reason: 'sold_by_trainer',
+    sellerName: 'Marcus Reed',
+    horses: 2,
+    lessonFeeMinor: 800,
+    horseFeeMinor: 1200,
+    owedMinor: 3200,
+    amountMinor: -3200,
+  },
   { ...line, kind: 'manual', text: 'Yard work', amountMinor: 5000 },
 ]
 
 /** The words of a statement as PDF. */
-async function wordsOf(language: 'en' | 'de', approvedOn: string | null) {
+async function wordsOf(
+  language: 'en' | 'de',
+  approvedOn: string | null,
+  { isOwn = false, totalMinor = 5900 }: { isOwn?: boolean; totalMinor?: number } = {},
+) {
   const statement = {
     id,
     memberId: id,
@@ -44,7 +65,7 @@ async function wordsOf(language: 'en' | 'de', approvedOn: string | null) {
     currency: 'EUR',
     state: approvedOn === null ? ('open' as const) : ('approved' as const),
     minutes: 45,
-    totalMinor: 5900,
+    totalMinor,
     createdAt: '2026-12-01T10:00:00Z',
     paidOn: null,
     sellerName: seller.name,
@@ -53,7 +74,7 @@ async function wordsOf(language: 'en' | 'de', approvedOn: string | null) {
     approvedByName: approvedOn === null ? '' : 'Hannah Oakley',
     version: 1,
   }
-  return textOfPdf(await printStatement({ statement, seller, language, approvedOn }))
+  return textOfPdf(await printStatement({ statement, seller, language, approvedOn, isOwn }))
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\s+/g, ' ')
 }
@@ -72,6 +93,14 @@ test('M19: a statement on paper has period, lines with reasons, payout and selle
   ])
     expect(words).toContain(said)
   expect(words).not.toContain('not approved')
+})
+
+test('M14: a statement on paper says what is owed for arena and horses, and who owes the business', async () => {
+  const words = await wordsOf('en', '2026-12-02', { totalMinor: -1200 })
+  expect(words).toContain('Owed for arena and horses: 8,00 € a lesson, 2 × 12,00 € a horse')
+  expect(words).toContain('Marcus Reed owes the business 12,00 €')
+  const own = await wordsOf('de', '2026-12-02', { totalMinor: -1200, isOwn: true })
+  expect(own).toMatch(/Sie schulden dem Betrieb 12,00 €/)
 })
 
 test('an open statement in German says that it is not approved', async () => {

@@ -5,7 +5,7 @@ import { drawRow, fillWidth } from '#platform/pdf/draw-row.ts'
 import { contentWidth, type Document, type Element, makeRoom, quiet, write } from '#platform/pdf/paper.ts'
 import { type Writing, writingOf } from '#platform/writing/writing.ts'
 import type { Statement } from './describe-pay.ts'
-import { nameHours, nameLine, nameRate, payTitle } from './word-lines.ts'
+import { nameHours, nameLine, nameRate, nameTotal, payTitle } from './word-lines.ts'
 
 type Seller = Parameters<typeof drawLetterhead>[2]['seller']
 
@@ -15,6 +15,8 @@ export interface PayContent {
   language: Language
   /** Local day of approval, ISO 8601; null: not approved. */
   approvedOn: string | null
+  /** For the person whose pay it is. */
+  isOwn: boolean
   logo?: Uint8Array | undefined
 }
 
@@ -23,7 +25,7 @@ export function printStatement(content: PayContent): Promise<Uint8Array> {
   return inLanguage(content.language, () => draw(content))
 }
 
-async function draw({ statement, seller, approvedOn, logo }: PayContent): Promise<Uint8Array> {
+async function draw({ statement, seller, approvedOn, isOwn, logo }: PayContent): Promise<Uint8Array> {
   const writing = writingOf(seller.country)
   const title = payTitle(statement, writing)
   const madeAt = Temporal.Instant.from(statement.approvedAt ?? statement.createdAt)
@@ -43,13 +45,16 @@ async function draw({ statement, seller, approvedOn, logo }: PayContent): Promis
     [say('Hours'), nameHours(statement.minutes)],
     [say('Approved on'), approvedOn === null ? say('not approved') : writing.day(approvedOn)],
     [say('Approved by'), statement.approvedByName],
-    [say('Paid on'), statement.paidOn === null ? '' : writing.day(statement.paidOn)],
+    [
+      statement.totalMinor < 0 ? say('Received on') : say('Paid on'),
+      statement.paidOn === null ? '' : writing.day(statement.paidOn),
+    ],
   ])
   write(doc, root, title, { type: 'H1', size: 18, face: 'heading' })
   doc.moveDown(0.5)
   drawPole(doc)
   drawLines(doc, root, statement, writing)
-  drawTotal(doc, root, statement, writing)
+  drawTotal(doc, root, { statement, isOwn, writing })
   doc.moveDown(0.8)
   write(doc, root, soldWords(statement), {
     size: 9,
@@ -77,7 +82,7 @@ function drawLines(doc: Document, root: Element, { lines, currency }: Statement,
     const riders = line.kind === 'manual' ? '' : String(line.riders)
     const cells = [
       writing.day(line.on),
-      nameLine(line, writing),
+      nameLine(line, currency, writing),
       riders,
       nameRate(line, currency, writing),
       writing.money(line.amountMinor, currency),
@@ -90,16 +95,23 @@ function drawLines(doc: Document, root: Element, { lines, currency }: Statement,
 function drawTotal(
   doc: Document,
   root: Element,
-  { totalMinor, currency }: Statement,
-  writing: Writing,
+  { statement, isOwn, writing }: { statement: Statement; isOwn: boolean; writing: Writing },
 ): void {
+  const { totalMinor, currency } = statement
   makeRoom(doc, 50)
   doc.moveDown(0.8)
-  const widths = [130, 120]
-  const left = doc.page.margins.left + contentWidth(doc) - 250
+  // The name of a person who owes needs room.
+  const widths = totalMinor < 0 ? [contentWidth(doc) - 120, 120] : [130, 120]
+  const left = doc.page.margins.left + contentWidth(doc) - (widths[0] ?? 0) - 120
   const table = doc.struct('Table')
   root.add(table)
   const style = { ends: new Set([1]), left, isBare: true, kind: 'total' as const }
-  drawRow(doc, table, [say('Payout'), writing.money(totalMinor, currency)], widths, style)
+  drawRow(
+    doc,
+    table,
+    [nameTotal(statement, isOwn), writing.money(Math.abs(totalMinor), currency)],
+    widths,
+    style,
+  )
   table.end()
 }

@@ -19,12 +19,11 @@ const mostStatements = 60
 export function payStatementsRoutes(parts: Pick<Parts, 'db' | 'files'>): Handlers<typeof payStatementsApi> {
   const { db } = parts
   const printable = (principal: Principal, id: string) =>
-    inScope(db, principal.scope, (tx) => printableOf(tx, id))
+    inScope(db, principal.scope, (tx) => printableOf(tx, id, false))
   const ownPrintable = (principal: Principal, id: string): Promise<Printable> =>
     inScope(db, principal.scope, async (tx) => {
       await insistOnOwn(tx, principal, id)
-      const { content, ...rest } = await printableOf(tx, id)
-      return { ...rest, content: { ...content, statement: forMember(content.statement) } }
+      return printableOf(tx, id, true)
     })
   return {
     pay: ({ principal, query }) => inScope(db, principal.scope, (tx) => listPay(tx, query)),

@@ -21,6 +21,8 @@ export interface StatedLesson {
   until: Temporal.PlainDate
   currency: string
   paidMinor: number
+  /** What they owed for it so far; it is taken off `paidMinor`. */
+  owedMinor: number
   /** Minutes that counted so far. */
   minutes: number
 }
@@ -33,9 +35,9 @@ export async function statedLessons(
   const whose = memberId === undefined ? sql`true` : sql`f.member_id = ${memberId}`
   const { rows } = await sql<StatedLesson>`
     select f.member_id, f.lesson_id, f.id as line_id, f.statement_id, s.until_day as until, s.currency,
-      paid.minor as paid_minor, paid.minutes
+      paid.minor as paid_minor, paid.owed as owed_minor, paid.minutes
     from pay_lines f join pay_statements s on s.business_id = f.business_id and s.id = f.statement_id
-      cross join lateral (select sum(a.amount_minor)::bigint as minor, sum(a.minutes)::integer as minutes from pay_lines a
+      cross join lateral (select sum(a.amount_minor)::bigint as minor, sum(a.owed_minor)::bigint as owed, sum(a.minutes)::integer as minutes from pay_lines a
         where a.business_id = f.business_id and a.lesson_id = f.lesson_id and a.member_id = f.member_id and a.counts) paid
     where f.business_id = ${tx.businessId} and f.counts and f.kind = 'lesson' and f.on_day <= ${until} and ${whose}
     order by f.on_day, f.id`.execute(tx)

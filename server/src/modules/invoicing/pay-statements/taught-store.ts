@@ -19,6 +19,10 @@ export interface LessonRow {
   unmarked: number
   /** Riders whose seats the trainer sells (M14), without those who cost nothing. They are not in the other numbers. */
   soldByTrainer: number
+  /** Of these, the riders who came, and those who did not come but pay the trainer. */
+  soldRiders: number
+  /** Of these, on a horse of the business. */
+  schoolHorses: number
   /** Of the riders who count: charge and tax rate. */
   charges: { grossMinor: number; taxRate: number }[]
 }
@@ -46,7 +50,8 @@ export async function lessonsTaught(
   const { rows } = await sql<LessonRow>`
     select l.id, l.trainer_id, l.offer_id, o.name as offer_name, l.on_day, l.starts_at,
       (extract(epoch from l.ends_at - l.starts_at) / 60)::integer as minutes,
-      l.state = 'planned' and l.ends_at <= ${now}::timestamptz as took_place, covered.is_covered, s.riders, s.unmarked, s.sold_by_trainer, s.charges
+      l.state = 'planned' and l.ends_at <= ${now}::timestamptz as took_place, covered.is_covered, s.riders, s.unmarked, s.sold_by_trainer,
+      s.sold_riders, s.school_horses, s.charges
     from lessons l
       join offers o on o.business_id = l.business_id and o.id = l.offer_id
       cross join lateral (select exists (select from pay_statements p where p.business_id = l.business_id
@@ -57,10 +62,15 @@ export async function lessonsTaught(
           (count(*) filter (where c.state = 'booked' and c.sold_by = 'business'))::integer as unmarked,
           (count(*) filter (where c.sold_by = 'trainer' and (c.state in ('booked', 'attended') or c.cost_minor > 0)))::integer
             as sold_by_trainer,
+          (count(*) filter (where c.counts_for_trainer))::integer as sold_riders,
+          (count(*) filter (where c.counts_for_trainer and c.school_horse))::integer as school_horses,
           coalesce(json_agg(json_build_object('grossMinor', c.gross, 'taxRate', c.tax_rate) order by c.id)
             filter (where c.counts), '[]') as charges
         from (
-          select s.id, s.state, s.tax_rate, s.sold_by, s.cost_minor, p.gross, s.sold_by = 'business' and (s.state = 'attended'
+          select s.id, s.state, s.tax_rate, s.sold_by, s.cost_minor, s.school_horse, p.gross,
+            s.sold_by = 'trainer' and (s.state = 'attended'
+              or (s.state in ('late_cancelled', 'no_show') and s.cost_minor > 0)) as counts_for_trainer,
+            s.sold_by = 'business' and (s.state = 'attended'
               or (s.state in ('late_cancelled', 'no_show') and (p.gross > 0 or p.is_covered))) as counts
           from seats s
             cross join lateral (

@@ -13,8 +13,31 @@ const reasons: Record<NonNullable<Line['reason']>, string> = {
   not_taught: msg('cancelled, moved or taught by somebody else'),
 }
 
-/** "Private lesson, 45 min", with the reason if it is not paid or corrected. */
-export function nameLine(line: Line, { day }: Pick<Writing, 'day'>): string {
+/**
+ * "Private lesson, 45 min", with the reason if it is not paid or corrected, and what the person owes for arena and horses.
+ */
+export function nameLine(line: Line, currency: string, writing: Pick<Writing, 'day' | 'money'>): string {
+  return [nameWork(line, writing), nameFee(line, currency, writing)].filter(Boolean).join('. ')
+}
+
+/** "Owed for arena and horses: £8.00 a lesson, 2 × £12.00 a horse"; empty without a yard fee. */
+function nameFee(
+  { kind, lessonFeeMinor, horseFeeMinor, horses, owedMinor }: Line,
+  currency: string,
+  { money }: Pick<Writing, 'money'>,
+): string {
+  if (lessonFeeMinor === null || horseFeeMinor === null) return ''
+  if (kind === 'lesson' && owedMinor === 0) return say('Nothing owed: no rider has come or pays')
+  const parts = [
+    lessonFeeMinor > 0 ? say('{amount} a lesson', { amount: money(lessonFeeMinor, currency) }) : '',
+    horseFeeMinor > 0 && horses > 0
+      ? say('{horses} × {amount} a horse', { horses, amount: money(horseFeeMinor, currency) })
+      : '',
+  ]
+  return say('Owed for arena and horses: {fees}', { fees: parts.filter(Boolean).join(', ') })
+}
+
+function nameWork(line: Line, { day }: Pick<Writing, 'day'>): string {
   if (line.kind === 'manual') return line.text
   const reason = line.reason === null ? '' : say(reasons[line.reason], { seller: line.sellerName })
   if (line.kind === 'lesson')
@@ -22,8 +45,12 @@ export function nameLine(line: Line, { day }: Pick<Writing, 'day'>): string {
       .filter(Boolean)
       .join(', ')
   const name = say('Correction: {lesson}', { lesson: line.offerName })
+  const changed =
+    line.owedMinor === 0
+      ? say('attendance, charge or rate has changed')
+      : say('attendance, charge, rate or yard fee has changed')
   const source = line.corrects ? say('on the statement until {day}', { day: day(line.corrects.until) }) : ''
-  return [name, source, reason || say('attendance, charge or rate has changed')].filter(Boolean).join(', ')
+  return [name, source, reason || changed].filter(Boolean).join(', ')
 }
 
 /** "£20.00 an hour". */
@@ -38,6 +65,12 @@ export function nameRate(
   if (basis === 'hour') return say('{amount} an hour', { amount })
   if (basis === 'head') return say('{amount} a rider', { amount })
   return basis === 'share' ? say('{percent}% of the charge', { percent }) : ''
+}
+
+/** What a statement adds up to, in words: "Payout", or who owes the business. */
+export function nameTotal({ totalMinor, memberName }: Statement, isOwn: boolean): string {
+  if (totalMinor >= 0) return say('Payout')
+  return isOwn ? say('You owe the business') : say('{name} owes the business', { name: memberName })
 }
 
 /** "Pay statement 01/10/2026 to 31/10/2026". */

@@ -2,13 +2,16 @@ import { csvOf, plainAmount } from '#platform/csv.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import type { Line, Statement } from './describe-pay.ts'
-import { nameLine, nameRate } from './word-lines.ts'
+import { nameLine, nameRate, nameTotal } from './word-lines.ts'
 
 /**
  * A pay statement as CSV, a row for each line with the seller of the lesson and the payout: UTF-8 with a byte order mark,
- * days as ISO 8601, amounts with a point.
+ * days as ISO 8601, amounts with a point; a negative payout is owed to the business.
  */
-export function writeCsv(statement: Statement, { country, timeZone }: { country: string; timeZone: string }) {
+export function writeCsv(
+  statement: Statement,
+  { country, timeZone, isOwn }: { country: string; timeZone: string; isOwn: boolean },
+) {
   const { currency, sellerName } = statement
   const writing = writingOf(country)
   const amount = (minor: number) => plainAmount(minor, currency)
@@ -28,27 +31,30 @@ export function writeCsv(statement: Statement, { country, timeZone }: { country:
     say('Riders'),
     say('Pay rate'),
     say('Charged without tax'),
+    say('Owed'),
     say('Payout'),
     say('Currency'),
   ]
   const rows = statement.lines.map((line) => [
     line.on,
     startOf(line),
-    nameLine(line, writing),
+    nameLine(line, currency, writing),
     line.kind === 'manual' ? sellerName : line.sellerName,
     line.minutes,
     line.riders,
     nameRate(line, currency, writing),
     line.chargedMinor === null ? '' : amount(line.chargedMinor),
+    line.owedMinor === 0 ? '' : amount(line.owedMinor),
     amount(line.amountMinor),
     currency,
   ])
   const total = [
     statement.until,
     '',
-    say('Total'),
+    statement.totalMinor < 0 ? `${say('Total')}: ${nameTotal(statement, isOwn)}` : say('Total'),
     sellerName,
     statement.minutes,
+    '',
     '',
     '',
     '',

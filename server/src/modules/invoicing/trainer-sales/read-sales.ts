@@ -3,7 +3,7 @@ import { mostSales, type trainerSalesApi } from '@cavaletti/contract/invoicing/t
 import type { Tx } from '#database/scope.ts'
 import { taxKeptSince } from '#modules/invoicing/invoice-settings/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
-import { periodOf } from '#modules/invoicing/pay-statements/index.ts'
+import { owedBetween, periodOf } from '#modules/invoicing/pay-statements/index.ts'
 import { startOfDay, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { byPayer } from './describe-sales.ts'
@@ -50,6 +50,29 @@ export async function readSummary(
   return { ...(await sumOpen(tx, trainerId)), currency }
 }
 
+/** What a trainer sells in a period, and owes the business for arena and horses. */
+export async function readYardFees(
+  tx: Tx,
+  trainerId: string,
+  query: QueryOf<typeof trainerSalesApi.myYardFees>,
+): Promise<ReplyOf<typeof trainerSalesApi.myYardFees>> {
+  const { currency, timeZone } = await businessOf(tx)
+  const { from, until } = periodOf(query, timeZone)
+  const [sums, owed] = await Promise.all([
+    sumsOfTrainers(tx, from, until),
+    owedBetween(tx, { from, until, currency, trainerId }),
+  ])
+  const own = sums.find((sum) => sum.trainerId === trainerId)
+  return {
+    from: from.toString(),
+    until: until.toString(),
+    currency,
+    seats: own?.seats ?? 0,
+    costMinor: own?.costMinor ?? 0,
+    ...(owed.get(trainerId) ?? { lessons: 0, horses: 0, owedMinor: 0 }),
+  }
+}
+
 /** What all trainers sell: the business sees it, without payers and addresses. */
 export async function readAllSales(
   tx: Tx,
@@ -57,12 +80,16 @@ export async function readAllSales(
 ): Promise<ReplyOf<typeof trainerSalesApi.trainerSales>> {
   const { currency, timeZone } = await businessOf(tx)
   const { from, until } = periodOf(query, timeZone)
-  const seats = await soldBetween(tx, { from, until, limit: mostSales })
+  const [seats, sums, owed] = await Promise.all([
+    soldBetween(tx, { from, until, limit: mostSales }),
+    sumsOfTrainers(tx, from, until),
+    owedBetween(tx, { from, until, currency }),
+  ])
   return {
     from: from.toString(),
     until: until.toString(),
     currency,
-    trainers: await sumsOfTrainers(tx, from, until),
+    trainers: sums.map((sum) => ({ ...sum, owedMinor: owed.get(sum.trainerId)?.owedMinor ?? 0 })),
     seats: seats.map(({ seatId, trainerName, riderName, offerName, onDay, costMinor, invoicedAt }) => ({
       seatId,
       trainerName,

@@ -9,7 +9,7 @@ import { apart } from '#platform/threads/apart.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
 import { byPayer } from './describe-sales.ts'
 import { markSales } from './mark-sales.ts'
-import { businessOf, readAllSales, readOwnSales, readSummary, salesOf } from './read-sales.ts'
+import { businessOf, readAllSales, readOwnSales, readSummary, readYardFees, salesOf } from './read-sales.ts'
 import type { writeSales } from './write-csv.ts'
 
 /** Seats in a file. */
@@ -25,6 +25,8 @@ export function trainerSalesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof t
     mySales: ({ principal, query }) =>
       ofOwnSales(principal, (tx) => readOwnSales(tx, principal.userId, query)),
     mySalesSummary: ({ principal }) => ofOwnSales(principal, (tx) => readSummary(tx, principal.userId)),
+    myYardFees: ({ principal, query }) =>
+      ofOwnSales(principal, (tx) => readYardFees(tx, principal.userId, query)),
     async markSales({ principal, body }) {
       await ofOwnSales(principal, (tx) => markSales(tx, principal.userId, body))
     },

@@ -20,6 +20,7 @@ const requiredByLaw = [
   'pay_statements',
   'pay_lines',
   'pay_rates',
+  'yard_fees',
   'horse_work',
   'horse_medicines',
 ]

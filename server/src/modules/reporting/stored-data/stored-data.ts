@@ -130,6 +130,7 @@ reminders                | money     | client:client_id                | fixed  
 reminded_documents       | money     | -                               | -        |  |
 reminder_pauses          | money     | client:client_id                | delete   | reason | until_on
 pay_rates                | pay       | -                               | -        |  | basis currency valid_from
+yard_fees                | pay       | -                               | -        |  | currency valid_from
 pay_statements           | pay       | -                               | -        | member_name approved_by_name | from_day until_day currency language seller paid_on
 pay_lines                | pay       | -                               | -        | ~text | kind on_day offer_name basis reason
 sale_marks               | pay       | -                               | -        |  |

@@ -151,12 +151,16 @@ export async function updateLessons(tx: Tx, drafts: readonly LessonDraft[]): Pro
 export type PlacedSeat = SeatDraft &
   Pick<LessonDraft, 'businessId' | 'startsAt' | 'endsAt' | 'horseLeadMinutes'> & { lessonId: string }
 
+/** SQL: the horse of a written seat belongs to the business. */
+const isSchoolHorse = sql`exists (select from horses h
+  where h.business_id = d.business_id and h.id = d.horse_id and h.owned_by = 'school')`
+
 /** Inserts seats with the current cancellation policy of lesson type or business (S14). */
 export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
   await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, state, held_until,
-      held_as, held_for, term_id, starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, sold_by, cancel_ladder, cancel_grace_until, overridden, override_reason, message, travel_fee_minor, created_by)
+      held_as, held_for, term_id, starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, sold_by, school_horse, cancel_ladder, cancel_grace_until, overridden, override_reason, message, travel_fee_minor, created_by)
     select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, d.state, d.held_until,
-      d.held_as, d.held_for, d.term_id, d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, d.sold_by, coalesce(o.cancel_ladder, b.cancel_ladder),
+      d.held_as, d.held_for, d.term_id, d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, d.sold_by, ${isSchoolHorse}, coalesce(o.cancel_ladder, b.cancel_ladder),
       ${now().round({ smallestUnit: 'minute', roundingMode: 'ceil' })}::timestamptz + nullif(b.cancel_grace_minutes, 0) * interval '1 minute',
       d.overridden, d.override_reason, d.message, d.travel_fee_minor, ${createdBy}
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats.map(sqlNames))}::jsonb) as d
@@ -165,9 +169,14 @@ export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdB
       join offers o on o.business_id = d.business_id and o.id = l.offer_id`.execute(tx)
 }
 
-/** Updates seats. A new horse replaces the one that was lost (H5). */
+/**
+ * Updates seats. A new horse replaces the one that was lost (H5). Whose horse it is stays as it was, unless horse or state
+ * change.
+ */
 export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise<void> {
   await sql`update seats set horse_id = d.horse_id,
+      school_horse = case when (seats.horse_id, seats.state) is distinct from (d.horse_id, d.state) then ${isSchoolHorse}
+        else seats.school_horse end,
       lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
       state = d.state, held_until = d.held_until, held_as = d.held_as, held_for = d.held_for,
       cancelled_from = d.cancelled_from,
@@ -225,7 +234,7 @@ export async function takeHorseOut(
     untilDay,
   }: { after: Temporal.Instant; fromDay: Temporal.PlainDate | null; untilDay: Temporal.PlainDate | null },
 ): Promise<void> {
-  await sql`update seats set horse_id = null, lost_horse_id = seats.horse_id, changed_at = clock_timestamp(),
+  await sql`update seats set horse_id = null, school_horse = false, lost_horse_id = seats.horse_id, changed_at = clock_timestamp(),
       version = seats.version + 1
     from lessons l
     where seats.business_id = ${tx.businessId} and seats.horse_id = ${horseId}

@@ -10,6 +10,7 @@ export const reads = [
   'extras',
   'group_decisions',
   'horse_work',
+  'horses',
   'memberships',
   'notices',
   'offers',

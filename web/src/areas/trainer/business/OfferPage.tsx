@@ -5,6 +5,7 @@ import { useApiList } from '../../../data/api-list.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
+import { YardFeeCard } from '../../../features/invoicing/sales/YardFeeCard.tsx'
 import { newOffer, offerChange, offerFields } from '../../../features/schedule/offers/offer-fields.ts'
 import { railOptions } from '../../../features/schedule/offers/offer-words.ts'
 import type { NewOffer, Offer } from '../../../features/schedule/offers/offer.ts'
@@ -91,6 +92,11 @@ function OfferDetails({ offer }: { offer: Offer }) {
       <p
         className={css['above']}
       >{t`Changes apply to new lessons. Lessons already in the calendar keep their price and length.`}</p>
+      {offer.soldBy === 'trainer' && (
+        <div className={css['above']}>
+          <YardFeeCard offerId={offer.id} />
+        </div>
+      )}
       <Loaded state={single(business)} rows={6}>
         {({ currency, cancelLadder }) => (
           <OfferForm

@@ -9,7 +9,7 @@ import { PayFacts } from '../../../features/invoicing/pay/PayFacts.tsx'
 import { PayFiles } from '../../../features/invoicing/pay/PayFiles.tsx'
 import { PayLines } from '../../../features/invoicing/pay/PayLines.tsx'
 import { PayStatements } from '../../../features/invoicing/pay/PayStatements.tsx'
-import { hoursWords } from '../../../features/invoicing/pay/pay-words.ts'
+import { hoursWords, totalWords } from '../../../features/invoicing/pay/pay-words.ts'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -57,7 +57,9 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
             return (
               <>
                 <Card title={t`Not on a statement yet`}>
-                  <p className={css['sum']}>{formatMoney(preview.totalMinor, preview.currency, locale)}</p>
+                  <p className={css['sum']}>
+                    {totalWords(preview.totalMinor, (minor) => formatMoney(minor, preview.currency, locale))}
+                  </p>
                   <p
                     className={css['quiet']}
                   >{t`${hours} hours. The amount is final once an owner approves the statement.`}</p>
@@ -66,6 +68,7 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
                 <Card title={t`Your pay statements`}>
                   <PayStatements
                     {...{ statements, locale }}
+                    isOwn
                     statementAt={(id) => `${myPayAt}/${id}`}
                     empty={t`No approved statement yet.`}
                   />
@@ -90,7 +93,7 @@ function MyStatementPage() {
             <PayFiles statement={statement} isOwn />
           </PageHeader>
           <div className={css['page']}>
-            <PayFacts {...{ statement, locale }} />
+            <PayFacts {...{ statement, locale }} isOwn />
             <Card title={t`Lines`}>
               <PayLines
                 {...statement}

@@ -3,8 +3,11 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
+import { OwnYardFees } from '../../../features/invoicing/sales/OwnYardFees.tsx'
 import { PayerSales } from '../../../features/invoicing/sales/PayerSales.tsx'
+import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
 import css from '../../../features/invoicing/sales/Sales.module.css'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { fetchFile } from '../../../session/files.ts'
@@ -18,10 +21,14 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { todayIn } from './InvoicesPage.tsx'
+import { usePayDays } from './use-pay-days.ts'
 
 /** The seats that a trainer sells and invoices themselves (M14), by payer. */
 export function MySalesPage() {
   const locale = useLocale()
+  const today = todayIn(useTimeZone())
+  const [days, setDays] = usePayDays(today)
   const [address, setAddress] = useAddressFilter('state')
   const state = address.state === 'invoiced' ? 'invoiced' : 'open'
   const isInvoiced = state === 'invoiced'
@@ -45,6 +52,10 @@ export function MySalesPage() {
         <p className={css['quiet']}>
           {t`You sell these lessons yourself. Write the invoices in your own program, then mark the lessons here.`}
         </p>
+        <Card title={t`Sold and owed`}>
+          <PeriodFields period={days} today={today} onChange={setDays} />
+          <OwnYardFees days={days} />
+        </Card>
         {problem !== '' && <Notice tone="danger" title={problem} />}
         <FilterSelect
           label={t`Show`}

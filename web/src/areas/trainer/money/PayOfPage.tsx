@@ -9,6 +9,7 @@ import { useMay } from '../../../data/use-may.ts'
 import type { PayPreview } from '../../../features/invoicing/pay/pay.ts'
 import css from '../../../features/invoicing/pay/Pay.module.css'
 import { PayLines } from '../../../features/invoicing/pay/PayLines.tsx'
+import { totalWords } from '../../../features/invoicing/pay/pay-words.ts'
 import { PayStatements } from '../../../features/invoicing/pay/PayStatements.tsx'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
@@ -55,7 +56,13 @@ export function PayOfPage({ today }: { today: Temporal.PlainDate }) {
               </Loaded>
             </Card>
             <Card title={t`Not on a statement yet`}>
-              <p className={css['sum']}>{formatMoney(pay.totalMinor, pay.currency, locale)}</p>
+              <p className={css['sum']}>
+                {totalWords(
+                  pay.totalMinor,
+                  (minor) => formatMoney(minor, pay.currency, locale),
+                  pay.memberName,
+                )}
+              </p>
               <PayLines {...pay} locale={locale} empty={t`There is nothing else to pay.`} />
             </Card>
           </div>

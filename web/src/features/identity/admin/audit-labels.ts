@@ -93,6 +93,7 @@ export function eventLabels(): Record<AuditEvent, string> {
     card_difference_reopened: t`Stripe difference reopened`,
     platform_fee_set: t`Platform fee set`,
     pay_rate_added: t`Pay rate added`,
+    yard_fee_added: t`Yard fee added`,
     pay_statement_created: t`Pay statement created`,
     pay_statement_corrected: t`Pay statement corrected`,
     pay_statement_approved: t`Pay statement approved`,

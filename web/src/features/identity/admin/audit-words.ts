@@ -161,6 +161,7 @@ function sentencesAbout({
     card_difference_reopened: t`${who} reopened a difference between ${business} and Stripe.`,
     platform_fee_set: t`${who} set the platform fee.`,
     pay_rate_added: t`${who} added a pay rate.`,
+    yard_fee_added: t`${who} added a yard fee.`,
     pay_statement_created: t`${who} created a pay statement.`,
     pay_statement_corrected: t`${who} added a correction to a pay statement.`,
     pay_statement_approved: t`${who} approved a pay statement.`,

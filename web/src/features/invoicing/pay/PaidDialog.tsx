@@ -16,31 +16,52 @@ interface PaidDialogProps {
   today: Temporal.PlainDate
 }
 
-/** The day on which a statement was paid; without one, it is not paid. */
+/** The day on which a statement was paid, or a negative total received; without one, it is neither. */
 export function PaidDialog({ open, onClose, statement, today }: PaidDialogProps) {
   const { id, version, paidOn } = statement
+  const words = statement.totalMinor < 0 ? receivedWords() : paidWords()
   const mark = useApiChange('PUT /api/pay-statements/{id}/paid-day')
   return (
-    <Dialog open={open} onClose={onClose} title={t`Mark as paid`}>
+    <Dialog open={open} onClose={onClose} title={words.title}>
       <Form
         explain={explainRefusal}
         onSubmit={async (data) => {
           const day = formText(data, 'paidOn')
           await mark({ params: { id }, body: { version, paidOn: day === '' ? null : day } })
-          showToast(day === '' ? t`Marked as not paid.` : t`Marked as paid.`)
+          showToast(day === '' ? words.undone : words.done)
           onClose()
         }}
       >
         <DateField
           name="paidOn"
-          label={t`Paid on`}
+          label={words.on}
           today={today}
           defaultValue={paidOn ?? today.toString()}
           required={paidOn === null}
-          {...(paidOn !== null && { hint: t`Empty: not paid.` })}
+          {...(paidOn !== null && { hint: words.empty })}
         />
         <SubmitButton>{t`Save`}</SubmitButton>
       </Form>
     </Dialog>
   )
+}
+
+function paidWords() {
+  return {
+    title: t`Mark as paid`,
+    on: t`Paid on`,
+    empty: t`Empty: not paid.`,
+    done: t`Marked as paid.`,
+    undone: t`Marked as not paid.`,
+  }
+}
+
+function receivedWords() {
+  return {
+    title: t`Mark as received`,
+    on: t`Received on`,
+    empty: t`Empty: not received.`,
+    done: t`Marked as received.`,
+    undone: t`Marked as not received.`,
+  }
 }

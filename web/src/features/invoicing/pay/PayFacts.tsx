@@ -7,7 +7,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import type { PayStatement } from './pay.ts'
 import css from './Pay.module.css'
-import { hoursWords, stateBadge } from './pay-words.ts'
+import { hoursWords, stateBadge, totalWords } from './pay-words.ts'
 import { day } from '../../../ui/day.ts'
 
 /** The business, and the trainer if they sell lessons of the statement (M14). */
@@ -15,23 +15,32 @@ function sellersOf({ sellerName, lines }: PayStatement): string {
   return [...new Set([sellerName, ...lines.map((line) => line.sellerName)])].filter(Boolean).join(', ')
 }
 
+interface PayFactsProps {
+  statement: PayStatement
+  locale: string
+  /** It is the reader's own pay. */
+  isOwn?: boolean
+}
+
 /** Period, hours, sum and state of a statement. */
-export function PayFacts({ statement, locale }: { statement: PayStatement; locale: string }) {
+export function PayFacts({ statement, locale, isOwn = false }: PayFactsProps) {
   const timeZone = useTimeZone()
   const { from, until, minutes, totalMinor, currency, approvedAt, approvedByName, paidOn } = statement
   const { word, tone } = stateBadge(statement)
   const [first, last] = [day(from), day(until)]
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  const total = totalWords(totalMinor, money, isOwn ? undefined : statement.memberName)
   const approved = approvedAt && <Moment at={approvedAt} timeZone={timeZone} />
   return (
     <Card title={t`${first} to ${last}`} actions={<Badge tone={tone}>{word}</Badge>}>
-      <p className={css['sum']}>{formatMoney(totalMinor, currency, locale)}</p>
+      <p className={css['sum']}>{total}</p>
       <Facts
         facts={[
           [t({ message: 'Hours', context: 'of work' }), hoursWords(minutes)],
           [t`Seller of the lessons`, sellersOf(statement)],
           [t`Approved`, approved],
           [t`Approved by`, approvedByName],
-          [t`Paid on`, paidOn && day(paidOn)],
+          [totalMinor < 0 ? t`Received on` : t`Paid on`, paidOn && day(paidOn)],
         ]}
       />
     </Card>

@@ -6,7 +6,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { wholeList } from '../../../ui/whole-list.ts'
 import type { PayLine } from './pay.ts'
 import css from './Pay.module.css'
-import { hoursWords, lineReason, lineTitle, rateWords, ridersWords } from './pay-words.ts'
+import { feeWords, hoursWords, lineReason, lineTitle, rateWords, ridersWords } from './pay-words.ts'
 import { day } from '../../../ui/day.ts'
 
 interface PayLinesProps {
@@ -34,7 +34,7 @@ export function PayLines({ lines, currency, locale, empty }: PayLinesProps) {
     {
       title: t`Description`,
       bare: true,
-      cell: aboutLine,
+      cell: (line) => aboutLine(line, feeWords(line, currency, locale)),
     },
     {
       title: t`Seller`,
@@ -70,12 +70,13 @@ export function PayLines({ lines, currency, locale, empty }: PayLinesProps) {
   )
 }
 
-function aboutLine(line: PayLine) {
+function aboutLine(line: PayLine, fee: string) {
   const details = lineReason(line) || (line.kind === 'manual' ? '' : ridersWords(line.riders))
   return (
     <>
       {lineTitle(line)}
       {details !== '' && <p className={css['quiet']}>{details}</p>}
+      {fee !== '' && <p className={css['quiet']}>{fee}</p>}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { wholeList } from '../../../ui/whole-list.ts'
 import type { PayList, PayOfMember } from './pay.ts'
 import css from './Pay.module.css'
-import { hoursWords, stateBadge } from './pay-words.ts'
+import { briefTotal, hoursWords, stateBadge } from './pay-words.ts'
 
 interface PayMembersProps {
   list: PayList
@@ -35,9 +35,9 @@ export function PayMembers({ list: { items, currency }, locale, memberAt }: PayM
       title: t({ message: 'Pay', context: 'of staff' }),
       align: 'end',
       cell: ({ lessons, hasRate, amountMinor }) =>
-        lessons > 0 && !hasRate ? t`no pay rate` : money(amountMinor),
+        lessons > 0 && !hasRate && amountMinor === 0 ? t`no pay rate` : briefTotal(amountMinor, money),
     },
-    { title: t`Not on a statement yet`, align: 'end', cell: ({ openMinor }) => money(openMinor) },
+    { title: t`Not on a statement yet`, align: 'end', cell: ({ openMinor }) => briefTotal(openMinor, money) },
     {
       title: t`Statements`,
       align: 'end',

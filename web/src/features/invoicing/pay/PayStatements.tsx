@@ -6,7 +6,7 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { PaySummary } from './pay.ts'
 import css from './Pay.module.css'
-import { hoursWords, stateBadge } from './pay-words.ts'
+import { hoursWords, stateBadge, totalWords } from './pay-words.ts'
 import { day } from '../../../ui/day.ts'
 
 interface PayStatementsProps {
@@ -14,16 +14,20 @@ interface PayStatementsProps {
   locale: string
   statementAt: (id: string) => string
   empty: string
+  /** They are the reader's own. */
+  isOwn?: boolean
 }
 
 /** Statements of a person with state, hours and sum. */
-export function PayStatements({ statements, locale, statementAt, empty }: PayStatementsProps) {
+export function PayStatements({ statements, locale, statementAt, empty, isOwn = false }: PayStatementsProps) {
   if (statements.length === 0) return <EmptyState>{empty}</EmptyState>
   return (
     <ul className={css['list']}>
       {statements.map((one) => {
         const { word, tone } = stateBadge(one)
         const [from, until, hours] = [day(one.from), day(one.until), hoursWords(one.minutes)]
+        const money = (minor: number) => formatMoney(minor, one.currency, locale)
+        const total = totalWords(one.totalMinor, money, isOwn ? undefined : one.memberName)
         return (
           <li key={one.id}>
             <ListEntry
@@ -34,7 +38,7 @@ export function PayStatements({ statements, locale, statementAt, empty }: PaySta
                 </>
               }
             >
-              <p>{[t`${hours} hours`, formatMoney(one.totalMinor, one.currency, locale)].join(' · ')}</p>
+              <p>{[t`${hours} hours`, total].join(' · ')}</p>
             </ListEntry>
           </li>
         )

@@ -27,6 +27,9 @@ export function StatementActions({ statement, locale, today }: StatementActionsP
   const close = (): void => setOpened(undefined)
   const { id, version, state, memberName, totalMinor, currency, paidOn } = statement
   const amount = formatMoney(totalMinor, currency, locale)
+  const isOwed = totalMinor < 0
+  const mark = isOwed ? t`Mark as received` : t`Mark as paid`
+  const changeDay = isOwed ? t`Change day of receipt` : t`Change paid day`
   const about = { params: { id }, body: { version } }
   if (!may('pay.change') || state === 'withdrawn') return null
   return (
@@ -40,7 +43,7 @@ export function StatementActions({ statement, locale, today }: StatementActionsP
       )}
       {state === 'approved' && (
         <Button variant={paidOn === null ? 'primary' : 'secondary'} onClick={() => setOpened('paid')}>
-          {paidOn === null ? t`Mark as paid` : t`Change paid day`}
+          {paidOn === null ? mark : changeDay}
         </Button>
       )}
       <AddLineDialog open={opened === 'line'} onClose={close} {...{ statement, locale }} />
@@ -49,7 +52,7 @@ export function StatementActions({ statement, locale, today }: StatementActionsP
         open={opened === 'approve'}
         onClose={close}
         title={t`Approve the pay of ${memberName}?`}
-        confirm={t`Approve ${amount}`}
+        confirm={isOwed ? t`Approve statement` : t`Approve ${amount}`}
         onConfirm={async () => {
           await approve(about)
           showToast(t`Statement approved.`)

@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest'
+import { formatMoney } from '../../../ui/money.ts'
 import type { PayLine } from './pay.ts'
 import { lastMonth } from './pay.ts'
-import { hoursWords, lineReason, lineTitle, rateWords } from './pay-words.ts'
+import {
+  briefTotal,
+  feeWords,
+  hoursWords,
+  lineReason,
+  lineTitle,
+  rateWords,
+  stateBadge,
+  totalWords,
+} from './pay-words.ts'
 
 const line: PayLine = {
   id: null,
@@ -17,6 +27,10 @@ const line: PayLine = {
   rateMinor: null,
   sharePoints: 3350,
   chargedMinor: null,
+  horses: 0,
+  lessonFeeMinor: null,
+  horseFeeMinor: null,
+  owedMinor: 0,
   sellerName: 'Oakfield',
   amountMinor: 0,
   reason: null,
@@ -41,6 +55,27 @@ test('M19: a correction says what it corrects, and why', () => {
   )
   expect(lineReason({ ...line, reason: 'unmarked' })).toBe('Not paid: attendance is missing')
   expect(lineReason(line)).toBe('')
+})
+
+test('M14: a line says what the trainer owes for arena and horses', () => {
+  const fee = { lessonFeeMinor: 800, horseFeeMinor: 1200 }
+  const words = (given: Partial<PayLine>) => feeWords({ ...line, ...given }, 'GBP', 'en-GB')
+  expect(words({})).toBe('')
+  expect(words(fee)).toBe('Nothing owed: no rider has come or pays')
+  expect(words({ ...fee, owedMinor: 800 })).toBe('Owed for arena and horses: £8.00 a lesson')
+  expect(words({ ...fee, owedMinor: 3200, horses: 2 })).toBe(
+    'Owed for arena and horses: £8.00 a lesson, 2 × £12.00 a horse',
+  )
+})
+
+test('M14: a negative sum says who owes the business, and is received', () => {
+  const money = (minor: number) => formatMoney(minor, 'GBP', 'en-GB')
+  expect(totalWords(-2000, money)).toBe('You owe the business £20.00')
+  expect(totalWords(-2000, money, 'Marcus Reed')).toBe('Marcus Reed owes the business £20.00')
+  expect(totalWords(2000, money, 'Marcus Reed')).toBe('£20.00')
+  expect([briefTotal(-500, money), briefTotal(500, money)]).toEqual(['owes £5.00', '£5.00'])
+  const paid = { state: 'approved', paidOn: '2026-11-03' } as const
+  expect([-1, 1].map((totalMinor) => stateBadge({ ...paid, totalMinor }).word)).toEqual(['received', 'paid'])
 })
 
 test('hours have minutes and a sign, and the month before January is December', () => {

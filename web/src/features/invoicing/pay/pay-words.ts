@@ -44,8 +44,44 @@ export function lineReason(line: PayLine): string {
   const reason = line.reason && reasonWords(line.reason, line.sellerName)
   if (line.kind !== 'correction' || line.corrects === null) return reason ?? ''
   const until = day(line.corrects.until)
-  const why = reason ?? t`Attendance, charge or rate has changed`
+  const changed =
+    line.owedMinor === 0
+      ? t`Attendance, charge or rate has changed`
+      : t`Attendance, charge, rate or yard fee has changed`
+  const why = reason ?? changed
   return t`${why}. It was on the statement until ${until}.`
+}
+
+/** What the person owes for arena and horses of a lesson; empty without a yard fee. */
+export function feeWords(
+  { kind, lessonFeeMinor, horseFeeMinor, horses, owedMinor }: PayLine,
+  currency: string,
+  locale: string,
+): string {
+  if (lessonFeeMinor === null || horseFeeMinor === null) return ''
+  if (kind === 'lesson' && owedMinor === 0) return t`Nothing owed: no rider has come or pays`
+  const lesson = formatMoney(lessonFeeMinor, currency, locale)
+  const horse = formatMoney(horseFeeMinor, currency, locale)
+  const fees = [
+    lessonFeeMinor > 0 ? t`${lesson} a lesson` : '',
+    horseFeeMinor > 0 && horses > 0 ? t`${horses} × ${horse} a horse` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return t`Owed for arena and horses: ${fees}`
+}
+
+/** A sum of pay; negative: who owes the business. Without a name, the reader does. */
+export function totalWords(totalMinor: number, money: (minor: number) => string, name?: string): string {
+  const amount = money(Math.abs(totalMinor))
+  if (totalMinor >= 0) return amount
+  return name === undefined ? t`You owe the business ${amount}` : t`${name} owes the business ${amount}`
+}
+
+/** A sum of pay in a table with names; negative: what the person owes. */
+export function briefTotal(minor: number, money: (minor: number) => string): string {
+  const amount = money(Math.abs(minor))
+  return minor < 0 ? t`owes ${amount}` : amount
 }
 
 function reasonWords(reason: NonNullable<PayLine['reason']>, seller: string): string {
@@ -63,8 +99,12 @@ export function ridersWords(riders: number): string {
   return plural(riders, { one: '# rider', other: '# riders' })
 }
 
-export function stateBadge({ state, paidOn }: Pick<PaySummary, 'state' | 'paidOn'>): BadgeWords {
-  if (paidOn !== null) return { word: t`paid`, tone: 'good' }
+export function stateBadge({
+  state,
+  paidOn,
+  totalMinor,
+}: Pick<PaySummary, 'state' | 'paidOn' | 'totalMinor'>): BadgeWords {
+  if (paidOn !== null) return { word: totalMinor < 0 ? t`received` : t`paid`, tone: 'good' }
   const words: Record<PaySummary['state'], BadgeWords> = {
     open: { word: t`not approved`, tone: 'attention' },
     approved: { word: t`approved`, tone: 'neutral' },

@@ -23,6 +23,11 @@ export function TrainerSalesCards({ sales, locale }: { sales: TrainerSales; loca
       cell: ({ openSeats, openMinor }) =>
         openSeats === 0 ? t({ message: 'none', context: 'an amount' }) : money(openMinor),
     },
+    {
+      title: t`Owed for arena and horses`,
+      align: 'end',
+      cell: ({ owedMinor }) => (owedMinor === 0 ? t`nothing` : money(owedMinor)),
+    },
   ]
   const seats: Column<TrainerSales['seats'][number]>[] = [
     { title: t`Date`, plain: 'end', cell: ({ on }) => day(on) },

@@ -17,7 +17,7 @@ interface SellerChoiceProps {
 export function SellerChoice({ value, meanwhile, onChange }: SellerChoiceProps) {
   const { data } = useApiQuery('GET /api/business')
   const mayChoose = useMay()('money.settings')
-  const about = t`The trainer sends their own invoice. Your business takes no money for these lessons: no invoice, card or pack. New bookings only.`
+  const about = t`The trainer sends their own invoice. Your business takes no money for these lessons: no invoice, card or pack. New bookings only. Once this is saved, you can set a yard fee: what the trainer owes you for arena and horses.`
   if (!mayChoose)
     return value === 'trainer' ? (
       <p className={css['quiet']}>{t`The trainer who teaches this lesson invoices it.`}</p>

@@ -1,0 +1,3 @@
+export { yardFeesRoutes } from './routes.ts'
+export { feeFor, owedFor, type YardFee } from './rules.ts'
+export { feesOf } from './store.ts'

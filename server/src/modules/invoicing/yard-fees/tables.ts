@@ -1,0 +1,2 @@
+/** Tables of this module. */
+export const owns = ['yard_fees']

@@ -1,0 +1,39 @@
+import { plural, t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
+import { useLocale } from '../../../data/use-locale.ts'
+import { Facts } from '../../../ui/Facts.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
+import { formatMoney } from '../../../ui/money.ts'
+
+/** What a trainer sells in a period, beside what they owe the business for arena and horses (M14). */
+export function OwnYardFees({ days }: { days: { from: string; until: string } }) {
+  const locale = useLocale()
+  return (
+    <Loaded state={single(useApiQuery('GET /api/my-sales/yard-fees', { query: days }))} rows={2}>
+      {({ currency, seats, costMinor, lessons, horses, owedMinor }) => {
+        const money = (minor: number) => formatMoney(minor, currency, locale)
+        const about = [
+          plural(lessons, { one: '# lesson', other: '# lessons' }),
+          ...(horses > 0
+            ? [plural(horses, { one: '# horse of the business', other: '# horses of the business' })]
+            : []),
+        ].join(', ')
+        return (
+          <Facts
+            facts={[
+              [
+                t`You sell`,
+                [money(costMinor), plural(seats, { one: '# lesson', other: '# lessons' })].join(' · '),
+              ],
+              [
+                t`You owe the business for arena and horses`,
+                owedMinor === 0 ? t`nothing` : [money(owedMinor), about].join(' · '),
+              ],
+            ]}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
