@@ -19,7 +19,7 @@ export async function fillAvailability(owner: Visitor, { timeZone, address }: De
     owner.call('GET /api/places'),
   ])
   const home = places.find(({ arenas }) => arenas.length > 1)?.id ?? null
-  const yard = places.find(({ name }) => name === 'Elm Farm')?.id ?? null
+  const yard = places.find(({ name }) => name === owner.word('Elm Farm'))?.id ?? null
   const weeks: Hours[] = [
     [
       ...[2, 3, 5].map(span('09:00', '12:30', home)),

@@ -54,6 +54,8 @@ interface School {
   /** Lesson types and arenas by name. */
   offers: Map<string, { id: string; minLevel: number }>
   arenas: Map<string, string>
+  /** Their name in the language of the school. */
+  word: (name: string) => string
   horses: string[]
   riders: { id: string; level: number; isInFamily: boolean }[]
 }
@@ -72,6 +74,7 @@ async function readSchool(owner: Visitor, family: string): Promise<School> {
       .toSorted((a, b) => Number(b === owner.id) - Number(a === owner.id)),
     offers: new Map(offers.items.map((offer) => [offer.name, offer])),
     arenas: new Map(places.items.flatMap(({ arenas }) => arenas.map(({ name, id }) => [name, id]))),
+    word: (name) => owner.word(name),
     horses: board.items
       .filter(({ state }) => state !== 'held' && state !== 'ineligible')
       .map((one) => one.horseId),
@@ -109,9 +112,9 @@ function plansFor(
   [trainer, , , name, arena, riders, isInFamily]: WeeklyLesson,
   turn: number,
 ): Plan[] {
-  const [offer, trainerId] = [school.offers.get(name), school.trainers[trainer]]
+  const [offer, trainerId] = [school.offers.get(school.word(name)), school.trainers[trainer]]
   if (!offer || !trainerId) return []
-  const base = { offerId: offer.id, trainerId, arenaId: school.arenas.get(arena) ?? null }
+  const base = { offerId: offer.id, trainerId, arenaId: school.arenas.get(school.word(arena)) ?? null }
   const seats = (at: number) => seatsFor(school, offer.minLevel, riders, at, isInFamily ?? false)
   return [
     { ...base, seats: seats(turn) },

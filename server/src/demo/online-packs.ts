@@ -13,7 +13,9 @@ export async function fillOnlinePacks(
 ): Promise<number> {
   if (!client) return 0
   const { items: offers } = await owner.call('GET /api/offers', undefined, {}, { limit: '100' })
-  const offerIds = offers.filter(({ name }) => name.startsWith('Private lesson')).map(({ id }) => id)
+  const offerIds = offers
+    .filter(({ name }) => name.startsWith(owner.word('Private lesson')))
+    .map(({ id }) => id)
   const sell = async (name: string, credits: number, validDays: number, price: number) =>
     (
       await owner.call('POST /api/pack-kinds', {

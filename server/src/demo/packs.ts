@@ -12,7 +12,9 @@ export async function fillPacks(
   family: string,
 ): Promise<void> {
   const { items: offers } = await owner.call('GET /api/offers', undefined, {}, { limit: '100' })
-  const offerIds = offers.filter(({ name }) => name.startsWith('Private lesson')).map(({ id }) => id)
+  const offerIds = offers
+    .filter(({ name }) => name.startsWith(owner.word('Private lesson')))
+    .map(({ id }) => id)
   const terms = { offerIds, validDays: 180, isShared: true, usableFrom: 'payment' }
   const kind = await owner.call('POST /api/pack-kinds', {
     ...terms,
@@ -56,6 +58,6 @@ async function lessonsOf(owner: Visitor, clientIds: readonly string[]): Promise<
   for (const clientId of clientIds)
     found.push(...(await owner.call('GET /api/charges', undefined, {}, { clientId })).items)
   return found
-    .filter(({ kind, description }) => kind === 'seat' || description.startsWith('Travel'))
+    .filter(({ kind, description }) => kind === 'seat' || description === owner.word('Travel to Elm Farm'))
     .map(({ id }) => id)
 }

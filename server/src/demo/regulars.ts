@@ -22,7 +22,7 @@ export async function fillRegulars(
     owner.call('GET /api/riders'),
     owner.call('GET /api/trainers'),
   ])
-  const offer = offers.items.find(({ name }) => name === 'Lunge lesson')
+  const offer = offers.items.find(({ name }) => name === owner.word('Lunge lesson'))
   const rider = riders.items.at(-1)
   const trainer = trainers.items.find(({ id }) => id !== owner.id) ?? trainers.items[0]
   if (!offer || !rider || !trainer) throw new Error('The demo has no regular.')

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import type { Server } from '#app/start-server.ts'
 import { openBody } from '#platform/mail/sealing.ts'
+import { bodyIn, wordIn } from './german.ts'
 import { type DemoPerson, demoAddress } from './school.ts'
 import { newestMailTo } from './store.ts'
 
@@ -13,6 +14,8 @@ export const demoPassword = 'three poles and a long rein'
 export interface Visitor {
   id: string
   email: string
+  /** A text of the demo in the visitor's language, as `call` sends it. */
+  word(text: string): string
   call<A extends keyof Api>(
     address: A,
     body?: object,
@@ -48,6 +51,7 @@ export async function newVisitor(server: Server, person: DemoPerson, given: Regi
   return {
     id,
     email,
+    word: (text) => wordIn(given.locale, text),
     async call<A extends keyof Api>(
       address: A,
       body?: object,
@@ -59,7 +63,7 @@ export async function newVisitor(server: Server, person: DemoPerson, given: Regi
       return (await request(
         server,
         search === '' ? filled : `${filled}?${search}`,
-        body,
+        body && bodyIn(given.locale, body),
         await signedIn(),
       )) as ReplyOf<Api[A]>
     },
