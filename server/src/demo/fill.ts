@@ -10,10 +10,12 @@ import { fillFreelance } from './freelance.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
+import { fillLostStep } from './lost-step.ts'
 import { fillMakeUps } from './make-ups.ts'
 import { fillMemberships } from './memberships.ts'
 import { fillMoney } from './money.ts'
 import { fillOffers } from './offers.ts'
+import { fillOwnership } from './ownership.ts'
 import { fillPay } from './pay.ts'
 import { fillOnlinePacks } from './online-packs.ts'
 import { fillRequests } from './requests.ts'
@@ -34,8 +36,12 @@ import { newVisitor, type Visitor } from './visitor.ts'
 
 export interface DemoAccounts {
   admin: string
+  /** Has asked the first one to confirm a removal. */
+  'second admin': string
   trainer: string
   client: string
+  /** Has offered the business to a colleague. */
+  'owner who leaves': string
   /** A bank file of the trainer, for trying the import. */
   statement: string
 }
@@ -55,6 +61,8 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
   let trainer = ''
   let client = ''
   let statement = ''
+  /** No other part of the demo needs this client. */
+  let spare: Visitor | undefined
   for (const business of businesses) {
     const owner = await openBusiness(server, business)
     owners.push(owner)
@@ -70,6 +78,7 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
         )),
       )
     }
+    spare ??= joined[9]
     const family = await findFamily(owner, joined[0])
     client ||= family.email
     report(`${business.name}: ${await fillRiders(owner, business.timeZone, family.id)} riders`)
@@ -111,7 +120,14 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     )
   }
   await fillSecondBusiness(owners)
-  return { admin: admin.email, trainer, client, statement }
+  return {
+    admin: admin.email,
+    'second admin': await fillLostStep(server, admin, spare),
+    trainer,
+    client,
+    'owner who leaves': await fillOwnership(server),
+    statement,
+  }
 }
 
 async function findFamily(owner: Visitor, visitor: Visitor | undefined): Promise<Family> {

@@ -54,7 +54,7 @@ async function fill(server: Server, dataDir: string): Promise<void> {
   const file = join(dataDir, 'bank-statement.csv')
   await writeFile(file, statement)
   say(`\nThe demo is at ${server.publicUrl}/login. The password of every account is “${demoPassword}”:\n`)
-  for (const [role, email] of Object.entries(accounts)) say(`  ${role.padEnd(8)} ${email}`)
+  for (const [role, email] of Object.entries(accounts)) say(`  ${role.padEnd(16)} ${email}`)
   say(`\nTo try the import of a bank statement, use ${file}.`)
   say(`Mails are files in ${join(dataDir, 'mail')}. Press Ctrl+C to stop the demo and delete its data.\n`)
 }
