@@ -54,7 +54,7 @@ export async function fillGroups(
   if (joined) await join(shown, offer.id, joined.series.id)
   if (open) await join(other, offer.id, open.series.id)
   const ridden = await owner.call('POST /api/offers', rides)
-  const ride = await plan(5, '17:30', 1, ridden.id)
+  const ride = await plan(3, '19:00', 1, ridden.id)
   return [open, joined, ride].filter(Boolean).length
 }
 

@@ -68,9 +68,8 @@ export async function chooseTermHorse(
   const chosen = await giveHorse(tx, held, horseId)
   if (horseId !== null && chosen.every((one) => one.horseId !== horseId))
     throw refusal(say('This horse is no longer free for these lessons. Choose another one.'))
-  const proposals = chosen.map(({ date: { own, seat }, horseId: given }) => {
-    if (given === 'none')
-      throw refusal(say('No other horse is free for some of these lessons. Keep your choice.'))
+  const proposals = chosen.map(({ date: { own, seat }, horseId: given, isPossible }) => {
+    if (!isPossible) throw refusal(say('No other horse is free for some of these lessons. Keep your choice.'))
     const proposal = proposalOf(own)
     const seats = proposal.seats.map((one) => (one.id === seat.id ? { ...one, horseId: given } : one))
     return { ...proposal, seats }

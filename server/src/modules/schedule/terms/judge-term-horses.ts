@@ -17,10 +17,12 @@ export interface HeldDates extends HorseWishes {
   dates: readonly Placed[]
 }
 
-/** A place with its horse; null: any suitable one. `none`: neither is possible. */
+/** A place with its horse; null: any suitable one. */
 export interface DateHorse {
   date: Placed
-  horseId: string | null | 'none'
+  horseId: string | null
+  /** False: neither the chosen horse nor any suitable one. */
+  isPossible: boolean
 }
 
 /**
@@ -49,8 +51,8 @@ export async function giveHorse(tx: Tx, held: HeldDates, horseId: string | null)
     const known = withRides(facts, ridesNear(given, date.own))
     if (horseId !== null && (await findHorses(known, date, [horseId])).length > 0) {
       given.push(rideOn(date, horseId))
-      chosen.push({ date, horseId })
-    } else chosen.push({ date, horseId: mayHaveAny(known, date) ? null : 'none' })
+      chosen.push({ date, horseId, isPossible: true })
+    } else chosen.push({ date, horseId: null, isPossible: mayHaveAny(known, date) })
   }
   return chosen
 }

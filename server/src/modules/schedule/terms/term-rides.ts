@@ -18,10 +18,7 @@ interface Rider {
 }
 
 /** A ride that a booking is about to plan. */
-export function rideOn(
-  { own: { lesson }, seat }: { own: LockedLesson; seat: { id: string; riderId: string } },
-  horseId: string,
-): Ride {
+export function rideOn({ own: { lesson }, seat }: Rider, horseId: string): Ride {
   return {
     start: lesson.startsAt.epochMilliseconds,
     end: lesson.endsAt.epochMilliseconds,

@@ -14,27 +14,29 @@ export function HeldCard({ holding }: { holding: Holding }) {
   const seconds = useSecondsLeft(Math.min(...places.map(({ expiresAt }) => expiresAt), Infinity))
   if (places.length === 0 || seconds === 0 || holding.open) return null
   return (
-    <Card>
-      <section aria-label={t`Held places`} className={css['terms']}>
-        <Countdown seconds={seconds} />
-        <ul className={css['held']}>
-          {places.map((place) => (
-            <li key={place.seatId}>
-              <span>{t`You are holding ${place.offerName} for ${place.riderName} on ${momentInWords(place.startsAt, place.timeZone)}.`}</span>
-              <Button
-                variant="secondary"
-                aria-label={t`Release place: ${place.riderName}`}
-                onClick={() => void holding.release(place)}
-              >
-                {t`Release place`}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <div className={css['next']}>
-          <Button onClick={() => holding.resume(places)}>{t`Continue booking`}</Button>
-        </div>
-      </section>
-    </Card>
+    <div className={css['stillHeld']}>
+      <Card>
+        <section aria-label={t`Held places`} className={css['terms']}>
+          <Countdown seconds={seconds} />
+          <ul className={css['held']}>
+            {places.map((place) => (
+              <li key={place.seatId}>
+                <span>{t`You are holding ${place.offerName} for ${place.riderName} on ${momentInWords(place.startsAt, place.timeZone)}.`}</span>
+                <Button
+                  variant="secondary"
+                  aria-label={t`Release place: ${place.riderName}`}
+                  onClick={() => void holding.release(place)}
+                >
+                  {t`Release place`}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div className={css['next']}>
+            <Button onClick={() => holding.resume(places)}>{t`Continue booking`}</Button>
+          </div>
+        </section>
+      </Card>
+    </div>
   )
 }

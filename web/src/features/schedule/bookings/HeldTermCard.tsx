@@ -17,15 +17,17 @@ export function HeldTermCard({ holding }: { holding: TermHolding }) {
   if (!held || seconds === 0 || holding.open) return null
   const { id, riderName, offerName, seats, timeZone } = held
   return (
-    <Card>
-      <section aria-label={t`Held group`} className={css['terms']}>
-        <Countdown seconds={seconds} />
-        <p>{t`You are holding places in ${offerName} for ${riderName}: ${weeklyWords(seats, timeZone)}.`}</p>
-        <div className={css['next']}>
-          <Button onClick={() => holding.resume(held)}>{t`Continue booking`}</Button>
-          <Button variant="secondary" onClick={() => void holding.release(id)}>{t`Release places`}</Button>
-        </div>
-      </section>
-    </Card>
+    <div className={css['stillHeld']}>
+      <Card>
+        <section aria-label={t`Held group`} className={css['terms']}>
+          <Countdown seconds={seconds} />
+          <p>{t`You are holding places in ${offerName} for ${riderName}: ${weeklyWords(seats, timeZone)}.`}</p>
+          <div className={css['next']}>
+            <Button onClick={() => holding.resume(held)}>{t`Continue booking`}</Button>
+            <Button variant="secondary" onClick={() => void holding.release(id)}>{t`Release places`}</Button>
+          </div>
+        </section>
+      </Card>
+    </div>
   )
 }

@@ -115,6 +115,7 @@ describe('the horse of a group', () => {
     await shows('Another horse that you bring')
     await choose('Juniper')
     await shows('Juniper is free for 3 of 4 lessons. Bring another horse for the other one.')
+    expect(asked).toEqual(['Juniper'])
   })
 
   test('stays as it was if the other one is no longer free', async () => {

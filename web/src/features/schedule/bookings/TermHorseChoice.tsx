@@ -73,12 +73,12 @@ export function TermHorseChoice({ held, offer, onChosen, onExpired }: TermHorseC
           </HorseCard>
         ))}
       </div>
-      <p role="status" className={booking['detail']}>
+      <output className={css['part']}>
         {name !== undefined &&
           given < count &&
           wanted === undefined &&
           partWords({ name, given, count, isBrought })}
-      </p>
+      </output>
       <p role="alert">{refused}</p>
     </fieldset>
   )
