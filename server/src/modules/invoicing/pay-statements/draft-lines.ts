@@ -56,7 +56,14 @@ export function payNow(lesson: LessonRow, payee: Payee) {
   const isTaught = lesson.tookPlace && lesson.trainerId === memberId
   const pay = payFor({ ...lesson, isTaught, chargedMinor }, rate)
   const owed = oweNow(lesson, payee)
-  return { rate, chargedMinor, ...pay, ...owed, amountMinor: pay.amountMinor - owed.owedMinor }
+  return {
+    // A rate beside what only the trainer sells would look as if it paid.
+    rate: pay.reason === 'sold_by_trainer' ? null : rate,
+    chargedMinor,
+    ...pay,
+    ...owed,
+    amountMinor: pay.amountMinor - owed.owedMinor,
+  }
 }
 
 /**

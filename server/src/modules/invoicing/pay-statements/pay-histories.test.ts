@@ -54,11 +54,14 @@ test.each(seeds)(
     const { owner, colleague, offer, taught, mark, rate, fee, sells, create, approve, withdraw } =
       await aPayingSchool(app)
     const { businessId } = (await app.call('GET /api/me', undefined, { token: owner.token })).body
-    const stable = await Promise.all(['Biscuit', 'Comet', 'Juno'].map((name) => aHorse(app, owner, { name })))
+    const stable = await Promise.all(
+      Array.from({ length: 6 }, (_, place) => aHorse(app, owner, { name: `Biscuit ${place}` })),
+    )
     const clientId = (
       await app.call('POST /api/clients', { firstName: 'Ada', lastName: 'Hart' }, { token: owner.token })
     ).body.id
     const own = await aHorse(app, owner, { name: 'Willow', owners: [{ clientId, share: 10_000 }] })
+    let soldBy: 'business' | 'trainer' = 'business'
     const statements: { id: string; approved: boolean }[] = []
     const lessons: Awaited<ReturnType<typeof taught>>[] = []
     for (let step = 0; step < 24; step += 1) {
@@ -78,7 +81,8 @@ test.each(seeds)(
         const states = Array.from({ length: pick([0, 1, 2, 3]) }, () =>
           pick(['attended', 'booked', 'no_show'] as const),
         )
-        const horses = [stable[step % 3]?.id, own.id]
+        // Each horse has days off.
+        const horses = [stable[step % 6]?.id, pick([own, stable[(step + 1) % 6]])?.id]
         lessons.push(await taught(-1 - step, states, { horses }))
       }
       if (act === 'rate') {
@@ -91,14 +95,18 @@ test.each(seeds)(
           validFrom: dayAt(-1 - Math.floor(random() * 40)),
         })
       }
-      if (act === 'fee')
-        // Refused while the business sells.
-        await fee({
+      if (act === 'seller') {
+        soldBy = pick(['business', 'trainer', 'trainer'])
+        await sells(soldBy)
+      }
+      if (act === 'fee' || (act === 'seller' && soldBy === 'trainer')) {
+        const added = await fee({
           lessonMinor: Math.floor(random() * 2000),
-          horseMinor: pick([0, Math.floor(random() * 2000)]),
+          horseMinor: Math.floor(random() * 2000),
           validFrom: dayAt(-1 - Math.floor(random() * 40)),
         })
-      if (act === 'seller') await sells(pick(['business', 'trainer']))
+        expect(added.code).toBe(soldBy === 'trainer' ? undefined : 'sold_by_business')
+      }
       const seat = lessons.length > 0 ? pick(pick(lessons).seats.concat()) : undefined
       if (act === 'mark' && seat) await mark(seat.id, pick([1, 2]), pick(['attended', 'no_show']))
       if (act === 'freeze') {
