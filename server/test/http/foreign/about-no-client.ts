@@ -31,6 +31,7 @@ export const aboutNoClient = new Set([
   'PATCH /api/availability/weeks/{id}',
   'PATCH /api/availability/exceptions/{id}',
   'GET /api/offers/{id}',
+  'GET /api/offers/{id}/yard-fees',
   'PATCH /api/offers/{id}',
   'GET /api/public-page/photos/{id}',
   'GET /api/logos/{id}',
