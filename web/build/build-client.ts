@@ -1,8 +1,8 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
 import { type Language, languages } from '@cavaletti/contract/messages'
-import { clientIn } from '../vite.config.ts'
 import { sourcesHash } from './sources-hash.ts'
 
 const web = join(import.meta.dirname, '..')
@@ -33,17 +33,14 @@ export async function buildClient({ ifChanged = false, onBegin = () => {} } = {}
   onBegin()
   const building = join(web, '.building', String(process.pid))
   try {
-    for (const language of languages) {
-      const outDir = join(building, language === 'en' ? 'new' : language)
-      const config = clientIn(language, stamp)
-      await build({
-        ...config,
-        configFile: false,
-        logLevel: 'warn',
-        build: { ...config.build, outDir, emptyOutDir: true },
-      })
-      if (language !== 'en') await addLanguage(join(building, 'new'), outDir, language)
-    }
+    const outOf = (language: Language) => join(building, language === 'en' ? 'new' : language)
+    const builds = languages.map((language) => buildLanguage(language, stamp, outOf(language)))
+    // All have ended before their folder is removed.
+    await Promise.allSettled(builds)
+    await Promise.all(builds)
+    for (const language of languages.filter((other) => other !== 'en'))
+      // oxlint-disable-next-line no-await-in-loop -- their assets go into one folder
+      await addLanguage(outOf('en'), outOf(language), language)
     await writeFile(join(building, 'new', stampFile), stamp)
     await mkdir(dist, { recursive: true })
     await rename(dist, join(building, 'old'))
@@ -52,6 +49,16 @@ export async function buildClient({ ifChanged = false, onBegin = () => {} } = {}
     await rm(building, { recursive: true, force: true })
   }
   return true
+}
+
+/** In a process of its own: compiling keeps a core busy, and each language compiles all sources. */
+async function buildLanguage(language: Language, stamp: string, out: string): Promise<void> {
+  const script = join(import.meta.dirname, 'build-language.ts')
+  const child = spawn(process.execPath, [script, '--language', language, '--stamp', stamp, '--out', out], {
+    stdio: 'inherit',
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`Building the client in ${language} ended with code ${String(code)}.`)
 }
 
 /** `index.html.br` -> `index.de.html.br`. */
