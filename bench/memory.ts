@@ -34,8 +34,12 @@ export async function measureMemory(): Promise<void> {
   }
 }
 
-/** Median resident memory of a process in KiB over two seconds, because Node collects garbage between requests. */
+/** Milliseconds without requests after which Node has returned its garbage. */
+const idleMillis = 15_000
+
+/** Median resident memory of an idle process in KiB over two seconds. */
 async function resident(pid: number): Promise<number> {
+  await sleep(idleMillis)
   const seen: number[] = []
   while (seen.length < 20) {
     const status = await readFile(`/proc/${pid}/status`, 'utf8')
