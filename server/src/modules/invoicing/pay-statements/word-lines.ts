@@ -20,14 +20,24 @@ export function nameLine(line: Line, currency: string, writing: Pick<Writing, 'd
   return [nameWork(line, writing), nameFee(line, currency, writing)].filter(Boolean).join('. ')
 }
 
-/** "Owed for arena and horses: £8.00 a lesson, 2 × £12.00 a horse"; empty without a yard fee. */
+/**
+ * "Owed for arena and horses: £8.00 a lesson, 2 × £12.00 a horse"; of a correction, "£12.00 less"; empty without a yard
+ * fee.
+ */
 function nameFee(
   { kind, lessonFeeMinor, horseFeeMinor, horses, owedMinor }: Line,
   currency: string,
   { money }: Pick<Writing, 'money'>,
 ): string {
+  if (kind === 'correction') {
+    if (owedMinor === 0) return ''
+    const change = money(Math.abs(owedMinor), currency)
+    return owedMinor < 0
+      ? say('Owed for arena and horses: {change} less', { change })
+      : say('Owed for arena and horses: {change} more', { change })
+  }
   if (lessonFeeMinor === null || horseFeeMinor === null) return ''
-  if (kind === 'lesson' && owedMinor === 0) return say('Nothing owed: no rider has come or pays')
+  if (owedMinor === 0) return say('Nothing owed for arena and horses')
   const parts = [
     lessonFeeMinor > 0 ? say('{amount} a lesson', { amount: money(lessonFeeMinor, currency) }) : '',
     horseFeeMinor > 0 && horses > 0

@@ -61,11 +61,24 @@ test('M14: a line says what the trainer owes for arena and horses', () => {
   const fee = { lessonFeeMinor: 800, horseFeeMinor: 1200 }
   const words = (given: Partial<PayLine>) => feeWords({ ...line, ...given }, 'GBP', 'en-GB')
   expect(words({})).toBe('')
-  expect(words(fee)).toBe('Nothing owed: no rider has come or pays')
+  expect(words(fee)).toBe('Nothing owed for arena and horses')
   expect(words({ ...fee, owedMinor: 800 })).toBe('Owed for arena and horses: £8.00 a lesson')
   expect(words({ ...fee, owedMinor: 3200, horses: 2 })).toBe(
     'Owed for arena and horses: £8.00 a lesson, 2 × £12.00 a horse',
   )
+})
+
+test('M14: a correction says how much more or less is owed, also if the fee is gone', () => {
+  const words = (given: Partial<PayLine>) =>
+    feeWords({ ...line, kind: 'correction', ...given }, 'GBP', 'en-GB')
+  expect(words({ lessonFeeMinor: 0, horseFeeMinor: 1200, owedMinor: -1200 })).toBe(
+    'Owed for arena and horses: £12.00 less',
+  )
+  expect(words({ owedMinor: -800 })).toBe('Owed for arena and horses: £8.00 less')
+  expect(words({ lessonFeeMinor: 800, horseFeeMinor: 1200, horses: 1, owedMinor: 1200 })).toBe(
+    'Owed for arena and horses: £12.00 more',
+  )
+  expect(words({ lessonFeeMinor: 800, horseFeeMinor: 0 })).toBe('')
 })
 
 test('M14: a negative sum says who owes the business, and is received', () => {

@@ -52,16 +52,23 @@ export function lineReason(line: PayLine): string {
   return t`${why}. It was on the statement until ${until}.`
 }
 
-/** What the person owes for arena and horses of a lesson; empty without a yard fee. */
+/** What the person owes for arena and horses of a lesson, or by how much that changed; empty without a yard fee. */
 export function feeWords(
   { kind, lessonFeeMinor, horseFeeMinor, horses, owedMinor }: PayLine,
   currency: string,
   locale: string,
 ): string {
+  const money = (minor: number) => formatMoney(minor, currency, locale)
+  if (kind === 'correction') {
+    if (owedMinor === 0) return ''
+    const change = money(Math.abs(owedMinor))
+    return owedMinor < 0
+      ? t`Owed for arena and horses: ${change} less`
+      : t`Owed for arena and horses: ${change} more`
+  }
   if (lessonFeeMinor === null || horseFeeMinor === null) return ''
-  if (kind === 'lesson' && owedMinor === 0) return t`Nothing owed: no rider has come or pays`
-  const lesson = formatMoney(lessonFeeMinor, currency, locale)
-  const horse = formatMoney(horseFeeMinor, currency, locale)
+  if (owedMinor === 0) return t`Nothing owed for arena and horses`
+  const [lesson, horse] = [money(lessonFeeMinor), money(horseFeeMinor)]
   const fees = [
     lessonFeeMinor > 0 ? t`${lesson} a lesson` : '',
     horseFeeMinor > 0 && horses > 0 ? t`${horses} × ${horse} a horse` : '',
