@@ -1,6 +1,6 @@
 export { checkOwnWish } from './check-wish.ts'
 export { type HorseWishes, horsesToChoose, horsesOfFamilies, horsesOfFamily } from './family-horses.ts'
-export { findHorses, mayHaveAny, type Placed } from './judge-horse.ts'
+export { findHorses, mayHaveAny, openSeat, type Placed } from './judge-horse.ts'
 export { type Candidate, judgeBookings, proposalFor, type Refusal } from './judge-booking.ts'
 export { offerSlots, type Page, pageOf, readPage, readRange } from './offer-slots.ts'
 export { findSlots, type Slot } from './find-slots.ts'

@@ -28,7 +28,7 @@ export async function findHorses(
     const proposal = proposalOf(own)
     const seats = proposal.seats.map((one) => (one.id === seat.id ? { ...one, horseId } : one))
     const verdict = judgeLesson({ ...proposal, seats }, facts, { engagements: [], rides })
-    if (isClear(verdict, false) && planner.ask(openSeat(facts, placed), horseId).answer === 'yes')
+    if (isClear(verdict, false) && planner.ask(openSeat(facts.rider, placed), horseId).answer === 'yes')
       found.push(horseId)
   }
   return found
@@ -37,7 +37,7 @@ export async function findHorses(
 /** Whether a seat could be on any horse of the business. */
 export function mayHaveAny(facts: SlotFacts, placed: Placed): boolean {
   if (facts.offer.horses !== 'assigned') return true
-  return planHorses(without(facts, placed.seat.id)).ask(openSeat(facts, placed)).answer !== 'no'
+  return planHorses(without(facts, placed.seat.id)).ask(openSeat(facts.rider, placed)).answer !== 'no'
 }
 
 function without(facts: SlotFacts, seatId: string): SlotFacts {
@@ -48,7 +48,11 @@ function without(facts: SlotFacts, seatId: string): SlotFacts {
   }
 }
 
-function openSeat({ rider }: SlotFacts, { own: { lesson }, seat }: Placed) {
+/** A seat of this rider that still needs a horse. */
+export function openSeat(
+  rider: SlotFacts['rider'],
+  { own: { lesson }, seat }: Placed,
+): SlotFacts['openSeats'][number] {
   const [start, end] = [lesson.startsAt.epochMilliseconds, lesson.endsAt.epochMilliseconds]
   return { id: seat.id, rider, start, end, leadMinutes: lesson.horseLeadMinutes }
 }

@@ -3,6 +3,7 @@ import {
   type HorseWishes,
   findHorses,
   mayHaveAny,
+  openSeat,
   type Placed,
   readSlotFacts,
   type SlotFacts,
@@ -77,7 +78,7 @@ async function* datesWithFacts(tx: Tx, { dates, family }: HeldDates) {
     const also = family.map(({ id }) => id)
     const read = await readSlotFacts(tx, wish, [from, last], now(), also)
     const here = dates.filter(({ own: { lesson } }) => ids.includes(lesson.id))
-    const open = offer.horses === 'assigned' ? here.map((date) => openSeat(date, read.rider)) : []
+    const open = offer.horses === 'assigned' ? here.map((date) => openSeat(read.rider, date)) : []
     const facts: SlotFacts = {
       ...read,
       rides: read.rides.filter(({ seatId }) => !own.has(seatId)),
@@ -85,14 +86,6 @@ async function* datesWithFacts(tx: Tx, { dates, family }: HeldDates) {
     }
     for (const date of here) yield { date, facts }
   }
-}
-
-function openSeat(
-  { own: { lesson }, seat }: Placed,
-  rider: SlotFacts['rider'],
-): SlotFacts['openSeats'][number] {
-  const [start, end] = [lesson.startsAt.epochMilliseconds, lesson.endsAt.epochMilliseconds]
-  return { id: seat.id, rider, start, end, leadMinutes: lesson.horseLeadMinutes }
 }
 
 function withRides(facts: SlotFacts, rides: readonly Ride[]): SlotFacts {
