@@ -122,6 +122,17 @@ describe('S5: this and following / all; past or settled occurrences are never re
       '2026-02-12 2026-02-11',
     ])
   })
+  test.each(['2026-01-12', '2026-01-13', '2026-01-16', '2026-01-18'])(
+    'a daily series that goes on from %s for one more day gets that day, whatever the weekday',
+    (from) => {
+      const first = day(from).subtract({ days: 2 })
+      const four = aPattern('FREQ=DAILY;COUNT=4', first.toString())
+      const given = { rule: aRule('FREQ=DAILY;COUNT=3'), fromDay: day(from) }
+      const decision = decide(four, given, [], '2026-01-07')
+      expect(decision?.makes.map((one) => one.day.toString())).toEqual([day(from).add({ days: 2 }).toString()])
+      expect(decision?.next.excludedDays).toEqual([])
+    },
+  )
   test('an excluded day stays excluded after the rule moves it', () => {
     const given = aPattern('FREQ=WEEKLY', '2026-01-06', ['2026-02-10'])
     const decision = decide(given, { rule: aRule('FREQ=WEEKLY;BYDAY=WE') })

@@ -43,7 +43,8 @@ export function openWindow(old: Pattern, wish: Wish, now: Temporal.Instant, unti
   const opensOn = wish.rule ? (patternDays(old, from, until)[0] ?? from) : from
   const rule = wish.rule ?? old.rule
   const span = wish.rule ? commonSpan(old.rule, rule) : 'day'
-  const opening = wish.rule ? startOfSpan(opensOn, span) : from
+  // The days of a daily rule are counted from its first one: no earlier day of the week uses up any of them.
+  const opening = wish.rule && rule.frequency !== 'DAILY' ? startOfSpan(opensOn, span) : opensOn
   const [anchor, endless] = wish.rule
     ? [anchorOf(rule, opensOn), { ...rule, count: null }]
     : [old.firstDay, rule]
