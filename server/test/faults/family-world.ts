@@ -19,7 +19,7 @@ import { anyOf, waitingCallsOf } from '../http/waiting.ts'
 export async function aFamilyWorld(app: TestApp) {
   const school = await aPackSchool(app, { credits: 2, priceMinor: 7000, soldOnline: true })
   const { trainer, token, offer: packed } = school
-  const weekday = Temporal.PlainDate.from(bookingDay).dayOfWeek
+  const weekday = Temporal.PlainDate.from(bookingDay()).dayOfWeek
   await aWeek(app, trainer, { hours: [{ weekday, from: '09:00', until: '15:00', placeId: null }] })
   const where = await anArena(app, trainer)
   await aHorse(app, trainer)

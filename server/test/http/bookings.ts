@@ -29,12 +29,12 @@ export const openOffer = {
 } as const
 
 /** Three days from now, a day on which the schools of these tests are open. */
-export const bookingDay = at(3).slice(0, 10)
+export const bookingDay = () => at(3).slice(0, 10)
 
 /** A school that is open from nine to noon on one day, with an arena and a horse, and a family. */
 export async function anOpenSchool(app: TestApp, given: Partial<BodyOf<Api['POST /api/offers']>> = {}) {
   const trainer = await aTrainer(app)
-  const weekday = Temporal.PlainDate.from(bookingDay).dayOfWeek
+  const weekday = Temporal.PlainDate.from(bookingDay()).dayOfWeek
   await aWeek(app, trainer, { hours: [{ weekday, from: '09:00', until: '12:00', placeId: null }] })
   const where = await anArena(app, trainer)
   const offer = await anOffer(app, trainer, { ...openOffer, ...given })
@@ -63,7 +63,7 @@ export async function ridersWithoutHorse(
   businessId: string,
   wish: Pick<Wish, 'riderId' | 'offerId'>,
 ): Promise<object[]> {
-  const day = Temporal.PlainDate.from(bookingDay)
+  const day = Temporal.PlainDate.from(bookingDay())
   const any = { by: 'trainer', trainerId: null, placeId: null, horseId: null } as const
   const facts = await inScope(db, jobScope(businessId), (tx) =>
     readSlotFacts(tx, { ...any, ...wish }, [day, day], now()),
@@ -77,7 +77,7 @@ export async function ridersWithoutHorse(
 
 /** A client's requests about bookings. */
 export function bookingsOf(app: Requests, { token }: Pick<Person, 'token'>) {
-  const day = { from: bookingDay, until: bookingDay }
+  const day = { from: bookingDay(), until: bookingDay() }
   return {
     slots: async ({ horseId, ...wish }: Pick<Wished, 'riderId' | 'offerId' | 'horseId'>) => {
       const query = { ...day, ...wish, ...(horseId !== undefined && { horseId }) }

@@ -25,7 +25,7 @@ export async function aSchoolWithTimes(app: TestApp, given: Parameters<typeof an
       return found
     },
     calendar,
-    week: async () => (await calendar.week({ from: bookingDay, until: bookingDay })).body.items,
+    week: async () => (await calendar.week({ from: bookingDay(), until: bookingDay() })).body.items,
     /** Lets ten minutes pass for all held places. */
     pass: () =>
       inScope(app.db, scope, (tx) =>

@@ -13,7 +13,7 @@ type Terms = ReplyOf<Api['GET /api/my-seats/{id}/moves']>
 export function movesOf(app: Requests, { token }: Pick<Person, 'token'>) {
   const by = (id: string, headers: Record<string, string> = {}) => ({ token, params: { id }, headers })
   const times = async (id: string, query: Record<string, string> = {}) => {
-    const days = { from: bookingDay, until: bookingDay, ...query }
+    const days = { from: bookingDay(), until: bookingDay(), ...query }
     return (await app.call('GET /api/my-seats/{id}/slots', undefined, { ...by(id), query: days })).body.items
   }
   const terms = async (id: string) => (await app.call('GET /api/my-seats/{id}/moves', undefined, by(id))).body

@@ -70,7 +70,7 @@ test('M7: lessons booked before use their credits first', async () => {
 
 test('M7: of two places that a household holds, only one uses the last credit', async () => {
   const { trainer, token, client, riderId, ask, shop, order } = await aBooker()
-  const weekday = Temporal.PlainDate.from(bookingDay).dayOfWeek
+  const weekday = Temporal.PlainDate.from(bookingDay()).dayOfWeek
   await aWeek(app, trainer, { hours: [{ weekday, from: '09:00', until: '12:00', placeId: null }] })
   await anArena(app, trainer)
   await aHorse(app, trainer)

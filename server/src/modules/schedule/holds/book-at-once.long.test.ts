@@ -25,7 +25,7 @@ async function anEvening() {
   const owner = await aTrainer(app)
   const colleague = async () => aTrainer(app, { invitationCode: await aCode(app, owner, 'trainer') })
   const trainers = [owner, await colleague(), await colleague()]
-  const weekday = Temporal.PlainDate.from(bookingDay).dayOfWeek
+  const weekday = Temporal.PlainDate.from(bookingDay()).dayOfWeek
   const hours = [{ weekday, from: '17:00', until: '20:00', placeId: null }]
   for (const { id } of trainers) await aWeek(app, { id, token: owner.token }, { hours })
   const yard = await anArena(app, owner, { units: 2 })
@@ -91,7 +91,7 @@ test(`S3, H14: ${bookers} families book the same evening at once, and nothing is
     booked += answers.length - others.length
     waiting = others.map(({ family }) => family)
   }
-  const days = { from: bookingDay, until: bookingDay }
+  const days = { from: bookingDay(), until: bookingDay() }
   const { items } = (await lessonsOf(app, owner).week(days)).body
   const live = items.flatMap(({ seats }) =>
     seats.filter(({ state }) => state === 'booked' || state === 'requested'),

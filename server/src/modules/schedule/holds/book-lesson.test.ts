@@ -37,7 +37,7 @@ test('S3: two families cannot book the same time', async () => {
 test('H14: two families cannot both get the last horse, not even with two trainers', async () => {
   const { trainer, where, offer, riderId, slots, book, cancel } = await anOpenSchool(app)
   const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
-  const weekday = Temporal.PlainDate.from(bookingDay).dayOfWeek
+  const weekday = Temporal.PlainDate.from(bookingDay()).dayOfWeek
   const yard = await anArena(app, trainer, { name: 'Yard' })
   const hours = [{ weekday, from: '09:00', until: '12:00', placeId: yard.placeId }]
   await aWeek(app, { id: colleague.id, token: trainer.token }, { hours })
@@ -87,7 +87,7 @@ test('a client books a free time, and it is no longer offered', async () => {
   })
   expect(await mine()).toEqual([body])
   expect(clock(await slots(wish))).toEqual(['10:00', '10:30', '11:00'])
-  const { items } = (await lessonsOf(app, trainer).week({ from: bookingDay, until: bookingDay })).body
+  const { items } = (await lessonsOf(app, trainer).week({ from: bookingDay(), until: bookingDay() })).body
   expect(items).toHaveLength(1)
   expect(items[0]?.seats).toMatchObject([{ priceMinor: 4000, message: 'She is a little shy.' }])
 })

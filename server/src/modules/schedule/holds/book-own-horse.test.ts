@@ -25,14 +25,14 @@ async function aFamilyWithHorse({ horse = {}, ...offer }: Given & { horse?: obje
     starts: async (horseId?: string) =>
       (await slots({ ...wish, horseId })).map(({ startsAt }) => startsAt.slice(11, 16)),
     ask: async (horseId: string) => {
-      const query = { ...wish, horseId, from: bookingDay, until: bookingDay }
+      const query = { ...wish, horseId, from: bookingDay(), until: bookingDay() }
       return app.call('GET /api/my-slots', undefined, { token: client.token, query })
     },
     onOwn: (time: string) => ({ ...at(time), horseId: own.id }),
     offWork: (horseId: string) =>
       app.call(
         'POST /api/horses/{id}/holds',
-        { fromDay: bookingDay, untilDay: bookingDay, reason: 'Lame', byInspector: false },
+        { fromDay: bookingDay(), untilDay: bookingDay(), reason: 'Lame', byInspector: false },
         { token, params: { id: horseId } },
       ),
     leave: ({ id, version }: { id: string; version: number }) =>

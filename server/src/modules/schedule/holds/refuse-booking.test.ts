@@ -31,7 +31,7 @@ async function aWish(given: Parameters<typeof anOpenSchool>[1] = {}) {
       app.call('PATCH /api/clients/{id}', { version: 1, ...change }, by(id)),
     /** Code and fields of a refusal, after which no lesson of the day has changed. */
     refused: async (change: object = {}) => {
-      const days = { from: bookingDay, until: bookingDay }
+      const days = { from: bookingDay(), until: bookingDay() }
       const ofDay = async () => (await lessonsOf(app, trainer).week(days)).body.items
       const before = await ofDay()
       const { status, code, body } = await book({ ...booking, ...change })
@@ -154,7 +154,7 @@ describe('the time must be free', () => {
 
   test('H5, H6: the only horse is off work, and nobody says so', async () => {
     const { trainer, horse, refused } = await aWish()
-    const hold = { fromDay: bookingDay, untilDay: bookingDay, reason: 'Lame', byInspector: false }
+    const hold = { fromDay: bookingDay(), untilDay: bookingDay(), reason: 'Lame', byInspector: false }
     await app.call('POST /api/horses/{id}/holds', hold, { token: trainer.token, params: { id: horse.id } })
     expect(await refused()).toEqual(taken)
     expect(await refused({ horseId: horse.id })).toEqual(taken)

@@ -44,11 +44,11 @@ test('a lesson of a series stays when its rider cancels', async () => {
   const rule = 'FREQ=DAILY;COUNT=2'
   await aSeries(app, trainer, {
     offerId: offer.id,
-    firstDay: bookingDay,
+    firstDay: bookingDay(),
     rule,
     seats: [{ riderId, horseId: null }],
   })
-  const days = { from: bookingDay, until: bookingDay }
+  const days = { from: bookingDay(), until: bookingDay() }
   const ofDay = async () => (await lessonsOf(app, trainer).week(days)).body.items
   const [first] = await ofDay()
   if (!first) throw new Error('The series has no lesson that day.')

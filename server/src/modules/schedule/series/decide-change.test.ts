@@ -129,7 +129,9 @@ describe('S5: this and following / all; past or settled occurrences are never re
       const four = aPattern('FREQ=DAILY;COUNT=4', first.toString())
       const given = { rule: aRule('FREQ=DAILY;COUNT=3'), fromDay: day(from) }
       const decision = decide(four, given, [], '2026-01-07')
-      expect(decision?.makes.map((one) => one.day.toString())).toEqual([day(from).add({ days: 2 }).toString()])
+      expect(decision?.makes.map((one) => one.day.toString())).toEqual([
+        day(from).add({ days: 2 }).toString(),
+      ])
       expect(decision?.next.excludedDays).toEqual([])
     },
   )

@@ -114,7 +114,7 @@ test('an accepted visitor is a client with a rider and a lesson, and joins with 
 test('H14: without a free horse the lesson is booked, and the answer says that it needs one', async () => {
   const { request, accept, trainer, horse } = await withRequest()
   const { token } = trainer
-  const lame = { fromDay: bookingDay, untilDay: null, reason: 'Lame in front', byInspector: false }
+  const lame = { fromDay: bookingDay(), untilDay: null, reason: 'Lame in front', byInspector: false }
   const params = { id: horse.id }
   expect((await app.call('POST /api/horses/{id}/holds', lame, { token, params })).status).toBe(201)
   const { body } = await accept(request.id, { version: request.version, books: true })
