@@ -7,12 +7,13 @@ import { aBuyer, aDraft, aSeller } from './invoices.ts'
 import { anAddress, aTrainer, type Person, signIn } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
-const zone = 'Europe/London'
+/** That of the tests' businesses. */
+const zone = 'UTC'
 let last = Temporal.Now.plainDateISO(zone)
 const firstDay = last.subtract({ days: 100 })
 
 /**
- * Sets the clock to an hour of the next such weekday (1 Monday to 7 Sunday) in Europe/London; it runs on from there.
+ * Sets the clock to an hour of the next such weekday (1 Monday to 7 Sunday) in that zone; it runs on from there.
  */
 export function goTo(weekday: number, hour: number): void {
   last = last.add({ days: ((weekday - last.dayOfWeek + 6) % 7) + 1 })

@@ -2,6 +2,7 @@ import { aBrowser, turnOnPush } from '../notices.ts'
 import { addPasskey } from '../factors.ts'
 import { anOwnershipOffer } from '../ownership.ts'
 import { aCode } from '../people.ts'
+import { dayIn } from '../series.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
 export function foreignAccount({ app, owner }: Elsewhere): Foreign {
@@ -43,7 +44,7 @@ export function foreignAccount({ app, owner }: Elsewhere): Foreign {
       return (await app.call('POST /api/photo-purposes', body, { token })).body.id
     },
     async 'PATCH /api/permits/{id}'() {
-      const body = { kind: 'licence', expiresOn: '2027-01-01' } as const
+      const body = { kind: 'licence', expiresOn: dayIn(30) } as const
       return (await app.call('POST /api/permits', body, { token })).body.id
     },
   }
