@@ -54,7 +54,7 @@ export async function changeSeries(tx: Tx, scope: Scope, id: string, body: Chang
     wish,
     {
       now: moment,
-      until: row.derivedUntil,
+      planned: row.derivedUntil,
     },
   )
   if (!decision) throw new AppError('series_empty')
@@ -123,7 +123,7 @@ function standing(one: LockedLesson, moment: Temporal.Instant, withMoney: Readon
 }
 
 /** The continuing series: the same one, or the new one after a split. */
-function changedRow(row: SeriesRow, body: Change, { next, before }: Decision, { actorId }: Scope): SeriesRow {
+function changedRow(row: SeriesRow, body: Change, { next, before, until }: Decision, { actorId }: Scope): SeriesRow {
   // Another location without an arena clears the arena; an arena determines its location.
   const isElsewhere = body.placeId !== undefined && body.placeId !== row.placeId
   const place = body.placeId !== undefined ? body.placeId : body.arenaId ? null : row.placeId
@@ -136,6 +136,7 @@ function changedRow(row: SeriesRow, body: Change, { next, before }: Decision, { 
     minutes: next.minutes,
     rule: writeRule(next.rule),
     excludedDays: [...next.excludedDays],
+    derivedUntil: until,
     trainerId: body.trainerId ?? row.trainerId,
     placeId: place,
     arenaId: arena,

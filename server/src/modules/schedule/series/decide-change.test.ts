@@ -34,7 +34,7 @@ function lessonsOf(pattern: Pattern, fixed: string[] = []): Standing[] {
   }))
 }
 function decide(pattern: Pattern, given: Partial<Wish>, fixed: string[] = [], now = '2026-01-20') {
-  return decideChange(pattern, lessonsOf(pattern, fixed), aWish(pattern, given), { now: noon(now), until })
+  return decideChange(pattern, lessonsOf(pattern, fixed), aWish(pattern, given), { now: noon(now), planned: until })
 }
 const moved = (decision: Decision | null) => decision?.moves.map(({ id, day }) => `${id} ${day.toString()}`)
 
@@ -58,7 +58,7 @@ describe('S5: this and following / all; past or settled occurrences are never re
       tuesdays,
       lessonsOf(tuesdays),
       aWish(tuesdays, { wallTime: Temporal.PlainTime.from('20:00') }),
-      { now: Temporal.Instant.from('2026-01-20T16:30:00Z'), until },
+      { now: Temporal.Instant.from('2026-01-20T16:30:00Z'), planned: until },
     )
     expect(decision?.moves[0]?.id).toBe('2026-01-27')
   })
@@ -135,6 +135,14 @@ describe('S5: this and following / all; past or settled occurrences are never re
       expect(decision?.next.excludedDays).toEqual([])
     },
   )
+  test('a lesson of the last planned week moves, also to a day that was not planned yet', () => {
+    const given = aWish(tuesdays, { rule: aRule('FREQ=WEEKLY;BYDAY=TH') })
+    const planned = day('2026-02-25')
+    const decision = decideChange(tuesdays, lessonsOf(tuesdays), given, { now: noon('2026-01-20'), planned })
+    expect(moved(decision)?.at(-1)).toBe('2026-02-24 2026-02-26')
+    expect([decision?.cancels, decision?.makes]).toEqual([[], []])
+    expect(decision?.until.toString()).toBe('2026-03-01')
+  })
   test('an excluded day stays excluded after the rule moves it', () => {
     const given = aPattern('FREQ=WEEKLY', '2026-01-06', ['2026-02-10'])
     const decision = decide(given, { rule: aRule('FREQ=WEEKLY;BYDAY=WE') })

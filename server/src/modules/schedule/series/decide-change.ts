@@ -32,6 +32,8 @@ export interface Decision {
   makes: Occurrence[]
   cancels: string[]
   keeps: Kept[]
+  /** Last day with occurrences in the calendar. */
+  until: Day
 }
 
 /**
@@ -39,16 +41,17 @@ export interface Decision {
  * lessons stay. Other lessons move with their occurrence and keep their identity. Only new occurrences of the
  * rule are added, and only removed ones are cancelled.
  * @param lessons lessons of the series, from a month before the change
- * @param until last day with occurrences in the calendar
+ * @param planned last day with occurrences in the calendar
  * @returns null if no lesson would be left
  */
 export function decideChange(
   old: Pattern,
   lessons: readonly Standing[],
   wish: Wish,
-  { now, until }: { now: Temporal.Instant; until: Day },
+  { now, planned }: { now: Temporal.Instant; planned: Day },
 ): Decision | null {
-  const window = openWindow(old, wish, now, until)
+  const window = openWindow(old, wish, now, planned)
+  const { until } = window
   const time = { ...old, wallTime: wish.wallTime, minutes: wish.minutes }
   const excluded = new Set((wish.excludedDays ?? (wish.rule ? [] : old.excludedDays)).map(String))
   const standing = new Set(lessons.map(({ day }) => day.toString()))
@@ -82,6 +85,7 @@ export function decideChange(
     taken.has(day.toString()) || !(given.has(day.toString()) || isBefore(until, day))
   return {
     ...sorted,
+    until,
     moves: sorted.moves.map(({ id, day }) => ({ ...occurrenceOn(time, day), id })),
     makes: days
       .filter((day) => taken.has(day.toString()) && !placed.has(day.toString()))

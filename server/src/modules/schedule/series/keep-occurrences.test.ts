@@ -38,12 +38,14 @@ class Calendar {
   lessons = new Map<string, Held>()
   made = 0
   now = Temporal.Instant.from('2026-01-05T12:00:00Z')
-  until: Temporal.PlainDate
+  /** Last planned day of each series. */
+  planned: Temporal.PlainDate[]
 
   constructor(first: Pattern) {
     this.series = [first]
-    this.until = horizonOf(first.firstDay, first.firstDay, first.rule)
-    for (const one of occurrencesOf(first, first.firstDay, this.until)) this.add(0, one)
+    const until = horizonOf(first.firstDay, first.firstDay, first.rule)
+    this.planned = [until]
+    for (const one of occurrencesOf(first, first.firstDay, until)) this.add(0, one)
   }
 
   add(series: number, { day, startsAt }: { day: Temporal.PlainDate; startsAt: Temporal.Instant }) {
@@ -56,24 +58,20 @@ class Calendar {
   }
 
   change(at: number, given: Partial<Wish>): Decision | null {
-    const old = this.series[at]
-    if (!old) return null
+    const [old, planned] = [this.series[at], this.planned[at]]
+    if (!old || !planned) return null
     const own = [...this.lessons].filter(([, { series }]) => series === at)
     const standing = own.map(([id, one]) => ({
       id,
       day: one.day,
       isFixed: one.isFixed || this.hasBegun(one),
     }))
-    const decision = decideChange(
-      old,
-      standing,
-      { ...unchanged(old), ...given },
-      { now: this.now, until: this.until },
-    )
+    const decision = decideChange(old, standing, { ...unchanged(old), ...given }, { now: this.now, planned })
     if (!decision) return null
     const next = decision.before ? this.series.length : at
     if (decision.before) this.series[at] = decision.before
     this.series[next] = decision.next
+    this.planned[next] = decision.until
     for (const id of decision.cancels) this.lessons.delete(id)
     for (const { id, day: on, becomesException } of decision.keeps) {
       const held = this.lessons.get(id) as Held
@@ -96,7 +94,7 @@ class Calendar {
     const faults = keys.filter((key, at) => keys.indexOf(key) !== at).map((key) => `twice: ${key}`)
     this.series.forEach((pattern, at) => {
       const first = Temporal.PlainDate.compare(today, pattern.firstDay) > 0 ? today : pattern.firstDay
-      const given = new Set(patternDays(pattern, first, this.until).map(String))
+      const given = new Set(patternDays(pattern, first, this.planned[at] ?? first).map(String))
       const own = [...this.lessons.values()].filter(({ series }) => series === at)
       const stands = new Set(own.map(({ day: on }) => on.toString()))
       for (const on of given) if (!stands.has(on)) faults.push(`lost: ${at} ${on}`)

@@ -1,5 +1,5 @@
 import { daysOf } from './derive-days.ts'
-import { commonSpan, pairDays, startOfSpan } from './pair-days.ts'
+import { commonSpan, endOfSpan, pairDays, startOfSpan } from './pair-days.ts'
 import type { Rule } from './read-rule.ts'
 import { occurrenceOn, type Pattern, patternDays } from './rules.ts'
 
@@ -24,6 +24,8 @@ export interface Window {
   from: Day
   /** Whether the series has days before `from`. */
   hasEarlier: boolean
+  /** Last day with occurrences: the end of its week or month, so that no lesson loses its new day there. */
+  until: Day
   /** Days of the new rule, including excluded days and days beyond its count. */
   wanted: Day[]
   /** The new day of a lesson, by its old day; undefined if it has none. */
@@ -37,12 +39,13 @@ export interface Window {
 export const isBefore = (one: Day, other: Day): boolean => Temporal.PlainDate.compare(one, other) < 0
 const later = (one: Day, other: Day) => (isBefore(one, other) ? other : one)
 
-export function openWindow(old: Pattern, wish: Wish, now: Temporal.Instant, until: Day): Window {
+export function openWindow(old: Pattern, wish: Wish, now: Temporal.Instant, planned: Day): Window {
   const today = now.toZonedDateTimeISO(old.timeZone).toPlainDate()
   const from = firstOpenDay(old, wish.fromDay, now, today)
-  const opensOn = wish.rule ? (patternDays(old, from, until)[0] ?? from) : from
+  const opensOn = wish.rule ? (patternDays(old, from, planned)[0] ?? from) : from
   const rule = wish.rule ?? old.rule
   const span = wish.rule ? commonSpan(old.rule, rule) : 'day'
+  const until = endOfSpan(planned, span)
   // The days of a daily rule are counted from its first one: no earlier day of the week uses up any of them.
   const opening = wish.rule && rule.frequency !== 'DAILY' ? startOfSpan(opensOn, span) : opensOn
   const [anchor, endless] = wish.rule
@@ -61,6 +64,7 @@ export function openWindow(old: Pattern, wish: Wish, now: Temporal.Instant, unti
   return {
     scope: wish.fromDay ?? today,
     from,
+    until,
     hasEarlier:
       isBefore(old.firstDay, from) && patternDays(old, old.firstDay, from.subtract({ days: 1 })).length > 0,
     wanted,

@@ -15,6 +15,11 @@ export function startOfSpan(day: Day, span: Span): Day {
   return span === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day
 }
 
+export function endOfSpan(day: Day, span: Span): Day {
+  if (span === 'month') return day.with({ day: day.daysInMonth })
+  return span === 'week' ? day.add({ days: 7 - day.dayOfWeek }) : day
+}
+
 /**
  * The day in a new rule for each day of the old one: the same day if both have it, otherwise the next in
  * order within the same week or month. Days without a counterpart are left out.

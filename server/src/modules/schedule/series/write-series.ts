@@ -24,8 +24,8 @@ export async function writeSeries(
   const days = notMade.flatMap(({ lesson }) => lesson.occurrenceDay ?? [])
   const excludedDays = [...next.excludedDays, ...days]
   const placeId = arranged.accepted[0]?.lesson.placeId ?? next.placeId
-  const { firstDay, wallTime, minutes, rule, trainerId, arenaId, title, capacity } = next
-  const terms = { firstDay, wallTime, minutes, rule, trainerId, arenaId, title, capacity }
+  const { firstDay, wallTime, minutes, rule, derivedUntil, trainerId, arenaId, title, capacity } = next
+  const terms = { firstDay, wallTime, minutes, rule, derivedUntil, trainerId, arenaId, title, capacity }
   const changed = { ...terms, excludedDays, placeId }
   if (!before) {
     const updated = await updateSeries(tx, row, row.version, changed)
