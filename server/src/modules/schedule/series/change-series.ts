@@ -123,7 +123,12 @@ function standing(one: LockedLesson, moment: Temporal.Instant, withMoney: Readon
 }
 
 /** The continuing series: the same one, or the new one after a split. */
-function changedRow(row: SeriesRow, body: Change, { next, before, until }: Decision, { actorId }: Scope): SeriesRow {
+function changedRow(
+  row: SeriesRow,
+  body: Change,
+  { next, before, until }: Decision,
+  { actorId }: Scope,
+): SeriesRow {
   // Another location without an arena clears the arena; an arena determines its location.
   const isElsewhere = body.placeId !== undefined && body.placeId !== row.placeId
   const place = body.placeId !== undefined ? body.placeId : body.arenaId ? null : row.placeId

@@ -34,7 +34,10 @@ function lessonsOf(pattern: Pattern, fixed: string[] = []): Standing[] {
   }))
 }
 function decide(pattern: Pattern, given: Partial<Wish>, fixed: string[] = [], now = '2026-01-20') {
-  return decideChange(pattern, lessonsOf(pattern, fixed), aWish(pattern, given), { now: noon(now), planned: until })
+  return decideChange(pattern, lessonsOf(pattern, fixed), aWish(pattern, given), {
+    now: noon(now),
+    planned: until,
+  })
 }
 const moved = (decision: Decision | null) => decision?.moves.map(({ id, day }) => `${id} ${day.toString()}`)
 
@@ -91,6 +94,16 @@ describe('S5: this and following / all; past or settled occurrences are never re
     const decision = decide(ten, { fromDay: day('2026-02-03'), minutes: 30 })
     expect(decision?.next.rule.count).toBe(3)
     expect(decide(ten, { rule: aRule('FREQ=WEEKLY;BYDAY=WE;COUNT=7') })?.next.rule.count).toBe(5)
+  })
+  test('a count includes an excluded day, a lesson that must stay, and past days since the first day of the change', () => {
+    const onWednesdays = aRule('FREQ=WEEKLY;BYDAY=WE;COUNT=5')
+    const excluded = aPattern('FREQ=WEEKLY;COUNT=5', '2026-01-06', ['2026-01-20'])
+    const skipped = decide(excluded, { rule: onWednesdays })
+    expect([skipped?.next.firstDay.toString(), skipped?.next.rule.count]).toEqual(['2026-01-28', 2])
+    const five = aPattern('FREQ=WEEKLY;COUNT=5')
+    const left = decide(five, { rule: aRule('FREQ=WEEKLY;BYDAY=MO;COUNT=5') })
+    expect([left?.keeps.map(({ id }) => id), left?.next.rule.count]).toEqual([['2026-01-20'], 2])
+    expect(decide(five, { rule: onWednesdays, fromDay: day('2026-01-13') })?.next.rule.count).toBe(4)
   })
   test('earlier days of the week are used if they are in the future', () => {
     const decision = decide(tuesdays, { fromDay: day('2026-02-03'), rule: aRule('FREQ=WEEKLY;BYDAY=MO') })

@@ -2,7 +2,7 @@ import { daysOf } from './derive-days.ts'
 import { isBefore, openWindow, type Window, type Wish } from './open-window.ts'
 import type { Rule } from './read-rule.ts'
 import { type Occurrence, occurrenceOn, type Pattern } from './rules.ts'
-import { ruleBefore, ruleFrom, timesBefore } from './split-rule.ts'
+import { ruleBefore, ruleFrom } from './split-rule.ts'
 
 type Day = Temporal.PlainDate
 
@@ -66,7 +66,7 @@ export function decideChange(
   const isSplit = wish.fromDay !== null && window.hasEarlier
   const startsAgain = isSplit || wish.rule !== null
   const firstDay = startsAgain ? firstUsable : old.firstDay
-  const rule = ruleThatGoesOn(old, wish.rule, window, isSplit ? firstUsable : null)
+  const rule = ruleThatGoesOn(old, wish.rule, window, { isSplit, firstUsable })
   if (!rule) return null
   const begins = startsAgain ? firstUsable : window.from
   const days = daysOf(rule, firstDay, begins, until)
@@ -116,10 +116,15 @@ function partBefore(old: Pattern, day: Day): Pattern {
 }
 
 /** The rule from the change on, with the rest of the count; null if the count is used up. */
-function ruleThatGoesOn(old: Pattern, wished: Rule | null, window: Window, splitOn: Day | null): Rule | null {
-  if (!wished) return splitOn ? ruleFrom(old.rule, old.firstDay, splitOn) : old.rule
-  if (wished.count === null || splitOn) return wished
-  const done = timesBefore(old.rule, old.firstDay, window.from)
+function ruleThatGoesOn(
+  old: Pattern,
+  wished: Rule | null,
+  window: Window,
+  { isSplit, firstUsable }: { isSplit: boolean; firstUsable: Day },
+): Rule | null {
+  if (!wished) return isSplit ? ruleFrom(old.rule, old.firstDay, firstUsable) : old.rule
+  if (wished.count === null) return wished
+  const done = window.timesDone(firstUsable)
   return wished.count > done ? { ...wished, count: wished.count - done } : null
 }
 

@@ -32,6 +32,8 @@ export interface Window {
   goesTo: (day: Day) => Day | undefined
   /** Whether a day may have an occurrence: the new day of an open day, or an added day within reach. */
   isOpen: (day: Day) => boolean
+  /** How many times of a count are used up before a day of the new rule, including excluded days. */
+  timesDone: (day: Day) => number
   /** Whether the series had this day, so that its lesson moves away. */
   isVacated: (day: Day) => boolean
 }
@@ -42,6 +44,7 @@ const later = (one: Day, other: Day) => (isBefore(one, other) ? other : one)
 export function openWindow(old: Pattern, wish: Wish, now: Temporal.Instant, planned: Day): Window {
   const today = now.toZonedDateTimeISO(old.timeZone).toPlainDate()
   const from = firstOpenDay(old, wish.fromDay, now, today)
+  const hasEarlier = patternDays(old, old.firstDay, from.subtract({ days: 1 })).length > 0
   const opensOn = wish.rule ? (patternDays(old, from, planned)[0] ?? from) : from
   const rule = wish.rule ?? old.rule
   const span = wish.rule ? commonSpan(old.rule, rule) : 'day'
@@ -61,17 +64,26 @@ export function openWindow(old: Pattern, wish: Wish, now: Temporal.Instant, plan
   const pairs = pairDays(stood, wanted, span)
   const comesFrom = new Map([...pairs].map(([day, to]) => [to.toString(), Temporal.PlainDate.from(day)]))
   const isClosed = (day: Day) => isBefore(day, from) || leftOut.has(day.toString())
+  const comes = (day: Day, isLeft: (source: Day) => boolean) => {
+    const source = comesFrom.get(day.toString())
+    return source ? !isLeft(source) : !isBefore(day, opensOn)
+  }
   return {
     scope: wish.fromDay ?? today,
     from,
     until,
-    hasEarlier:
-      isBefore(old.firstDay, from) && patternDays(old, old.firstDay, from.subtract({ days: 1 })).length > 0,
+    hasEarlier,
     wanted,
     goesTo: (day) => (isClosed(day) ? undefined : pairs.get(day.toString())),
-    isOpen(day) {
-      const source = comesFrom.get(day.toString())
-      return source ? !isClosed(source) : !isBefore(day, opensOn)
+    isOpen: (day) => comes(day, isClosed),
+    timesDone(day) {
+      // A stated count begins on the first day of the change, but for a whole series with its first lesson.
+      const counted = hasEarlier && wish.fromDay ? wish.fromDay : old.firstDay
+      const before = daysOf(old.rule, old.firstDay, counted, later(from, opening).subtract({ days: 1 }))
+      return (
+        before.length +
+        wanted.filter((one) => isBefore(one, day) && comes(one, (source) => isBefore(source, from))).length
+      )
     },
     isVacated: (day) => pairs.has(day.toString()),
   }

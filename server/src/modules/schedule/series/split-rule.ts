@@ -17,6 +17,6 @@ export function ruleFrom(rule: Rule, firstDay: Day, day: Day): Rule {
 }
 
 /** The number of days of a rule before a day, including excluded ones. */
-export function timesBefore(rule: Rule, firstDay: Day, day: Day): number {
+function timesBefore(rule: Rule, firstDay: Day, day: Day): number {
   return daysOf(rule, firstDay, firstDay, day.subtract({ days: 1 })).length
 }
