@@ -135,6 +135,18 @@ describe('S5: this and following / all; past or settled occurrences are never re
       '2026-02-12 2026-02-11',
     ])
   })
+  test('the past part of a week takes no day that an open lesson needs', () => {
+    const both = aPattern('FREQ=WEEKLY;BYDAY=MO,WE', '2026-01-05')
+    const fridays = decide(both, { rule: aRule('FREQ=WEEKLY;BYDAY=FR'), fromDay: day('2026-02-04') })
+    expect(moved(fridays)?.[0]).toBe('2026-02-04 2026-02-06')
+    expect(fridays?.cancels).toEqual(['2026-02-11', '2026-02-18', '2026-02-25'])
+    const three = aPattern('FREQ=WEEKLY;BYDAY=MO,WE,FR', '2026-01-05')
+    const two = decide(three, { rule: aRule('FREQ=WEEKLY;BYDAY=TU,SA'), fromDay: day('2026-02-04') })
+    expect(moved(two)?.slice(0, 2)).toEqual(['2026-02-04 2026-02-07', '2026-02-09 2026-02-10'])
+    const everyThirdDay = aPattern('FREQ=DAILY;INTERVAL=3', '2026-02-02')
+    const weekly = decide(everyThirdDay, { rule: aRule('FREQ=WEEKLY;BYDAY=FR'), fromDay: day('2026-02-05') })
+    expect(moved(weekly)?.[0]).toBe('2026-02-05 2026-02-06')
+  })
   test.each(['2026-01-12', '2026-01-13', '2026-01-16', '2026-01-18'])(
     'a daily series that goes on from %s for one more day gets that day, whatever the weekday',
     (from) => {

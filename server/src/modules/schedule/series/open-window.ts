@@ -61,7 +61,7 @@ export function openWindow(old: Pattern, wish: Wish, now: Temporal.Instant, plan
     : daysOf(old.rule, old.firstDay, opening, until)
   const leftOut = new Set(wish.excludedDays || !wish.rule ? [] : old.excludedDays.map(String))
   const wanted = daysOf(endless, anchor, opening, until)
-  const pairs = pairDays(stood, wanted, span)
+  const pairs = pairDays(stood, wanted, { span, opensOn })
   const comesFrom = new Map([...pairs].map(([day, to]) => [to.toString(), Temporal.PlainDate.from(day)]))
   const isClosed = (day: Day) => isBefore(day, from) || leftOut.has(day.toString())
   const comes = (day: Day, isLeft: (source: Day) => boolean) => {

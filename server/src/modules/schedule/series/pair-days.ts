@@ -22,9 +22,15 @@ export function endOfSpan(day: Day, span: Span): Day {
 
 /**
  * The day in a new rule for each day of the old one: the same day if both have it, otherwise the next in
- * order within the same week or month. Days without a counterpart are left out.
+ * order within the same week or month. Days without a counterpart are left out. In the week or month of the
+ * change, days before it take new days before it, and others only as far as the open days leave any.
+ * @param opensOn first day that changes
  */
-export function pairDays(before: readonly Day[], after: readonly Day[], span: Span): Map<string, Day> {
+export function pairDays(
+  before: readonly Day[],
+  after: readonly Day[],
+  { span, opensOn }: { span: Span; opensOn: Day },
+): Map<string, Day> {
   const pairs = new Map<string, Day>()
   const stays = new Set(after.map(String))
   const stood = new Set(before.map(String))
@@ -32,9 +38,16 @@ export function pairDays(before: readonly Day[], after: readonly Day[], span: Sp
     after.filter((day) => !stood.has(day.toString())),
     (day) => startOfSpan(day, span).toString(),
   )
+  const isEarly = (day: Day) => Temporal.PlainDate.compare(day, opensOn) < 0
+  const opening = startOfSpan(opensOn, span)
+  const open = before.filter((day) => !isEarly(day) && startOfSpan(day, span).equals(opening))
+  const needed = open.filter((day) => !stays.has(day.toString())).length
   for (const day of before) {
     const key = day.toString()
-    const partner = stays.has(key) ? day : free.get(startOfSpan(day, span).toString())?.shift()
+    const left = free.get(startOfSpan(day, span).toString()) ?? []
+    const [next] = left
+    const isNeeded = next && isEarly(day) && !isEarly(next) && left.length <= needed
+    const partner = stays.has(key) ? day : isNeeded ? undefined : left.shift()
     if (partner) pairs.set(key, partner)
   }
   return pairs
