@@ -78,6 +78,12 @@ export const noticeKinds = {
   payment_failed: { audience: ['household', 'trainer'], urgency: 'usual', channels: ['app', 'push'] },
   /** A consent to photos was withdrawn. The trainer of the household and the owners are told. */
   photos_withdrawn: { audience: ['trainer'], urgency: 'usual', channels: ['app'] },
+  /** Somebody else changed how the person is paid (M19). */
+  pay_rate_changed: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
+  /** Somebody else changed what trainers owe for lessons that they sell (M14). */
+  yard_fee_changed: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
+  /** An owner approved a pay statement of the person. */
+  pay_approved: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeEvent = keyof typeof noticeKinds
@@ -87,7 +93,17 @@ export const noticeEvents = Object.keys(noticeKinds) as [NoticeEvent, ...NoticeE
 export type PackEvent = 'pack_bought' | 'pack_withdrawn' | 'credit_ending'
 /** Events of invoices and payments. */
 export type MoneyEvent = 'invoice_issued' | 'payment_received' | 'payment_failed'
-export type LessonEvent = Exclude<NoticeEvent, PackEvent | MoneyEvent | 'level_set' | 'photos_withdrawn'>
+/** Events of the pay of somebody who works for the business. */
+export const payEvents = [
+  'pay_rate_changed',
+  'yard_fee_changed',
+  'pay_approved',
+] as const satisfies NoticeEvent[]
+export type PayEvent = (typeof payEvents)[number]
+export type LessonEvent = Exclude<
+  NoticeEvent,
+  PackEvent | MoneyEvent | PayEvent | 'level_set' | 'photos_withdrawn'
+>
 
 /** Events that are about no lesson. */
 const withoutLesson: readonly NoticeEvent[] = [
@@ -99,10 +115,14 @@ const withoutLesson: readonly NoticeEvent[] = [
   'payment_failed',
   'level_set',
   'photos_withdrawn',
+  ...payEvents,
 ] satisfies Exclude<NoticeEvent, LessonEvent>[]
 export const lessonEvents = noticeEvents.filter(
   (event): event is LessonEvent => !withoutLesson.includes(event),
 ) as [LessonEvent, ...LessonEvent[]]
+
+/** Events with an email that a person can switch off. */
+export const mailEvents = [...lessonEvents, ...payEvents] as const satisfies NoticeEvent[]
 
 /** Events that are listed and counted once for all lessons of a rider and type that changed at the same moment. */
 export const gatheredEvents = [
@@ -115,12 +135,13 @@ export const gatheredEvents = [
 /** Notices that one call marks as read. */
 export const mostRead = 200
 
-/** Events without a lesson that a device can show: money and progress. Money has mails of its own. */
+/** Events without a lesson that a device can show: money, progress and pay. Money has mails of its own. */
 export const loosePushEvents = [
   'level_set',
   'payment_failed',
   'payment_received',
   'invoice_issued',
+  ...payEvents,
 ] as const satisfies Exclude<NoticeEvent, LessonEvent>[]
 export type LoosePushEvent = (typeof loosePushEvents)[number]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant } from '../fields.ts'
+import { payBases } from '../invoicing/pay-rates.ts'
 
 /** The pack that a notice is about, as it was then. */
 export const aboutPack = z.object({
@@ -34,4 +35,52 @@ export const aboutPhotos = z.object({
   purpose: z.string(),
   /** The consent was valid since then. */
   since: instant,
+})
+
+/** Null: none. */
+const rate = z
+  .object({
+    basis: z.enum(payBases),
+    /** Of lesson, hour and head. */
+    amount: z.number().int().nullable(),
+    /** Of share; hundredths of a percent. */
+    sharePoints: z.number().int().nullable(),
+  })
+  .nullable()
+
+/** Null: none. */
+const fee = z
+  .object({
+    /** For each lesson. */
+    lesson: z.number().int(),
+    /** For each rider on a horse of the business. */
+    horse: z.number().int(),
+  })
+  .nullable()
+
+/**
+ * The reader's own pay: a pay rate, a yard fee or a pay statement. Amounts are in the minor unit. Their names do not end
+ * in "Minor", because every role sees its own pay.
+ */
+export const aboutPay = z.object({
+  currency: z.string(),
+  /** Lesson type of a rate or fee; null: all others. */
+  offerId: id.nullable(),
+  offerName: z.string(),
+  /** The rate or fee applies from this day on; null for a statement. */
+  validFrom: day.nullable(),
+  /** What applied, and what applies, on this day. */
+  rate: z.object({ was: rate, becomes: rate }).nullable(),
+  fee: z.object({ was: fee, becomes: fee }).nullable(),
+  statement: z
+    .object({
+      id,
+      from: day,
+      until: day,
+      /** Negative: the reader owes the business. */
+      total: z.number().int(),
+      /** Lines that correct an earlier statement, or were written by hand. */
+      corrections: z.number().int(),
+    })
+    .nullable(),
 })

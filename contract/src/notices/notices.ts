@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, page, pageQuery, version } from '../fields.ts'
 import { cancelReasons } from '../schedule/cancel-reasons.ts'
-import { lessonEvents, mostRead, noticeEvents, pushEvents } from './notice-kinds.ts'
+import { mailEvents, mostRead, noticeEvents, pushEvents } from './notice-kinds.ts'
 import { toldPerson } from './told-person.ts'
 import { textEvents } from './text-events.ts'
 import { textNumber } from './texts.ts'
-import { aboutMoney, aboutPack, aboutPhotos } from './notice-subjects.ts'
+import { aboutMoney, aboutPack, aboutPay, aboutPhotos } from './notice-subjects.ts'
 
 /** Time, place and trainer of a lesson. */
 const standing = z.object({
@@ -23,16 +23,17 @@ export const notice = z.object({
   event: z.enum(noticeEvents),
   /** The reader is a client, or the lesson's trainer. */
   audience: z.enum(['household', 'trainer']),
-  /** Null for a notice about a pack, money, a level or photos. */
+  /** Null for a notice about a pack, money, a level, photos or pay. */
   lessonId: id.nullable(),
   /** Null for a place that is offered, and without a lesson. */
   seatId: id.nullable(),
   pack: aboutPack.nullable(),
   money: aboutMoney.nullable(),
   photos: aboutPhotos.nullable(),
+  pay: aboutPay.nullable(),
   /** Several lessons that were booked or cancelled together; the others are after `was` or `becomes`. */
   term: z.object({ lessons: z.number().int(), lastStartsAt: instant }).nullable(),
-  /** Empty for a notice about a pack or money. */
+  /** Empty for a notice about a pack, money or pay. */
   riderName: z.string(),
   offerName: z.string(),
   /** Before the change, or a place that is offered or was cancelled; null if the rider had no place in the lesson and no request for one. */
@@ -62,7 +63,7 @@ const riderChoice = z.object({ riderId: id, mailOff: z.boolean(), pushOff: z.boo
 
 const preferences = z.object({
   /** Events that are not mailed. Urgent notices are mailed, unless your devices get them. */
-  mailOff: z.array(z.enum(lessonEvents)).max(lessonEvents.length),
+  mailOff: z.array(z.enum(mailEvents)).max(mailEvents.length),
   /** Events without a message to your devices. */
   pushOff: z.array(z.enum(pushEvents)).max(pushEvents.length),
   /** Events that are sent as text messages; a change of a lesson only if the lesson is soon. */

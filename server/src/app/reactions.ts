@@ -20,10 +20,15 @@ import { keepMakeUps } from '#modules/invoicing/make-ups/index.ts'
 import { endWithdrawn } from '#modules/invoicing/memberships/index.ts'
 import { packWithdrawn } from '#modules/invoicing/pack-sales/index.ts'
 import { packTold } from '#modules/invoicing/pack-orders/index.ts'
+import { payRateChanged } from '#modules/invoicing/pay-rates/index.ts'
+import { payApproved } from '#modules/invoicing/pay-statements/index.ts'
+import { yardFeeChanged } from '#modules/invoicing/yard-fees/index.ts'
 import {
   forgetLessons,
   mailInstead,
+  tellOfApproval,
   tellOfFailure,
+  tellOfFee,
   tellOfFreeChange,
   tellOfHorses,
   tellOfCost,
@@ -36,6 +41,7 @@ import {
   tellOfPayment,
   tellOfPhotos,
   tellOfQuestion,
+  tellOfRate,
   tellOfSeats,
   tellOfType,
   tellOfWaivedFee,
@@ -102,6 +108,9 @@ export const reactions = [
   ...reactTo(invoiceIssued, askForAutomatic, tellOfInvoice),
   ...reactTo(paymentRecorded, tellOfPayment),
   ...reactTo(paymentFailed, tellOfFailure),
+  ...reactTo(payRateChanged, tellOfRate),
+  ...reactTo(yardFeeChanged, tellOfFee),
+  ...reactTo(payApproved, tellOfApproval),
   ...reactTo(noteChanged, tellOfNote),
   ...reactTo(levelSet, tellOfLevel),
   ...reactTo(placesPaid, bookLater),

@@ -156,7 +156,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -4263,7 +4263,7 @@ export interface NoticeRules {
 
 export interface Notices {
   /**
-   * household: clients who are told of the rider, or the buyer or payer. trainer: the trainer of the lesson, or the owner.
+   * household: clients who are told of the rider, or the buyer or payer. trainer: the trainer of the lesson, the owner, or who is paid.
    */
   audience: NoticesAudience;
   /**
@@ -4283,7 +4283,7 @@ export interface Notices {
    */
   causedBy: NoticesCausedBy;
   /**
-   * Until then a further change of the seat replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.
+   * Until then a further change of the seat, the pay rate or the yard fee replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.
    */
   collectsUntil: Temporal.Instant;
   /**
@@ -4327,6 +4327,10 @@ export interface Notices {
    */
   pack: Json | null;
   /**
+   * The recipient's pay: currency, offerId, validFrom, rate or fee (was, becomes), statement (id, from, until, total, corrections). Null for other events.
+   */
+  pay: Json | null;
+  /**
    * A withdrawn consent to photos: riderId, purposeId, since (start of the consent). Null for other events.
    */
   photos: Json | null;
@@ -4339,7 +4343,7 @@ export interface Notices {
    */
   remindsOf: Temporal.PlainDate | null;
   /**
-   * Rider of the seat, or whose level was set; null for a pack or money.
+   * Rider of the seat, or whose level was set; null for a pack, money or pay.
    */
   riderId: string | null;
   /**

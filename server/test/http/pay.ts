@@ -13,9 +13,13 @@ type NewRate = Partial<BodyOf<Api['POST /api/team/{id}/pay-rates']>>
 export const dayAt = (days: number) => Temporal.Now.plainDateISO('UTC').add({ days }).toString()
 
 /** A school whose trainer taught lessons that somebody is to pay. Rates apply from sixty days ago. */
-export async function aPayingSchool(app: TestApp, role: StaffRole = 'trainer') {
+export async function aPayingSchool(
+  app: TestApp,
+  role: StaffRole = 'trainer',
+  given: Record<string, unknown> = {},
+) {
   const owner = await aTrainer(app)
-  const colleague = await aColleague(app, owner, role)
+  const colleague = await aColleague(app, owner, role, given)
   const offer = await anOffer(app, owner, {
     kind: 'group',
     capacity: 6,

@@ -21,7 +21,8 @@ create table notice_preferences (
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept']),
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept',
+      'pay_rate_changed', 'yard_fee_changed', 'pay_approved']),
   push_off text[] not null default array['payment_received', 'invoice_issued'],
   texted text[] not null default array['lesson_moved', 'lesson_cancelled', 'horse_changed', 'lesson_reinstated', 'term_left'],
   digest_hour smallint check (digest_hour between 0 and 23),
@@ -191,7 +192,7 @@ create table notices (
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
       'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
       'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn',
-      'type_proposed', 'type_changed', 'type_kept')),
+      'type_proposed', 'type_changed', 'type_kept', 'pay_rate_changed', 'yard_fee_changed', 'pay_approved')),
   rider_id uuid,
   lesson_id uuid,
   seat_id uuid,
@@ -200,6 +201,7 @@ create table notices (
   pack jsonb,
   money jsonb,
   photos jsonb,
+  pay jsonb,
   horses jsonb,
   term jsonb,
   was jsonb,
@@ -219,7 +221,7 @@ create table notices (
   foreign key (business_id, seat_id) references seats,
   foreign key (business_id, decision_id) references waiting_decisions,
   foreign key (business_id, type_change_id) references type_changes,
-  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money, photos) = case event when 'level_set' then 0 else 1 end),
+  constraint notices_about_one_subject check (num_nonnulls(lesson_id, pack, money, photos, pay) = case event when 'level_set' then 0 else 1 end),
   constraint notices_about_a_rider check ((rider_id is not null) = (lesson_id is not null or event in ('level_set', 'photos_withdrawn'))),
   constraint notices_about_a_seat check ((becomes is not null) = (lesson_id is not null)),
   constraint notices_of_seat_or_offer check (num_nonnulls(seat_id, decision_id) = case when lesson_id is null then 0 else 1 end and
@@ -227,18 +229,19 @@ create table notices (
   constraint notices_of_pack_events check ((pack is not null) = (event in ('pack_bought', 'pack_withdrawn', 'credit_ending'))),
   constraint notices_of_money_events check ((money is not null) = (event in ('invoice_issued', 'payment_received', 'payment_failed'))),
   constraint notices_of_photos check ((photos is not null) = (event = 'photos_withdrawn')),
+  constraint notices_of_pay check ((pay is not null) = (event in ('pay_rate_changed', 'yard_fee_changed', 'pay_approved'))),
   constraint notices_of_horses check ((horses is not null) = (event = 'horse_changed')),
   constraint notices_of_a_term check ((term is not null) = (event in ('term_joined', 'term_left'))),
   constraint notices_of_types check ((type_change_id is not null) = (event in ('type_proposed', 'type_changed', 'type_kept'))),
   constraint notices_remind_of_a_day check ((event = 'lesson_tomorrow') = (reminds_of is not null))
 );
-comment on table notices is 'What a person is told about a seat, a pack, money or a rider''s level. Written in the transaction of its cause.';
+comment on table notices is 'What a person is told about a seat, a pack, money, a rider''s level or their pay. Written in the transaction of its cause.';
 comment on column notices.business_id is 'Tenant.';
 comment on column notices.id is 'Random UUID.';
 comment on column notices.user_id is 'The recipient''s account. Whether it may still see the rider is asked again at every reading and before a mail (P1).';
-comment on column notices.audience is 'household: clients who are told of the rider, or the buyer or payer. trainer: the trainer of the lesson, or the owner.';
+comment on column notices.audience is 'household: clients who are told of the rider, or the buyer or payer. trainer: the trainer of the lesson, the owner, or who is paid.';
 comment on column notices.event is 'What happened, from was to becomes.';
-comment on column notices.rider_id is 'Rider of the seat, or whose level was set; null for a pack or money.';
+comment on column notices.rider_id is 'Rider of the seat, or whose level was set; null for a pack, money or pay.';
 comment on column notices.lesson_id is 'The lesson; null without one.';
 comment on column notices.seat_id is 'The seat; null for a place that is offered, and without a lesson.';
 comment on column notices.decision_id is 'The offer of a place to somebody on the waiting list; null for other events.';
@@ -246,6 +249,7 @@ comment on column notices.type_change_id is 'The question about another lesson t
 comment on column notices.pack is 'The pack: packId, clientId, clientName, name, left (credits), endsOn. Null for other subjects.';
 comment on column notices.money is 'The invoice or payment: clientId, documentId, number, amountMinor, currency, dueOn. Null for other subjects.';
 comment on column notices.photos is 'A withdrawn consent to photos: riderId, purposeId, since (start of the consent). Null for other events.';
+comment on column notices.pay is 'The recipient''s pay: currency, offerId, validFrom, rate or fee (was, becomes), statement (id, from, until, total, corrections). Null for other events.';
 comment on column notices.horses is 'Another horse: was and becomes (names), horseId (the new one). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
@@ -256,7 +260,7 @@ comment on column notices.cost is 'What the cancellation of a client costs, for 
 comment on column notices.is_urgent is 'Mailed at once, always.';
 comment on column notices.reminds_of is 'Local day of the lesson that a reminder is about; null for other events.';
 comment on column notices.created_at is 'Time of the last change that it tells.';
-comment on column notices.collects_until is 'Until then a further change of the seat replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.';
+comment on column notices.collects_until is 'Until then a further change of the seat, the pay rate or the yard fee replaces this notice, while it is unread, by one that tells both. Not later than created_at once it was mailed.';
 comment on column notices.superseded_at is 'Time at which a further change replaced it or made it pointless; null while it is shown.';
 comment on column notices.read_at is 'Time at which the recipient read it in the app; null before.';
 create index notices_of_person on notices (business_id, user_id, created_at desc, id desc) where superseded_at is null;

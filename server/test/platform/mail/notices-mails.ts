@@ -5,6 +5,7 @@ import type { MailReader } from '#modules/notices/notices/mail-words.ts'
 import { wordLinks } from '#modules/notices/notices/mail-links.ts'
 import { calendarMail, noticesMail } from '#modules/notices/notices/mails.tsx'
 import type { CancelCost, NamedStanding, NoticeRow } from '#modules/notices/notices/store.ts'
+import { payMails } from './pay-mails.ts'
 import { newLink } from '#modules/schedule/seat-links/index.ts'
 import { newId } from '#platform/keys.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
@@ -216,6 +217,7 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
       ),
     ),
   ),
+  ...payMails,
   ...cancelReasons.map((because) => rendered([noticeOf('lesson_cancelled', { because })])),
   ...costs.map((cost) => rendered([noticeOf('lesson_cancelled', { audience: 'trainer', cost })])),
   rendered([noticeOf('lesson_booked')], { seatTerms: { horses: 'own' } }),

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { PayRates } from '#database/tables.ts'
 
@@ -19,6 +19,13 @@ export async function ratesOf(tx: Tx, memberId?: string): Promise<PayRateRow[]> 
     .orderBy('payRates.id', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, offerName: row.offerName ?? '' }))
+}
+
+/** Locks the rates of a person until the end of the transaction: each change knows the one before. */
+export async function lockRates(tx: Tx, memberId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pay rates ${tx.businessId} ${memberId}`}, 0))`.execute(
+    tx,
+  )
 }
 
 /** False if the id is in use. */

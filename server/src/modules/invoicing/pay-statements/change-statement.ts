@@ -8,12 +8,15 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
+import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { payApproved } from './announce-approval.ts'
 import { mostLines } from './create-statement.ts'
 import {
   insertLines,
   isCorrected,
   lastPosition,
+  linesOf,
   lockStatement,
   type PayStatementRow,
   uncountLines,
@@ -63,6 +66,19 @@ export async function approveStatement(tx: Tx, by: By, id: string, version: numb
     approvedAt: now(),
   })
   await audit(tx, 'pay_statement_approved', by, { object: ['pay_statement', id] })
+  const lines = await linesOf(tx, id)
+  await announce(tx, payApproved, {
+    memberId: row.memberId,
+    actorId: userId,
+    statement: {
+      id,
+      from: row.fromDay.toString(),
+      until: row.untilDay.toString(),
+      currency: row.currency,
+      totalMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      corrections: lines.filter(({ kind }) => kind !== 'lesson').length,
+    },
+  })
 }
 
 /** Withdraws a statement. Throws `not_found`, `version_conflict`, `pay_closed`, `pay_corrected`. */

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import type { YardFees } from '#database/tables.ts'
 
@@ -14,6 +14,13 @@ export async function feesOf(tx: Tx, offerId?: string): Promise<YardFeeRow[]> {
     .orderBy('validFrom', 'desc')
     .orderBy('id', 'desc')
     .execute()
+}
+
+/** Locks the fees of a lesson type until the end of the transaction: each change knows the one before. */
+export async function lockFees(tx: Tx, offerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`yard fees ${tx.businessId} ${offerId}`}, 0))`.execute(
+    tx,
+  )
 }
 
 /** False if the id is in use. */

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import { isTaken } from './rules.ts'
-import type { AppNoticeRow, ListedNotice, NamedStanding, NoticeRow } from './store.ts'
+import type { AppNoticeRow } from './loose-notice.ts'
+import type { ListedNotice, NamedStanding, NoticeRow } from './store.ts'
 import type { ToldRow } from './told-store.ts'
 
 type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
@@ -13,7 +14,7 @@ export function describeNotice(notice: ListedNotice, purposes: ReadonlyMap<strin
 }
 
 function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, string>): Shown {
-  const { id, event, audience, lessonId, riderName, pack, money, photos, createdAt, readAt } = row
+  const { id, event, audience, lessonId, riderName, pack, money, photos, pay, createdAt, readAt } = row
   return {
     id,
     event,
@@ -26,6 +27,7 @@ function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, 
       purpose: purposes.get(photos.purposeId) ?? '',
       since: photos.since,
     },
+    pay,
     riderName: riderName ?? '',
     offerName: '',
     seatId: null,

@@ -8,9 +8,12 @@ import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 import { type SeatTerms, seatTerms } from './delivery-store.ts'
-import { linkOf } from './link-of.ts'
+import { newsUntil } from './judge-loose.ts'
+import { linkOf, payPlaceOf } from './link-of.ts'
 import { type NoticeLinks, planLinks, wordLinks } from './mail-links.ts'
-import { noticesMail } from './mails.tsx'
+import { noticesMail, payMail } from './mails.tsx'
+import type { PayNotice } from './pay-lines.ts'
+import type { MailBatch } from './plan-delivery.ts'
 import type { Recipient } from './find-reader.ts'
 import { usefulUntil } from './rules.ts'
 import { stopSecret } from './stop-secret.ts'
@@ -22,6 +25,7 @@ export type DrawingParts = Pick<Parts, 'keys' | 'publicUrl' | 'apiUrl'>
 export interface MailFacts {
   recipient: Recipient
   notices: readonly NoticeRow[]
+  pay: readonly PayNotice[]
   businessId: string
   businessName: string
   isDigest: boolean
@@ -36,7 +40,7 @@ export async function readFacts(
   tx: Tx,
   publicUrl: string,
   recipient: Recipient,
-  notices: readonly NoticeRow[],
+  { notices, pay }: MailBatch,
   { isDigest, hasFile }: Pick<MailFacts, 'isDigest'> & { hasFile: boolean },
 ): Promise<MailFacts> {
   const { riderIds } = recipient.sight
@@ -46,6 +50,7 @@ export async function readFacts(
   return {
     recipient,
     notices,
+    pay,
     isDigest,
     businessId: tx.businessId,
     businessName: (await businessName(tx)) ?? '',
@@ -64,21 +69,35 @@ export async function readFacts(
 /** Draws a mail, which waits for a thread: call it outside of transactions. */
 export async function drawMail(
   { keys, publicUrl, apiUrl }: DrawingParts,
-  { recipient: { account, sight }, notices, businessId, lessons, links, ...facts }: MailFacts,
+  { recipient: { account, sight }, notices, pay, businessId, lessons, links, ...facts }: MailFacts,
 ): Promise<MailContent> {
   const area = `${publicUrl}/${account.role}`
   const { locale, firstName, timeZone } = account
+  const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
+  const settingsLink = `${area}/account/notices`
+  const ends = [...notices.map(usefulUntil), ...pay.map(newsUntil)]
   return inLanguage(languageOf(locale), async () => {
+    if (notices.length === 0)
+      return payMail({
+        firstName,
+        businessName: facts.businessName,
+        notices: pay,
+        reader,
+        link: `${area}${payPlaceOf(pay)}`,
+        settingsLink,
+        usefulUntil: latest(ends),
+      })
     const mail = await noticesMail({
       ...facts,
       firstName,
       notices,
-      reader: { writing: writingFor(locale), timeZone, now: now(), ...sight },
-      link: linkOf(area, account.role, notices),
+      pay,
+      reader,
+      link: pay.length > 0 ? `${area}/notices` : linkOf(area, account.role, notices),
       linksOf: (notice) => wordLinks(notice, links.get(notice.id) ?? { links: [], mayMove: false }, area),
       isAsked: ({ id }) => links.get(id)?.links.some(({ action }) => action === 'agree') ?? false,
-      settingsLink: `${area}/account/notices`,
-      usefulUntil: latest(notices.map(usefulUntil)),
+      settingsLink,
+      usefulUntil: latest(ends),
     })
     const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
     const secret = stopSecret(keys, businessId, account.id)

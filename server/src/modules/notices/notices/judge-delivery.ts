@@ -49,12 +49,12 @@ export async function judgeFor(
 }
 
 /** Returns a function that says until when a notice waits: for the chosen hour, or the end of the quiet hours. */
-function waitFor(
+export function waitFor(
   at: Temporal.Instant,
   timeZone: string,
   { quietFrom: from, quietUntil: until, digestHour }: PreferencesRow,
   channel: Channel,
-): (notice: NoticeRow) => Temporal.Instant | null {
+): (notice: Pick<NoticeRow, 'isUrgent' | 'createdAt'>) => Temporal.Instant | null {
   const quiet = quietUntil(at, timeZone, from === null || until === null ? null : { from, until })
   return ({ isUrgent, createdAt }) => {
     if (isUrgent) return null

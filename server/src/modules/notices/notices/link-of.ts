@@ -1,5 +1,6 @@
 import type { NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { now } from '#platform/clock.ts'
+import type { PayNotice } from './pay-lines.ts'
 import type { NoticeRow } from './store.ts'
 
 /**
@@ -23,4 +24,11 @@ export function linkOf(area: string, role: string, notices: readonly NoticeRow[]
 /** Opens the list of past lessons for a lesson that is over. */
 function pastOf({ becomes }: NoticeRow): string {
   return Temporal.Instant.compare(becomes.endsAt, now()) <= 0 ? 'when=past&' : ''
+}
+
+/** The screen that a mail or message about pay leads to, within the reader's area. */
+export function payPlaceOf(notices: readonly PayNotice[]): string {
+  const [only, more] = notices
+  const statement = more ? null : only?.pay.statement
+  return statement ? `/account/pay/${statement.id}` : '/account/pay'
 }

@@ -5,6 +5,7 @@ import { say } from '#platform/messages/say.ts'
 import type { SeatTerms } from './delivery-store.ts'
 import { linesOf } from './mail-lines.ts'
 import { beginWords, type Heading, headingFor, headingOf, type MailReader } from './mail-words.ts'
+import { payHeading, payLines, type PayNotice } from './pay-lines.ts'
 import { shownOf } from './rules.ts'
 import type { NoticeRow } from './store.ts'
 
@@ -13,6 +14,8 @@ export function noticesMail(facts: {
   firstName: string
   businessName: string
   notices: readonly NoticeRow[]
+  /** In the daily summary: what changed in the reader's pay. */
+  pay?: readonly PayNotice[]
   terms: ReadonlyMap<string, SeatTerms>
   reader: MailReader
   link: string
@@ -25,15 +28,15 @@ export function noticesMail(facts: {
   /** The mail of the reader's chosen hour. */
   isDigest?: boolean
 }): Promise<MailContent> {
-  const { notices, terms, reader, link, settingsLink } = facts
+  const { notices, pay = [], terms, reader, link, settingsLink } = facts
   const groups = [...Map.groupBy(notices, (notice) => headingFor(notice, reader))]
-  const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
+  const isReminder = pay.length === 0 && notices.every(({ event }) => event === 'lesson_tomorrow')
   const [only] = groups
   const heading =
-    groups.length === 1 && only
+    groups.length === 1 && only && pay.length === 0
       ? headingOfGroup(...only, reader)
       : facts.isDigest
-        ? say('Your daily summary: {count} notifications', { count: notices.length })
+        ? say('Your daily summary: {count} notifications', { count: notices.length + pay.length })
         : say('{count} changes to your lessons', { count: notices.length })
   const business = safeName(facts.businessName)
   return renderMail({
@@ -45,7 +48,7 @@ export function noticesMail(facts: {
       <Mail
         preview={heading}
         heading={heading}
-        action={{ label: actionOf(notices), link }}
+        action={{ label: pay.length > 0 ? say('Open your notifications') : actionOf(notices), link }}
         footnote={say(
           'You get this email because of your lessons at {business}. Choose which emails you get: {link}',
           { business, link: settingsLink },
@@ -54,7 +57,7 @@ export function noticesMail(facts: {
         <Paragraph>{greeting(facts.firstName)}</Paragraph>
         {groups.map(([event, ofEvent]) => (
           <div key={event}>
-            {groups.length > 1 && (
+            {(groups.length > 1 || pay.length > 0) && (
               <Paragraph>
                 <strong>{headingOfGroup(event, ofEvent, reader)}</strong>
               </Paragraph>
@@ -76,6 +79,7 @@ export function noticesMail(facts: {
             ))}
           </div>
         ))}
+        <PayNotices notices={pay} reader={reader} hasHeadings />
       </Mail>
     ),
   })
@@ -137,6 +141,77 @@ export function calendarMail(facts: {
             ? say('This email removes the lesson from your calendar.')
             : say('This email keeps the lesson in your calendar up to date. You need not answer it.')}
         </Paragraph>
+      </Mail>
+    ),
+  })
+}
+
+/** Notices about pay by event, in a mail. */
+function PayNotices({
+  notices,
+  reader: { writing, timeZone, now },
+  hasHeadings,
+}: {
+  notices: readonly PayNotice[]
+  reader: Pick<MailReader, 'writing' | 'timeZone' | 'now'>
+  hasHeadings: boolean
+}) {
+  const today = now.toZonedDateTimeISO(timeZone).toPlainDate()
+  return [...Map.groupBy(notices, ({ event }) => event)].map(([event, ofEvent]) => (
+    <div key={event}>
+      {hasHeadings && (
+        <Paragraph>
+          <strong>{payHeading(event, ofEvent)}</strong>
+        </Paragraph>
+      )}
+      {ofEvent.map((notice) => (
+        <Paragraph key={notice.id}>
+          {payLines(notice, writing, today).map((line, place) => (
+            <span key={line}>
+              {place > 0 && <br />}
+              {line}
+            </span>
+          ))}
+        </Paragraph>
+      ))}
+    </div>
+  ))
+}
+
+/** One mail with all notices about a person's pay. */
+export function payMail(facts: {
+  firstName: string
+  businessName: string
+  notices: readonly PayNotice[]
+  reader: MailReader
+  link: string
+  settingsLink: string
+  usefulUntil: Temporal.Instant
+}): Promise<MailContent> {
+  const { notices, reader, link } = facts
+  const groups = [...Map.groupBy(notices, ({ event }) => event)]
+  const [only] = groups
+  const heading =
+    groups.length === 1 && only
+      ? payHeading(...only)
+      : say('{count} changes to your pay', { count: notices.length })
+  return renderMail({
+    template: 'pay-notices',
+    subject: heading,
+    link,
+    usefulUntil: facts.usefulUntil,
+    element: (
+      <Mail
+        preview={heading}
+        heading={heading}
+        action={{ label: say('Open your pay'), link }}
+        footnote={say(
+          'You get this email because you work for {business}. Choose which emails you get: {link}',
+          { business: safeName(facts.businessName), link: facts.settingsLink },
+        )}
+      >
+        <Paragraph>{greeting(facts.firstName)}</Paragraph>
+        <PayNotices notices={notices} reader={reader} hasHeadings={groups.length > 1} />
       </Mail>
     ),
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import { deliveries } from './note-store.ts'
-import type { NoticePhotos } from './store.ts'
+import type { NoticePhotos } from './loose-notice.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 /** When a notice is written, and until when it collects further changes. */

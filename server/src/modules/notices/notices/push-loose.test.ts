@@ -1,5 +1,7 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { noonIn } from '../../../../test/http/notices.ts'
+import { aColleague } from '../../../../test/http/people.ts'
 import { openPushService } from '../../../../test/http/push-service.ts'
 import { aSchoolWithPhone } from '../../../../test/http/pushes.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -67,4 +69,19 @@ describe('a message about money', () => {
     const { title, body } = messages()[0]?.message.notification ?? {}
     expect([title, body]).toEqual(['New invoice', expect.not.stringMatching(/\d/)])
   })
+})
+
+test('a message about pay names no sum and opens the pay', async () => {
+  const { trainer, turnOn, push } = await aSchool()
+  const colleague = await aColleague(app, trainer, 'trainer')
+  const phone = service.subscribe()
+  await turnOn(colleague, phone)
+  const rate = { offerId: null, basis: 'hour' as const, rateMinor: 2400, validFrom: '2026-01-01' }
+  const given = { token: trainer.token, params: { id: colleague.id } }
+  await app.call('POST /api/team/{id}/pay-rates', { id: randomUUIDv7(), ...rate }, given)
+  await push()
+  await expect.poll(() => service.to(phone.endpoint).length, { timeout: 10_000 }).toBe(1)
+  const { title, body, navigate } = service.to(phone.endpoint)[0]?.message.notification ?? {}
+  expect([title, navigate]).toEqual(['Pay rate changed', 'http://localhost:3000/trainer/account/pay'])
+  expect(body).not.toMatch(/24/)
 })

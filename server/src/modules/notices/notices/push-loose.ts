@@ -3,17 +3,15 @@ import { languageOf, msg } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { queuePush } from '#modules/notices/pushes/index.ts'
-import { now } from '#platform/clock.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import type { Outcome } from './delivery-store.ts'
 import type { Recipient } from './find-reader.ts'
-import { quietUntil } from './rules.ts'
-import { findPreferences, type PreferencesRow } from './settings-store.ts'
-import { type AppNoticeRow, findLooseNotices } from './store.ts'
-
-/** Days for which money and levels are news. */
-const newsDays = 7
+import { isAboutPay, judgeLoose, newsUntil } from './judge-loose.ts'
+import { payPlaceOf } from './link-of.ts'
+import { findPreferences } from './settings-store.ts'
+import type { AppNoticeRow } from './loose-notice.ts'
+import { findLooseNotices } from './store.ts'
 
 /** Titles of messages, which name nobody and no sum: they appear on locked screens. */
 const titles: Record<LoosePushEvent, string> = {
@@ -21,9 +19,12 @@ const titles: Record<LoosePushEvent, string> = {
   payment_failed: msg('Payment failed'),
   payment_received: msg('Payment received'),
   invoice_issued: msg('New invoice'),
+  pay_rate_changed: msg('Pay rate changed'),
+  yard_fee_changed: msg('Yard fee changed'),
+  pay_approved: msg('Pay statement approved'),
 }
 
-/** Queues one message for each notice about money or a level among these notices of a person, which are due. */
+/** Queues one message for each notice about money, a level or pay among these notices of a person, which are due. */
 export async function pushLoose(
   tx: Tx,
   recipient: Recipient,
@@ -36,28 +37,10 @@ export async function pushLoose(
   const name = (await businessName(tx)) ?? ''
   const outcomes: Outcome[] = []
   for (const notice of notices) {
-    const left = judge(notice, recipient, preferences)
+    const left = judgeLoose(notice, recipient, preferences, 'push')
     outcomes.push(left ?? (await queue(tx, recipient, notice, { name, publicUrl, ...preferences })))
   }
   return outcomes
-}
-
-function judge(
-  notice: AppNoticeRow,
-  { account, sight }: Recipient,
-  { pushOff, quietFrom: from, quietUntil: until }: PreferencesRow,
-): Outcome | null {
-  const { id: noticeId, event, audience, riderId } = notice
-  const at = now()
-  if (riderId !== null && !sight.sees({ audience, riderId })) return { noticeId, skippedBecause: 'no_access' }
-  if (Temporal.Instant.compare(usefulUntil(notice), at) <= 0) return { noticeId, skippedBecause: 'past' }
-  if (pushOff.includes(event)) return { noticeId, skippedBecause: 'off' }
-  const dueAt = quietUntil(at, account.timeZone, from === null || until === null ? null : { from, until })
-  return dueAt && { noticeId, dueAt }
-}
-
-function usefulUntil({ createdAt }: AppNoticeRow): Temporal.Instant {
-  return createdAt.add({ hours: 24 * newsDays })
 }
 
 async function queue(
@@ -76,9 +59,13 @@ async function queue(
   }))
   const pushId = await queuePush(tx, {
     userId,
-    message: { ...message, navigate: `${publicUrl}/${role}/notices`, lang },
+    message: {
+      ...message,
+      navigate: `${publicUrl}/${role}${isAboutPay(notice) ? payPlaceOf([notice]) : '/notices'}`,
+      lang,
+    },
     isUrgent: false,
-    usefulUntil: usefulUntil(notice),
+    usefulUntil: newsUntil(notice),
   })
   return pushId === null
     ? { noticeId: notice.id, skippedBecause: 'no_device' }

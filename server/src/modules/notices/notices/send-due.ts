@@ -6,7 +6,7 @@ import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Parts } from '#platform/parts.ts'
 import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from './delivery-store.ts'
 import { drawMail, type DrawingParts, type MailFacts, readFacts } from './draw-mail.ts'
-import { type DeliveryPlan, isSamePlan, planDelivery } from './plan-delivery.ts'
+import { type DeliveryPlan, isSamePlan, type MailBatch, mailsOf, planDelivery } from './plan-delivery.ts'
 import { waitForAllowance } from './spend-notice.ts'
 
 export type MailParts = DrawingParts & Pick<Parts, 'db' | 'limits'>
@@ -38,7 +38,7 @@ async function mailPerson(parts: MailParts, due: Due): Promise<void> {
   const scope = jobScope(due.businessId)
   for (let attempt = 0; attempt < mostTries; attempt += 1) {
     const { plan, facts } = await inScope(parts.db, scope, (tx) => readPlan(parts, tx, due))
-    if (plan.left.length + plan.batches.length === 0) return
+    if (plan.left.length + mailsOf(plan).length === 0) return
     const drawn: MailContent[] = []
     for (const one of facts) drawn.push(await drawMail(parts, one))
     if (await inScope(parts.db, scope, (tx) => queueDrawn(parts, tx, due, { plan, drawn, facts }))) return
@@ -55,10 +55,10 @@ async function readPlan(parts: MailParts, tx: Tx, due: Due) {
   )
   const facts: MailFacts[] = []
   if (plan.recipient)
-    for (const notices of plan.batches) {
-      const isDigest = plan.isDigest && !isUrgentBatch(notices)
+    for (const batch of mailsOf(plan)) {
+      const isDigest = plan.isDigest && !isUrgentBatch(batch)
       facts.push(
-        await readFacts(tx, parts.publicUrl, plan.recipient, notices, {
+        await readFacts(tx, parts.publicUrl, plan.recipient, batch, {
           isDigest,
           hasFile: !plan.sendsInvitations,
         }),
@@ -67,7 +67,8 @@ async function readPlan(parts: MailParts, tx: Tx, due: Due) {
   return { plan, facts }
 }
 
-const isUrgentBatch = (notices: readonly { isUrgent: boolean }[]) => notices.every(({ isUrgent }) => isUrgent)
+const isUrgentBatch = ({ notices, pay }: MailBatch) =>
+  pay.length === 0 && notices.every(({ isUrgent }) => isUrgent)
 
 /** Locks the notices and queues their mails; false if the plan is not right any more. */
 async function queueDrawn(
@@ -79,7 +80,7 @@ async function queueDrawn(
   const ids = await noticesDue(tx, due.userId, due, { locks: true })
   if (!isSamePlan(plan, await planDelivery(tx, 'mail', due.userId, ids))) return false
   const outcomes: Outcome[] = [...plan.left]
-  for (const [place, notices] of plan.batches.entries()) {
+  for (const [place, { notices, pay }] of mailsOf(plan).entries()) {
     const mail = drawn[place]
     if (!plan.recipient || !mail) throw new Error('A planned mail was not drawn.')
     const to = plan.recipient.account.email
@@ -89,7 +90,7 @@ async function queueDrawn(
         ? { mailId: await queueMail(tx, { to, businessId: due.businessId, isUrgent: due.isUrgent, ...mail }) }
         : { dueAt: now().add({ seconds: wait }) }
     if (wait === null) await insertLinks(tx, rowsOfLinks(facts[place]))
-    outcomes.push(...notices.map(({ id: noticeId }) => ({ noticeId, ...outcome })))
+    outcomes.push(...[...notices, ...pay].map(({ id: noticeId }) => ({ noticeId, ...outcome })))
   }
   await noteOutcomes(tx, 'mail', outcomes)
   return true

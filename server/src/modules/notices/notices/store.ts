@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { gatheredEvents, type LessonEvent, type NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { gatheredEvents, type LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
 import type { TypeOutcome } from '#modules/schedule/small-groups/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
+import type { AppNoticeRow } from './loose-notice.ts'
 
 /** Names of the place, arena and trainer of a state. */
 export interface NamedStanding extends SeatStanding {
@@ -64,52 +65,8 @@ export interface NoticeRow {
   readAt: Temporal.Instant | null
 }
 
-/** The pack that a notice is about. */
-export interface NoticePack {
-  packId: string
-  clientId: string
-  clientName: string
-  name: string
-  left: number
-  endsOn: string | null
-}
-
-/** The invoice or payment that a notice is about. Amount in the minor unit. */
-export interface NoticeMoney {
-  clientId: string
-  clientName: string
-  documentId: string | null
-  number: string | null
-  amountMinor: number
-  currency: string
-  dueOn: string | null
-}
-
-/** The consent to photos that was withdrawn. */
-export interface NoticePhotos {
-  riderId: string
-  purposeId: string
-  since: string
-}
-
-/** A notice about no lesson: a pack, money, photos, or the level of a rider. Devices may show it. */
-export interface AppNoticeRow {
-  id: string
-  event: Exclude<NoticeEvent, LessonEvent>
-  audience: 'household' | 'trainer'
-  lessonId: null
-  /** Null unless it is about a level or photos. */
-  riderId: string | null
-  riderName: string | null
-  pack: NoticePack | null
-  money: NoticeMoney | null
-  photos: NoticePhotos | null
-  createdAt: Temporal.Instant
-  readAt: Temporal.Instant | null
-}
-
 /** In a list, `lessonId` tells both kinds apart. */
-export type ListedNotice = (NoticeRow & { pack: null; money: null; photos: null }) | AppNoticeRow
+export type ListedNotice = (NoticeRow & { pack: null; money: null; photos: null; pay: null }) | AppNoticeRow
 
 /** Reader of notices. A client sees those about riders they are told of today; a trainer sees all of theirs. */
 export interface Reader {
@@ -145,6 +102,8 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
   case when n.money is not null then n.money || (select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name)
     from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos,
+  case when n.pay is not null then n.pay || jsonb_build_object('offerName', coalesce((select po.name from offers po
+    where po.business_id = n.business_id and po.id = (n.pay ->> 'offerId')::uuid), '')) end as pay,
   ${named('was')} as was, ${named('becomes')} as becomes,
   n.because, n.horses - 'horseId' as horses, ${typeOfNotice} as type, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",

@@ -49,10 +49,12 @@ export function wordPurposes(): Record<string, Words> {
     messages: {
       title: say('Emails and notifications'),
       data: say(
-        'Address, subject and encrypted text of emails, notifications about lessons, the addresses of devices where you turned messages on, your mobile number, and the text messages sent to it.',
+        'Address, subject and encrypted text of emails, notifications about lessons and pay, the addresses of devices where you turned messages on, your mobile number, and the text messages sent to it.',
       ),
       ground: contract,
-      period: say('Texts of emails: 30 days. Notifications: 13 months after the lesson.'),
+      period: say(
+        'Texts of emails: 30 days. Notifications: 13 months after the lesson, or after the notification if it is about no lesson.',
+      ),
       recipients: say(
         'Your mail provider; the maker of your browser, who cannot read the messages; the provider of text messages, if this server sends any',
       ),

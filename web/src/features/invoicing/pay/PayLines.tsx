@@ -6,7 +6,8 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { wholeList } from '../../../ui/whole-list.ts'
 import type { PayLine } from './pay.ts'
 import css from './Pay.module.css'
-import { feeWords, hoursWords, lineReason, lineTitle, rateWords, ridersWords } from './pay-words.ts'
+import { rateWords } from '../../../ui/pay-terms.ts'
+import { feeWords, hoursWords, lineReason, lineTitle, ridersWords } from './pay-words.ts'
 import { day } from '../../../ui/day.ts'
 
 interface PayLinesProps {

@@ -8,10 +8,10 @@ import {
   hoursWords,
   lineReason,
   lineTitle,
-  rateWords,
   stateBadge,
   totalWords,
 } from './pay-words.ts'
+import { rateWords } from '../../../ui/pay-terms.ts'
 
 const line: PayLine = {
   id: null,

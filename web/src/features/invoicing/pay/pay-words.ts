@@ -3,29 +3,13 @@ import type { BadgeWords } from '../../../ui/Badge.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { PayLine, PayRate, PaySummary } from './pay.ts'
 import { day } from '../../../ui/day.ts'
+import { rateWords } from '../../../ui/pay-terms.ts'
 
 /** `12:30`: minutes as hours. */
 export function hoursWords(minutes: number): string {
   const whole = Math.abs(minutes)
   const hours = `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
   return minutes < 0 ? `-${hours}` : hours
-}
-
-/** "£20.00 an hour"; empty without a rate. */
-export function rateWords(
-  { basis, rateMinor, sharePoints }: Pick<PayRate, 'rateMinor' | 'sharePoints'> & Pick<PayLine, 'basis'>,
-  currency: string,
-  locale: string,
-): string {
-  const amount = formatMoney(rateMinor ?? 0, currency, locale)
-  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
-    (sharePoints ?? 0) / 10_000,
-  )
-  if (basis === 'lesson') return t`${amount} a lesson`
-  if (basis === 'hour') return t`${amount} an hour`
-  if (basis === 'head') return t`${amount} a rider`
-  if (basis === 'share') return t`${share} of the charge without tax`
-  return ''
 }
 
 /** A rate with its lesson type; also the end of one. */

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import css from './Sales.module.css'
-import { yardFeeWords } from './yard-fee-words.ts'
+import { yardFeeWords } from '../../../ui/pay-terms.ts'
 import { YardFeeDialog } from './YardFeeDialog.tsx'
 
 /** What trainers owe the business for a lesson type that they sell (M14). Owners change it. */

@@ -18,7 +18,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { newId } from '../../../wire/new-id.ts'
 import css from './Sales.module.css'
 import type { YardFees } from './sales.ts'
-import { yardFeeWords } from './yard-fee-words.ts'
+import { yardFeeWords } from '../../../ui/pay-terms.ts'
 
 interface YardFeeDialogProps {
   open: boolean

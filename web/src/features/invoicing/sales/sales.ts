@@ -5,4 +5,3 @@ export type Payer = OwnSales['payers'][number]
 export type Sale = Payer['sales'][number]
 export type TrainerSales = ReplyOf<Api['GET /api/trainer-sales']>
 export type YardFees = ReplyOf<Api['GET /api/offers/{id}/yard-fees']>
-export type YardFee = YardFees['items'][number]

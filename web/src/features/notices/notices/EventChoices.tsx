@@ -33,7 +33,8 @@ export function EventChoices({
   )
   const hasText = texts?.state === 'ready'
   return events.map((event) => {
-    const chooseMail = (isOn: boolean): void => choose({ mailOff: turned(mailOff, event, !isOn) })
+    const chooseMail = (isOn: boolean): void =>
+      choose({ mailOff: turned<Preferences['mailOff'][number]>(mailOff, event, !isOn) })
     const textEvent = hasText ? asTextEvent(event) : null
     if (!hasDevice && textEvent === null)
       return (
@@ -67,7 +68,12 @@ export function EventChoices({
   })
 }
 
-function turned<Event extends NoticeEvent>(events: readonly Event[], event: Event, isIn: boolean): Event[] {
+/** The events with this one added or left out. */
+export function turned<Event extends NoticeEvent>(
+  events: readonly Event[],
+  event: Event,
+  isIn: boolean,
+): Event[] {
   return isIn ? [...events, event] : events.filter((one) => one !== event)
 }
 

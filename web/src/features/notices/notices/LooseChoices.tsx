@@ -1,4 +1,10 @@
-import { type LoosePushEvent, loosePushEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
+import {
+  type LoosePushEvent,
+  loosePushEvents,
+  noticeKinds,
+  type PayEvent,
+  payEvents,
+} from '@cavaletti/contract/notices/notice-kinds'
 import { t } from '@lingui/core/macro'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import type { ChoicesProps } from './EventChoices.tsx'
@@ -11,9 +17,9 @@ export function LooseChoices({
   choose,
   audience,
 }: Omit<ChoicesProps, 'hasDevice'> & { audience: Notice['audience'] }) {
-  const events = loosePushEvents.filter((event) =>
-    (noticeKinds[event].audience as readonly string[]).includes(audience),
-  )
+  const events = loosePushEvents
+    .filter((event) => !isAboutPay(event))
+    .filter((event) => (noticeKinds[event].audience as readonly string[]).includes(audience))
   return (
     <>
       <p>{t`We always email you invoices, receipts and failed payments. Messages on your device show no amounts.`}</p>
@@ -35,8 +41,12 @@ export function LooseChoices({
   )
 }
 
-function choiceWords(event: LoosePushEvent, audience: Notice['audience']): string {
-  const words: Record<LoosePushEvent, string> = {
+function isAboutPay(event: LoosePushEvent): event is PayEvent {
+  return payEvents.some((one) => one === event)
+}
+
+function choiceWords(event: Exclude<LoosePushEvent, PayEvent>, audience: Notice['audience']): string {
+  const words: Record<Exclude<LoosePushEvent, PayEvent>, string> = {
     level_set: t`A rider gets a new level`,
     payment_failed: t`A payment fails`,
     payment_received: audience === 'trainer' ? t`A client pays online` : t`A payment is received`,

@@ -9,6 +9,7 @@ import { useSaving } from '../../../data/use-saving.ts'
 import { EventChoices } from './EventChoices.tsx'
 import type { Notice, Preferences } from './notices.ts'
 import { LooseChoices } from './LooseChoices.tsx'
+import { PayChoices } from './PayChoices.tsx'
 import { MyTextNumber } from './MyTextNumber.tsx'
 import { RiderChoices } from './RiderChoices.tsx'
 import { TimeChoices } from './TimeChoices.tsx'
@@ -75,6 +76,11 @@ function Choices({
           />
         )}
       </Card>
+      {audience === 'trainer' && (
+        <Card title={hasDevice ? t`Emails and messages about your pay` : t`Emails about your pay`} narrow>
+          <PayChoices {...shared} />
+        </Card>
+      )}
       {hasDevice && (
         <Card title={t`Messages about money and progress`} narrow>
           <LooseChoices {...shared} audience={audience} />

@@ -3,6 +3,7 @@ import { formatInstant } from '../../../ui/format-instant.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { eventWords } from './event-words.ts'
+import { payChange, payDetail } from './pay-words.ts'
 import type { Notice, NoticeEvent, Told } from './notices.ts'
 
 type Standing = NonNullable<Notice['becomes']>
@@ -25,12 +26,13 @@ function minutesOf({ startsAt, endsAt }: Standing): number {
 
 /** When the lesson is, and when it was. */
 export function changeWords(
-  { event, was, becomes, pack, money, photos, term, riderName }: Notice,
+  { event, was, becomes, pack, money, photos, pay, term, riderName }: Notice,
   locale: string,
 ): string {
   if (pack) return pack.name
   if (money) return amountWords(money, locale)
   if (photos) return photos.purpose
+  if (pay) return payChange(pay, locale)
   if (event === 'level_set') return riderName
   const shown = becomes ?? was
   if (!shown) return ''
@@ -65,6 +67,7 @@ export function detailWords({
   becomes,
   pack,
   money,
+  pay,
   audience,
   horses,
   type,
@@ -72,6 +75,7 @@ export function detailWords({
 }: Notice): string {
   if (pack) return packWords(pack, audience)
   if (money) return moneyWords(money, event, audience)
+  if (pay) return payDetail(pay)
   if (event === 'level_set') return t`Your trainer set a new level. You can see it under My riders.`
   const shown = becomes ?? was
   if (!shown) return riderName

@@ -1,0 +1,73 @@
+import type { LessonEvent, NoticeEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { payBases } from '@cavaletti/contract/invoicing/pay-rates'
+
+/** The pack that a notice is about. */
+export interface NoticePack {
+  packId: string
+  clientId: string
+  clientName: string
+  name: string
+  left: number
+  endsOn: string | null
+}
+
+/** The invoice or payment that a notice is about. Amount in the minor unit. */
+export interface NoticeMoney {
+  clientId: string
+  clientName: string
+  documentId: string | null
+  number: string | null
+  amountMinor: number
+  currency: string
+  dueOn: string | null
+}
+
+/** The consent to photos that was withdrawn. */
+export interface NoticePhotos {
+  riderId: string
+  purposeId: string
+  since: string
+}
+
+/** How the reader of a notice is paid. */
+export interface NoticeRate {
+  basis: (typeof payBases)[number]
+  /** Minor unit. */
+  amount: number | null
+  sharePoints: number | null
+}
+
+/** What the reader of a notice owes for a lesson that they sell. Minor unit. */
+export interface NoticeFee {
+  lesson: number
+  horse: number
+}
+
+/** The reader's pay: a rate, a fee or a statement. */
+export interface NoticePay {
+  currency: string
+  offerId: string | null
+  validFrom: string | null
+  rate: { was: NoticeRate | null; becomes: NoticeRate | null } | null
+  fee: { was: NoticeFee | null; becomes: NoticeFee | null } | null
+  /** Total in the minor unit. */
+  statement: { id: string; from: string; until: string; total: number; corrections: number } | null
+}
+
+/** A notice about no lesson: a pack, money, photos, pay, or the level of a rider. Devices may show it. */
+export interface AppNoticeRow {
+  id: string
+  event: Exclude<NoticeEvent, LessonEvent>
+  audience: 'household' | 'trainer'
+  lessonId: null
+  /** Null unless it is about a level or photos. */
+  riderId: string | null
+  riderName: string | null
+  pack: NoticePack | null
+  money: NoticeMoney | null
+  photos: NoticePhotos | null
+  /** With the name of the lesson type; empty without one. */
+  pay: (NoticePay & { offerName: string }) | null
+  createdAt: Temporal.Instant
+  readAt: Temporal.Instant | null
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { PayEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { Tx } from '#database/scope.ts'
+import { deliveries } from './note-store.ts'
+import type { NoticePay } from './loose-notice.ts'
+
+/**
+ * Writes notices about pay. An unread notice about the same rate or fee and the same first day, which still collects, is
+ * replaced by one from what applied before it to what applies now; a change there and back leaves none. The use case
+ * locks the rates or fees, so two changes cannot meet here.
+ */
+export async function insertPayNotices(
+  tx: Tx,
+  { userIds, event, pay }: { userIds: readonly string[]; event: PayEvent; pay: NoticePay },
+  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+): Promise<void> {
+  const { businessId } = tx
+  const part = event === 'pay_rate_changed' ? 'rate' : 'fee'
+  const told = JSON.stringify(pay)
+  await sql`
+    with pending as (
+      select * from notices
+      where business_id = ${businessId} and user_id = any(${userIds}::uuid[]) and event = ${event}
+        and event <> 'pay_approved' and superseded_at is null and read_at is null
+        and collects_until > ${at}::timestamptz
+        and (pay -> 'offerId', pay -> 'validFrom', pay -> 'currency')
+          = (${told}::jsonb -> 'offerId', ${told}::jsonb -> 'validFrom', ${told}::jsonb -> 'currency')
+      for update
+    ), replaced as (
+      update notices set superseded_at = ${at}::timestamptz
+      where business_id = ${businessId} and id in (select id from pending)
+      returning id
+    ), skipped as (
+      update notice_deliveries set skipped_because = 'superseded'
+      where business_id = ${businessId} and notice_id in (select id from replaced)
+        and mail_id is null and push_id is null and text_id is null and skipped_because is null
+    ), changed as (
+      select reader.user_id, p.collects_until, case when p.id is null then ${told}::jsonb
+        else jsonb_set(${told}::jsonb, array[${part}, 'was'], p.pay #> array[${part}, 'was']) end as pay
+      from unnest(${userIds}::uuid[]) as reader (user_id) left join pending p on p.user_id = reader.user_id
+    ), written as (
+      insert into notices (business_id, user_id, audience, event, pay, caused_by, is_urgent, created_at, collects_until)
+      select ${businessId}, user_id, 'trainer', ${event}, pay, 'trainer', false, ${at}::timestamptz,
+        least(collects_until, ${collectsUntil}::timestamptz)
+      from changed
+      where pay #> array[${part}, 'was'] is distinct from pay #> array[${part}, 'becomes'] or ${event} = 'pay_approved'
+      returning id, user_id, event, is_urgent, collects_until
+    ) ${deliveries(businessId)}`.execute(tx)
+}

@@ -1,0 +1,40 @@
+import { plural, t } from '@lingui/core/macro'
+import { day } from '../../../ui/day.ts'
+import { formatMoney } from '../../../ui/money.ts'
+import { rateWords, yardFeeWords } from '../../../ui/pay-terms.ts'
+import type { Notice } from './notices.ts'
+
+type Pay = NonNullable<Notice['pay']>
+
+/** `£26.00 an hour from 01/12/2026 (before: £24.00 an hour)`, or the total of a statement. */
+export function payChange({ currency, validFrom, rate, fee, statement }: Pay, locale: string): string {
+  if (statement) return totalWords(statement.total, currency, locale)
+  const [was, becomes] = fee
+    ? [feeTerms(fee.was, currency, locale), feeTerms(fee.becomes, currency, locale)]
+    : [rateTerms(rate?.was ?? null, currency, locale), rateTerms(rate?.becomes ?? null, currency, locale)]
+  const from = day(validFrom)
+  return t`${becomes} from ${from} (before: ${was})`
+}
+
+/** The lesson type, or the period of a statement. */
+export function payDetail({ offerId, offerName, statement }: Pay): string {
+  if (!statement) return offerId === null ? t`All lesson types` : offerName
+  const [from, until] = [day(statement.from), day(statement.until)]
+  const period = t`${from} to ${until}`
+  if (statement.corrections === 0) return period
+  return `${period} · ${plural(statement.corrections, { one: '# correction', other: '# corrections' })}`
+}
+
+function totalWords(total: number, currency: string, locale: string): string {
+  const amount = formatMoney(Math.abs(total), currency, locale)
+  return total < 0 ? t`You owe the business ${amount}` : amount
+}
+
+function rateTerms(rate: NonNullable<Pay['rate']>['was'], currency: string, locale: string): string {
+  return rate === null ? t`no pay rate` : rateWords({ ...rate, rateMinor: rate.amount }, currency, locale)
+}
+
+function feeTerms(fee: NonNullable<Pay['fee']>['was'], currency: string, locale: string): string {
+  if (fee === null) return t`no yard fee`
+  return yardFeeWords({ lessonMinor: fee.lesson, horseMinor: fee.horse, currency }, locale)
+}
