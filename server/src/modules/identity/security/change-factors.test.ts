@@ -119,7 +119,10 @@ describe('a required second factor', () => {
     )
     expect([await me(owner.token), (await security(owner)).mustEnrol]).toEqual([200, true])
     expect(await me(client.token)).toBe(200)
-    expect((await app.call('GET /api/my-export', undefined, { token: client.token })).status).toBe(200)
+    // A job adds the client to the business after the registration.
+    await expect
+      .poll(async () => (await app.call('GET /api/my-export', undefined, { token: client.token })).status)
+      .toBe(200)
     await addPasskey(app, owner)
     expect((await app.call('GET /api/clients', undefined, { token: owner.token })).status).toBe(200)
   })
