@@ -59,7 +59,7 @@ export function MemberList({ label, members, onRole, onEnd, onPay }: MemberListP
                     {t`Remove`}
                   </Button>
                 )}
-                {onEnd && member.endsAt !== null && <StayButton member={member} />}
+                {onEnd && member.endsAt !== null && <CancelRemovalButton member={member} />}
               </>
             }
           >
@@ -91,19 +91,19 @@ function Since({ member: { since, endsAt } }: { member: Member }) {
   )
 }
 
-function StayButton({ member: { id, version, name } }: { member: Member }) {
+function CancelRemovalButton({ member: { id, version, name } }: { member: Member }) {
   const end = useApiChange('POST /api/team/{id}/end')
   const keep = async (): Promise<void> => {
     try {
       await end({ params: { id }, body: { version, lastDay: null } })
-      showToast(t`${name} stays.`)
+      showToast(t`${name} stays on the team.`)
     } catch (error) {
       showToast(explainRefusal(error).message)
     }
   }
   return (
-    <Button variant="secondary" aria-label={t`Let ${name} stay`} onClick={() => void keep()}>
-      {t`Let stay`}
+    <Button variant="secondary" aria-label={t`Cancel removal of ${name}`} onClick={() => void keep()}>
+      {t`Cancel removal`}
     </Button>
   )
 }
