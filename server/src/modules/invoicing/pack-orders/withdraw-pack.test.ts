@@ -57,7 +57,9 @@ describe('withdrawn', () => {
       keptMinor: 0,
       paidBackMinor: 0,
     })
-    const answers = await Promise.all([withdraw(pack.id), withdraw(pack.id)])
+    // The terms that both clicks saw. To ask for them here would race with the first withdrawal.
+    const terms = { version: 1, refundMinor: 45_000 }
+    const answers = await Promise.all([withdraw(pack.id, terms), withdraw(pack.id, terms)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(await balance()).toMatchObject({ openMinor: 0, creditMinor: 0 })
     expect(await myPacks()).toMatchObject([{ state: 'ended', left: 0, mayWithdraw: false }])
