@@ -46,7 +46,7 @@ export function payLines(
     say('From {day}: {becomes}', { day: writing.day(from), becomes }),
     say('Before: {was}', { was }),
     ...(Temporal.PlainDate.compare(from, today) < 0
-      ? [say('This day is in the past: your next pay statement corrects lessons on earlier ones.')]
+      ? [say('This day is in the past: your next pay statement corrects the earlier ones.')]
       : []),
   ]
 }

@@ -93,7 +93,7 @@ function sells(role: Member['role']): boolean {
   return role !== 'client' && may({ staffRole: role }, 'sales.own')
 }
 
-/** Who has left is not told, and nobody of what they did themselves. */
+/** People who have left are not told. Nobody is told of their own change. */
 async function tell(
   tx: Tx,
   event: PayEvent,
