@@ -126,6 +126,23 @@ describe('S5: this and following / all; past or settled occurrences are never re
       '2026-02-26',
     ])
   })
+  test.each([
+    [
+      'begins in mid-week',
+      aPattern('FREQ=WEEKLY;BYDAY=MO,WE', '2026-02-04'),
+      'MO,TH',
+      '2026-02-04 2026-02-05',
+    ],
+    ['follows a split', aPattern('FREQ=WEEKLY;BYDAY=MO,TH', '2026-02-05'), 'MO,FR', '2026-02-05 2026-02-06'],
+    ['was daily', aPattern('FREQ=DAILY', '2026-02-05'), 'MO,SU', '2026-02-08 2026-02-08'],
+  ])(
+    'a series that %s gets no lesson before its first day on a weekday that stays',
+    (_, pattern, byDay, first) => {
+      const decision = decide(pattern, { rule: aRule(`FREQ=WEEKLY;BYDAY=${byDay}`) })
+      expect(moved(decision)?.[0]).toBe(first)
+      expect(decision?.next.firstDay.toString()).toBe(first.slice(11))
+    },
+  )
   test('the past part of a week uses up its part of the new week', () => {
     const both = aPattern('FREQ=WEEKLY;BYDAY=TU,TH')
     const given = { rule: aRule('FREQ=WEEKLY;BYDAY=MO,WE'), fromDay: day('2026-02-05') }

@@ -61,7 +61,7 @@ export function openWindow(old: Pattern, wish: Wish, now: Temporal.Instant, plan
     : daysOf(old.rule, old.firstDay, opening, until)
   const leftOut = new Set(wish.excludedDays || !wish.rule ? [] : old.excludedDays.map(String))
   const wanted = daysOf(endless, anchor, opening, until)
-  const pairs = pairDays(stood, wanted, { span, opensOn })
+  const pairs = pairDays([...daysBeforeFirst(old, opening), ...stood], wanted, { span, opensOn })
   const comesFrom = new Map([...pairs].map(([day, to]) => [to.toString(), Temporal.PlainDate.from(day)]))
   const isClosed = (day: Day) => isBefore(day, from) || leftOut.has(day.toString())
   const comes = (day: Day, isLeft: (source: Day) => boolean) => {
@@ -93,6 +93,13 @@ function firstOpenDay(old: Pattern, fromDay: Day | null, now: Temporal.Instant, 
   const from = later(later(fromDay ?? today, today), old.firstDay)
   const hasBegun = Temporal.Instant.compare(occurrenceOn(old, from).startsAt, now) <= 0
   return hasBegun ? from.add({ days: 1 }) : from
+}
+
+/** Days that the rule would have had before the first day: an earlier series may have them. */
+function daysBeforeFirst({ rule, firstDay }: Pattern, from: Day): Day[] {
+  const mostDays = 6 - (6 % rule.interval)
+  const anchor = rule.frequency === 'DAILY' ? firstDay.subtract({ days: mostDays }) : anchorOf(rule, firstDay)
+  return daysOf({ ...rule, count: null }, anchor, from, firstDay.subtract({ days: 1 }))
 }
 
 /** Start of the new rule's count, so that its weeks or months are in step with its first occurrence. */
