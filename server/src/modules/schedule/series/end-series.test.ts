@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asOwner } from '../../../../test/http/horses.ts'
 import { aRider, aLesson, at, lessonsOf } from '../../../../test/http/lessons.ts'
 import { aTrainer } from '../../../../test/http/people.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
@@ -61,6 +62,23 @@ describe('an end of a series can be undone', () => {
       'planned booked',
     ])
   })
+  test.each([[{}], [{ fromDay: dayIn(-6) }]])(
+    'also a lesson that was postponed from a day before today: %j',
+    async (from) => {
+      const { id, end, restore, lessons, trainer, one } = await weekly()
+      const [first, second] = await lessons(id)
+      await one.change(first?.id ?? '', { version: 1, startsAt: at(3) })
+      const { id: businessId } = (await app.call('GET /api/business', undefined, { token: trainer.token }))
+        .body
+      const day = `update lessons set occurrence_day = '${dayIn(-6)}' where id = '${first?.id}'`
+      await asOwner(app.database, businessId, day)
+      await one.cancel(second?.id ?? '', { version: 1 })
+      const ended = outcomeOf(await end(id, { version: 1, ...from }))
+      expect([ended.changed, ended.kept, ended.series.endedFrom]).toEqual([4, 1, dayIn(0)])
+      expect(new Set((await lessons(id)).map(({ state }) => state))).toEqual(new Set(['cancelled']))
+      expect(outcomeOf(await restore(id, { version: 2 })).changed).toBe(4)
+    },
+  )
   test('refused when there is a conflict, unless those days are skipped', async () => {
     const { id, end, restore, lessons, trainer } = await weekly()
     await end(id, { version: 1 })

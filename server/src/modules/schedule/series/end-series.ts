@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { seriesApi } from '@cavaletti/contract/schedule/series'
 import type { Scope, Tx } from '#database/scope.ts'
 import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'
-import { cancelLessons, lockLessons } from '#modules/schedule/lessons/index.ts'
+import { cancelLessons, type LockedLesson, lockLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Outcome } from './arrange-occurrences.ts'
@@ -27,14 +27,20 @@ export async function endSeries(
   if (row.endedAt !== null) throw new AppError('lesson_settled')
   const moment = now()
   const today = moment.toZonedDateTimeISO(row.timeZone).toPlainDate()
-  const asked = fromDay === undefined ? today : Temporal.PlainDate.from(fromDay)
-  const from = Temporal.PlainDate.compare(asked, today) < 0 ? today : asked
-  const locked = await lockLessons(tx, await lessonsOfSeries(tx, id, from))
+  const asked = fromDay === undefined ? null : Temporal.PlainDate.from(fromDay)
+  const from = asked && Temporal.PlainDate.compare(asked, today) > 0 ? asked : today
+  // Also lessons that were postponed from a day before today.
+  const ids = await (asked ? lessonsOfSeries(tx, id, asked) : lessonsOfSeries(tx, id, today, moment))
+  const locked = await lockLessons(tx, ids)
   const withMoney = await lessonsWithMoney(
     tx,
     locked.map(({ lesson }) => lesson.id),
   )
   const open = locked.filter((one) => isToCome(one, moment) && !isSettledFor(one, withMoney))
+  const rest = locked.filter((one) => !open.includes(one))
+  const isOfEnd = ({ lesson: { occurrenceDay: day } }: LockedLesson) =>
+    day !== null && Temporal.PlainDate.compare(day, from) >= 0
+  const kept = rest.filter((one) => isOfEnd(one) || isToCome(one, moment))
   const [first] = open
   if (first) await cancelLessons(tx, scope, open, { because, message })
   // The series and its lessons get the same instant, so that restoring finds them.
@@ -44,7 +50,7 @@ export async function endSeries(
   return {
     series: await describeSeries(tx, ended),
     changed: open.length,
-    kept: locked.length - open.length,
+    kept: kept.length,
     obstructed: [],
     clockShifts: [],
   }

@@ -132,14 +132,19 @@ export async function replaceRoster(tx: Tx, seriesId: string, seats: readonly Ro
   await tx.insertInto('seriesSeats').values(rows).execute()
 }
 
-/** Ids of a series' lessons from a day on, by day, in any state. */
-export async function lessonsOfSeries(tx: Tx, seriesId: string, from: Temporal.PlainDate): Promise<string[]> {
+/** Ids of a series' lessons from a day on, or that start after an instant, in any state. */
+export async function lessonsOfSeries(
+  tx: Tx,
+  seriesId: string,
+  from: Temporal.PlainDate,
+  orAfter: Temporal.Instant | null = null,
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('lessons')
     .select('id')
     .where('businessId', '=', tx.businessId)
     .where('seriesId', '=', seriesId)
-    .where('occurrenceDay', '>=', from)
+    .where((or) => or.or([or('occurrenceDay', '>=', from), or('startsAt', '>', orAfter)]))
     .execute()
   return rows.map(({ id }) => id)
 }
