@@ -7,6 +7,7 @@ import { fillDevices } from './devices.ts'
 import { fillErasures } from './erasure.ts'
 import type { Family } from './family.ts'
 import { fillFreelance } from './freelance.ts'
+import { fillFreelancer } from './freelancer.ts'
 import { fillGroups } from './groups.ts'
 import { fillHorses } from './horses.ts'
 import { fillLessons } from './lessons.ts'
@@ -115,8 +116,12 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     if (joined[0])
       report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)
     statement ||= await fillBank(owner, business, family.id)
+    for (const person of business.freelancers) {
+      const { id } = await joinAs(server, owner, business, 'trainer', person, 'trainer')
+      report(`${business.name}: ${await fillFreelancer(owner, business, id)} lessons with a yard fee`)
+    }
     report(
-      `${business.name}: ${1 + business.colleagues.length} people in the team, ${business.clients} clients`,
+      `${business.name}: ${1 + business.colleagues.length + business.freelancers.length} people in the team, ${business.clients} clients`,
     )
   }
   await fillSecondBusiness(owners)

@@ -14,6 +14,8 @@ export interface DemoBusiness {
   name: string
   owner: DemoPerson
   colleagues: (DemoPerson & { role: StaffRole })[]
+  /** Trainers who sell their lessons, and join last. */
+  freelancers: DemoPerson[]
   address: { street: string; city: string; postcode: string; country: string }
   currency: string
   locale: string
@@ -33,6 +35,7 @@ export const businesses: readonly DemoBusiness[] = [
       { firstName: 'Poppy', lastName: 'Langham', role: 'assistant' },
       { firstName: 'Alan', lastName: 'Marsh', role: 'bookkeeper' },
     ],
+    freelancers: [{ firstName: 'Rosa', lastName: 'Merrick' }],
     address: { street: '14 Mill Lane', city: 'Oakfield', postcode: 'OX1 2AB', country: 'GB' },
     currency: 'GBP',
     locale: 'en-GB',
@@ -44,6 +47,7 @@ export const businesses: readonly DemoBusiness[] = [
     name: 'Reitunterricht Lindenau',
     owner: { firstName: 'Greta', lastName: 'Lindenau' },
     colleagues: [],
+    freelancers: [],
     address: { street: 'Am Anger 3', city: 'Lindenau', postcode: '04177', country: 'DE' },
     currency: 'EUR',
     locale: 'de-DE',
