@@ -54,7 +54,11 @@ const lines: Line[] = [
 async function wordsOf(
   language: 'en' | 'de',
   approvedOn: string | null,
-  { isOwn = false, totalMinor = 5900 }: { isOwn?: boolean; totalMinor?: number } = {},
+  {
+    isOwn = false,
+    totalMinor = 5900,
+    shown = lines,
+  }: { isOwn?: boolean; totalMinor?: number; shown?: Line[] } = {},
 ) {
   const statement = {
     id,
@@ -69,7 +73,7 @@ async function wordsOf(
     createdAt: '2026-12-01T10:00:00Z',
     paidOn: null,
     sellerName: seller.name,
-    lines,
+    lines: shown,
     approvedAt: approvedOn && `${approvedOn}T09:00:00Z`,
     approvedByName: approvedOn === null ? '' : 'Hannah Oakley',
     version: 1,
@@ -101,6 +105,12 @@ test('M14: a statement on paper says what is owed for arena and horses, and who 
   expect(words).toContain('Marcus Reed owes the business 12,00 €')
   const own = await wordsOf('de', '2026-12-02', { totalMinor: -1200, isOwn: true })
   expect(own).toMatch(/Sie schulden dem Betrieb 12,00 €/)
+})
+
+test('M14: a statement of lessons that the trainer sells names them as the only seller', async () => {
+  const shown = lines.filter(({ reason, kind }) => reason === 'sold_by_trainer' || kind === 'manual')
+  const words = await wordsOf('en', '2026-12-02', { shown })
+  expect(words).toContain('All lessons were sold by Marcus Reed.')
 })
 
 test('an open statement in German says that it is not approved', async () => {

@@ -65,10 +65,11 @@ async function draw({ statement, seller, approvedOn, isOwn, logo }: PayContent):
 
 /** Who sold the lessons (M14). */
 function soldWords({ lines, sellerName }: Statement): string {
-  const names = { seller: sellerName }
-  return lines.some(({ reason }) => reason === 'sold_by_trainer')
-    ? say('Lessons without another seller were sold by {seller}.', names)
-    : say('All lessons were sold by {seller}.', names)
+  const sellers = new Set(lines.flatMap((line) => (line.kind === 'manual' ? [] : line.sellerName)))
+  const [only = sellerName] = sellers
+  return sellers.size > 1
+    ? say('Lessons without another seller were sold by {seller}.', { seller: sellerName })
+    : say('All lessons were sold by {seller}.', { seller: only })
 }
 
 function drawLines(doc: Document, root: Element, { lines, currency }: Statement, writing: Writing): void {
@@ -79,7 +80,11 @@ function drawLines(doc: Document, root: Element, { lines, currency }: Statement,
   const head = [say('Date'), say('Description'), say('Riders'), say('Pay rate'), say('Payout')]
   drawRow(doc, table, head, widths, { kind: 'head', ends })
   for (const line of lines) {
-    const riders = line.kind === 'manual' ? '' : String(line.riders)
+    // What the trainer sells is paid for no rider.
+    const riders =
+      line.kind === 'correction' || (line.kind === 'lesson' && line.reason !== 'sold_by_trainer')
+        ? String(line.riders)
+        : ''
     const cells = [
       writing.day(line.on),
       nameLine(line, currency, writing),

@@ -41,7 +41,7 @@ function nameFee(
   const parts = [
     lessonFeeMinor > 0 ? say('{amount} a lesson', { amount: money(lessonFeeMinor, currency) }) : '',
     horseFeeMinor > 0 && horses > 0
-      ? say('{horses} × {amount} a horse', { horses, amount: money(horseFeeMinor, currency) })
+      ? say('{amount} a horse', { amount: `${horses}\u00a0×\u00a0${money(horseFeeMinor, currency)}` })
       : '',
   ]
   return say('Owed for arena and horses: {fees}', { fees: parts.filter(Boolean).join(', ') })

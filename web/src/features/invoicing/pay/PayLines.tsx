@@ -46,14 +46,14 @@ export function PayLines({ lines, currency, locale, empty }: PayLinesProps) {
     {
       title: t({ message: 'Hours', context: 'of work' }),
       align: 'end',
-      cell: ({ kind, minutes }) => (kind === 'manual' ? '' : hoursWords(minutes)),
+      cell: (line) => (isPaid(line) ? hoursWords(line.minutes) : ''),
     },
     ...(showsCharges
       ? [
           {
             title: t`Charged without tax`,
             align: 'end' as const,
-            cell: (line: PayLine) => money(line.chargedMinor),
+            cell: (line: PayLine) => (isPaid(line) ? money(line.chargedMinor) : ''),
           },
         ]
       : []),
@@ -69,6 +69,11 @@ export function PayLines({ lines, currency, locale, empty }: PayLinesProps) {
       brief
     />
   )
+}
+
+/** Hours and charges of lessons that the person sells are not the business's. */
+function isPaid({ kind, reason }: PayLine): boolean {
+  return kind === 'correction' || (kind === 'lesson' && reason !== 'sold_by_trainer')
 }
 
 function aboutLine(line: PayLine, fee: string) {

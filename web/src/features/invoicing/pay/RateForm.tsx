@@ -97,7 +97,13 @@ export function RateForm({ rates: { memberId, currency } }: { rates: PayRates })
             ...offers.map(({ id: value, name: label }) => ({ value, label })),
           ]}
         />
-        <DateField name="validFrom" label={t`From`} required today={today} defaultValue={today.toString()} />
+        <DateField
+          name="validFrom"
+          label={t({ message: 'From', context: 'the first day on which it applies' })}
+          required
+          today={today}
+          defaultValue={today.toString()}
+        />
       </div>
       <p
         className={css['quiet']}

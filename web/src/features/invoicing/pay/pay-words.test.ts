@@ -64,7 +64,7 @@ test('M14: a line says what the trainer owes for arena and horses', () => {
   expect(words(fee)).toBe('Nothing owed for arena and horses')
   expect(words({ ...fee, owedMinor: 800 })).toBe('Owed for arena and horses: £8.00 a lesson')
   expect(words({ ...fee, owedMinor: 3200, horses: 2 })).toBe(
-    'Owed for arena and horses: £8.00 a lesson, 2 × £12.00 a horse',
+    'Owed for arena and horses: £8.00 a lesson, 2\u00a0×\u00a0£12.00 a horse',
   )
 })
 

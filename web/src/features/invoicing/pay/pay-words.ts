@@ -52,10 +52,11 @@ export function feeWords(
   }
   if (lessonFeeMinor === null || horseFeeMinor === null) return ''
   if (owedMinor === 0) return t`Nothing owed for arena and horses`
-  const [lesson, horse] = [money(lessonFeeMinor), money(horseFeeMinor)]
+  // A line does not break inside of “2 × £12.00”.
+  const [lesson, horse] = [money(lessonFeeMinor), `${horses}\u00a0×\u00a0${money(horseFeeMinor)}`]
   const fees = [
     lessonFeeMinor > 0 ? t`${lesson} a lesson` : '',
-    horseFeeMinor > 0 && horses > 0 ? t`${horses} × ${horse} a horse` : '',
+    horseFeeMinor > 0 && horses > 0 ? t`${horse} a horse` : '',
   ]
     .filter(Boolean)
     .join(', ')

@@ -109,7 +109,13 @@ function FeeForm({ fees: { offerId, currency, items }, onDone }: { fees: YardFee
         required
         {...{ currency, locale }}
       />
-      <DateField name="validFrom" label={t`From`} required today={today} defaultValue={today.toString()} />
+      <DateField
+        name="validFrom"
+        label={t({ message: 'From', context: 'the first day on which it applies' })}
+        required
+        today={today}
+        defaultValue={today.toString()}
+      />
       <p className={css['quiet']}>
         {t`Earlier fees are kept. Enter 0 twice to end the fee. If the day is in the past, lessons on an earlier statement are corrected on the next one.`}
       </p>

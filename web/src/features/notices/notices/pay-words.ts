@@ -27,7 +27,7 @@ export function payDetail({ offerId, offerName, statement }: Pay): string {
 
 function totalWords(total: number, currency: string, locale: string): string {
   const amount = formatMoney(Math.abs(total), currency, locale)
-  return total < 0 ? t`You owe the business ${amount}` : amount
+  return total < 0 ? t`you owe the business ${amount}` : amount
 }
 
 function rateTerms(rate: NonNullable<Pay['rate']>['was'], currency: string, locale: string): string {
