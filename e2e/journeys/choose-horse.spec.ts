@@ -86,6 +86,7 @@ test('a family that joins a group chooses one horse for all lessons for which it
   await page.setViewportSize(sizes.phone)
   await dialog.getByRole('button', { name: 'Book 4 lessons' }).click()
   await expect(page.getByRole('heading', { name: 'Group joined' })).toBeVisible()
+  await expect(page.getByText('Juniper for 3 of 4 lessons')).toBeVisible()
   await page.getByRole('link', { name: 'See my lessons' }).click()
   const lessons = page.getByRole('list', { name: 'My lessons' }).getByRole('listitem')
   await expect(lessons.filter({ hasText: 'Juniper' })).toHaveCount(3)

@@ -79,6 +79,7 @@ const held = z.object({
       endsAt: instant,
       /** Null: any suitable horse. */
       horseId: id.nullable(),
+      horseName: z.string().nullable(),
     }),
   ),
   heldUntil: instant,

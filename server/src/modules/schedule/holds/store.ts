@@ -31,6 +31,7 @@ export interface HeldRow
   trainerName: string
   placeName: string | null
   arenaName: string | null
+  horseName: string | null
   heldUntil: Temporal.Instant
   heldAs: 'requested' | 'booked'
   graceMinutes: number
@@ -52,7 +53,7 @@ export async function heldSeats(
     select s.id as seat_id, s.lesson_id, l.version as lesson_version, s.rider_id, s.horse_id, s.client_id, s.term_id,
       r.first_name || ' ' || r.last_name as rider_name, l.offer_id, o.name as offer_name, o.kind, l.trainer_id,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, l.place_id, p.name as place_name,
-      l.arena_id, a.name as arena_name, s.starts_at, s.ends_at, l.time_zone, s.held_until, s.held_as,
+      l.arena_id, a.name as arena_name, h.name as horse_name, s.starts_at, s.ends_at, l.time_zone, s.held_until, s.held_as,
       s.price_minor, s.sold_by, s.cancel_ladder, s.travel_fee_minor, l.on_day,
       coalesce(round(extract(epoch from s.cancel_grace_until - s.created_at) / 60), 0)::integer as grace_minutes
     from seats s
@@ -62,6 +63,7 @@ export async function heldSeats(
       left join users u on u.id = l.trainer_id
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
+      left join horses h on h.business_id = s.business_id and h.id = s.horse_id
     where s.business_id = ${tx.businessId} and ${whose} and s.state = 'held'
       and (${purpose}::text is null or s.held_for = ${purpose}) and s.held_until > ${at}::timestamptz
     order by s.held_until, s.id`.execute(tx)

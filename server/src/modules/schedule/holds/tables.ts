@@ -2,4 +2,4 @@
 export const owns = []
 
 /** Tables of other modules that its queries read. */
-export const reads = ['arenas', 'lessons', 'offers', 'places', 'riders', 'seats', 'users']
+export const reads = ['arenas', 'horses', 'lessons', 'offers', 'places', 'riders', 'seats', 'users']

@@ -135,6 +135,7 @@ test('H5, H6: lessons for which the horse is not free get any suitable one', asy
   expect(await counts()).toEqual(['Horse 0: 2', 'Horse 1: 4', 'Horse 2: 4'])
   const answer = await ask(id)
   expect(answer.body.seats.map(({ horseId }) => horseId)).toEqual([id, null, null, id])
+  expect(answer.body.seats.map(({ horseName }) => horseName !== null)).toEqual([true, false, false, true])
   expect(JSON.stringify(answer.body)).not.toMatch(/Lame/)
 })
 

@@ -47,10 +47,11 @@ async function showHeld(tx: Tx, id: string, rows: readonly HeldRow[], at: Tempor
     graceMinutes,
     soldBy,
     seats: seats.map(
-      ({ seatId, lessonVersion, horseId, startsAt, endsAt, placeId, onDay, travelFeeMinor }) => ({
+      ({ seatId, lessonVersion, horseId, horseName, startsAt, endsAt, placeId, onDay, travelFeeMinor }) => ({
         seatId,
         lessonVersion,
         horseId,
+        horseName,
         startsAt: startsAt.toString(),
         endsAt: endsAt.toString(),
         travelFeeMinor: agreedFee(fees(placeId, onDay), travelFeeMinor),

@@ -10,7 +10,7 @@ import css from './Booking.module.css'
 import terms from './Terms.module.css'
 import { whereWords } from './booking-words.ts'
 import type { JoinedTerm } from './term.ts'
-import { dateWords, spanWords, termSum } from './term-words.ts'
+import { dateWords, horseWords, spanWords, termSum } from './term-words.ts'
 import { weeklyWords } from '../../../ui/weekly-words.ts'
 
 interface JoinedCardProps {
@@ -41,6 +41,7 @@ export function JoinedCard({ joined: { held, currency }, lessonsAt, onAgain, chi
             [t`Rider`, held.riderName],
             [t`Lesson type`, held.offerName],
             [t`Trainer`, held.trainerName],
+            [t`Horse`, horseWords(seats)],
             [t`Location`, whereWords(held)],
             [t`Payment`, sellerWords(held)],
             [t`In total`, formatMoney(termSum(held), currency, locale)],

@@ -28,6 +28,7 @@ function aHeldTerm(horseId: string | null = null, given = lessons.length): HeldT
     startsAt: `2026-11-0${n}T16:00:00Z`,
     endsAt: `2026-11-0${n}T17:00:00Z`,
     horseId: n <= given ? horseId : null,
+    horseName: n <= given ? horseId : null,
   }))
   return { ...aHeld(), id: 'term', totalMinor: 22_000, seats }
 }

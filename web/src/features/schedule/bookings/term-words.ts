@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { clockOf } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
-import type { JoinableTerm, TermDate } from './term.ts'
+import type { HeldTerm, JoinableTerm, TermDate } from './term.ts'
 import type { PlacePayment } from './use-place-payment.ts'
 
 type Time = Pick<TermDate, 'startsAt' | 'endsAt'>
@@ -60,6 +60,14 @@ export function leftOutWords({ dates, skippedDays, timeZone }: JoinableTerm): st
       problem === null ? [] : [reasons[problem](those.map((one) => dateOf(one, timeZone)).join(', '))],
     ),
   ]
+}
+
+/** `Juniper`, or `Juniper for 3 of 4 lessons`; null if the client chose no horse. */
+export function horseWords(seats: readonly Pick<HeldTerm['seats'][number], 'horseName'>[]): string | null {
+  const [name, ...others] = seats.flatMap(({ horseName }) => horseName ?? [])
+  if (name === undefined) return null
+  const [given, count] = [others.length + 1, seats.length]
+  return given === count ? name : t`${name} for ${given} of ${count} lessons`
 }
 
 interface Part {
