@@ -11,7 +11,7 @@ export function wards(app: TestApp, trainer: Person, businessId: string) {
   const run = (statement: string) => asOwner(app.database, businessId, statement)
   /** Date of birth of a rider who comes of age in some days. */
   const inDays = (days: number) =>
-    Temporal.Now.plainDateISO('UTC').subtract({ years: 18 }).add({ days }).toString()
+    Temporal.Now.plainDateISO('UTC').add({ days }).subtract({ years: 18 }).toString()
   return {
     run,
     inDays,
