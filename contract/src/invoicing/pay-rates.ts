@@ -83,7 +83,7 @@ export const payRatesApi = {
       }),
     status: 201,
     reply: rates,
-    changes: ['money'],
+    changes: ['money', 'notices'],
     errors: ['not_found', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),

@@ -118,7 +118,7 @@ export const payStatementsApi = {
     body: z.object({ version }),
     status: 200,
     reply: payStatement,
-    changes: ['money'],
+    changes: ['money', 'notices'],
     errors: ['not_found', 'version_conflict', 'pay_closed'],
   }),
   withdrawPayStatement: endpoint({

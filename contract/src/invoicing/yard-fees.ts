@@ -55,7 +55,7 @@ export const yardFeesApi = {
     body: z.object({ id: newId, lessonMinor: amount, horseMinor: amount, validFrom: day }),
     status: 201,
     reply: fees,
-    changes: ['money'],
+    changes: ['money', 'notices'],
     errors: ['not_found', 'sold_by_business', 'id_taken', 'idempotency_conflict'],
     repeatable: true,
   }),
