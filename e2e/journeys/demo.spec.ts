@@ -97,7 +97,12 @@ test('each colleague can use every page of their menu', async ({ newVisitor }) =
   const { trainer } = demo.accounts
   const { items } = await callApi('GET /api/team', undefined, await tokensOf(trainer))
   const colleagues = items.filter(({ isMe }) => !isMe)
-  expect(colleagues.map(({ role }) => role).toSorted()).toEqual(['assistant', 'bookkeeper', 'trainer'])
+  expect(colleagues.map(({ role }) => role).toSorted()).toEqual([
+    'assistant',
+    'bookkeeper',
+    'trainer',
+    'trainer',
+  ])
   const problems: string[] = []
   for (const { email, role } of colleagues) {
     const page = await newVisitor({ ...trainer, email })
