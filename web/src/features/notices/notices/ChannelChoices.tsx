@@ -18,9 +18,21 @@ export interface ChannelChoicesProps {
   onText?: (isOn: boolean) => void
 }
 
-/** One subject, by email, message and text message. */
+/** One subject, by email, message and text message; one box if only email is possible. */
 export function ChannelChoices({ name, legend, hint, disabled, ...channels }: ChannelChoicesProps) {
   const id = useId()
+  const hasText = typeof channels.byText === 'boolean'
+  if (channels.byPush === null && !hasText)
+    return (
+      <Checkbox
+        name={name}
+        label={legend}
+        hint={hint}
+        checked={channels.byMail}
+        disabled={disabled}
+        onChange={({ target }) => channels.onMail(target.checked)}
+      />
+    )
   return (
     <fieldset className={css['channels']} aria-describedby={hint === undefined ? undefined : id}>
       <legend className={css['subject']}>{legend}</legend>

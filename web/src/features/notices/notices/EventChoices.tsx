@@ -7,7 +7,6 @@ import {
 } from '@cavaletti/contract/notices/notice-kinds'
 import { isSoonEvent, soonHours, type TextEvent, textEvents } from '@cavaletti/contract/notices/text-events'
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChannelChoices } from './ChannelChoices.tsx'
 import { eventChoice } from './event-words.ts'
 import type { Notice, Preferences } from './notices.ts'
@@ -33,23 +32,7 @@ export function EventChoices({
   )
   const hasText = texts?.state === 'ready'
   return events.map((event) => {
-    const chooseMail = (isOn: boolean): void =>
-      choose({ mailOff: turned<Preferences['mailOff'][number]>(mailOff, event, !isOn) })
     const textEvent = hasText ? asTextEvent(event) : null
-    if (!hasDevice && textEvent === null)
-      return (
-        <Checkbox
-          key={event}
-          name={event}
-          label={eventChoice(event, audience)}
-          hint={
-            isNear(event) ? t`You always get an email if the lesson is less than 48 hours away.` : undefined
-          }
-          checked={!mailOff.includes(event)}
-          disabled={isSaving}
-          onChange={({ target }) => chooseMail(target.checked)}
-        />
-      )
     return (
       <ChannelChoices
         key={event}
@@ -60,7 +43,7 @@ export function EventChoices({
         byPush={hasDevice ? !pushOff.includes(event) : null}
         byText={textEvent && texted.includes(textEvent)}
         disabled={isSaving}
-        onMail={chooseMail}
+        onMail={(isOn) => choose({ mailOff: turned<Preferences['mailOff'][number]>(mailOff, event, !isOn) })}
         onPush={(isOn) => choose({ pushOff: turned<PushEvent>(pushOff, event, !isOn) })}
         onText={(isOn) => textEvent && choose({ texted: turned(texted, textEvent, isOn) })}
       />

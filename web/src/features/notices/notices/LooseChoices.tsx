@@ -7,7 +7,7 @@ import {
 } from '@cavaletti/contract/notices/notice-kinds'
 import { t } from '@lingui/core/macro'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import type { ChoicesProps } from './EventChoices.tsx'
+import { type ChoicesProps, turned } from './EventChoices.tsx'
 import type { Notice } from './notices.ts'
 
 /** Money and progress by message; emails about money are sent anyway. */
@@ -30,11 +30,7 @@ export function LooseChoices({
           label={choiceWords(event, audience)}
           checked={!pushOff.includes(event)}
           disabled={isSaving}
-          onChange={({ target }) =>
-            choose({
-              pushOff: target.checked ? pushOff.filter((one) => one !== event) : [...pushOff, event],
-            })
-          }
+          onChange={({ target }) => choose({ pushOff: turned(pushOff, event, !target.checked) })}
         />
       ))}
     </>

@@ -1,38 +1,22 @@
 import { type PayEvent, payEvents } from '@cavaletti/contract/notices/notice-kinds'
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ChannelChoices } from './ChannelChoices.tsx'
 import { type ChoicesProps, turned } from './EventChoices.tsx'
 
 /** What somebody who works for the business is told about their pay, by email and message. */
 export function PayChoices({ preferences: { mailOff, pushOff }, isSaving, choose, hasDevice }: ChoicesProps) {
-  return payEvents.map((event) => {
-    const chooseMail = (isOn: boolean): void => choose({ mailOff: turned(mailOff, event, !isOn) })
-    const byMail = !mailOff.includes(event)
-    if (!hasDevice)
-      return (
-        <Checkbox
-          key={event}
-          name={event}
-          label={choiceWords(event)}
-          checked={byMail}
-          disabled={isSaving}
-          onChange={({ target }) => chooseMail(target.checked)}
-        />
-      )
-    return (
-      <ChannelChoices
-        key={event}
-        name={event}
-        legend={choiceWords(event)}
-        byMail={byMail}
-        byPush={!pushOff.includes(event)}
-        disabled={isSaving}
-        onMail={chooseMail}
-        onPush={(isOn) => choose({ pushOff: turned(pushOff, event, !isOn) })}
-      />
-    )
-  })
+  return payEvents.map((event) => (
+    <ChannelChoices
+      key={event}
+      name={event}
+      legend={choiceWords(event)}
+      byMail={!mailOff.includes(event)}
+      byPush={hasDevice ? !pushOff.includes(event) : null}
+      disabled={isSaving}
+      onMail={(isOn) => choose({ mailOff: turned(mailOff, event, !isOn) })}
+      onPush={(isOn) => choose({ pushOff: turned(pushOff, event, !isOn) })}
+    />
+  ))
 }
 
 function choiceWords(event: PayEvent): string {
