@@ -13,54 +13,43 @@ const mostStaff = 1000
 /** What changed about a rate or a fee, from a day on. */
 interface Changed<Term> {
   actorId: string
+  /** Lesson type; null: all others. */
+  offerId: string | null
   validFrom: string
   currency: string
   was: Term | null
   becomes: Term | null
 }
 
+type RateTerm = Omit<NoticeRate, 'amount'> & { rateMinor: number | null }
+
 /** Tells somebody that they are paid in another way (M19), in the transaction of the change. */
 export async function tellOfRate(
   tx: Tx,
-  {
-    memberId,
-    actorId,
-    offerId,
-    validFrom,
-    currency,
-    was,
-    becomes,
-  }: Changed<Omit<NoticeRate, 'amount'> & { rateMinor: number | null }> & {
-    memberId: string
-    offerId: string | null
-  },
+  { memberId, actorId, was, becomes, ...subject }: Changed<RateTerm> & { memberId: string },
 ): Promise<void> {
-  const [first, last] = [was, becomes].map(
-    (rate) => rate && { basis: rate.basis, amount: rate.rateMinor, sharePoints: rate.sharePoints },
-  )
-  const rate = { was: first ?? null, becomes: last ?? null }
-  const pay = { ...nothing, currency, offerId, validFrom, rate }
-  await tell(tx, 'pay_rate_changed', pay, (member) => member.userId === memberId, actorId)
+  const told = (rate: RateTerm | null): NoticeRate | null =>
+    rate && { basis: rate.basis, amount: rate.rateMinor, sharePoints: rate.sharePoints }
+  const rate = { was: told(was), becomes: told(becomes) }
+  const pay = { ...subject, rate, fee: null, statement: null }
+  await tell(tx, 'pay_rate_changed', pay, ({ userId }) => userId === memberId, actorId)
 }
 
 /** Tells those who sell lessons (M14) that they owe more or less for one, in the transaction of the change. */
 export async function tellOfFee(
   tx: Tx,
-  {
-    actorId,
-    offerId,
-    validFrom,
-    currency,
-    was,
-    becomes,
-  }: Changed<{ lessonMinor: number; horseMinor: number }> & { offerId: string },
+  { actorId, was, becomes, ...subject }: Changed<{ lessonMinor: number; horseMinor: number }>,
 ): Promise<void> {
-  const [first, last] = [was, becomes].map(
-    (fee): NoticeFee | null => fee && { lesson: fee.lessonMinor, horse: fee.horseMinor },
-  )
-  const fee = { was: first ?? null, becomes: last ?? null }
-  const pay = { ...nothing, currency, offerId, validFrom, fee }
+  const told = (fee: typeof was): NoticeFee | null =>
+    fee && { lesson: fee.lessonMinor, horse: fee.horseMinor }
+  const fee = { was: told(was), becomes: told(becomes) }
+  const pay = { ...subject, rate: null, fee, statement: null }
   await tell(tx, 'yard_fee_changed', pay, ({ role }) => sells(role), actorId)
+}
+
+interface Approved extends Omit<NonNullable<NoticePay['statement']>, 'total'> {
+  currency: string
+  totalMinor: number
 }
 
 /** Tells somebody that a pay statement of theirs is approved, in the transaction of the approval. */
@@ -70,24 +59,12 @@ export async function tellOfApproval(
     memberId,
     actorId,
     statement: { currency, totalMinor: total, ...statement },
-  }: {
-    memberId: string
-    actorId: string
-    statement: {
-      id: string
-      from: string
-      until: string
-      currency: string
-      totalMinor: number
-      corrections: number
-    }
-  },
+  }: { memberId: string; actorId: string; statement: Approved },
 ): Promise<void> {
+  const nothing = { offerId: null, validFrom: null, rate: null, fee: null }
   const pay = { ...nothing, currency, statement: { ...statement, total } }
-  await tell(tx, 'pay_approved', pay, (member) => member.userId === memberId, actorId)
+  await tell(tx, 'pay_approved', pay, ({ userId }) => userId === memberId, actorId)
 }
-
-const nothing = { offerId: null, validFrom: null, rate: null, fee: null, statement: null }
 
 function sells(role: Member['role']): boolean {
   return role !== 'client' && may({ staffRole: role }, 'sales.own')
