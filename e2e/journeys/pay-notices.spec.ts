@@ -1,3 +1,4 @@
+import { typeHourlyRate } from '../fixtures/pay.ts'
 import { aStranger, aTrainer, anInvitation, signIn, withAccount } from '../fixtures/people.ts'
 import { expectAccessible, expectNoSidewaysScroll, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -17,11 +18,7 @@ test('an owner sets a pay rate, and the trainer sees the bell and opens their pa
   await expect(trainer.getByText('No notifications yet.')).toBeVisible()
 
   await signIn(context, owner)
-  await page.goto('/trainer/team')
-  await page.getByRole('button', { name: 'Pay rates of Marcus Reed' }).click()
-  const rates = page.getByRole('dialog', { name: 'Pay rates of Marcus Reed' })
-  await rates.getByRole('radio', { name: 'Hour' }).check()
-  await rates.getByLabel('Amount').fill('24')
+  const rates = await typeHourlyRate(page, 'Marcus Reed', '24')
   await rates.getByRole('button', { name: 'Add pay rate' }).click()
   await expect(rates.getByRole('list', { name: 'Pay rates' })).toContainText('£24.00 an hour')
 

@@ -1,5 +1,6 @@
 import { callApi } from '../fixtures/api.ts'
 import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
+import { typeHourlyRate } from '../fixtures/pay.ts'
 import { aStranger, aTrainer, anInvitation, signIn, withAccount } from '../fixtures/people.ts'
 import { expectAccessible, expectNoSidewaysScroll, sizes } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -21,12 +22,8 @@ test('an owner sets a rate, corrects and approves a statement, and the trainer s
   await callApi('PATCH /api/seats/{id}', { version: 1, state: 'attended' }, by)
 
   await signIn(context, owner)
-  await page.goto('/trainer/team')
-  await page.getByRole('button', { name: 'Pay rates of Marcus Reed' }).click()
-  const rates = page.getByRole('dialog', { name: 'Pay rates of Marcus Reed' })
+  const rates = await typeHourlyRate(page, 'Marcus Reed', '24')
   await expect(rates.getByText('No pay rate yet')).toBeVisible()
-  await rates.getByRole('radio', { name: 'Hour' }).check()
-  await rates.getByLabel('Amount').fill('24')
   const today = Temporal.Now.plainDateISO('Europe/London')
   const from = today.subtract({ days: 31 })
   const typed = [from.day, from.month, from.year].map((part) => String(part).padStart(2, '0')).join('/')
