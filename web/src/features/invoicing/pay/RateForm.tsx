@@ -6,7 +6,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Choice } from '../../../ui/Choice.tsx'
-import { DateField } from '../../../ui/DateField.tsx'
+import { FirstDayField } from '../../../ui/FirstDayField.tsx'
 import { formText } from '../../../ui/form-text.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
@@ -97,13 +97,7 @@ export function RateForm({ rates: { memberId, currency } }: { rates: PayRates })
             ...offers.map(({ id: value, name: label }) => ({ value, label })),
           ]}
         />
-        <DateField
-          name="validFrom"
-          label={t({ message: 'From', context: 'the first day on which it applies' })}
-          required
-          today={today}
-          defaultValue={today.toString()}
-        />
+        <FirstDayField today={today} />
       </div>
       <p
         className={css['quiet']}

@@ -6,7 +6,7 @@ import { useMay } from '../../../data/use-may.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { DateField } from '../../../ui/DateField.tsx'
+import { FirstDayField } from '../../../ui/FirstDayField.tsx'
 import { day } from '../../../ui/day.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { formText } from '../../../ui/form-text.ts'
@@ -109,13 +109,7 @@ function FeeForm({ fees: { offerId, currency, items }, onDone }: { fees: YardFee
         required
         {...{ currency, locale }}
       />
-      <DateField
-        name="validFrom"
-        label={t({ message: 'From', context: 'the first day on which it applies' })}
-        required
-        today={today}
-        defaultValue={today.toString()}
-      />
+      <FirstDayField today={today} />
       <p className={css['quiet']}>
         {t`Earlier fees are kept. Enter 0 twice to end the fee. If the day is in the past, lessons on an earlier statement are corrected on the next one.`}
       </p>
