@@ -26,7 +26,7 @@ export function rateWords(
   return ''
 }
 
-/** `£8.00 a lesson, £12.00 a horse of the business`. Amounts in the minor unit. */
+/** `£8.00 a lesson, £12.00 a school horse`. Amounts in the minor unit. */
 export function yardFeeWords(
   { lessonMinor, horseMinor, currency }: { lessonMinor: number; horseMinor: number; currency: string },
   locale: string,
@@ -35,7 +35,7 @@ export function yardFeeWords(
   const horse = formatMoney(horseMinor, currency, locale)
   const parts = [
     lessonMinor > 0 ? t`${lesson} a lesson` : '',
-    horseMinor > 0 ? t`${horse} a horse of the business` : '',
+    horseMinor > 0 ? t`${horse} a school horse` : '',
   ].filter(Boolean)
   return parts.length === 0 ? t`No yard fee` : parts.join(', ')
 }

@@ -102,7 +102,7 @@ describe('a mail about pay', () => {
     const [mail] = await mailsTo(colleague)
     expect(mail?.subject).toBe(`Die Nutzungsgebühr hat sich geändert: ${offer.name}`)
     expect(mail?.text.replaceAll('\u00A0', ' ')).toContain(
-      'Ab 01.03.2027: 8,00 £ je Reitstunde, 12,00 £ je Pferd des Betriebs',
+      'Ab 01.03.2027: 8,00 £ je Reitstunde, 12,00 £ je Schulpferd',
     )
   })
 

@@ -82,12 +82,12 @@ function rateWords(rate: NoticeRate | null, currency: string, { money, percent }
   return say('{share} of the charge without tax', { share: percent(sharePoints ?? 0) })
 }
 
-/** "£8.00 a lesson, £12.00 a horse of the business". */
+/** "£8.00 a lesson, £12.00 a school horse". */
 function feeWords(fee: NoticeFee | null, currency: string, { money }: Writing): string {
   if (fee === null) return say('no yard fee')
   return [
     fee.lesson > 0 ? say('{amount} a lesson', { amount: money(fee.lesson, currency) }) : '',
-    fee.horse > 0 ? say('{amount} a horse of the business', { amount: money(fee.horse, currency) }) : '',
+    fee.horse > 0 ? say('{amount} a school horse', { amount: money(fee.horse, currency) }) : '',
   ]
     .filter(Boolean)
     .join(', ')

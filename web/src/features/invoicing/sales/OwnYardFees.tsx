@@ -15,9 +15,7 @@ export function OwnYardFees({ days }: { days: { from: string; until: string } })
         const money = (minor: number) => formatMoney(minor, currency, locale)
         const about = [
           plural(lessons, { one: '# lesson', other: '# lessons' }),
-          ...(horses > 0
-            ? [plural(horses, { one: '# horse of the business', other: '# horses of the business' })]
-            : []),
+          ...(horses > 0 ? [plural(horses, { one: '# school horse', other: '# school horses' })] : []),
         ].join(', ')
         return (
           <Facts

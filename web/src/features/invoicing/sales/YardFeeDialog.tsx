@@ -103,7 +103,7 @@ function FeeForm({ fees: { offerId, currency, items }, onDone }: { fees: YardFee
       />
       <MoneyField
         name="horseMinor"
-        label={t`For a rider on a horse of the business`}
+        label={t`For a rider on a school horse`}
         hint={t`Riders on their own horse cost the trainer nothing more.`}
         defaultValue={String(now?.horseMinor ?? 0)}
         required

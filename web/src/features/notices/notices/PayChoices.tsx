@@ -23,7 +23,7 @@ function choiceWords(event: PayEvent): string {
   const words: Record<PayEvent, string> = {
     pay_rate_changed: t`Your pay rate changes`,
     yard_fee_changed: t`A yard fee changes`,
-    pay_approved: t`A pay statement of yours is approved`,
+    pay_approved: t`Your pay statement is approved`,
   }
   return words[event]
 }
