@@ -106,7 +106,9 @@ test('an owner sets a yard fee, and the trainer who owes it sees it beside what 
   await expectAccessible(page)
   await fees.getByRole('button', { name: 'Save yard fee' }).click()
   await expect(fees).toBeHidden()
-  await expect(page.getByRole('region', { name: 'Yard fee' })).toContainText('£8.00 a lesson, £12.00 a horse')
+  await expect(page.getByRole('region', { name: 'Yard fee' })).toContainText(
+    '£8.00 a lesson, £12.00 a school horse',
+  )
 
   const days = `from=${from.toString()}&until=${today.toString()}`
   await page.goto(`/trainer/invoices/pay/people/${marcus.id}?${days}`)
