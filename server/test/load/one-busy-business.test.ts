@@ -2,12 +2,14 @@ import { randomInt } from 'node:crypto'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { aCode, aTrainer } from '../http/people.ts'
+import { jobsAreDone } from '../http/jobs-done.ts'
 import { testApp } from '../http/test-app.ts'
 import { aWholeSchool } from './whole-school.ts'
 
 /** Callers of one business wait in the database. Users of another business must not notice. */
 
-const app = await testApp({ RATE_LIMITS: 'off' })
+// Jobs would wait for the held tables too, among them those that start by the clock, such as `reseal`.
+const app = await testApp({ RATE_LIMITS: 'off' }, undefined, { schedules: false })
 const owner = await connect(app.database.owner)
 // A separate connection: within a transaction PostgreSQL returns the same activity again.
 const watcher = await connect(app.database.owner)
@@ -29,6 +31,7 @@ const aFeed = async (who: { token: string }) => {
 const feeds = [await aFeed(busy.trainer), await aFeed(busy.client), await aFeed(busy.trainer)]
 const other = await aTrainer(app)
 const otherFeed = await aFeed(other)
+await jobsAreDone(app.db)
 
 /** For the first call of each kind on a busy machine. */
 const patience = { timeout: 8_000 }
