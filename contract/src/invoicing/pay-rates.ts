@@ -28,8 +28,10 @@ export const payRate = z.object({
   currency: z.string(),
   validFrom: day,
   addedAt: instant,
-  /** It applies today. */
+  /** It applies today: the last one for its lesson type. */
   isCurrent: z.boolean(),
+  /** It will apply on its first day, which is after today. */
+  isComing: z.boolean(),
 })
 
 const params = z.object({ id })
@@ -42,6 +44,16 @@ const rates = z.object({
 })
 
 export const payRatesApi = {
+  myPayRates: endpoint({
+    method: 'GET',
+    path: '/api/my-pay-rates',
+    auth: 'trainer',
+    action: 'pay.own',
+    summary: 'List your own pay rates that apply today or will apply, newest first.',
+    reply: z.object({ currency: z.string(), items: z.array(payRate) }),
+    shows: ['money', 'offers', 'account', 'business'],
+    errors: ['not_found'],
+  }),
   payRates: endpoint({
     method: 'GET',
     path: '/api/team/{id}/pay-rates',

@@ -22,6 +22,8 @@ export const yardFee = z.object({
   addedAt: instant,
   /** It applies today. */
   isCurrent: z.boolean(),
+  /** It will apply on its first day, which is after today. */
+  isComing: z.boolean(),
 })
 
 const fees = z.object({
@@ -32,6 +34,20 @@ const fees = z.object({
 })
 
 export const yardFeesApi = {
+  myYardFeeTerms: endpoint({
+    method: 'GET',
+    path: '/api/my-yard-fees',
+    auth: 'trainer',
+    action: 'sales.own',
+    summary:
+      'List the yard fees that apply today or will apply to lesson types that trainers sell, by lesson type, newest first.',
+    reply: z.object({
+      currency: z.string(),
+      items: z.array(yardFee.extend({ offerId: id, offerName: z.string() })),
+    }),
+    shows: ['money', 'offers', 'business'],
+    errors: ['not_found'],
+  }),
   yardFees: endpoint({
     method: 'GET',
     path: '/api/offers/{id}/yard-fees',

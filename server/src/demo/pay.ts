@@ -4,7 +4,7 @@ import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
- * Pay rates of the second trainer and the assistant, an approved and paid statement of last month, and an open one of this
+ * Pay rates of the second trainer and the assistant, one from next month on, an approved and paid statement of last month, and an open one of this
  * month. Returns the number of statements.
  */
 export async function fillPay(owner: Visitor, { timeZone }: DemoBusiness): Promise<number> {
@@ -27,6 +27,7 @@ export async function fillPay(owner: Visitor, { timeZone }: DemoBusiness): Promi
     validFrom: lastMonth.subtract({ months: 6 }).toString(),
   })
   await rate(trainer.id, { basis: 'hour', rateMinor: 2600, validFrom: month.toString() })
+  await rate(trainer.id, { basis: 'hour', rateMinor: 2750, validFrom: month.add({ months: 1 }).toString() })
   const group = offers.find(({ kind }) => kind === 'group')
   if (group)
     await rate(trainer.id, {

@@ -38,12 +38,37 @@ test('M19: rates are kept with their days, and the current ones are marked', asy
     sharePoints: 4000,
     validFrom: dayAt(30),
   })
-  expect(body.items.map(({ basis, offerName, isCurrent }) => [basis, offerName, isCurrent])).toEqual([
-    ['share', '', false],
-    ['hour', '', true],
-    ['head', 'Private lesson', true],
-    ['lesson', '', false],
+  const known = body.items.map((rate) => [rate.basis, rate.offerName, rate.isCurrent, rate.isComing])
+  expect(known).toEqual([
+    ['share', '', false, true],
+    ['hour', '', true, false],
+    ['head', 'Private lesson', true, false],
+    ['lesson', '', false, false],
   ])
+})
+
+test('M19: people read their own rates of today and later, and nobody else’s', async () => {
+  const { owner, colleague, rate, offer } = await aPayingSchool(app, 'assistant')
+  const own = async (token: string) =>
+    (await app.call('GET /api/my-pay-rates', undefined, { token })).body.items
+  const about = { token: colleague.token, params: { id: owner.id } }
+  expect((await app.call('GET /api/team/{id}/pay-rates', undefined, about)).code).toBe('forbidden')
+  expect(await own(colleague.token)).toEqual([])
+  await rate()
+  await rate({ basis: 'hour', rateMinor: 3000, validFrom: dayAt(-10) })
+  await rate({ basis: 'hour', rateMinor: 3100, validFrom: dayAt(30) })
+  await rate({ basis: 'hour', rateMinor: 3200, validFrom: dayAt(30) })
+  await rate({ basis: 'head', rateMinor: 800, offerId: offer.id })
+  await rate({ basis: 'none', rateMinor: undefined, offerId: offer.id, validFrom: dayAt(40) })
+  const shown = (await own(colleague.token)).map((one) => [one.rateMinor, one.offerName, one.isComing])
+  expect(shown).toEqual([
+    [null, 'Private lesson', true],
+    [3200, '', true],
+    [3000, '', false],
+    [800, 'Private lesson', false],
+  ])
+  for (const { token } of [owner, await aColleague(app, owner, 'assistant'), await aTrainer(app)])
+    expect(await own(token)).toEqual([])
 })
 
 test('M19: a rate never changes, also for the owner of the table', async () => {

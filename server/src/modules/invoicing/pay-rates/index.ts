@@ -1,4 +1,5 @@
 export { payRateChanged } from './announce-rate.ts'
+export { lastOn, standingOf } from './find-last.ts'
 export { payRatesRoutes } from './routes.ts'
 export { type PayRate, rateFor } from './rules.ts'
 export { ratesOf } from './store.ts'

@@ -8,13 +8,18 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addRate } from './add-rate.ts'
-import { type PayRate, rateFor } from './rules.ts'
+import { standingOf } from './find-last.ts'
 import { ratesOf } from './store.ts'
 
 type Reply = ReplyOf<typeof payRatesApi.payRates>
 
 export function payRatesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payRatesApi> {
   return {
+    myPayRates: ({ principal }) =>
+      inScope(db, principal.scope, async (tx) => {
+        const { currency, items } = await show(tx, principal.userId)
+        return { currency, items: items.filter(({ isCurrent, isComing }) => isCurrent || isComing) }
+      }),
     payRates: ({ principal, params }) => inScope(db, principal.scope, (tx) => show(tx, params.id)),
     addPayRate: ({ principal, params, body, origin, once }) =>
       once(async (tx) => {
@@ -33,9 +38,8 @@ async function show(tx: Tx, memberId: string): Promise<Reply> {
   ])
   if (!member || !business) throw new AppError('not_found')
   const { currency, timeZone } = business
-  const onDay = todayIn(timeZone)
-  const isCurrent = ({ id, offerId }: PayRate) =>
-    rateFor(rates, { offerId: offerId ?? '', onDay, currency })?.id === id
+  const today = todayIn(timeZone)
+  const ofType = Map.groupBy(rates, ({ offerId }) => offerId)
   return {
     memberId,
     memberName: `${member.firstName} ${member.lastName}`,
@@ -50,7 +54,7 @@ async function show(tx: Tx, memberId: string): Promise<Reply> {
       currency: rate.currency,
       validFrom: rate.validFrom.toString(),
       addedAt: rate.addedAt.toString(),
-      isCurrent: isCurrent(rate),
+      ...standingOf(rate, ofType.get(rate.offerId) ?? [], today, currency),
     })),
   }
 }

@@ -1,4 +1,5 @@
 import type { payBases } from '@cavaletti/contract/invoicing/pay-rates'
+import { lastOn } from './find-last.ts'
 
 export interface PayRate {
   id: string
@@ -24,20 +25,11 @@ export function rateFor<Rate extends PayRate>(
   rates: readonly Rate[],
   { offerId, onDay, currency }: Taught,
 ): Rate | null {
-  const last = (of: string | null): Rate | undefined =>
-    rates
-      .filter(
-        (rate) =>
-          rate.offerId === of &&
-          rate.currency === currency &&
-          Temporal.PlainDate.compare(rate.validFrom, onDay) <= 0,
-      )
-      .toSorted(byAge)
-      .at(-1)
+  const last = (of: string | null) =>
+    lastOn(
+      rates.filter((rate) => rate.offerId === of),
+      onDay,
+      currency,
+    )
   return [last(offerId), last(null)].find((rate) => rate !== undefined && rate.basis !== 'none') ?? null
-}
-
-/** Oldest first. Ids are ordered by time. */
-function byAge(a: PayRate, b: PayRate): number {
-  return Temporal.PlainDate.compare(a.validFrom, b.validFrom) || (a.id < b.id ? -1 : 1)
 }

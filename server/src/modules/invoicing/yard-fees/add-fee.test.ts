@@ -56,6 +56,29 @@ test('M14, P14: owners, bookkeepers and trainers read the yard fees with their d
   expect((await read((await aColleague(app, owner, 'assistant')).token)).code).toBe('forbidden')
 })
 
+test('M14: those who sell lessons read the fees of today and later of the lesson types that trainers sell', async () => {
+  const { owner, colleague, fee, sells } = await aPayingSchool(app)
+  const terms = (token: string) => app.call('GET /api/my-yard-fees', undefined, { token })
+  for (const role of ['assistant', 'bookkeeper'] as const)
+    expect((await terms((await aColleague(app, owner, role)).token)).code).toBe('forbidden')
+  await sells('trainer')
+  await fee()
+  await fee({ lessonMinor: 900, validFrom: dayAt(-10) })
+  await fee({ lessonMinor: 0, horseMinor: 0, validFrom: dayAt(30) })
+  for (const { token } of [owner, colleague])
+    expect(
+      (await terms(token)).body.items.map((one) => [one.offerName, one.lessonMinor, one.isComing]),
+    ).toEqual([
+      ['Private lesson', 0, true],
+      ['Private lesson', 900, false],
+    ])
+  expect((await terms((await aTrainer(app)).token)).body.items).toEqual([])
+  await fee({ lessonMinor: 0, horseMinor: 0, validFrom: dayAt(0) })
+  expect((await terms(colleague.token)).body.items.map(({ isComing }) => isComing)).toEqual([true])
+  await sells('business')
+  expect((await terms(colleague.token)).body.items).toEqual([])
+})
+
 test('M14: a yard fee never changes, also for the owner of the table', async () => {
   const { fee, owner, sells } = await aPayingSchool(app)
   await sells('trainer')

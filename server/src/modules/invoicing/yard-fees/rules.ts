@@ -1,3 +1,5 @@
+import { lastOn } from '#modules/invoicing/pay-rates/index.ts'
+
 /** What a trainer owes the business for arena and horses of a lesson that they sell (M14). Amounts are in the minor unit. */
 
 export interface YardFee {
@@ -22,15 +24,11 @@ export function feeFor<Fee extends YardFee>(
   fees: readonly Fee[],
   { offerId, onDay, currency }: Sold,
 ): Fee | null {
-  const last = fees
-    .filter(
-      (fee) =>
-        fee.offerId === offerId &&
-        fee.currency === currency &&
-        Temporal.PlainDate.compare(fee.validFrom, onDay) <= 0,
-    )
-    .toSorted(byAge)
-    .at(-1)
+  const last = lastOn(
+    fees.filter((fee) => fee.offerId === offerId),
+    onDay,
+    currency,
+  )
   return last && last.lessonMinor + last.horseMinor > 0 ? last : null
 }
 
@@ -50,9 +48,4 @@ export function owedFor(
 ): number {
   if (!isTaught || soldRiders === 0 || fee === null) return 0
   return fee.lessonMinor + fee.horseMinor * schoolHorses
-}
-
-/** Oldest first. Ids are ordered by time. */
-function byAge(a: YardFee, b: YardFee): number {
-  return Temporal.PlainDate.compare(a.validFrom, b.validFrom) || (a.id < b.id ? -1 : 1)
 }

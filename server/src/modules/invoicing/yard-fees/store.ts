@@ -16,6 +16,24 @@ export async function feesOf(tx: Tx, offerId?: string): Promise<YardFeeRow[]> {
     .execute()
 }
 
+/** Fees of the lesson types that trainers sell, by lesson type, newest first. */
+export async function feesOfSoldTypes(tx: Tx): Promise<(YardFeeRow & { offerName: string })[]> {
+  return tx
+    .selectFrom('yardFees')
+    .innerJoin('offers', (join) =>
+      join.onRef('offers.businessId', '=', 'yardFees.businessId').onRef('offers.id', '=', 'yardFees.offerId'),
+    )
+    .selectAll('yardFees')
+    .select('offers.name as offerName')
+    .where('yardFees.businessId', '=', tx.businessId)
+    .where('offers.soldBy', '=', 'trainer')
+    .orderBy(sql`offers.name collate "und-x-icu"`)
+    .orderBy('offers.id')
+    .orderBy('yardFees.validFrom', 'desc')
+    .orderBy('yardFees.id', 'desc')
+    .execute()
+}
+
 /** Locks the fees of a lesson type until the end of the transaction: each change knows the one before. */
 export async function lockFees(tx: Tx, offerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`yard fees ${tx.businessId} ${offerId}`}, 0))`.execute(
