@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 /** What people are told about their pay (M19). */
 
-test('an owner sets a pay rate, and the trainer sees the bell and opens their pay', async ({
+test('an owner sets a pay rate, and the trainer sees the bell and opens their pay rates', async ({
   page,
   context,
   newVisitor,
@@ -14,6 +14,8 @@ test('an owner sets a pay rate, and the trainer sees the bell and opens their pa
   const marcus = await withAccount(aStranger('Marcus', 'Reed'), await anInvitation(owner, 'trainer'))
   const trainer = await newVisitor(marcus)
   await trainer.setViewportSize(sizes.phone)
+  await trainer.goto('/trainer/account/pay')
+  await expect(trainer.getByText('The business has not set a pay rate for you yet.')).toBeVisible()
   await trainer.goto('/trainer/notices')
   await expect(trainer.getByText('No notifications yet.')).toBeVisible()
 
@@ -32,6 +34,12 @@ test('an owner sets a pay rate, and the trainer sees the bell and opens their pa
   await expectAccessible(trainer)
   await notice.click()
   await expect(trainer.getByRole('heading', { name: 'Your pay', exact: true })).toBeVisible()
+  const terms = trainer.getByRole('region', { name: 'Your pay rates' })
+  await expect(terms.getByRole('listitem')).toHaveText(
+    /^All lesson types£24\.00 an hour from .* ?applies today$/,
+  )
+  await expectNoSidewaysScroll(trainer)
+  await expectAccessible(trainer)
   await expect(trainer.getByRole('link', { name: 'Notifications', exact: true })).toBeVisible()
 
   await trainer.goto('/trainer/account/notices')

@@ -132,6 +132,8 @@ test('an owner sets a yard fee, and the trainer who owes it sees it beside what 
   await expectNoSidewaysScroll(trainer)
   await expectAccessible(trainer)
   await trainer.goto('/trainer/account/pay')
+  const terms = trainer.getByRole('region', { name: 'Your yard fees' })
+  await expect(terms.getByRole('listitem')).toContainText('£8.00 a lesson, £12.00 a school horse from')
   await trainer.getByRole('region', { name: 'Your pay statements' }).getByRole('link').click()
   await expect(trainer.getByText('You owe the business £20.00')).toBeVisible()
   await expectNoSidewaysScroll(trainer)

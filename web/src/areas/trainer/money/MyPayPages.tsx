@@ -5,11 +5,13 @@ import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import css from '../../../features/invoicing/pay/Pay.module.css'
+import { OwnRates } from '../../../features/invoicing/pay/OwnRates.tsx'
 import { PayFacts } from '../../../features/invoicing/pay/PayFacts.tsx'
 import { PayFiles } from '../../../features/invoicing/pay/PayFiles.tsx'
 import { PayLines } from '../../../features/invoicing/pay/PayLines.tsx'
 import { PayStatements } from '../../../features/invoicing/pay/PayStatements.tsx'
 import { hoursWords, totalWords } from '../../../features/invoicing/pay/pay-words.ts'
+import { OwnFeeTerms } from '../../../features/invoicing/sales/OwnFeeTerms.tsx'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -50,6 +52,12 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
         </May>
       </PageHeader>
       <div className={css['page']}>
+        <div className={css['terms']}>
+          <OwnRates teamAt="/trainer/team" />
+          <May action="sales.own">
+            <OwnFeeTerms />
+          </May>
+        </div>
         <PeriodFields period={days} today={today} onChange={setDays} />
         <Loaded state={single(useApiQuery('GET /api/my-pay', { query: days }))} rows={8}>
           {({ preview, statements }) => {

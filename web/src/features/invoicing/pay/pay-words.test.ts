@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '../../../ui/money.ts'
-import type { PayLine } from './pay.ts'
+import type { PayLine, PayRate } from './pay.ts'
 import { lastMonth } from './pay.ts'
 import {
   briefTotal,
@@ -8,6 +8,8 @@ import {
   hoursWords,
   lineReason,
   lineTitle,
+  rateLine,
+  ratesByType,
   stateBadge,
   totalWords,
 } from './pay-words.ts'
@@ -44,6 +46,38 @@ test('M19: a rate is an amount for a lesson, an hour or a rider, or a share', ()
   )
   expect(words).toEqual(['£20.50 a lesson', '£20.50 an hour', '£20.50 a rider', ''])
   expect(rateWords(line, 'GBP', 'en-GB')).toBe('33.5% of the charge without tax')
+})
+
+test('M19: rates stand by lesson type, first the one of today, then those that come', () => {
+  const rate: PayRate = {
+    id: '',
+    offerId: null,
+    offerName: '',
+    basis: 'lesson',
+    rateMinor: 2000,
+    sharePoints: null,
+    currency: 'GBP',
+    validFrom: '2026-11-03',
+    addedAt: '2026-11-03T10:00:00Z',
+    isCurrent: false,
+    isComing: false,
+  }
+  const group = { ...rate, offerId: 'group', offerName: 'Group' }
+  const ended: PayRate = { ...group, id: '6', basis: 'none', isComing: true }
+  const types = ratesByType([
+    ended,
+    { ...group, id: '5', isCurrent: true },
+    { ...rate, id: '4', isComing: true },
+    { ...rate, id: '3', isComing: true },
+    { ...rate, id: '2', isCurrent: true },
+    { ...rate, id: '1' },
+  ])
+  expect(types.map(([offerId, rates]) => [offerId, rates.map(({ id }) => id).join('')])).toEqual([
+    [null, '2341'],
+    ['group', '56'],
+  ])
+  expect(rateLine(ended, 'en-GB')).toBe('Rate of all lesson types')
+  expect(rateLine({ ...ended, offerId: null }, 'en-GB')).toBe('No rate')
 })
 
 test('M19: a correction says what it corrects, and why', () => {

@@ -12,9 +12,30 @@ export function hoursWords(minutes: number): string {
   return minutes < 0 ? `-${hours}` : hours
 }
 
-/** A rate with its lesson type; also the end of one. */
+/** What a rate says; also the end of one. */
 export function rateLine(rate: PayRate, locale: string): string {
-  return rate.basis === 'none' ? t`No rate` : rateWords(rate, rate.currency, locale)
+  if (rate.basis !== 'none') return rateWords(rate, rate.currency, locale)
+  return rate.offerId === null ? t`No rate` : t`Rate of all lesson types`
+}
+
+/**
+ * Rates by lesson type, by name, first those for all lesson types. Of each: the one of today, those that come, and earlier
+ * ones, newest first.
+ * @param rates newest first
+ */
+export function ratesByType(rates: readonly PayRate[]): [offerId: string | null, PayRate[]][] {
+  const types = [...Map.groupBy(rates, ({ offerId }) => offerId)]
+  const nameOf = ([, [first]]: (typeof types)[number]) => first?.offerName ?? ''
+  return types
+    .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)))
+    .map(([offerId, all]) => [
+      offerId,
+      [
+        ...all.filter(({ isCurrent }) => isCurrent),
+        ...all.filter(({ isComing }) => isComing).toReversed(),
+        ...all.filter(({ isCurrent, isComing }) => !isCurrent && !isComing),
+      ],
+    ])
 }
 
 /** What a line is about: its lesson type, or the text written by hand. */

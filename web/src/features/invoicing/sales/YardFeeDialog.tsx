@@ -5,13 +5,11 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { FirstDayField } from '../../../ui/FirstDayField.tsx'
-import { day } from '../../../ui/day.ts'
+import { DatedTerm } from '../../../ui/DatedTerm.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { formText } from '../../../ui/form-text.ts'
 import { Form } from '../../../ui/Form.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -48,22 +46,11 @@ function FeeList({ items }: YardFees) {
   if (items.length === 0) return null
   return (
     <ul className={css['fees']} aria-label={t`Yard fees`}>
-      {items.map((fee) => {
-        const from = day(fee.validFrom)
-        return (
-          <li key={fee.id}>
-            <ListEntry
-              title={
-                <>
-                  {yardFeeWords(fee, locale)} {fee.isCurrent && <Badge tone="good">{t`applies today`}</Badge>}
-                </>
-              }
-            >
-              <p>{t`from ${from}`}</p>
-            </ListEntry>
-          </li>
-        )
-      })}
+      {items.map((fee) => (
+        <li key={fee.id}>
+          <DatedTerm words={yardFeeWords(fee, locale)} {...fee} />
+        </li>
+      ))}
     </ul>
   )
 }
