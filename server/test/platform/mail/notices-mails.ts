@@ -1,6 +1,6 @@
 import { lessonEvents, noticeKinds } from '@cavaletti/contract/notices/notice-kinds'
 import { cancelReasons } from '@cavaletti/contract/schedule/cancel-reasons'
-import type { SeatTerms } from '#modules/notices/notices/delivery-store.ts'
+import type { SeatTerms } from '#modules/notices/notices/seat-terms-store.ts'
 import type { MailReader } from '#modules/notices/notices/mail-words.ts'
 import { wordLinks } from '#modules/notices/notices/mail-links.ts'
 import { calendarMail, noticesMail } from '#modules/notices/notices/mails.tsx'

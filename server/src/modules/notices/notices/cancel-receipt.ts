@@ -2,7 +2,7 @@ import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
-import type { SeatTerms } from './delivery-store.ts'
+import type { SeatTerms } from './seat-terms-store.ts'
 import type { MailReader } from './mail-words.ts'
 import type { CancelCost, NoticeRow } from './store.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { AnyTx, Tx } from '#database/scope.ts'
-import { hasOpenTypeChange } from '#modules/schedule/small-groups/index.ts'
 
 /** Takes the moments until then, of all businesses. Concurrent jobs take different ones. */
 export async function takeWakes(
@@ -55,35 +54,6 @@ export async function noticesDue(
   return rows.map(({ noticeId: id }) => id)
 }
 
-/** Reminders and requests among these notices whose seat is no longer as they say, and offers that are over. */
-export async function outdatedNotices(
-  tx: Tx,
-  noticeIds: readonly string[],
-  at: Temporal.Instant,
-): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`select n.id
-    from notices n
-      join seats s on s.business_id = n.business_id and s.id = n.seat_id
-      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) 
-      and n.event in ('lesson_tomorrow', 'lesson_requested', 'horse_changed')
-      and (l.state <> 'planned' or (n.horses is not null and s.horse_id is distinct from (n.horses ->> 'horseId')::uuid) or s.state <> n.becomes ->> 'state' or s.held_until <= ${at}::timestamptz
-        or (s.starts_at, s.ends_at, l.place_id, l.arena_id, l.trainer_id) is distinct from
-          ((n.becomes ->> 'startsAt')::timestamptz, (n.becomes ->> 'endsAt')::timestamptz,
-          (n.becomes ->> 'placeId')::uuid, (n.becomes ->> 'arenaId')::uuid, (n.becomes ->> 'trainerId')::uuid))
-    union all
-    select n.id from notices n join waiting_decisions d on d.business_id = n.business_id and d.id = n.decision_id
-    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[])
-      and (d.answer is not null or d.expires_at <= ${at}::timestamptz)
-    union all
-    select n.id from notices n
-      join seats s on s.business_id = n.business_id and s.id = n.seat_id
-      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) and n.event = 'type_proposed'
-      and not ${hasOpenTypeChange(at)}`.execute(tx)
-  return new Set(rows.map(({ id }) => id))
-}
-
 /**
  * Why a notice is not sent by a channel. `by_push`: the person replaced urgent mails by messages. `no_device`: no
  * device gets messages. `no_number`: no mobile number. `bad_number`, `stopped`: it takes no text messages, or its owner
@@ -134,37 +104,4 @@ export async function noteOutcomes(tx: Tx, channel: Channel, outcomes: readonly 
     select distinct ${tx.businessId}::uuid, is_urgent, "dueAt" from collecting where "dueAt" is not null`.execute(
     tx,
   )
-}
-
-/** What a mail says about a seat besides its notice. */
-export interface SeatTerms {
-  seatId: string
-  horses: 'assigned' | 'own' | 'none'
-  horseName: string | null
-  address: Record<'street' | 'postcode' | 'city' | 'country', string> | null
-  priceMinor: number
-  /** The trainer who sells it (M14); null: the business. */
-  sellerName: string | null
-  currency: string
-  country: string
-  cancelLadder: unknown
-  cancelGraceUntil: Temporal.Instant | null
-}
-
-export async function seatTerms(tx: Tx, seatIds: readonly string[]): Promise<Map<string, SeatTerms>> {
-  const { rows } = await sql<SeatTerms>`
-    select s.id as "seatId", o.horses, h.name as "horseName",
-      case when p.id is not null then
-        json_build_object('street', p.street, 'postcode', p.postcode, 'city', p.city, 'country', p.country) end as address,
-      s.price_minor as "priceMinor", case s.sold_by when 'trainer' then coalesce(u.first_name || ' ' || u.last_name, '') end as "sellerName", b.currency, b.country, s.cancel_ladder as "cancelLadder",
-      s.cancel_grace_until as "cancelGraceUntil"
-    from seats s
-      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-      join offers o on o.business_id = l.business_id and o.id = l.offer_id
-      join businesses b on b.id = s.business_id
-      left join users u on u.id = l.trainer_id
-      left join places p on p.business_id = l.business_id and p.id = l.place_id
-      left join horses h on h.business_id = s.business_id and h.id = s.horse_id
-    where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[])`.execute(tx)
-  return new Map(rows.map((row) => [row.seatId, row]))
 }

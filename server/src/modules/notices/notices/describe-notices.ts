@@ -3,10 +3,8 @@ import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import { isTaken } from './rules.ts'
 import type { AppNoticeRow } from './loose-notice.ts'
 import type { ListedNotice, NamedStanding, NoticeRow } from './store.ts'
-import type { ToldRow } from './told-store.ts'
 
 type Shown = ReplyOf<typeof noticesApi.notices>['items'][number]
-type Told = ReplyOf<typeof noticesApi.lessonNotices>['items'][number]
 
 /** @param purposes names of what photos are used for, by id, in the reader's language */
 export function describeNotice(notice: ListedNotice, purposes: ReadonlyMap<string, string>): Shown {
@@ -82,36 +80,4 @@ function standingOf(row: NamedStanding | null): Shown['was'] {
 function placeOf(row: NamedStanding): NonNullable<Shown['was']> {
   const { startsAt, endsAt, timeZone, placeName, arenaName, trainerName } = row
   return { startsAt, endsAt, timeZone, placeName, arenaName, trainerName }
-}
-
-export function describeTold(row: ToldRow): Told {
-  const { id, event, riderName, name } = row
-  return {
-    id,
-    event,
-    riderName,
-    name,
-    createdAt: row.createdAt.toString(),
-    readAt: row.readAt?.toString() ?? null,
-    mail: mailOf(row),
-    push: pushOf(row),
-    text: textOf(row),
-  }
-}
-
-function mailOf({ skippedBecause, mailState, mailAt, dueAt }: ToldRow): Told['mail'] {
-  if (skippedBecause !== null) return { state: skippedBecause, at: null }
-  if (mailState === null) return { state: 'waits', at: dueAt?.toString() ?? null }
-  const states = { queued: 'sending', retrying: 'delayed', sent: 'sent', failed: 'failed' } as const
-  return { state: states[mailState], at: mailAt?.toString() ?? null }
-}
-
-function pushOf({ pushState: state, pushAt }: ToldRow): Told['push'] {
-  if (state === null) return null
-  return { state, at: pushAt?.toString() ?? null }
-}
-
-function textOf({ textState: state, textAt }: ToldRow): Told['text'] {
-  if (state === null) return null
-  return { state, at: textAt?.toString() ?? null }
 }

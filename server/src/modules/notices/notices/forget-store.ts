@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { deleteDeliveries } from './plan-store.ts'
 
 /** Deletes what nobody got or read about lessons. What was told stays, and its reference keeps the lesson. */
 export async function deleteUntold(
@@ -13,7 +14,5 @@ export async function deleteUntold(
     and superseded_at is null and read_at is null and collects_until > ${at}::timestamptz`.execute(tx)
   await sql`
     with gone as (delete from notices where ${ofLesson} and superseded_at is not null returning id)
-    delete from notice_deliveries where business_id = ${tx.businessId} and notice_id in (select id from gone)`.execute(
-    tx,
-  )
+    ${deleteDeliveries(tx.businessId, sql`select id from gone`)}`.execute(tx)
 }

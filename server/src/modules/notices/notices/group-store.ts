@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import { deliveries } from './note-store.ts'
+import { planDeliveries } from './plan-store.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 /** Writes a notice about a lesson for its trainer. It names the rider of the first seat, which no text shows. */
@@ -22,5 +22,5 @@ export async function insertGroupNotice(
           and x.lesson_id = l.id and x.state <> 'held' order by x.created_at, x.id limit 1) s
       where l.business_id = ${businessId} and l.id = ${lessonId}
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import { deliveries } from './note-store.ts'
+import { planDeliveries, skipReplaced } from './plan-store.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 /** Tells the households of booked seats of another horse. An earlier notice that nobody got yet is replaced. */
@@ -24,11 +24,7 @@ export async function insertHorseNotices(
       where business_id = ${businessId} and seat_id in (select "seatId" from change) and event = 'horse_changed'
         and superseded_at is null and read_at is null and collects_until > ${at}::timestamptz
       returning id
-    ), skipped as (
-      update notice_deliveries set skipped_because = 'superseded'
-      where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and push_id is null and text_id is null and skipped_because is null
-    ), written as (
+    ), ${skipReplaced(businessId)}, written as (
       insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, horses, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'horse_changed', s.rider_id, l.id, s.id,
@@ -43,5 +39,5 @@ export async function insertHorseNotices(
         ${toldClient(businessId, sql`s.rider_id`)}
       where u.id <> ${actorId}
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }

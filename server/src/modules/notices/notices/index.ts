@@ -1,5 +1,5 @@
 export { setCollecting } from './collect-changes.ts'
-export { describeTold } from './describe-notices.ts'
+export { describeTold } from './describe-told.ts'
 export { noticesJobs } from './jobs.ts'
 export { mailInstead } from './mail-instead.ts'
 export { quietOfRider } from './quiet-of-rider.ts'

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
-import { type Channel, type Outcome, outdatedNotices, type Skipped } from './delivery-store.ts'
+import type { Channel, Outcome, Skipped } from './delivery-store.ts'
+import { outdatedNotices } from './outdated-store.ts'
 import { pushHopes } from './push-store.ts'
 import type { Recipient } from './find-reader.ts'
 import { isWorthText, nextHourAt, quietUntil, usefulUntil } from './rules.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MoneyEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { deliveries } from './note-store.ts'
+import { planDeliveries } from './plan-store.ts'
 
 /** Names of clients are read when a notice is shown, so an erased client leaves none here. */
 const shownInvoice = (amountMinor: RawBuilder<unknown>) => sql`jsonb_build_object('clientId', d.client_id,
@@ -77,5 +77,5 @@ async function write(
       ${at}::timestamptz, ${at}::timestamptz
     from (${subject}) subject join (${told}) told on told.client_id = subject.client_id
     returning id, user_id, event, is_urgent, collects_until
-  ) ${deliveries(tx.businessId)}`.execute(tx)
+  ) ${planDeliveries(tx.businessId)}`.execute(tx)
 }

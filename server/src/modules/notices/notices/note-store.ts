@@ -1,63 +1,14 @@
 import { sql } from 'kysely'
-import {
-  type NoticeChannel,
-  type NoticeEvent,
-  noticeEvents,
-  noticeKinds,
-  urgentHours,
-} from '@cavaletti/contract/notices/notice-kinds'
-import { isSoonEvent, textEvents, usualTexts } from '@cavaletti/contract/notices/text-events'
+import { noticeEvents, noticeKinds, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import { hasDevice } from '#modules/notices/pushes/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import type { CancelCost } from './store.ts'
 import { standingOfLesson } from './standing-store.ts'
-import { isTexting } from './plan-texts.ts'
-
-/** Text messages about these are sent only if the lesson is soon. */
-const soon = textEvents.filter(isSoonEvent)
-
-/** Ends a statement that writes notices as `written`: plans their deliveries, and wakes the job that sends them. */
-export const deliveries = (businessId: string) => sql`
-  , due as (
-    insert into notice_deliveries (business_id, notice_id, channel, user_id, due_at)
-    select ${businessId}::uuid, id, 'mail', user_id, collects_until from written where event = any(${mailed}::text[])
-    union all
-    select ${businessId}::uuid, id, 'push', user_id, collects_until from written
-    where event = any(${pushed}::text[]) and ${hasDevice(sql`written.user_id`)}
-    union all
-    select ${businessId}::uuid, id, 'calendar', user_id, collects_until from written
-    where event = any(${invited}::text[]) and exists (select from notice_preferences p
-      where p.business_id = ${businessId} and p.user_id = written.user_id and p.sends_invitations)
-    union all
-    select ${businessId}::uuid, id, 'text', user_id, collects_until from written
-    where ${isTexting()} and (is_urgent or event <> all(${soon}::text[]))
-      and event = any(coalesce((select p.texted from notice_preferences p
-        where p.business_id = ${businessId} and p.user_id = written.user_id), ${usualTexts}::text[]))
-      and exists (select from clients c
-        where c.business_id = ${businessId} and c.user_id = written.user_id and c.phone <> '')
-  )
-  insert into notice_wakes (of_business_id, is_urgent, due_at)
-  select distinct ${businessId}::uuid, is_urgent, collects_until from written`
+import { planDeliveries, skipReplaced } from './plan-store.ts'
 
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
-const mailed = noticeEvents.filter((event) => isIn<NoticeChannel>('mail', noticeKinds[event].channels))
-const pushed = noticeEvents.filter((event) => isIn<NoticeChannel>('push', noticeKinds[event].channels))
-/** Events that change a calendar. */
-const invited: NoticeEvent[] = [
-  'lesson_booked',
-  'lesson_moved',
-  'lesson_handed_over',
-  'lesson_cancelled',
-  'place_passed_on',
-  'place_given',
-  'lesson_reinstated',
-  'term_joined',
-  'term_left',
-  'type_changed',
-]
 const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((audience) =>
   noticeEvents.filter((event) => isIn(audience, noticeKinds[event].audience)),
 )
@@ -121,11 +72,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         was = case when n.user_id = ${actorId} then told.becomes else n.was end
       from told where n.business_id = ${businessId} and n.id = told.replaces
       returning n.id
-    ), skipped as (
-      update notice_deliveries set skipped_because = 'superseded'
-      where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and push_id is null and text_id is null and skipped_because is null
-    ), noticed as (
+    ), ${skipReplaced(businessId)}, noticed as (
       select told.*, notice_event(first, becomes, ${causedBy}) as event, coalesce(collected, ${causedBy}) as cause
       from told
     ), answered as (
@@ -154,7 +101,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         and case audience when 'household' then event = any(${forHouseholds}::text[])
           else event = any(${forTrainers}::text[]) and (cause <> 'job' or event in ('lesson_cancelled', 'proposal_expired')) end
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }
 
 /** Adds the cost to the notices of a client's cancellation: the trainer's, and the receipt of the family. */
@@ -178,7 +125,7 @@ export async function insertOfferNotices(tx: Tx, offer: OfferedPlace, at: Tempor
         false, ${at}::timestamptz, ${at}::timestamptz
       from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)} where 'book' = any(a.permissions)
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }
 
 /** Tells the household of a seat that its fee is waived. */
@@ -199,5 +146,5 @@ export async function insertWaivedNotices(
         ${toldClient(businessId, sql`s.rider_id`)}
       where s.business_id = ${businessId} and s.id = ${seatId}
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PayEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { deliveries } from './note-store.ts'
+import { planDeliveries, skipReplaced } from './plan-store.ts'
 import type { NoticePay } from './loose-notice.ts'
 
 /**
@@ -30,11 +30,7 @@ export async function insertPayNotices(
       update notices set superseded_at = ${at}::timestamptz
       where business_id = ${businessId} and id in (select id from pending)
       returning id
-    ), skipped as (
-      update notice_deliveries set skipped_because = 'superseded'
-      where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and push_id is null and text_id is null and skipped_because is null
-    ), changed as (
+    ), ${skipReplaced(businessId)}, changed as (
       select reader.user_id, p.collects_until, case when p.id is null then ${told}::jsonb
         else jsonb_set(${told}::jsonb, array[${part}, 'was'], p.pay #> array[${part}, 'was']) end as pay
       from unnest(${userIds}::uuid[]) as reader (user_id) left join pending p on p.user_id = reader.user_id
@@ -45,5 +41,5 @@ export async function insertPayNotices(
       from changed
       where pay #> array[${part}, 'was'] is distinct from pay #> array[${part}, 'becomes'] or ${event} = 'pay_approved'
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import { deliveries } from './note-store.ts'
+import { planDeliveries, skipReplaced } from './plan-store.ts'
 import type { NoticePhotos } from './loose-notice.ts'
 import { standingOfLesson } from './standing-store.ts'
 
@@ -27,11 +27,7 @@ export async function insertNoteNotices(
       where business_id = ${businessId} and seat_id = ${seatId} and event = 'note_written'
         and read_at is null and superseded_at is null
       returning id
-    ), skipped as (
-      update notice_deliveries set skipped_because = 'superseded'
-      where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and push_id is null and text_id is null and skipped_because is null
-    ), written as (
+    ), ${skipReplaced(businessId)}, written as (
       insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'note_written', s.rider_id, l.id, s.id, ${standingOfLesson('booked')},
@@ -41,7 +37,7 @@ export async function insertNoteNotices(
       where s.business_id = ${businessId} and s.id = ${seatId} and s.note <> '' and u.id <> ${actorId}
         and 'progress' = any(a.permissions)
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }
 
 /** Tells trainers of a withdrawn consent to photos. Shown in the app only. */
@@ -78,5 +74,5 @@ export async function insertLevelNotices(
     from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)}
     where u.id <> ${actorId} and 'progress' = any(a.permissions)
     returning id, user_id, event, is_urgent, collects_until
-  ) ${deliveries(businessId)}`.execute(tx)
+  ) ${planDeliveries(businessId)}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyTx, Tx } from '#database/scope.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import { deliveries } from './note-store.ts'
+import { planDeliveries } from './plan-store.ts'
 
 /** New businesses are looked at once, and again at their hour. */
 export async function addToReminders(
@@ -60,5 +60,5 @@ export async function insertReminders(
           and n.superseded_at is null and n.created_at >= ${since}::timestamptz and n.event <> 'lesson_tomorrow')
       on conflict (business_id, user_id, seat_id, reminds_of) where reminds_of is not null do nothing
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(tx.businessId)}`.execute(tx)
+    ) ${planDeliveries(tx.businessId)}`.execute(tx)
 }

@@ -5,6 +5,7 @@ import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.t
 import type { TypeOutcome } from '#modules/schedule/small-groups/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
 import type { AppNoticeRow } from './loose-notice.ts'
+import { deleteDeliveries } from './plan-store.ts'
 
 /** Names of the place, arena and trainer of a state. */
 export interface NamedStanding extends SeatStanding {
@@ -194,7 +195,7 @@ export async function deleteNotices(tx: Tx, before: Temporal.Instant): Promise<v
       union all select id from notices
       where business_id = ${tx.businessId} and lesson_id is null and created_at < ${before}::timestamptz
     ), undelivered as (
-      delete from notice_deliveries where business_id = ${tx.businessId} and notice_id in (select id from old)
+      ${deleteDeliveries(tx.businessId, sql`select id from old`)}
     )
     delete from notices where business_id = ${tx.businessId} and id in (select id from old)`.execute(tx)
 }

@@ -3,7 +3,8 @@ import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
-import { deliveries, type NotedChanges } from './note-store.ts'
+import { planDeliveries } from './plan-store.ts'
+import type { NotedChanges } from './note-store.ts'
 
 /** Changes of seats that were booked together, in order of time. */
 export interface TermChange {
@@ -41,5 +42,5 @@ export async function insertTermNotices(
         ${now}::timestamptz, ${collectsUntil}::timestamptz
       from audience where user_id <> ${actorId} or ${event} = 'term_joined'
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }

@@ -1,7 +1,7 @@
 import { msg } from '@cavaletti/contract/messages'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
-import type { SeatTerms } from './delivery-store.ts'
+import type { SeatTerms } from './seat-terms-store.ts'
 import { type MailReader, whenWords } from './mail-words.ts'
 import { shownOf } from './rules.ts'
 import type { NoticeRow } from './store.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type NoticeEvent, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import { deliveries } from './note-store.ts'
+import { planDeliveries, skipReplaced } from './plan-store.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 export interface TypeNoted {
@@ -33,11 +33,7 @@ export async function insertTypeNotices(
       where business_id = ${businessId} and event = 'type_proposed' and superseded_at is null
         and seat_id in (select id from concerned)
       returning id
-    ), skipped as (
-      update notice_deliveries set skipped_because = 'superseded'
-      where business_id = ${businessId} and notice_id in (select id from replaced)
-        and mail_id is null and push_id is null and text_id is null and skipped_because is null
-    ), reader as (
+    ), ${skipReplaced(businessId)}, reader as (
       select u.id as user_id, 'household' as audience, s.rider_id, s.id as seat_id
       from concerned s ${toldClient(businessId, sql`s.rider_id`)}
       where s.state = 'booked'
@@ -57,5 +53,5 @@ export async function insertTypeNotices(
         join lessons l on l.business_id = q.business_id and l.id = q.lesson_id
       where reader.user_id <> ${actorId} or (reader.audience = 'household' and ${event === 'type_changed'})
       returning id, user_id, event, is_urgent, collects_until
-    ) ${deliveries(businessId)}`.execute(tx)
+    ) ${planDeliveries(businessId)}`.execute(tx)
 }
