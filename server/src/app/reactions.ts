@@ -23,9 +23,9 @@ import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import { payRateChanged } from '#modules/invoicing/pay-rates/index.ts'
 import { payApproved } from '#modules/invoicing/pay-statements/index.ts'
 import { yardFeeChanged } from '#modules/invoicing/yard-fees/index.ts'
+import { mailInstead } from '#modules/notices/deliveries/index.ts'
 import {
   forgetLessons,
-  mailInstead,
   tellOfApproval,
   tellOfFailure,
   tellOfFee,

@@ -1,12 +1,12 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import type { Tx } from '#database/scope.ts'
+import { isTexting } from '#modules/notices/deliveries/index.ts'
 import { countToday, findNumber } from '#modules/notices/texts/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { findSight } from './find-reader.ts'
-import { isTexting } from './plan-texts.ts'
 import { planReminders } from './reminder-store.ts'
 import {
   findPreferences,

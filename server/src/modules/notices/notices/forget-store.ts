@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import { deleteDeliveries } from './plan-store.ts'
+import { deleteDeliveries } from '#modules/notices/deliveries/index.ts'
 
 /** Deletes what nobody got or read about lessons. What was told stays, and its reference keeps the lesson. */
 export async function deleteUntold(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries } from './plan-store.ts'
+import { planDeliveries } from '#modules/notices/deliveries/index.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 /** Writes a notice about a lesson for its trainer. It names the rider of the first seat, which no text shows. */

@@ -1,6 +1,13 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
 import {
+  type DueAt,
+  noteOutcomes,
+  noticesDue,
+  type Outcome,
+  peopleDue,
+} from '#modules/notices/deliveries/index.ts'
+import {
   type LessonsOfFile,
   readLessonsOfFile,
   renderInvitation,
@@ -11,7 +18,6 @@ import type { MailContent } from '#platform/mail/render-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { writingFor } from '#platform/writing/writing.ts'
-import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from './delivery-store.ts'
 import type { Recipient } from './find-reader.ts'
 import { beginWords } from './mail-words.ts'
 import { calendarMail } from './mails.tsx'

@@ -1,6 +1,6 @@
 import { payEvents } from '@cavaletti/contract/notices/notice-kinds'
+import type { Outcome } from '#modules/notices/deliveries/index.ts'
 import { now } from '#platform/clock.ts'
-import type { Outcome } from './delivery-store.ts'
 import type { Recipient } from './find-reader.ts'
 import { waitFor } from './judge-delivery.ts'
 import type { AppNoticeRow } from './loose-notice.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PayEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries, skipReplaced } from './plan-store.ts'
+import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.ts'
 import type { NoticePay } from './loose-notice.ts'
 
 /**

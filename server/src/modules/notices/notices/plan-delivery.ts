@@ -1,7 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
 import { claimOf, liveMembership } from '#modules/identity/memberships/index.ts'
-import type { Channel, Outcome } from './delivery-store.ts'
+import type { Channel, Outcome } from '#modules/notices/deliveries/index.ts'
 import { findSight, type Recipient } from './find-reader.ts'
 import { judgeFor } from './judge-delivery.ts'
 import { isAboutPay, judgeLoose } from './judge-loose.ts'

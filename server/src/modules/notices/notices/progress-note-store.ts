@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import { planDeliveries, skipReplaced } from './plan-store.ts'
 import type { NoticePhotos } from './loose-notice.ts'
 import { standingOfLesson } from './standing-store.ts'
 

@@ -1,16 +1,22 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
+import {
+  type DueAt,
+  mailAfterAll,
+  noteOutcomes,
+  noticesDue,
+  type Outcome,
+  peopleDue,
+} from '#modules/notices/deliveries/index.ts'
 import { queuePush } from '#modules/notices/pushes/index.ts'
 import { now } from '#platform/clock.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
-import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from './delivery-store.ts'
 import type { Recipient } from './find-reader.ts'
 import { linkOf } from './link-of.ts'
 import { type DeliveryPlan, planDelivery } from './plan-delivery.ts'
 import { pushLoose } from './push-loose.ts'
-import { mailAfterAll } from './push-store.ts'
 import { pushWords } from './push-words.ts'
 import { usefulUntil } from './rules.ts'
 import type { NoticeRow } from './store.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyTx, Tx } from '#database/scope.ts'
+import { planDeliveries } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import { planDeliveries } from './plan-store.ts'
 
 /** New businesses are looked at once, and again at their hour. */
 export async function addToReminders(

@@ -1,5 +1,6 @@
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import { describeTold, toldOfLesson } from '#modules/notices/deliveries/index.ts'
 import { peekLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -12,12 +13,10 @@ import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { changePreferences, changeRules, showPreferences, showRules } from './change-settings.ts'
 import { describeNotice } from './describe-notices.ts'
-import { describeTold } from './describe-told.ts'
 import { findSight, type ReaderSight } from './find-reader.ts'
 import { findRules, stopReminderMails } from './settings-store.ts'
 import { readStopSecret } from './stop-secret.ts'
 import { countUnread, listNotices, markRead } from './store.ts'
-import { toldOfLesson } from './told-store.ts'
 
 export function noticesRoutes({
   db,

@@ -1,10 +1,16 @@
 import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import {
+  type DueAt,
+  noteOutcomes,
+  noticesDue,
+  type Outcome,
+  peopleDue,
+} from '#modules/notices/deliveries/index.ts'
 import { insertLinks } from '#modules/schedule/seat-links/index.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import type { Parts } from '#platform/parts.ts'
-import { type DueAt, noteOutcomes, noticesDue, type Outcome, peopleDue } from './delivery-store.ts'
 import { drawMail, type DrawingParts, type MailFacts, readFacts } from './draw-mail.ts'
 import { type DeliveryPlan, isSamePlan, type MailBatch, mailsOf, planDelivery } from './plan-delivery.ts'
 import { waitForAllowance } from './spend-notice.ts'

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { gatheredEvents, type LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import { deleteDeliveries } from '#modules/notices/deliveries/index.ts'
 import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
 import type { TypeOutcome } from '#modules/schedule/small-groups/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
 import type { AppNoticeRow } from './loose-notice.ts'
-import { deleteDeliveries } from './plan-store.ts'
 
 /** Names of the place, arena and trainer of a state. */
 export interface NamedStanding extends SeatStanding {

@@ -1,11 +1,9 @@
 /** Tables of this module. */
 export const owns = [
-  'notice_deliveries',
   'notice_preferences',
   'notice_reminders',
   'notice_rider_preferences',
   'notice_rules',
-  'notice_wakes',
   'notices',
 ]
 
@@ -17,15 +15,12 @@ export const reads = [
   'documents',
   'horses',
   'lessons',
-  'mails',
   'offers',
   'payments',
   'places',
   'proposals',
-  'pushes',
   'riders',
   'seats',
-  'texts',
   'type_change_seats',
   'type_changes',
   'users',

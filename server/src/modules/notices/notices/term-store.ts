@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import { planDeliveries } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
-import { planDeliveries } from './plan-store.ts'
 import type { NotedChanges } from './note-store.ts'
 
 /** Changes of seats that were booked together, in order of time. */

@@ -1,11 +1,6 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
-import { findNumber, queueText } from '#modules/notices/texts/index.ts'
-import { now } from '#platform/clock.ts'
-import { inLanguage } from '#platform/messages/say.ts'
-import type { TextSender } from '#platform/texts/text-sender.ts'
-import { writingFor } from '#platform/writing/writing.ts'
 import {
   type DueAt,
   noteOutcomes,
@@ -13,7 +8,12 @@ import {
   type Outcome,
   peopleDue,
   type Skipped,
-} from './delivery-store.ts'
+} from '#modules/notices/deliveries/index.ts'
+import { findNumber, queueText } from '#modules/notices/texts/index.ts'
+import { now } from '#platform/clock.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import type { TextSender } from '#platform/texts/text-sender.ts'
+import { writingFor } from '#platform/writing/writing.ts'
 import type { Recipient } from './find-reader.ts'
 import { type DeliveryPlan, planDelivery } from './plan-delivery.ts'
 import { usefulUntil } from './rules.ts'

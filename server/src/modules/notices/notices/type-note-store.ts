@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { type NoticeEvent, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import { planDeliveries, skipReplaced } from './plan-store.ts'
 import { standingOfLesson } from './standing-store.ts'
 
 export interface TypeNoted {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { statusBoardsApi } from '@cavaletti/contract/notices/status-boards'
 import type { Tx } from '#database/scope.ts'
-import { describeTold, toldOfSeats } from '#modules/notices/notices/index.ts'
+import { describeTold, toldOfSeats } from '#modules/notices/deliveries/index.ts'
 import { describeDisruption, findDisruption } from '#modules/schedule/disruptions/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'

@@ -8,7 +8,7 @@ import { testApp } from '../../../../test/http/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { noticesJobs } from './jobs.ts'
+import { noticesJobs } from '#modules/notices/notices/jobs.ts'
 
 const service = await openPushService()
 afterAll(() => service.close())

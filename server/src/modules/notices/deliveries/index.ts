@@ -1,0 +1,8 @@
+export { type Channel, type DueAt, noteOutcomes, noticesDue, type Outcome } from './delivery-store.ts'
+export { peopleDue, type Skipped, takeWakes } from './delivery-store.ts'
+export { describeTold } from './describe-told.ts'
+export { mailInstead } from './mail-instead.ts'
+export { deleteDeliveries, planDeliveries, skipReplaced } from './plan-store.ts'
+export { isTexting, setTexting } from './plan-texts.ts'
+export { mailAfterAll, pushHopes } from './push-store.ts'
+export { toldOfLesson, toldOfSeats } from './told-store.ts'
