@@ -53,6 +53,7 @@ import { clientSharesApi } from './people/client-shares.ts'
 import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
 import { photoConsentsApi } from './people/photo-consents.ts'
+import { noticeSettingsApi } from './notices/notice-settings.ts'
 import { noticesApi } from './notices/notices.ts'
 import { placesApi } from './schedule/places.ts'
 import { proposalsApi } from './schedule/proposals.ts'
@@ -204,6 +205,7 @@ export const api = {
   ...seatLinksApi,
   ...seriesApi,
   ...noticesApi,
+  ...noticeSettingsApi,
   ...waitingListApi,
   ...pushesApi,
   ...textsApi,

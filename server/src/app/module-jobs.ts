@@ -14,7 +14,10 @@ import { lessonsJobs } from '#modules/schedule/lessons/index.ts'
 import { clientsJobs } from '#modules/people/clients/index.ts'
 import { remindersJobs } from '#modules/invoicing/reminders/index.ts'
 import { resealHealth } from '#modules/people/riders/index.ts'
-import { noticesJobs, quietOfRider } from '#modules/notices/notices/index.ts'
+import { lessonRemindersJobs } from '#modules/notices/lesson-reminders/index.ts'
+import { noticesJobs } from '#modules/notices/notices/index.ts'
+import { quietOfRider } from '#modules/notices/notice-settings/index.ts'
+import { sendingJobs } from '#modules/notices/sending/index.ts'
 import { pushesJobs } from '#modules/notices/pushes/index.ts'
 import { textsJobs } from '#modules/notices/texts/index.ts'
 import { placeLinksJobs } from '#modules/schedule/place-links/index.ts'
@@ -71,6 +74,8 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...seatLinksJobs(parts),
     ...placeLinksJobs(parts),
     ...noticesJobs(parts),
+    ...lessonRemindersJobs(parts),
+    ...sendingJobs(parts),
     ...pushesJobs(parts),
     ...textsJobs(parts),
     ...visitorRequestsJobs(parts),

@@ -48,6 +48,7 @@ import { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements
 import { reportsApi } from '@cavaletti/contract/reporting/reports'
 import { photoConsentsApi } from '@cavaletti/contract/people/photo-consents'
 import { ridersApi } from '@cavaletti/contract/people/riders'
+import { noticeSettingsApi } from '@cavaletti/contract/notices/notice-settings'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { textsApi } from '@cavaletti/contract/notices/texts'
@@ -117,7 +118,8 @@ import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.t
 import { reportsRoutes } from '#modules/reporting/reports/index.ts'
 import { photoConsentsRoutes } from '#modules/people/photo-consents/index.ts'
 import { ridersRoutes } from '#modules/people/riders/index.ts'
-import { noticesRoutes, quietOfRider } from '#modules/notices/notices/index.ts'
+import { noticesRoutes } from '#modules/notices/notices/index.ts'
+import { noticeSettingsRoutes, quietOfRider } from '#modules/notices/notice-settings/index.ts'
 import { pushesRoutes } from '#modules/notices/pushes/index.ts'
 import { textsRoutes } from '#modules/notices/texts/index.ts'
 import { placesRoutes } from '#modules/schedule/places/index.ts'
@@ -209,6 +211,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(statusBoardsApi, statusBoardsRoutes(parts)),
     ...serve(waitingListApi, waitingListRoutes(parts, quietOfRider, refuseUnpaid('offer'))),
     ...serve(noticesApi, noticesRoutes(parts)),
+    ...serve(noticeSettingsApi, noticeSettingsRoutes(parts)),
     ...serve(pushesApi, pushesRoutes(parts)),
     ...serve(textsApi, textsRoutes(parts)),
     ...serve(affectedLessonsApi, affectedLessonsRoutes(parts)),

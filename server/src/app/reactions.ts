@@ -24,6 +24,8 @@ import { payRateChanged } from '#modules/invoicing/pay-rates/index.ts'
 import { payApproved } from '#modules/invoicing/pay-statements/index.ts'
 import { yardFeeChanged } from '#modules/invoicing/yard-fees/index.ts'
 import { mailInstead } from '#modules/notices/deliveries/index.ts'
+import { planRemindersAgain } from '#modules/notices/lesson-reminders/index.ts'
+import { noticeRulesChanged } from '#modules/notices/notice-settings/index.ts'
 import {
   forgetLessons,
   tellOfApproval,
@@ -99,6 +101,7 @@ export const reactions = [
   ...reactTo(typeChangeEnded, tellOfType),
   ...reactTo(ownSeatCancelled, tellOfCost),
   ...reactTo(pushFailed, mailInstead),
+  ...reactTo(noticeRulesChanged, planRemindersAgain),
   ...reactTo(packTold, tellOfPack),
   ...reactTo(packWithdrawn, endWithdrawn),
   ...reactTo(photoConsentWithdrawn, tellOfPhotos),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
 import { expireRequests } from '#modules/schedule/lessons/expire-requests.ts'
-import { quietOfRider } from '#modules/notices/notices/index.ts'
+import { quietOfRider } from '#modules/notices/notice-settings/index.ts'
 import { fillVacancy } from '#modules/schedule/waiting-list/fill-vacancy.ts'
 import { aWeek } from '../http/availability.ts'
 import { answersOf, bookingDay, bookingOf, bookingsOf, openOffer } from '../http/bookings.ts'

@@ -1,5 +1,5 @@
-import { sendDue } from '#modules/notices/notices/send-due.ts'
-import { pushDue } from '#modules/notices/notices/push-due.ts'
+import { sendDue } from '#modules/notices/sending/send-due.ts'
+import { pushDue } from '#modules/notices/sending/push-due.ts'
 import { setClock } from '#platform/clock.ts'
 import { aLesson, lessonsOf, type NewLesson } from './lessons.ts'
 import { anOffer } from './offers.ts'

@@ -1,5 +1,5 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
-import { sendDue } from '#modules/notices/notices/send-due.ts'
+import { sendDue } from '#modules/notices/sending/send-due.ts'
 import { anOpenSchool, answersOf, bookingOf } from './bookings.ts'
 import { aToldSchool, atTime, noonIn } from './notices.ts'
 import type { ReceivedMail } from './mailbox.ts'

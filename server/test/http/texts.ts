@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { textDue } from '#modules/notices/notices/text-due.ts'
+import { textDue } from '#modules/notices/sending/text-due.ts'
 import { inHours } from './cancellations.ts'
 import { atTime, aToldSchool } from './notices.ts'
 import type { TestApp } from './test-app.ts'

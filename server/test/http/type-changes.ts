@@ -1,6 +1,6 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { decideGroups } from '#modules/schedule/small-groups/jobs.ts'
-import { sendDue } from '#modules/notices/notices/send-due.ts'
+import { sendDue } from '#modules/notices/sending/send-due.ts'
 import { aFamily, openOffer } from './bookings.ts'
 import { aLesson, lessonsOf } from './lessons.ts'
 import { atTime, noonIn } from './notices.ts'

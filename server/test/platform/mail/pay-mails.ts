@@ -1,6 +1,6 @@
 import type { PayEvent } from '@cavaletti/contract/notices/notice-kinds'
-import type { PayNotice } from '#modules/notices/notices/pay-lines.ts'
-import { payMail } from '#modules/notices/notices/mails.tsx'
+import type { PayNotice } from '#modules/notices/notice-words/pay-lines.ts'
+import { payMail } from '#modules/notices/notice-words/mails.tsx'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 

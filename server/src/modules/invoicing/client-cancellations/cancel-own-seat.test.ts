@@ -5,7 +5,7 @@ import { aCancellingHousehold, inHours } from '../../../../test/http/cancellatio
 import { atTime, noonIn } from '../../../../test/http/notices.ts'
 import { aClient } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
-import { sendDue } from '#modules/notices/notices/send-due.ts'
+import { sendDue } from '#modules/notices/sending/send-due.ts'
 import { now, setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

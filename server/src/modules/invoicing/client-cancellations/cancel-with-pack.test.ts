@@ -4,7 +4,7 @@ import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
 import { aSeller } from '../../../../test/http/invoices.ts'
 import { atTime } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
-import { sendDue } from '#modules/notices/notices/send-due.ts'
+import { sendDue } from '#modules/notices/sending/send-due.ts'
 import { now } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

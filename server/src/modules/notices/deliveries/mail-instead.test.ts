@@ -8,7 +8,7 @@ import { testApp } from '../../../../test/http/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
-import { noticesJobs } from '#modules/notices/notices/jobs.ts'
+import { sendingJobs } from '#modules/notices/sending/jobs.ts'
 
 const service = await openPushService()
 afterAll(() => service.close())
@@ -102,7 +102,7 @@ test('urgent messages, urgent mails and activation mails pass 2,000 messages of 
   const until = now().add({ minutes: 5 }).toString()
   await inScope(app.db, jobScope(businessId), async (tx) => {
     for (const name of ['urgent-pushes-due', 'urgent-notices-due']) {
-      const job = noticesJobs(app.parts).find(({ event }) => event.name === name)
+      const job = sendingJobs(app.parts).find(({ event }) => event.name === name)
       if (job) await enqueue(tx, job.event, { businessId, until })
     }
   })

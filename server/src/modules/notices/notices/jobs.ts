@@ -1,91 +1,19 @@
 import { z } from 'zod'
 import { inScope, inTransaction, jobScope } from '#database/scope.ts'
 import { businessesOfTrainers } from '#modules/identity/accounts/index.ts'
-import { takeWakes } from '#modules/notices/deliveries/index.ts'
 import { now } from '#platform/clock.ts'
 import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
-import { inviteDue, type InvitationParts } from './invite-due.ts'
-import { pushDue, type PushParts } from './push-due.ts'
-import { remindClients } from './remind-clients.ts'
-import { addToReminders, takeReminders } from './reminder-store.ts'
+import type { Parts } from '#platform/parts.ts'
 import { oldBefore } from './rules.ts'
-import { type MailParts, sendDue } from './send-due.ts'
-import { textDue, type TextParts } from './text-due.ts'
 import { deleteNotices } from './store.ts'
-
-const due = z.object({ businessId: z.uuid(), until: z.iso.datetime() })
-
-/** Notices of a business are due at a moment. */
-const noticesDue = defineEvent('notices-due', due)
-
-/** Urgent notices of a business are due. Their queue is short, so they never wait behind reminders. */
-const urgentNoticesDue = defineEvent('urgent-notices-due', due)
-
-/** Messages to devices of a business are due at a moment. They wait for no mail. */
-const pushesDue = defineEvent('pushes-due', due)
-
-/** Urgent messages to devices of a business are due. */
-const urgentPushesDue = defineEvent('urgent-pushes-due', due)
-
-/** Text messages of a business are due at a moment. */
-const textsDue = defineEvent('texts-due', due)
-
-/** Urgent text messages of a business are due. */
-const urgentTextsDue = defineEvent('urgent-texts-due', due)
-
-/** A business has to remind its clients. */
-const remindersDue = defineEvent('lesson-reminders-due', z.object({ businessId: z.uuid() }))
 
 /** A business may have notices that are too old to keep. */
 const noticesOld = defineEvent('notices-old', z.object({ businessId: z.uuid() }))
 
-/** The job of every minute looks ahead, so that each mail gets a job of its own moment. */
-const aheadSeconds = 90
-
-export function noticesJobs(parts: MailParts & PushParts & InvitationParts & TextParts): JobHandler[] {
-  const { db } = parts
-  const send = (event: typeof noticesDue, isUrgent: boolean) =>
-    onEvent(event, async ({ businessId, until }) => {
-      const moment = { until: Temporal.Instant.from(until), isUrgent }
-      await sendDue(parts, businessId, moment)
-      await inviteDue(parts, businessId, moment)
-    })
-  const push = (event: typeof noticesDue, isUrgent: boolean) =>
-    onEvent(event, ({ businessId, until }) =>
-      pushDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
-    )
-  const text = (event: typeof noticesDue, isUrgent: boolean) =>
-    onEvent(event, ({ businessId, until }) =>
-      textDue(parts, businessId, { until: Temporal.Instant.from(until), isUrgent }),
-    )
+export function noticesJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
   return [
-    onSchedule('look-for-notices', '* * * * *', () =>
-      inTransaction(db, async (tx) => {
-        for (const wake of await takeWakes(tx, now().add({ seconds: aheadSeconds }))) {
-          const { businessId, isUrgent, dueAt } = wake
-          const events = isUrgent ? [urgentPushesDue, urgentNoticesDue] : [pushesDue, noticesDue]
-          if (parts.texts !== null) events.push(isUrgent ? urgentTextsDue : textsDue)
-          for (const event of events)
-            await enqueue(tx, event, { businessId, until: dueAt.toString() }, { startAfter: dueAt })
-        }
-      }),
-    ),
-    send(noticesDue, false),
-    send(urgentNoticesDue, true),
-    push(pushesDue, false),
-    push(urgentPushesDue, true),
-    text(textsDue, false),
-    text(urgentTextsDue, true),
-    // Evening comes at different times in different time zones, some of them a quarter of an hour apart.
-    onSchedule('look-for-lesson-reminders', '*/15 * * * *', () =>
-      inTransaction(db, async (tx) => {
-        const at = now()
-        await addToReminders(tx, await businessesOfTrainers(tx), at)
-        for (const businessId of await takeReminders(tx, at)) await enqueue(tx, remindersDue, { businessId })
-      }),
-    ),
     onSchedule('delete-old-notices', '35 2 * * *', () =>
       inTransaction(db, async (tx) => {
         for (const businessId of await businessesOfTrainers(tx)) await enqueue(tx, noticesOld, { businessId })
@@ -94,6 +22,5 @@ export function noticesJobs(parts: MailParts & PushParts & InvitationParts & Tex
     onEvent(noticesOld, ({ businessId }) =>
       inScope(db, jobScope(businessId), (tx) => deleteNotices(tx, oldBefore(now()))),
     ),
-    onEvent(remindersDue, ({ businessId }) => remindClients(db, businessId)),
   ]
 }

@@ -1,5 +1,5 @@
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
-import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import { inScope, type Tx } from '#database/scope.ts'
 import { describeTold, toldOfLesson } from '#modules/notices/deliveries/index.ts'
 import { peekLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
@@ -7,22 +7,14 @@ import { AppError } from '#platform/http/app-error.ts'
 import { namesOfPurposes } from '#modules/people/photo-consents/index.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
-import { throttleSubject } from '#platform/http/network.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { changePreferences, changeRules, showPreferences, showRules } from './change-settings.ts'
 import { describeNotice } from './describe-notices.ts'
 import { findSight, type ReaderSight } from './find-reader.ts'
-import { findRules, stopReminderMails } from './settings-store.ts'
-import { readStopSecret } from './stop-secret.ts'
 import { countUnread, listNotices, markRead } from './store.ts'
 
-export function noticesRoutes({
-  db,
-  keys,
-  limits,
-}: Pick<Parts, 'db' | 'keys' | 'limits'>): Handlers<typeof noticesApi> {
+export function noticesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof noticesApi> {
   return {
     async notices({ principal, query }) {
       const after = placeOf(query.cursor)
@@ -52,25 +44,6 @@ export function noticesRoutes({
         if ((await peekLessons(tx, [id])).length === 0) throw new AppError('not_found')
         return { items: (await toldOfLesson(tx, id)).map(describeTold) }
       })
-    },
-    async noticePreferences({ principal }) {
-      return inScope(db, principal.scope, (tx) => showPreferences(tx, principal))
-    },
-    async changeNoticePreferences({ principal, body }) {
-      return inScope(db, principal.scope, (tx) => changePreferences(tx, principal, body))
-    },
-    async noticeRules({ principal }) {
-      return inScope(db, principal.scope, async (tx) => showRules(tx, await findRules(tx)))
-    },
-    async changeNoticeRules({ principal, body }) {
-      return inScope(db, principal.scope, (tx) => changeRules(tx, principal, body))
-    },
-    async stopReminders({ params, origin, inTurnOf }) {
-      await limits.spend(['public address', throttleSubject(origin.ip)])
-      const { businessId, userId } = readStopSecret(keys, params.secret)
-      // A second press changes nothing.
-      const stop = (tx: Tx) => stopReminderMails(tx, userId)
-      await inTurnOf(businessId, () => inScope(db, jobScope(businessId), stop))
     },
   }
 }

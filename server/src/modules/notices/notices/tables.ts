@@ -1,11 +1,5 @@
 /** Tables of this module. */
-export const owns = [
-  'notice_preferences',
-  'notice_reminders',
-  'notice_rider_preferences',
-  'notice_rules',
-  'notices',
-]
+export const owns = ['notices']
 
 /** Tables of other modules that its queries read. */
 export const reads = [

@@ -5,7 +5,7 @@ import { atTime, noonIn } from '../../../../test/http/notices.ts'
 import { openTextProvider, textAccount } from '../../../../test/http/text-provider.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
-import { remindClients } from '../notices/remind-clients.ts'
+import { remindClients } from '#modules/notices/lesson-reminders/remind-clients.ts'
 
 const provider = await openTextProvider()
 afterAll(() => provider.close())

@@ -4,7 +4,7 @@ import { atTime } from '../../../../test/http/notices.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { aFullLesson, offerTo, type WaitingFamily } from '../../../../test/http/waiting.ts'
-import { sendDue } from '#modules/notices/notices/send-due.ts'
+import { sendDue } from '#modules/notices/sending/send-due.ts'
 import { now } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

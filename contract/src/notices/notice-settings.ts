@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, version } from '../fields.ts'
+import { mailEvents, pushEvents } from './notice-kinds.ts'
+import { textEvents } from './text-events.ts'
+import { textNumber } from './texts.ts'
+
+const hour = z.number().int().min(0).max(23)
+
+const riderChoice = z.object({ riderId: id, mailOff: z.boolean(), pushOff: z.boolean() })
+
+const preferences = z.object({
+  /** Events that are not mailed. Urgent notices are mailed, unless your devices get them. */
+  mailOff: z.array(z.enum(mailEvents)).max(mailEvents.length),
+  /** Events without a message to your devices. */
+  pushOff: z.array(z.enum(pushEvents)).max(pushEvents.length),
+  /** Events that are sent as text messages; a change of a lesson only if the lesson is soon. */
+  texted: z.array(z.enum(textEvents)).max(textEvents.length),
+  /** Whether text messages reach you; null: this server sends none, or you are not a client. */
+  texts: textNumber.nullable(),
+  /** The riders you are told of, if there are several; `mailOff`, `pushOff`: fewer notices about this one. */
+  riders: z.array(riderChoice.extend({ name: z.string() })),
+  /** Hour of your wall time at which one mail has all notices that are not urgent; null: each change is mailed. */
+  digestHour: hour.nullable(),
+  /** Messages on your devices name the riders; a locked screen shows them. */
+  showsNames: z.boolean(),
+  /** Each lesson is mailed as a calendar invitation too, and every change and cancellation of it. */
+  sendsInvitations: z.boolean(),
+  /** Hours of your wall time in which notices that are not urgent wait; null: none. */
+  quietHours: z
+    .object({ from: hour, until: hour })
+    .refine(({ from, until }) => from !== until)
+    .nullable(),
+  version,
+})
+
+const rules = z.object({
+  /** Hour of the business's wall time at which clients are reminded of the next day's lessons. */
+  reminderHour: z.number().int().min(8).max(20),
+  /** False: booked lessons are announced in the app only. */
+  mailsBookings: z.boolean(),
+  /** Text messages that the business sends at most on a day; 0: none. */
+  textsPerDay: z.number().int().min(0).max(1000),
+  /** Those of today; null: this server sends no text messages. */
+  textsToday: z.number().int().nullable(),
+  version,
+})
+
+/** How notices reach people: what a person chose, and what the business did. */
+export const noticeSettingsApi = {
+  noticePreferences: endpoint({
+    method: 'GET',
+    path: '/api/notice-preferences',
+    auth: ['trainer', 'client'],
+    action: 'own.use',
+    summary: 'Return how notices reach you, and your quiet hours.',
+    // Whether text messages reach you depends on your phone number.
+    shows: ['notices', 'people'],
+    reply: preferences,
+    errors: ['not_found'],
+  }),
+  changeNoticePreferences: endpoint({
+    method: 'PUT',
+    path: '/api/notice-preferences',
+    auth: ['trainer', 'client'],
+    action: 'own.use',
+    summary: 'Choose how notices reach you, and your quiet hours. What is absent stays.',
+    changes: ['notices'],
+    body: preferences
+      .omit({ texts: true })
+      .partial({ pushOff: true, texted: true, digestHour: true, showsNames: true, sendsInvitations: true })
+      .extend({ riders: z.array(riderChoice).max(100).optional() }),
+    reply: preferences,
+    errors: ['not_found', 'version_conflict'],
+  }),
+  noticeRules: endpoint({
+    method: 'GET',
+    path: '/api/notice-rules',
+    auth: 'trainer',
+    action: 'business.read',
+    summary:
+      'Return when the business reminds its clients, whether it mails bookings, and how many text messages it sends.',
+    shows: ['notices'],
+    reply: rules,
+    errors: ['not_found'],
+  }),
+  changeNoticeRules: endpoint({
+    method: 'PUT',
+    path: '/api/notice-rules',
+    auth: 'trainer',
+    action: 'business.change',
+    summary:
+      'Choose when the business reminds its clients, whether it mails bookings, and its most text messages. Owner only.',
+    changes: ['notices'],
+    body: rules.omit({ textsToday: true }).partial({ textsPerDay: true }),
+    reply: rules,
+    errors: ['not_found', 'forbidden', 'version_conflict'],
+  }),
+  stopReminders: endpoint({
+    method: 'POST',
+    path: '/api/reminder-mails/{secret}/end',
+    auth: 'capability',
+    summary: 'Stop the reminder mails of a person, with one click in the mail program (RFC 8058).',
+    changes: ['notices'],
+    params: z.object({ secret: z.string().min(1).max(128) }),
+    oneClick: true,
+    errors: ['link_invalid', 'rate_limited'],
+  }),
+}

@@ -1,0 +1,2 @@
+export { lessonRemindersJobs } from './jobs.ts'
+export { planRemindersAgain } from './plan-again.ts'

@@ -1,0 +1,8 @@
+export { linkOf, payPlaceOf } from './link-of.ts'
+export { type NoticeLinks, planLinks, wordLinks } from './mail-links.ts'
+export { beginWords } from './mail-words.ts'
+export { calendarMail, noticesMail, payMail } from './mails.tsx'
+export type { PayNotice } from './pay-lines.ts'
+export { pushWords } from './push-words.ts'
+export { type SeatTerms, seatTerms } from './seat-terms-store.ts'
+export { textWords } from './text-words.ts'

@@ -1,0 +1,94 @@
+import { msg } from '@cavaletti/contract/messages'
+import type { PayEvent } from '@cavaletti/contract/notices/notice-kinds'
+import type { AppNoticeRow, NoticeFee, NoticePay, NoticeRate } from '#modules/notices/notices/index.ts'
+import { safeName } from '#platform/mail/wording.ts'
+import { say } from '#platform/messages/say.ts'
+import type { Writing } from '#platform/writing/writing.ts'
+
+/** A notice about the reader's pay. */
+export type PayNotice = AppNoticeRow & { event: PayEvent; pay: NonNullable<AppNoticeRow['pay']> }
+
+/** Subjects name no amounts: they appear on locked screens. */
+const headings: Record<PayEvent, string> = {
+  pay_rate_changed: msg(
+    '{count, plural, one {Your pay rate has changed} other {# of your pay rates have changed}}',
+  ),
+  yard_fee_changed: msg(
+    '{count, plural, one {The yard fee has changed: {lesson}} other {# yard fees have changed}}',
+  ),
+  pay_approved: msg(
+    '{count, plural, one {Your pay statement is approved} other {# of your pay statements are approved}}',
+  ),
+}
+
+/** Subject and heading of a mail with notices of one event. */
+export function payHeading(event: PayEvent, notices: readonly PayNotice[]): string {
+  const lesson = safeName(notices[0]?.pay.offerName ?? '')
+  return say(headings[event], { count: notices.length, lesson })
+}
+
+/** What a notice says, line by line: lesson type, what applies from which day, and what applied before. */
+export function payLines(
+  { pay }: Pick<PayNotice, 'pay'>,
+  writing: Writing,
+  today: Temporal.PlainDate,
+): string[] {
+  const { rate, fee, statement, validFrom, currency } = pay
+  if (statement) return statementLines(statement, currency, writing)
+  const lesson = pay.offerId === null ? say('All lesson types') : safeName(pay.offerName)
+  const [was, becomes] = fee
+    ? [feeWords(fee.was, currency, writing), feeWords(fee.becomes, currency, writing)]
+    : [rateWords(rate?.was ?? null, currency, writing), rateWords(rate?.becomes ?? null, currency, writing)]
+  if (validFrom === null) return [lesson]
+  const from = Temporal.PlainDate.from(validFrom)
+  return [
+    lesson,
+    say('From {day}: {becomes}', { day: writing.day(from), becomes }),
+    say('Before: {was}', { was }),
+    ...(Temporal.PlainDate.compare(from, today) < 0
+      ? [say('This day is in the past: your next pay statement corrects the earlier ones.')]
+      : []),
+  ]
+}
+
+function statementLines(
+  { from, until, total, corrections }: NonNullable<NoticePay['statement']>,
+  currency: string,
+  { day, money }: Writing,
+): string[] {
+  const amount = money(Math.abs(total), currency)
+  const [first, last] = [from, until].map((one) => day(Temporal.PlainDate.from(one)))
+  return [
+    say('{from} to {until}', { from: first ?? '', until: last ?? '' }),
+    total < 0 ? say('You owe the business {amount}.', { amount }) : say('Payout: {amount}', { amount }),
+    ...(corrections > 0
+      ? [
+          say('{count, plural, one {It has # correction.} other {It has # corrections.}}', {
+            count: corrections,
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** "£20.00 an hour". */
+function rateWords(rate: NoticeRate | null, currency: string, { money, percent }: Writing): string {
+  if (rate === null) return say('no pay rate')
+  const { basis, sharePoints } = rate
+  const amount = money(rate.amount ?? 0, currency)
+  if (basis === 'lesson') return say('{amount} a lesson', { amount })
+  if (basis === 'hour') return say('{amount} an hour', { amount })
+  if (basis === 'head') return say('{amount} a rider', { amount })
+  return say('{share} of the charge without tax', { share: percent(sharePoints ?? 0) })
+}
+
+/** "£8.00 a lesson, £12.00 a school horse". */
+function feeWords(fee: NoticeFee | null, currency: string, { money }: Writing): string {
+  if (fee === null) return say('no yard fee')
+  return [
+    fee.lesson > 0 ? say('{amount} a lesson', { amount: money(fee.lesson, currency) }) : '',
+    fee.horse > 0 ? say('{amount} a school horse', { amount: money(fee.horse, currency) }) : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

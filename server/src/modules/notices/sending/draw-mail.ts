@@ -1,0 +1,123 @@
+import { languageOf } from '@cavaletti/contract/messages'
+import type { Tx } from '#database/scope.ts'
+import { businessName } from '#modules/identity/businesses/index.ts'
+import {
+  linkOf,
+  type NoticeLinks,
+  noticesMail,
+  payMail,
+  type PayNotice,
+  payPlaceOf,
+  planLinks,
+  type SeatTerms,
+  seatTerms,
+  wordLinks,
+} from '#modules/notices/notice-words/index.ts'
+import type { NoticeRow, Recipient } from '#modules/notices/notices/index.ts'
+import { stopSecret } from '#modules/notices/notice-settings/index.ts'
+import { type LessonsOfFile, readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
+import { now } from '#platform/clock.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import type { Parts } from '#platform/parts.ts'
+import { writingFor } from '#platform/writing/writing.ts'
+import { newsUntil } from './judge-loose.ts'
+import type { MailBatch } from './plan-delivery.ts'
+import { usefulUntil } from './rules.ts'
+
+export type DrawingParts = Pick<Parts, 'keys' | 'publicUrl' | 'apiUrl'>
+
+/** All that a mail says. */
+export interface MailFacts {
+  recipient: Recipient
+  notices: readonly NoticeRow[]
+  pay: readonly PayNotice[]
+  businessId: string
+  businessName: string
+  isDigest: boolean
+  terms: ReadonlyMap<string, SeatTerms>
+  /** For the calendar file; null for trainers, because their lesson stays if one client cancels, and for people who get invitations. */
+  lessons: LessonsOfFile | null
+  /** By notice. */
+  links: ReadonlyMap<string, NoticeLinks>
+}
+
+export async function readFacts(
+  tx: Tx,
+  publicUrl: string,
+  recipient: Recipient,
+  { notices, pay }: MailBatch,
+  { isDigest, hasFile }: Pick<MailFacts, 'isDigest'> & { hasFile: boolean },
+): Promise<MailFacts> {
+  const { riderIds } = recipient.sight
+  const { timeZone } = recipient.account
+  const changes = notices.filter(({ event }) => event !== 'note_written')
+  const lessonIds = [...new Set(changes.flatMap(({ lessonId, term }) => term?.lessonIds ?? [lessonId]))]
+  return {
+    recipient,
+    notices,
+    pay,
+    isDigest,
+    businessId: tx.businessId,
+    businessName: (await businessName(tx)) ?? '',
+    terms: await seatTerms(
+      tx,
+      notices.flatMap(({ seatId }) => seatId ?? []),
+    ),
+    lessons:
+      riderIds === null || !hasFile || lessonIds.length === 0
+        ? null
+        : await readLessonsOfFile(tx, { lessonIds, riderIds, timeZone }),
+    links: await planLinks(tx, publicUrl, recipient, notices),
+  }
+}
+
+/** Draws a mail, which waits for a thread: call it outside of transactions. */
+export async function drawMail(
+  { keys, publicUrl, apiUrl }: DrawingParts,
+  { recipient: { account, sight }, notices, pay, businessId, lessons, links, ...facts }: MailFacts,
+): Promise<MailContent> {
+  const area = `${publicUrl}/${account.role}`
+  const { locale, firstName, timeZone } = account
+  const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
+  const settingsLink = `${area}/account/notices`
+  const ends = [...notices.map(usefulUntil), ...pay.map(newsUntil)]
+  return inLanguage(languageOf(locale), async () => {
+    if (notices.length === 0)
+      return payMail({
+        firstName,
+        businessName: facts.businessName,
+        notices: pay,
+        reader,
+        link: `${area}${payPlaceOf(pay)}`,
+        settingsLink,
+        usefulUntil: latest(ends),
+      })
+    const mail = await noticesMail({
+      ...facts,
+      firstName,
+      notices,
+      pay,
+      reader,
+      link: pay.length > 0 ? `${area}/notices` : linkOf(area, account.role, notices),
+      linksOf: (notice) => wordLinks(notice, links.get(notice.id) ?? { links: [], mayMove: false }, area),
+      isAsked: ({ id }) => links.get(id)?.links.some(({ action }) => action === 'agree') ?? false,
+      settingsLink,
+      usefulUntil: latest(ends),
+    })
+    const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
+    const secret = stopSecret(keys, businessId, account.id)
+    const type = 'text/calendar; charset=utf-8; method=PUBLISH'
+    return {
+      ...mail,
+      ...(lessons && {
+        attachments: [{ name: 'lessons.ics', type, bytes: Buffer.from(await renderFile(lessons)) }],
+      }),
+      ...(isReminder && { unsubscribe: `${apiUrl}/api/reminder-mails/${secret}/end` }),
+    }
+  })
+}
+
+function latest(instants: readonly Temporal.Instant[]): Temporal.Instant {
+  return instants.reduce((a, b) => (Temporal.Instant.compare(a, b) < 0 ? b : a))
+}

@@ -1,0 +1,1 @@
+export { sendingJobs } from './jobs.ts'

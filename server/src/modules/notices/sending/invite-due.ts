@@ -1,0 +1,158 @@
+import { languageOf } from '@cavaletti/contract/messages'
+import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import {
+  type DueAt,
+  noteOutcomes,
+  noticesDue,
+  type Outcome,
+  peopleDue,
+} from '#modules/notices/deliveries/index.ts'
+import { beginWords, calendarMail } from '#modules/notices/notice-words/index.ts'
+import {
+  type NamedStanding,
+  type NoticeRow,
+  type Recipient,
+  shownOf,
+} from '#modules/notices/notices/index.ts'
+import {
+  type LessonsOfFile,
+  readLessonsOfFile,
+  renderInvitation,
+} from '#modules/schedule/calendar-feeds/index.ts'
+import { now } from '#platform/clock.ts'
+import { queueMail } from '#platform/mail/queue-mail.ts'
+import type { MailContent } from '#platform/mail/render-mail.ts'
+import { inLanguage } from '#platform/messages/say.ts'
+import type { Parts } from '#platform/parts.ts'
+import { writingFor } from '#platform/writing/writing.ts'
+import { type DeliveryPlan, isSamePlan, planDelivery } from './plan-delivery.ts'
+import { waitForAllowance } from './spend-notice.ts'
+
+export type InvitationParts = Pick<Parts, 'db' | 'limits' | 'publicUrl' | 'mailFrom'>
+
+interface Due extends DueAt {
+  businessId: string
+  userId: string
+}
+
+/** One lesson of a person, with the notices that its invitation answers. */
+interface Invited {
+  notices: readonly NoticeRow[]
+  file: LessonsOfFile
+}
+
+/** Changes of a person's notices while their mails are drawn; more are not usual. */
+const mostTries = 10
+
+/**
+ * Mails calendar invitations of changed lessons to people who asked for them: one lesson in each mail, as it is now. A
+ * second run finds nothing to do.
+ */
+export async function inviteDue(
+  parts: InvitationParts,
+  businessId: string,
+  moment: Omit<DueAt, 'channel'>,
+): Promise<void> {
+  const at = { ...moment, channel: 'calendar' } as const
+  const people = await inScope(parts.db, jobScope(businessId), (tx) => peopleDue(tx, at))
+  for (const userId of people) await invitePerson(parts, { businessId, userId, ...at })
+}
+
+/** Drawing waits for a thread and locks nothing. If the notices changed meanwhile, it begins again. */
+async function invitePerson(parts: InvitationParts, due: Due): Promise<void> {
+  const scope = jobScope(due.businessId)
+  for (let attempt = 0; attempt < mostTries; attempt += 1) {
+    const { plan, invited } = await inScope(parts.db, scope, (tx) => readInvited(tx, due))
+    const { recipient } = plan
+    if (plan.left.length + plan.batches.length === 0) return
+    const drawn: MailContent[] = []
+    if (recipient) for (const one of invited) drawn.push(await drawInvitation(parts, recipient, one))
+    if (await inScope(parts.db, scope, (tx) => queueInvited(parts, tx, due, { plan, invited, drawn }))) return
+  }
+  throw new Error('The notices of a person changed at each try to invite them.')
+}
+
+async function readInvited(tx: Tx, due: Due): Promise<{ plan: DeliveryPlan; invited: Invited[] }> {
+  const plan = await planDelivery(
+    tx,
+    'calendar',
+    due.userId,
+    await noticesDue(tx, due.userId, due, { locks: false }),
+  )
+  const riderIds = plan.recipient?.sight.riderIds ?? []
+  const timeZone = plan.recipient?.account.timeZone ?? 'UTC'
+  const invited: Invited[] = []
+  const pairs = plan.batches
+    .flat()
+    .flatMap((notice) => lessonsOf(notice).map((lessonId) => ({ lessonId, notice })))
+  for (const [lessonId, some] of Map.groupBy(pairs, (pair) => pair.lessonId)) {
+    const notices = some.map(({ notice }) => notice)
+    invited.push({
+      notices,
+      file: await readLessonsOfFile(tx, { lessonIds: [lessonId], riderIds, timeZone }),
+    })
+  }
+  return { plan, invited }
+}
+
+/** A group is one notice with many lessons. */
+function lessonsOf({ lessonId, term }: NoticeRow): readonly string[] {
+  return term?.lessonIds ?? [lessonId]
+}
+
+async function drawInvitation(
+  { publicUrl, mailFrom }: InvitationParts,
+  { account, sight }: Recipient,
+  { notices, file }: Invited,
+): Promise<MailContent> {
+  const { locale, timeZone, firstName, email } = account
+  const last = notices.at(-1)
+  const [lesson] = JSON.parse(file.lessons) as Pick<NamedStanding, 'startsAt' | 'timeZone'>[]
+  if (!last) throw new Error('An invitation without a notice.')
+  return inLanguage(languageOf(locale), async () => {
+    const organizer = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
+    const { method, text } = await renderInvitation(file, { organizer, attendee: email })
+    const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
+    const mail = await calendarMail({
+      firstName,
+      businessName: file.businessName ?? '',
+      riderName: last.riderName,
+      offerName: last.offerName,
+      when: beginWords(lesson ?? shownOf(last), reader),
+      isCancelled: method === 'CANCEL',
+      settingsLink: `${publicUrl}/client/account/notices`,
+    })
+    const type = `text/calendar; charset=utf-8; method=${method}`
+    return { ...mail, attachments: [{ name: 'lesson.ics', type, bytes: Buffer.from(text) }] }
+  })
+}
+
+/** Locks the notices and queues their mails; false if the plan is not right any more. */
+async function queueInvited(
+  parts: InvitationParts,
+  tx: Tx,
+  due: Due,
+  {
+    plan,
+    invited,
+    drawn,
+  }: { plan: DeliveryPlan; invited: readonly Invited[]; drawn: readonly MailContent[] },
+): Promise<boolean> {
+  const ids = await noticesDue(tx, due.userId, due, { locks: true })
+  if (!isSamePlan(plan, await planDelivery(tx, 'calendar', due.userId, ids))) return false
+  const outcomes = new Map<string, Outcome>(plan.left.map((one) => [one.noticeId, one]))
+  for (const [place, { notices }] of invited.entries()) {
+    const mail = drawn[place]
+    const to = plan.recipient?.account.email
+    if (!mail || to === undefined) throw new Error('A planned invitation was not drawn.')
+    const wait = await waitForAllowance(parts, tx, { to, isUrgent: due.isUrgent })
+    const outcome =
+      wait === null
+        ? { mailId: await queueMail(tx, { to, businessId: due.businessId, isUrgent: due.isUrgent, ...mail }) }
+        : { dueAt: now().add({ seconds: wait }) }
+    // Of the mails about a group, the last one stands for all.
+    for (const { id: noticeId } of notices) outcomes.set(noticeId, { noticeId, ...outcome })
+  }
+  await noteOutcomes(tx, 'calendar', [...outcomes.values()])
+  return true
+}

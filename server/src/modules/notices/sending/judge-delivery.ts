@@ -1,0 +1,89 @@
+import type { Tx } from '#database/scope.ts'
+import { type Channel, type Outcome, pushHopes, type Skipped } from '#modules/notices/deliveries/index.ts'
+import type { NoticeRow, Recipient } from '#modules/notices/notices/index.ts'
+import {
+  findRiderChoices,
+  findRules,
+  nextHourAt,
+  type PreferencesRow,
+  quietUntil,
+} from '#modules/notices/notice-settings/index.ts'
+import { now } from '#platform/clock.ts'
+import { outdatedNotices } from './outdated-store.ts'
+import { isWorthText, usefulUntil } from './rules.ts'
+
+interface Judged extends Recipient {
+  preferences: PreferencesRow
+  channel: Channel
+}
+
+/** Returns a function that says why a notice is not sent by a channel, or not yet; null if it is. */
+export async function judgeFor(
+  tx: Tx,
+  { account, sight, preferences, channel }: Judged,
+  ids: readonly string[],
+): Promise<(notice: NoticeRow) => Outcome | null> {
+  const { mailsBookings } = await findRules(tx)
+  const isChosenOff = await offFor(tx, account.id, preferences)
+  const at = now()
+  const outdated = await outdatedNotices(tx, ids, at)
+  const pushed = channel === 'mail' ? await pushHopes(tx, ids) : new Set()
+  const waits = waitFor(at, account.timeZone, preferences, channel)
+  const offOf = (notice: NoticeRow): Skipped | null => {
+    if (channel === 'calendar') return null
+    if (notice.isUrgent && channel === 'mail')
+      return isChosenOff('mail', notice) && !isChosenOff('push', notice) && pushed.has(notice.id)
+        ? 'by_push'
+        : null
+    if (channel === 'text' && !isWorthText(notice)) return 'off'
+    if (isChosenOff(channel, notice)) return 'off'
+    return !mailsBookings && isBookedForThem(notice) ? 'off' : null
+  }
+  return (notice) => {
+    const { id: noticeId } = notice
+    const end = usefulUntil(notice)
+    if (!sight.sees(notice)) return { noticeId, skippedBecause: 'no_access' }
+    if (Temporal.Instant.compare(end, at) <= 0) return { noticeId, skippedBecause: 'past' }
+    if (outdated.has(noticeId)) return { noticeId, skippedBecause: 'superseded' }
+    const off = offOf(notice)
+    if (off) return { noticeId, skippedBecause: off }
+    const dueAt = waits(notice)
+    // A lesson that begins before cannot wait.
+    return dueAt && Temporal.Instant.compare(dueAt, end) < 0 ? { noticeId, dueAt } : null
+  }
+}
+
+/** Returns a function that says until when a notice waits: for the chosen hour, or the end of the quiet hours. */
+export function waitFor(
+  at: Temporal.Instant,
+  timeZone: string,
+  { quietFrom: from, quietUntil: until, digestHour }: PreferencesRow,
+  channel: Channel,
+): (notice: Pick<NoticeRow, 'isUrgent' | 'createdAt'>) => Temporal.Instant | null {
+  const quiet = quietUntil(at, timeZone, from === null || until === null ? null : { from, until })
+  return ({ isUrgent, createdAt }) => {
+    if (isUrgent) return null
+    if (channel !== 'mail' || digestHour === null) return quiet
+    // Quiet hours do not delay a chosen hour.
+    const chosen = nextHourAt(createdAt, timeZone, digestHour)
+    return Temporal.Instant.compare(chosen, at) > 0 ? chosen : null
+  }
+}
+
+/** Returns a function that says whether a person switched off a channel for an event or a rider. */
+async function offFor(tx: Tx, userId: string, { mailOff, pushOff, texted }: PreferencesRow) {
+  const riders = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
+  return (channel: 'mail' | 'push' | 'text', { event, riderId, isUrgent }: NoticeRow): boolean => {
+    const rider = riders.get(riderId)
+    // Fewer emails about a rider also means fewer text messages. Urgent ones are sent all the same.
+    if (channel === 'text') return !texted.includes(event) || (!isUrgent && (rider?.mailOff ?? false))
+    return channel === 'mail'
+      ? mailOff.includes(event) || (rider?.mailOff ?? false)
+      : pushOff.includes(event) || (rider?.pushOff ?? false)
+  }
+}
+
+/** A trainer booked the lesson, and no client asked for it. */
+function isBookedForThem({ event, audience, causedBy, isConfirmed }: NoticeRow): boolean {
+  return event === 'lesson_booked' && audience === 'household' && causedBy !== 'client' && !isConfirmed
+}

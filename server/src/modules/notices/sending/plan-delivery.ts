@@ -1,0 +1,109 @@
+import type { Tx } from '#database/scope.ts'
+import { findAccount } from '#modules/identity/accounts/index.ts'
+import { claimOf, liveMembership } from '#modules/identity/memberships/index.ts'
+import type { Channel, Outcome } from '#modules/notices/deliveries/index.ts'
+import type { PayNotice } from '#modules/notices/notice-words/index.ts'
+import {
+  findLooseNotices,
+  findNotices,
+  findSight,
+  type NoticeRow,
+  type Recipient,
+} from '#modules/notices/notices/index.ts'
+import { findPreferences } from '#modules/notices/notice-settings/index.ts'
+import { judgeFor } from './judge-delivery.ts'
+import { isAboutPay, judgeLoose } from './judge-loose.ts'
+
+/** What is to be done with notices of a person that are due by a channel. */
+export interface DeliveryPlan {
+  /** Null: nobody may be told. */
+  recipient: Recipient | null
+  /** Notices that are not sent, or not yet. */
+  left: readonly Outcome[]
+  /** Notices of each mail or message. */
+  batches: readonly (readonly NoticeRow[])[]
+  /** Notices about the person's pay, to be mailed. */
+  pay: readonly PayNotice[]
+  /** The mail of the person's chosen hour. */
+  isDigest: boolean
+  /** Messages name the riders. */
+  showsNames: boolean
+  /** Mails have no calendar file, because the person gets invitations. */
+  sendsInvitations: boolean
+}
+
+const nothing: DeliveryPlan = {
+  recipient: null,
+  left: [],
+  batches: [],
+  pay: [],
+  isDigest: false,
+  showsNames: false,
+  sendsInvitations: false,
+}
+
+/** Decides about due notices of a person. Locks nothing. */
+export async function planDelivery(
+  tx: Tx,
+  channel: Channel,
+  userId: string,
+  ids: readonly string[],
+): Promise<DeliveryPlan> {
+  const found = await findAccount(tx, userId)
+  const membership = await liveMembership(tx, userId, tx.businessId)
+  if (found?.status !== 'active' || !membership) {
+    const left = ids.map((noticeId) => ({ noticeId, skippedBecause: 'no_access' as const }))
+    return { ...nothing, left }
+  }
+  // The same person may work for one business and ride with another: links lead to the area of this one.
+  const account = { ...found, role: claimOf(membership.role) }
+  const { id, timeZone, role } = account
+  const sight = await findSight(tx, { id, timeZone, role })
+  const notices = await findNotices(tx, ids)
+  const preferences = await findPreferences(tx, account.id)
+  const isDigest = channel === 'mail' && preferences.digestHour !== null
+  const judge = await judgeFor(tx, { account, sight, preferences, channel }, ids)
+  // Messages to devices about no lesson are queued apart.
+  const loose = channel === 'mail' ? (await findLooseNotices(tx, ids)).filter(isAboutPay) : []
+  const recipient = { account, sight }
+  const left = [
+    ...notices.flatMap((notice) => judge(notice) ?? []),
+    ...loose.flatMap((notice) => judgeLoose(notice, recipient, preferences, 'mail') ?? []),
+  ]
+  const isLeft = new Set(left.map(({ noticeId }) => noticeId))
+  const wanted = notices.filter(({ id }) => !isLeft.has(id))
+  const isReminder = ({ event }: NoticeRow) => !isDigest && event === 'lesson_tomorrow'
+  const batches = [
+    wanted.filter(({ isUrgent }) => isUrgent),
+    wanted.filter((notice) => isReminder(notice)),
+    wanted.filter((notice) => !notice.isUrgent && !isReminder(notice)),
+  ].filter((batch) => batch.length > 0)
+  const pay = loose.filter(({ id }) => !isLeft.has(id))
+  const { showsNames, sendsInvitations } = preferences
+  return { recipient, left, batches, pay, isDigest, showsNames, sendsInvitations }
+}
+
+/** Notices of one mail. */
+export interface MailBatch {
+  notices: readonly NoticeRow[]
+  pay: readonly PayNotice[]
+}
+
+/** The mails of a plan. Pay has a mail of its own, unless it is in the person's daily summary. */
+export function mailsOf({ batches, pay, isDigest }: DeliveryPlan): MailBatch[] {
+  const mails: MailBatch[] = batches.map((notices) => ({ notices, pay: [] }))
+  const summary = isDigest
+    ? mails.find(({ notices }) => notices.some(({ isUrgent }) => !isUrgent))
+    : undefined
+  if (summary) summary.pay = pay
+  else if (pay.length > 0) mails.push({ notices: [], pay })
+  return mails
+}
+
+/** Whether two plans do the same. */
+export function isSamePlan(one: DeliveryPlan, other: DeliveryPlan): boolean {
+  const [a, b] = [one, other].map(({ left, batches, pay }) =>
+    JSON.stringify([left, [...batches, pay].map((notices) => notices.map(({ id }) => id))]),
+  )
+  return a === b
+}
