@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AnyTx, Tx } from '#database/scope.ts'
-import { planDeliveries } from '#modules/notices/deliveries/index.ts'
+import { writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 
 /** New businesses are looked at once, and again at their hour. */
@@ -41,8 +41,9 @@ export async function insertReminders(
   { day, since, now }: { day: Temporal.PlainDate; since: Temporal.Instant; now: Temporal.Instant },
 ): Promise<void> {
   await sql`
-    with written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
+    with ${writeNotices(
+      tx.businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
         is_urgent, reminds_of, created_at, collects_until)
       select s.business_id, u.id, 'household', 'lesson_tomorrow', s.rider_id, s.lesson_id, s.id,
         jsonb_build_object('state', 'booked',
@@ -58,7 +59,6 @@ export async function insertReminders(
         and l.starts_at > ${now}::timestamptz and l.starts_at < ${now.add({ hours: 72 })}::timestamptz
         and not exists (select from notices n where n.business_id = s.business_id and n.seat_id = s.id
           and n.superseded_at is null and n.created_at >= ${since}::timestamptz and n.event <> 'lesson_tomorrow')
-      on conflict (business_id, user_id, seat_id, reminds_of) where reminds_of is not null do nothing
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(tx.businessId)}`.execute(tx)
+      on conflict (business_id, user_id, seat_id, reminds_of) where reminds_of is not null do nothing`,
+    )}`.execute(tx)
 }

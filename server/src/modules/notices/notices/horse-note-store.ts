@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import { standingOfLesson } from './standing-store.ts'
+import { supersede, writeNotices } from './write-store.ts'
 
 /** Tells the households of booked seats of another horse. An earlier notice that nobody got yet is replaced. */
 export async function insertHorseNotices(
@@ -19,13 +19,14 @@ export async function insertHorseNotices(
     with change as (
       select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
         as change("seatId" uuid, "wasHorseId" uuid, "horseId" uuid)
-    ), replaced as (
-      update notices set superseded_at = ${at}::timestamptz
-      where business_id = ${businessId} and seat_id in (select "seatId" from change) and event = 'horse_changed'
-        and superseded_at is null and read_at is null and collects_until > ${at}::timestamptz
-      returning id
-    ), ${skipReplaced(businessId)}, written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, horses, becomes, caused_by,
+    ), ${supersede(
+      businessId,
+      at,
+      sql`seat_id in (select "seatId" from change) and event = 'horse_changed'
+        and superseded_at is null and read_at is null and collects_until > ${at}::timestamptz`,
+    )}, ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, horses, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'horse_changed', s.rider_id, l.id, s.id,
         jsonb_build_object('was', wh.name, 'becomes', h.name, 'horseId', h.id),
@@ -37,7 +38,6 @@ export async function insertHorseNotices(
         join horses wh on wh.business_id = s.business_id and wh.id = change."wasHorseId"
         join horses h on h.business_id = s.business_id and h.id = change."horseId"
         ${toldClient(businessId, sql`s.rider_id`)}
-      where u.id <> ${actorId}
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(businessId)}`.execute(tx)
+      where u.id <> ${actorId}`,
+    )}`.execute(tx)
 }

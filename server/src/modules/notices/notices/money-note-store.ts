@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MoneyEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries } from '#modules/notices/deliveries/index.ts'
+import { writeNotices } from './write-store.ts'
 
 /** Names of clients are read when a notice is shown, so an erased client leaves none here. */
 const shownInvoice = (amountMinor: RawBuilder<unknown>) => sql`jsonb_build_object('clientId', d.client_id,
@@ -71,11 +71,11 @@ async function write(
     told,
   }: { event: MoneyEvent; at: Temporal.Instant; subject: RawBuilder<unknown>; told: RawBuilder<unknown> },
 ): Promise<void> {
-  await sql`with written as (
-    insert into notices (business_id, user_id, audience, event, money, caused_by, is_urgent, created_at, collects_until)
+  await sql`with ${writeNotices(
+    tx.businessId,
+    sql`(business_id, user_id, audience, event, money, caused_by, is_urgent, created_at, collects_until)
     select ${tx.businessId}::uuid, told.user_id, told.audience, ${event}, subject.money, subject.caused_by, false,
       ${at}::timestamptz, ${at}::timestamptz
-    from (${subject}) subject join (${told}) told on told.client_id = subject.client_id
-    returning id, user_id, event, is_urgent, collects_until
-  ) ${planDeliveries(tx.businessId)}`.execute(tx)
+    from (${subject}) subject join (${told}) told on told.client_id = subject.client_id`,
+  )}`.execute(tx)
 }

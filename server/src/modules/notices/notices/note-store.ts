@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { noticeEvents, noticeKinds, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.ts'
+import { skipReplaced } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import type { CancelCost } from './store.ts'
 import { standingOfLesson } from './standing-store.ts'
+import { writeNotices } from './write-store.ts'
 
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
 const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((audience) =>
@@ -82,8 +83,9 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
         and n.event = case change.was ->> 'state' when 'requested' then 'lesson_requested' when 'proposed' then 'time_proposed' end
         and n.read_at is null and n.superseded_at is null and change.becomes ->> 'state' <> change.was ->> 'state'
         and n.id not in (select id from replaced)
-    ), written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, because,
+    ), ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, because,
         caused_by, is_urgent, created_at, collects_until)
       select ${businessId}, user_id, audience, event, "riderId", "lessonId", "seatId", first, becomes,
         case when event in ('lesson_cancelled', 'request_declined') then because end, cause,
@@ -99,9 +101,8 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       from noticed
       where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled')))
         and case audience when 'household' then event = any(${forHouseholds}::text[])
-          else event = any(${forTrainers}::text[]) and (cause <> 'job' or event in ('lesson_cancelled', 'proposal_expired')) end
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(businessId)}`.execute(tx)
+          else event = any(${forTrainers}::text[]) and (cause <> 'job' or event in ('lesson_cancelled', 'proposal_expired')) end`,
+    )}`.execute(tx)
 }
 
 /** Adds the cost to the notices of a client's cancellation: the trainer's, and the receipt of the family. */
@@ -118,14 +119,14 @@ export async function insertOfferNotices(tx: Tx, offer: OfferedPlace, at: Tempor
   const { businessId } = tx
   const standing = JSON.stringify({ state: 'free', ...place })
   await sql`
-    with written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, decision_id, becomes, caused_by,
+    with ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, decision_id, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'place_offered', ${riderId}, ${lessonId}, ${decisionId}, ${standing}::jsonb, 'job',
         false, ${at}::timestamptz, ${at}::timestamptz
-      from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)} where 'book' = any(a.permissions)
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(businessId)}`.execute(tx)
+      from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)} where 'book' = any(a.permissions)`,
+    )}`.execute(tx)
 }
 
 /** Tells the household of a seat that its fee is waived. */
@@ -136,15 +137,15 @@ export async function insertWaivedNotices(
 ): Promise<void> {
   const { businessId } = tx
   await sql`
-    with written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
+    with ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'fee_waived', s.rider_id, l.id, s.id,
         ${standingOfLesson('cancelled')}, 'job', false, ${at}::timestamptz,
         ${collectsUntil}::timestamptz
       from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
         ${toldClient(businessId, sql`s.rider_id`)}
-      where s.business_id = ${businessId} and s.id = ${seatId}
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(businessId)}`.execute(tx)
+      where s.business_id = ${businessId} and s.id = ${seatId}`,
+    )}`.execute(tx)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PackEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import type { NoticePack } from './loose-notice.ts'
+import { writeInApp } from './write-store.ts'
 
 /** Writes a notice about a pack. Nothing is delivered from it: invoicing mails the person itself. */
 export async function insertPackNotice(
@@ -16,7 +17,10 @@ export async function insertPackNotice(
   },
 ): Promise<void> {
   const { userId, event, audience, pack, causedBy, at } = notice
-  await sql`insert into notices (business_id, user_id, audience, event, pack, caused_by, is_urgent, created_at, collects_until)
+  await writeInApp(
+    tx,
+    sql`(business_id, user_id, audience, event, pack, caused_by, is_urgent, created_at, collects_until)
     values (${tx.businessId}, ${userId}, ${audience}, ${event}, ${JSON.stringify(pack)}::jsonb, ${causedBy}, false,
-      ${at}::timestamptz, ${at}::timestamptz)`.execute(tx)
+      ${at}::timestamptz, ${at}::timestamptz)`,
+  )
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { PayEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.ts'
 import type { NoticePay } from './loose-notice.ts'
+import { supersede, writeNotices } from './write-store.ts'
 
 /**
  * Writes notices about pay. An unread notice about the same rate or fee and the same first day, which still collects, is
@@ -26,20 +26,16 @@ export async function insertPayNotices(
         and (pay -> 'offerId', pay -> 'validFrom', pay -> 'currency')
           = (${told}::jsonb -> 'offerId', ${told}::jsonb -> 'validFrom', ${told}::jsonb -> 'currency')
       for update
-    ), replaced as (
-      update notices set superseded_at = ${at}::timestamptz
-      where business_id = ${businessId} and id in (select id from pending)
-      returning id
-    ), ${skipReplaced(businessId)}, changed as (
+    ), ${supersede(businessId, at, sql`id in (select id from pending)`)}, changed as (
       select reader.user_id, p.collects_until, case when p.id is null then ${told}::jsonb
         else jsonb_set(${told}::jsonb, array[${part}, 'was'], p.pay #> array[${part}, 'was']) end as pay
       from unnest(${userIds}::uuid[]) as reader (user_id) left join pending p on p.user_id = reader.user_id
-    ), written as (
-      insert into notices (business_id, user_id, audience, event, pay, caused_by, is_urgent, created_at, collects_until)
+    ), ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, pay, caused_by, is_urgent, created_at, collects_until)
       select ${businessId}, user_id, 'trainer', ${event}, pay, 'trainer', false, ${at}::timestamptz,
         least(collects_until, ${collectsUntil}::timestamptz)
       from changed
-      where pay #> array[${part}, 'was'] is distinct from pay #> array[${part}, 'becomes'] or ${event} = 'pay_approved'
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(businessId)}`.execute(tx)
+      where pay #> array[${part}, 'was'] is distinct from pay #> array[${part}, 'becomes'] or ${event} = 'pay_approved'`,
+    )}`.execute(tx)
 }

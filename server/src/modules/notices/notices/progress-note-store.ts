@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import type { NoticePhotos } from './loose-notice.ts'
 import { standingOfLesson } from './standing-store.ts'
+import { supersede, writeInApp, writeNotices } from './write-store.ts'
 
 /** When a notice is written, and until when it collects further changes. */
 interface When {
@@ -22,22 +22,22 @@ export async function insertNoteNotices(
 ): Promise<void> {
   const { businessId } = tx
   await sql`
-    with replaced as (
-      update notices set superseded_at = ${at}::timestamptz
-      where business_id = ${businessId} and seat_id = ${seatId} and event = 'note_written'
-        and read_at is null and superseded_at is null
-      returning id
-    ), ${skipReplaced(businessId)}, written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
+    with ${supersede(
+      businessId,
+      at,
+      sql`seat_id = ${seatId} and event = 'note_written'
+        and read_at is null and superseded_at is null`,
+    )}, ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'note_written', s.rider_id, l.id, s.id, ${standingOfLesson('booked')},
         'trainer', false, ${at}::timestamptz, ${collectsUntil}::timestamptz
       from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
         ${toldClient(businessId, sql`s.rider_id`)}
       where s.business_id = ${businessId} and s.id = ${seatId} and s.note <> '' and u.id <> ${actorId}
-        and 'progress' = any(a.permissions)
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(businessId)}`.execute(tx)
+        and 'progress' = any(a.permissions)`,
+    )}`.execute(tx)
 }
 
 /** Tells trainers of a withdrawn consent to photos. Shown in the app only. */
@@ -54,10 +54,13 @@ export async function insertPhotosNotices(
   },
   at: Temporal.Instant,
 ): Promise<void> {
-  await sql`insert into notices (business_id, user_id, audience, event, rider_id, photos, caused_by, is_urgent, created_at, collects_until)
+  await writeInApp(
+    tx,
+    sql`(business_id, user_id, audience, event, rider_id, photos, caused_by, is_urgent, created_at, collects_until)
     select ${tx.businessId}, user_id, 'trainer', 'photos_withdrawn', ${photos.riderId}::uuid, ${JSON.stringify(photos)}::jsonb,
       ${causedBy}, false, ${at}::timestamptz, ${at}::timestamptz
-    from unnest(${userIds}::uuid[]) as reader (user_id)`.execute(tx)
+    from unnest(${userIds}::uuid[]) as reader (user_id)`,
+  )
 }
 
 /** Tells those who may see it that a rider has a new level. It does not say which: the permission may end. */
@@ -67,12 +70,12 @@ export async function insertLevelNotices(
   { at, collectsUntil }: When,
 ): Promise<void> {
   const { businessId } = tx
-  await sql`with written as (
-    insert into notices (business_id, user_id, audience, event, rider_id, caused_by, is_urgent, created_at, collects_until)
+  await sql`with ${writeNotices(
+    businessId,
+    sql`(business_id, user_id, audience, event, rider_id, caused_by, is_urgent, created_at, collects_until)
     select ${businessId}, u.id, 'household', 'level_set', ${riderId}, 'trainer', false, ${at}::timestamptz,
       ${collectsUntil}::timestamptz
     from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)}
-    where u.id <> ${actorId} and 'progress' = any(a.permissions)
-    returning id, user_id, event, is_urgent, collects_until
-  ) ${planDeliveries(businessId)}`.execute(tx)
+    where u.id <> ${actorId} and 'progress' = any(a.permissions)`,
+  )}`.execute(tx)
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { NotedChanges } from './note-store.ts'
+import { writeNotices } from './write-store.ts'
 
 /** Changes of seats that were booked together, in order of time. */
 export interface TermChange {
@@ -34,13 +34,13 @@ export async function insertTermNotices(
     with audience as (
       select u.id as user_id, 'household' as audience from (values (1)) as one ${toldClient(businessId, sql`${riderId}::uuid`)}
       union select unnest(${trainers}::uuid[]), 'trainer'
-    ), written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, term, was, becomes, because,
+    ), ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, term, was, becomes, because,
         caused_by, is_urgent, created_at, collects_until)
       select ${businessId}, user_id, audience, ${event}, ${riderId}, ${lessonId}, ${seatId}, ${JSON.stringify(term)}::jsonb,
         ${was && JSON.stringify(was)}::jsonb, ${JSON.stringify(becomes)}::jsonb, null, 'client', ${isUrgent},
         ${now}::timestamptz, ${collectsUntil}::timestamptz
-      from audience where user_id <> ${actorId} or ${event} = 'term_joined'
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(businessId)}`.execute(tx)
+      from audience where user_id <> ${actorId} or ${event} = 'term_joined'`,
+    )}`.execute(tx)
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type NoticeEvent, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import { standingOfLesson } from './standing-store.ts'
+import { supersede, writeNotices } from './write-store.ts'
 
 export interface TypeNoted {
   typeChangeId: string
@@ -28,12 +28,12 @@ export async function insertTypeNotices(
       select s.id, s.rider_id, s.state, s.created_at from type_change_seats y
         join seats s on s.business_id = y.business_id and s.id = y.seat_id
       where y.business_id = ${businessId} and y.type_change_id = ${typeChangeId}
-    ), replaced as (
-      update notices set superseded_at = ${at}::timestamptz
-      where business_id = ${businessId} and event = 'type_proposed' and superseded_at is null
-        and seat_id in (select id from concerned)
-      returning id
-    ), ${skipReplaced(businessId)}, reader as (
+    ), ${supersede(
+      businessId,
+      at,
+      sql`event = 'type_proposed' and superseded_at is null
+        and seat_id in (select id from concerned)`,
+    )}, reader as (
       select u.id as user_id, 'household' as audience, s.rider_id, s.id as seat_id
       from concerned s ${toldClient(businessId, sql`s.rider_id`)}
       where s.state = 'booked'
@@ -42,8 +42,9 @@ export async function insertTypeNotices(
       from type_changes q join lessons l on l.business_id = q.business_id and l.id = q.lesson_id
         cross join lateral (select id, rider_id from concerned order by created_at, id limit 1) s
       where q.business_id = ${businessId} and q.id = ${typeChangeId} and ${event !== 'type_proposed'}
-    ), written as (
-      insert into notices (business_id, user_id, audience, event, rider_id, lesson_id, seat_id, type_change_id, becomes,
+    ), ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, type_change_id, becomes,
         caused_by, is_urgent, created_at, collects_until)
       select ${businessId}, reader.user_id, reader.audience, ${event}, reader.rider_id, l.id, reader.seat_id, q.id,
         ${standingOfLesson('booked')}, ${causedBy}, l.starts_at < ${at.add({ hours: urgentHours })}::timestamptz,
@@ -51,7 +52,6 @@ export async function insertTypeNotices(
       from reader
         join type_changes q on q.business_id = ${businessId} and q.id = ${typeChangeId}
         join lessons l on l.business_id = q.business_id and l.id = q.lesson_id
-      where reader.user_id <> ${actorId} or (reader.audience = 'household' and ${event === 'type_changed'})
-      returning id, user_id, event, is_urgent, collects_until
-    ) ${planDeliveries(businessId)}`.execute(tx)
+      where reader.user_id <> ${actorId} or (reader.audience = 'household' and ${event === 'type_changed'})`,
+    )}`.execute(tx)
 }
