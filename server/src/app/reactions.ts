@@ -25,29 +25,31 @@ import { payApproved } from '#modules/invoicing/pay-statements/index.ts'
 import { yardFeeChanged } from '#modules/invoicing/yard-fees/index.ts'
 import { mailInstead } from '#modules/notices/deliveries/index.ts'
 import { planRemindersAgain } from '#modules/notices/lesson-reminders/index.ts'
-import { noticeRulesChanged } from '#modules/notices/notice-settings/index.ts'
 import {
-  forgetLessons,
   tellOfApproval,
   tellOfFailure,
   tellOfFee,
+  tellOfInvoice,
+  tellOfPack,
+  tellOfPayment,
+  tellOfRate,
+} from '#modules/notices/money-notices/index.ts'
+import { noticeRulesChanged } from '#modules/notices/notice-settings/index.ts'
+import {
+  forgetLessons,
   tellOfFreeChange,
   tellOfHorses,
   tellOfCost,
   tellOfGroup,
-  tellOfInvoice,
   tellOfLevel,
   tellOfNote,
   tellOfOffer,
-  tellOfPack,
-  tellOfPayment,
   tellOfPhotos,
   tellOfQuestion,
-  tellOfRate,
   tellOfSeats,
   tellOfType,
   tellOfWaivedFee,
-} from '#modules/notices/notices/index.ts'
+} from '#modules/notices/lesson-notices/index.ts'
 import { pushFailed, removeSubscriptions } from '#modules/notices/pushes/index.ts'
 import { openAmountChanged, paymentRecorded } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'

@@ -4,13 +4,9 @@ export const owns = ['notices']
 /** Tables of other modules that its queries read. */
 export const reads = [
   'arenas',
-  'businesses',
   'clients',
-  'documents',
-  'horses',
   'lessons',
   'offers',
-  'payments',
   'places',
   'proposals',
   'riders',

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/scope.ts'
+import { collectsUntil } from '#modules/notices/notices/index.ts'
 import { now } from '#platform/clock.ts'
-import { collectsUntil } from './collect-changes.ts'
 import { insertLevelNotices, insertNoteNotices, insertPhotosNotices } from './progress-note-store.ts'
 
 /** Tells those who may read it (P1) of a note about a seat, in the transaction of the change. */

@@ -1,11 +1,15 @@
 import type { PayEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { listStaff, type Member } from '#modules/identity/memberships/index.ts'
+import {
+  collectsUntil,
+  type NoticeFee,
+  type NoticePay,
+  type NoticeRate,
+} from '#modules/notices/notices/index.ts'
 import { may } from '#platform/session/role-matrix.ts'
 import { now } from '#platform/clock.ts'
-import { collectsUntil } from './collect-changes.ts'
 import { insertPayNotices } from './pay-note-store.ts'
-import type { NoticeFee, NoticePay, NoticeRate } from './loose-notice.ts'
 
 /** More people do not work for one business. */
 const mostStaff = 1000

@@ -1,9 +1,8 @@
 import type { Tx } from '#database/scope.ts'
+import { type CancelCost, collectsUntil } from '#modules/notices/notices/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import { now } from '#platform/clock.ts'
 import { gatherTerms } from './gather-terms.ts'
-import type { CancelCost } from './store.ts'
-import { collectsUntil } from './collect-changes.ts'
 import { deleteUntold } from './forget-store.ts'
 import { insertHorseNotices } from './horse-note-store.ts'
 import {

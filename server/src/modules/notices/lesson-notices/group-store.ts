@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { writeNotices } from '#modules/notices/notices/index.ts'
 import { standingOfLesson } from './standing-store.ts'
-import { writeNotices } from './write-store.ts'
 
 /** Writes a notice about a lesson for its trainer. It names the rider of the first seat, which no text shows. */
 export async function insertGroupNotice(

@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import { noticeEvents, noticeKinds, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { skipReplaced } from '#modules/notices/deliveries/index.ts'
+import { type CancelCost, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
-import type { CancelCost } from './store.ts'
 import { standingOfLesson } from './standing-store.ts'
-import { writeNotices } from './write-store.ts'
 
 const near = noticeEvents.filter((event) => noticeKinds[event].urgency === 'near')
 const [forHouseholds, forTrainers] = (['household', 'trainer'] as const).map((audience) =>

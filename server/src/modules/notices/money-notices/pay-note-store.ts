@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { PayEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import type { NoticePay } from './loose-notice.ts'
-import { supersede, writeNotices } from './write-store.ts'
+import { type NoticePay, supersede, writeNotices } from '#modules/notices/notices/index.ts'
 
 /**
  * Writes notices about pay. An unread notice about the same rate or fee and the same first day, which still collects, is

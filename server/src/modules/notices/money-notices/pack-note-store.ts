@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { PackEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import type { NoticePack } from './loose-notice.ts'
-import { writeInApp } from './write-store.ts'
+import { type NoticePack, writeInApp } from '#modules/notices/notices/index.ts'
 
 /** Writes a notice about a pack. Nothing is delivered from it: invoicing mails the person itself. */
 export async function insertPackNotice(

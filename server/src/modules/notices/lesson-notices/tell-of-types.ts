@@ -1,7 +1,7 @@
 import { nobody, type Tx } from '#database/scope.ts'
+import { collectsUntil } from '#modules/notices/notices/index.ts'
 import type { TypeOutcome } from '#modules/schedule/small-groups/index.ts'
 import { now } from '#platform/clock.ts'
-import { collectsUntil } from './collect-changes.ts'
 import { insertTypeNotices } from './type-note-store.ts'
 
 /** Asks the families of a lesson about another lesson type (S19). */

@@ -1,8 +1,8 @@
 import type { PackEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import type { NoticePack } from '#modules/notices/notices/index.ts'
 import { now } from '#platform/clock.ts'
 import { insertPackNotice } from './pack-note-store.ts'
-import type { NoticePack } from './loose-notice.ts'
 
 /**
  * Writes a notice about a pack, in the transaction of the change. Invoicing mails the person itself, so nothing is

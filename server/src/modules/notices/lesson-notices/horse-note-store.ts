@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import { supersede, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import { standingOfLesson } from './standing-store.ts'
-import { supersede, writeNotices } from './write-store.ts'
 
 /** Tells the households of booked seats of another horse. An earlier notice that nobody got yet is replaced. */
 export async function insertHorseNotices(

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MoneyEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
-import { writeNotices } from './write-store.ts'
+import { writeNotices } from '#modules/notices/notices/index.ts'
 
 /** Names of clients are read when a notice is shown, so an erased client leaves none here. */
 const shownInvoice = (amountMinor: RawBuilder<unknown>) => sql`jsonb_build_object('clientId', d.client_id,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { type NoticePhotos, supersede, writeInApp, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
-import type { NoticePhotos } from './loose-notice.ts'
 import { standingOfLesson } from './standing-store.ts'
-import { supersede, writeInApp, writeNotices } from './write-store.ts'
 
 /** When a notice is written, and until when it collects further changes. */
 interface When {

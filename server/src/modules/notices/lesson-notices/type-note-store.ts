@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type NoticeEvent, urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import { supersede, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import { standingOfLesson } from './standing-store.ts'
-import { supersede, writeNotices } from './write-store.ts'
 
 export interface TypeNoted {
   typeChangeId: string

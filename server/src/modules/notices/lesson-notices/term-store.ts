@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { urgentHours } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
+import { writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import type { SeatChange } from '#modules/schedule/lessons/index.ts'
 import type { NotedChanges } from './note-store.ts'
-import { writeNotices } from './write-store.ts'
 
 /** Changes of seats that were booked together, in order of time. */
 export interface TermChange {
