@@ -1,4 +1,5 @@
 export { linkOf, payPlaceOf } from './link-of.ts'
+export { looseWords } from './loose-words.ts'
 export { type NoticeLinks, planLinks, wordLinks } from './mail-links.ts'
 export { beginWords } from './mail-words.ts'
 export { calendarMail, noticesMail, payMail } from './mails.tsx'
