@@ -83,9 +83,9 @@ export async function holdTermAgain(
   if (!term) throw new AppError('not_found')
   const horses = seats.flatMap(({ horseId }) => horseId ?? [])
   await lockForTerm(tx, { seriesId, riderId, horses }, at)
-  const horseOf = (lessonId: string) => seats.find((seat) => seat.lessonId === lessonId)?.horseId ?? null
+  const horsesFor = (lessonId: string) => [seats.find((seat) => seat.lessonId === lessonId)?.horseId ?? null]
   const coming = (await lessonsToCome(tx, [seriesId], at)).filter(({ id }) => lessonIds.includes(id))
-  const dates = await judgeDates(tx, { riderId, offerId: term.offerId, horseOf }, coming, at)
+  const dates = await judgeDates(tx, { riderId, offerId: term.offerId, horsesFor }, coming, at)
   if (dates.length < seats.length || dates.some(({ problem }) => problem !== null))
     throw new AppError('slot_taken')
   const seatIdOf = (lessonId: string) => seats.find((seat) => seat.lessonId === lessonId)?.seatId ?? newId()

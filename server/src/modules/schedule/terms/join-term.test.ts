@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf } from '../../../../test/http/bookings.ts'
-import { at, lessonsOf } from '../../../../test/http/lessons.ts'
+import { anArena, at, lessonsOf } from '../../../../test/http/lessons.ts'
 import { aSeries, dayIn, seriesOf } from '../../../../test/http/series.ts'
 import { anOffer } from '../../../../test/http/offers.ts'
 import { aCode, aTrainer } from '../../../../test/http/people.ts'
@@ -41,6 +41,27 @@ describe('a group that can be joined until its end', () => {
     expect(group?.dates.map(({ startsAt, problem }) => [startsAt, problem])).toEqual(
       [3, 17, 24].map((days) => [at(days, '16:00'), null]),
     )
+  })
+
+  test('counts no lesson of another group of its type, which a rider can join instead', async () => {
+    const { trainer, offer, family } = await aGroup(app, { lessons: 2, offer: { bookingsPerWeek: 1 } })
+    const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
+    const second = await anArena(app, trainer, { name: 'Second' })
+    await aSeries(app, trainer, {
+      offerId: offer.id,
+      firstDay: dayIn(3),
+      wallTime: '16:00',
+      rule: 'FREQ=WEEKLY;COUNT=2',
+      trainerId: colleague.id,
+      ...second,
+    })
+    const { riderId, joinable, holdTerm } = await family()
+    const groups = await joinable({ riderId, offerId: offer.id })
+    expect(groups.map(({ dates }) => dates.map(({ problem }) => problem))).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect((await holdTerm(wanted(groups[1], riderId))).status).toBe(201)
   })
 
   test('S6: says why a date is not possible, and nothing about others', async () => {

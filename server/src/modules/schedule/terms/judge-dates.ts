@@ -11,7 +11,7 @@ import {
   type SlotFacts,
 } from '#modules/schedule/slots/index.ts'
 import { dayIn } from '#platform/clock.ts'
-import { rideOn, ridesNear } from './term-rides.ts'
+import { type Ride, rideOn, ridesNear } from './term-rides.ts'
 import type { Coming } from './store.ts'
 
 type Problem = (typeof termDateProblems)[number]
@@ -32,52 +32,88 @@ const noHorizon = 100_000
 interface DatesWish {
   riderId: string
   offerId: string
-  /** The horse that the client chose for a lesson; null: any suitable one. */
-  horseOf?: (lessonId: string) => string | null
+  /** The horses for a lesson, best first, of which the first possible one is taken; null: any suitable one. */
+  horsesFor?: (lessonId: string) => readonly Horse[]
 }
 
+/** Null: any suitable one. */
+type Horse = string | null
+
 /**
- * Judges whether a rider may have a place in each of these lessons, by the judgement of every booking. In order of
- * time: each place counts for the later ones, such as for the bookings of a week. Read under the locks of a booking to
- * decide. Throws like `readSlotFacts`.
+ * Judges whether a rider may have a place in each of these lessons, by the judgement of every booking. Each place counts
+ * for the later ones of its series, such as for the bookings of a week. Different series are judged as if the rider
+ * joined only one of them. Read under the locks of a booking to decide. Throws like `readSlotFacts`.
  */
 export async function judgeDates(
   tx: Tx,
-  { riderId, offerId, horseOf = () => null }: DatesWish,
+  { riderId, offerId, horsesFor = () => [null] }: DatesWish,
   lessons: readonly Coming[],
   at: Temporal.Instant,
 ): Promise<JudgedDate[]> {
   const timeZone = await businessTimeZone(tx)
   const wish = { by: 'client', riderId, offerId, trainerId: null, placeId: null, horseId: null } as const
   const judged: JudgedDate[] = []
-  const booked: { start: number; end: number; day: number }[] = []
-  const ridden: SlotFacts['rides'][number][] = []
-  const horses = [...new Set(lessons.flatMap(({ id }) => horseOf(id) ?? []))]
+  const places = new Map<string, Places>()
+  const named = [...new Set(lessons.flatMap(({ id }) => horsesFor(id).filter((horse) => horse !== null)))]
   for (const { first, last, ids } of chunksOf(lessons, timeZone)) {
-    const read = await readSlotFacts(tx, wish, [first, last], at, horses)
-    const bookings = [...read.bookings, ...booked.map(({ day }) => day)]
+    const read = await readSlotFacts(tx, wish, [first, last], at, named)
     const offer = { ...read.offer, bookingHorizonDays: noHorizon }
-    const any = { ...read, offer, bookings, termOnly: new Set<string>() }
-    const judgeAny = judgeBookings(any)
+    const facts = { ...read, offer, termOnly: new Set<string>() }
+    const groups = new Map<string, ReturnType<typeof judgeGroup>>()
     for (const id of ids) {
-      const joins = any.groups.find(({ lesson }) => lesson.id === id)
+      const joins = facts.groups.find(({ lesson }) => lesson.id === id)
       if (!joins) continue
-      const horseId = horseOf(id)
-      const rides = [...any.rides, ...ridesNear(ridden, joins)]
-      const facts = { ...any, rides, wish: { ...any.wish, horseId } }
-      const judge = horseId === null && rides.length === any.rides.length ? judgeAny : judgeBookings(facts)
-      const span = spanOf(joins)
-      const isBusy = booked.some(({ start, end }) => start < span.end && span.start < end)
-      const problem = isBusy ? 'busy' : problemOf(facts, joins, judge.judge({ joins }))
-      judged.push({ joins, facts, problem })
-      if (problem !== null) continue
-      const day = dayAt(facts.days, span.start).number
-      booked.push({ ...span, day })
-      bookings.push(day)
-      if (horseId !== null) ridden.push(rideOn({ own: joins, seat: { id, riderId } }, horseId))
+      const seriesId = joins.lesson.seriesId ?? ''
+      const own = places.get(seriesId) ?? { booked: [], ridden: [] }
+      places.set(seriesId, own)
+      const judge = groups.get(seriesId) ?? judgeGroup(facts, own)
+      groups.set(seriesId, judge)
+      judged.push(judge(joins, horsesFor(id)))
     }
   }
   return judged
+}
+
+/** Places of a rider in the earlier lessons of a group. */
+interface Places {
+  booked: { start: number; end: number; day: number }[]
+  /** On the horses that the client named. */
+  ridden: Ride[]
+}
+
+/** Judges the lessons of one group in order of time, and adds each possible place to `own`. */
+function judgeGroup(read: SlotFacts, own: Places) {
+  const bookings = [...read.bookings, ...own.booked.map(({ day }) => day)]
+  const any = { ...read, bookings }
+  const judgeAny = judgeBookings(any)
+  const judgeOn = (joins: LockedLesson, horseId: Horse): JudgedDate => {
+    const rides = [...any.rides, ...ridesNear(own.ridden, joins)]
+    const facts = { ...any, rides, wish: { ...any.wish, horseId } }
+    const judge = horseId === null && rides.length === any.rides.length ? judgeAny : judgeBookings(facts)
+    return { joins, facts, problem: problemOf(facts, joins, judge.judge({ joins })) }
+  }
+  return (joins: LockedLesson, horses: readonly Horse[]): JudgedDate => {
+    const span = spanOf(joins)
+    if (own.booked.some(({ start, end }) => start < span.end && span.start < end))
+      return { joins, facts: any, problem: 'busy' }
+    const date = firstPossible(horses, (horseId) => judgeOn(joins, horseId))
+    if (date.problem !== null) return date
+    const day = dayAt(any.days, span.start).number
+    own.booked.push({ ...span, day })
+    bookings.push(day)
+    const { horseId, riderId } = date.facts.wish
+    if (horseId !== null && riderId !== null)
+      own.ridden.push(rideOn({ own: joins, seat: { id: joins.lesson.id, riderId } }, horseId))
+    return date
+  }
+}
+
+/** The date on the first horse that is possible, else on the last one. */
+function firstPossible(horses: readonly Horse[], judge: (horseId: Horse) => JudgedDate): JudgedDate {
+  const [first = null, ...others] = horses
+  const date = judge(first)
+  const isOfHorse = date.problem === 'no_horse' || date.problem === 'not_possible'
+  return isOfHorse && others.length > 0 ? firstPossible(others, judge) : date
 }
 
 function spanOf({ lesson }: LockedLesson) {
