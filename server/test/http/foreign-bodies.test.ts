@@ -12,7 +12,7 @@ import { testApp } from './test-app.ts'
  * refusals.test.ts.
  */
 
-const app = await testApp({ RATE_LIMITS: 'off' }, undefined, { schedules: false })
+const app = await testApp({ RATE_LIMITS: 'off' })
 const [ours, theirs] = [await aTrainer(app), await aTrainer(app)]
 
 async function aYard(trainer: Person) {

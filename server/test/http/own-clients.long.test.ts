@@ -18,7 +18,7 @@ import { testApp } from './test-app.ts'
 
 const stripe = await startFakeStripe()
 afterAll(() => stripe.close())
-const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env }, undefined, { schedules: false })
+const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env })
 const owner = await aTrainer(app, { firstName: 'Olive', lastName: 'Oak' })
 const trainer = await aColleague(app, owner, 'trainer', { firstName: 'Tilda', lastName: 'Teal' })
 const { token } = trainer

@@ -14,7 +14,7 @@ import { testApp } from './test-app.ts'
 
 const stripe = await startFakeStripe()
 afterAll(() => stripe.close())
-const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env }, undefined, { schedules: false })
+const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env })
 const admin = await anAdministrator(app)
 const trainer = await aTrainer(app)
 const client = await aClient(app, trainer)

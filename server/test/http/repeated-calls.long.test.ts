@@ -15,7 +15,7 @@ import { testApp } from './test-app.ts'
 
 const stripe = await startFakeStripe()
 afterAll(() => stripe.close())
-const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env }, undefined, { schedules: false })
+const app = await testApp({ RATE_LIMITS: 'off', ...stripe.env })
 const admin = await anAdministrator(app)
 const school = await aFullSchool({ ...app, owner: app.database.owner }, admin)
 const { token } = school.trainer

@@ -42,13 +42,9 @@ let passwords: Promise<Passwords> | undefined
 
 /**
  * A listening server with cheap hashing, on a new or a given database; closed after the file.
- * @param options.schedules false: no job starts by the clock, so that only the test changes the database
+ * No job starts by the clock, because one of a full minute or hour would change the database in the middle of any test.
  */
-export async function testApp(
-  env: Record<string, string> = {},
-  given?: FreshDatabase,
-  { schedules = true }: { schedules?: boolean } = {},
-): Promise<TestApp> {
+export async function testApp(env: Record<string, string> = {}, given?: FreshDatabase): Promise<TestApp> {
   const database = given ?? (await freshDatabase({ size: 12 }))
   const mailbox = await openMailbox()
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-test-'))
@@ -77,7 +73,7 @@ export async function testApp(
   const jobs = await startJobs({
     connection: database.connection,
     handlers: [...moduleJobs(parts), ...platformJobs(parts, transport)].filter(
-      ({ cron }) => schedules || cron === undefined,
+      ({ cron }) => cron === undefined,
     ),
     log,
   })

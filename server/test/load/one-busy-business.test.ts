@@ -8,8 +8,7 @@ import { aWholeSchool } from './whole-school.ts'
 
 /** Callers of one business wait in the database. Users of another business must not notice. */
 
-// Jobs would wait for the held tables too, among them those that start by the clock, such as `reseal`.
-const app = await testApp({ RATE_LIMITS: 'off' }, undefined, { schedules: false })
+const app = await testApp({ RATE_LIMITS: 'off' })
 const owner = await connect(app.database.owner)
 // A separate connection: within a transaction PostgreSQL returns the same activity again.
 const watcher = await connect(app.database.owner)
