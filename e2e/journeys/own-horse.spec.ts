@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
-import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
+import { aFamily, anOpenYard, winterCourse } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, expectNothingCut, narrow, sizes, zoomedPhone } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -129,4 +129,38 @@ test('an own horse off work has no times, and leads to a school horse; a lesson 
   const { token } = await tokensOf(client)
   const { items } = await callApi('GET /api/my-lessons', undefined, { token, query: { when: 'coming' } })
   expect(items).toMatchObject([{ horseName: null }])
+})
+
+test('a family joins a group on its own horse on dates on which no school horse is free', async ({
+  page,
+  context,
+}) => {
+  const { yard, client, own, offWork } = await aFamilyWithHorse()
+  const { token } = yard
+  const type = { ...winterCourse, horses: 'assigned' } as const
+  const { id: offerId } = await callApi('POST /api/offers', type, { token })
+  const firstDay = Temporal.Now.plainDateISO('UTC').add({ days: 5 })
+  const rule = 'FREQ=WEEKLY;COUNT=4'
+  const plan = { offerId, firstDay: firstDay.toString(), wallTime: '16:00', rule }
+  await callApi('POST /api/series', plan, { token })
+  await offWork(yard.horseId)
+  await signIn(context, client)
+  await page.goto(`/client/book?offer=${offerId}`)
+  await expect(horse(page, 'A school horse')).toBeChecked()
+  const groups = page.getByRole('list', { name: 'Groups to join' })
+  await expect(page.getByText(/^No group has a place for this rider/)).toBeVisible()
+  await expectAccessible(page)
+  await expect(groups).toBeHidden()
+  await horse(page, 'Bramble (own horse)').check()
+  await expect(groups).toContainText('4 lessons')
+  await expectAccessible(page)
+  await expectNoneCut(page)
+  await groups.getByRole('button', { name: /^Join group/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join this group?' })
+  const choice = dialog.getByRole('group', { name: 'Horse for Zoe Hart' })
+  await expect(choice.getByRole('radio', { name: 'Bramble' })).toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Book 4 lessons' }).click()
+  await expect(page.getByRole('heading', { name: 'Group joined' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(own.name)
 })

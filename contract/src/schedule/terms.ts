@@ -23,6 +23,8 @@ const termDate = z.object({
   startsAt: instant,
   endsAt: instant,
   travelFeeMinor,
+  /** The horse asked for, if the rider can be on it; null: any suitable one. */
+  horseId: id.nullable(),
   /** Null: the rider can be booked. */
   problem: z.enum(termDateProblems).nullable(),
 })
@@ -106,11 +108,16 @@ export const termsApi = {
     path: '/api/joinable-terms',
     auth: 'client',
     summary:
-      'List the groups with an end whose remaining lessons one of your riders can join in one booking. Each date that is not possible has its reason.',
-    query: z.object({ riderId: id, offerId: id }),
+      'List the groups with an end whose remaining lessons one of your riders can join in one booking. Each date that is not possible has its reason. With a horse, a date on which it is not free is on any suitable one.',
+    query: z.object({
+      riderId: id,
+      offerId: id,
+      /** One of your own horses, or a horse of the business if clients may choose it for the lesson type. */
+      horseId: id.optional(),
+    }),
     reply: z.object({ items: z.array(joinable) }),
     shows: ['lessons', 'offers', 'horses', 'people', 'places', 'permits'],
-    errors: ['not_found', 'forbidden'],
+    errors: ['not_found', 'forbidden', 'invalid_input'],
   }),
   heldTerms: endpoint({
     method: 'GET',
@@ -132,6 +139,8 @@ export const termsApi = {
       id: newId.optional(),
       riderId: id,
       seriesId: id,
+      /** As in `GET /api/joinable-terms`. */
+      horseId: id.optional(),
       /** All dates without a problem, as shown. */
       lessonIds: z.array(id).min(1).max(mostOfTerm),
     }),

@@ -1,4 +1,4 @@
-import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
+import type { Api, BodyOf, QueryOf, ReplyOf } from '@cavaletti/contract'
 import { aFamily, openOffer } from './bookings.ts'
 import { aHorse } from './horses.ts'
 import { anArena } from './lessons.ts'
@@ -68,8 +68,10 @@ export function termsOf(app: Requests, { token }: Pick<Person, 'token'>) {
     }))
     return app.call('POST /api/my-terms', { id, seats: shown }, { token, headers })
   }
-  const joinable = async (query: { riderId: string; offerId: string }) =>
-    (await app.call('GET /api/joinable-terms', undefined, { token, query })).body.items
+  const joinable = async ({ horseId, ...wish }: QueryOf<Api['GET /api/joinable-terms']>) => {
+    const query = { ...wish, ...(horseId !== undefined && { horseId }) }
+    return (await app.call('GET /api/joinable-terms', undefined, { token, query })).body.items
+  }
   return {
     joinable,
     holdTerm: hold,
@@ -106,11 +108,11 @@ export function termsOf(app: Requests, { token }: Pick<Person, 'token'>) {
 }
 
 /** The group as shown, with all dates that are possible. */
-export function wanted(group: JoinableTerm | undefined, riderId: string) {
+export function wanted(group: JoinableTerm | undefined, riderId: string, horseId?: string) {
   if (!group) throw new Error('There is no group to join.')
   const { seriesId, dates } = group
   const lessonIds = dates.filter(({ problem }) => problem === null).map(({ lessonId }) => lessonId)
-  return { riderId, seriesId, lessonIds }
+  return { riderId, seriesId, lessonIds, horseId }
 }
 
 /** Id of a booking of a group that a family of the trainer joined, from a day on. */

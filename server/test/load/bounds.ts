@@ -80,6 +80,8 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
     },
     'PATCH /api/series/{id}': { rule: 'FREQ=DAILY;COUNT=200', seats: drop, excludedDays: [] },
     'POST /api/my-seats/{id}/move': { horseId: drop },
+    'GET /api/joinable-terms': { horseId: drop },
+    'POST /api/my-held-terms': { horseId: drop },
     'POST /api/my-waiting-list': { horseId: drop },
     'POST /api/payments': { amountMinor: 100, allocations: drop, firstDocumentId: drop },
     'POST /api/invoices': { lines },

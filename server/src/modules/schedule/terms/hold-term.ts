@@ -12,36 +12,46 @@ import {
   writeBookings,
 } from '#modules/schedule/lessons/index.ts'
 import { findTerms } from '#modules/schedule/series/index.ts'
-import { proposalFor, readTravelFees, spanOf, workingHorses } from '#modules/schedule/slots/index.ts'
+import {
+  checkOwnWish,
+  proposalFor,
+  readTravelFees,
+  spanOf,
+  workingHorses,
+} from '#modules/schedule/slots/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { say } from '#platform/messages/say.ts'
-import { type JudgedDate, judgeDates } from './judge-dates.ts'
+import { type JudgedDate, judgeDates, preferring } from './judge-dates.ts'
 import { isWithinHorizon, openDates } from './read-joinable.ts'
 import { lessonsToCome, seatsOfTerm } from './store.ts'
 
 /**
  * Holds a place for a rider in all remaining lessons of a group, with the terms of now (S14). Decides with everything
- * locked, by the judgement of every booking (S3, H14): all or none. Check before whether the caller may book for the
- * rider. Throws `not_found` for a series that cannot be joined so, `booking_terms_changed` if other dates are possible
- * than those named, `id_taken`, and `hold_limit`.
+ * locked, by the judgement of every booking (S3, H14): all or none. A named horse gets the dates on which it is
+ * possible. Throws like `checkOwnWish`, `not_found` for a series that cannot be joined so, `booking_terms_changed` if
+ * other dates are possible than those named, `id_taken`, and `hold_limit`.
  * @returns id of the booking
  */
 export async function holdTerm(
   tx: Tx,
-  scope: Scope,
-  { id = newId(), riderId, seriesId, lessonIds }: BodyOf<typeof termsApi.holdTerm>,
+  principal: Principal,
+  { id = newId(), riderId, seriesId, lessonIds, horseId }: BodyOf<typeof termsApi.holdTerm>,
   until: Temporal.Instant,
 ): Promise<string> {
   const at = now()
   const today = dayIn(await businessTimeZone(tx), at)
   const [term] = await findTerms(tx, { id: seriesId }, today)
   if (!term) throw new AppError('not_found')
-  await lockForTerm(tx, { seriesId, riderId }, at)
+  const { offerId } = term
+  await checkOwnWish(tx, principal, { riderId, offerId, horseId })
+  await lockForTerm(tx, { seriesId, riderId, horses: horseId === undefined ? [] : [horseId] }, at)
   // Read again, because a lesson may have changed before it was locked.
   const coming = await lessonsToCome(tx, [seriesId], at)
-  const dates = openDates(await judgeDates(tx, { riderId, offerId: term.offerId }, coming, at))
+  const wish = { riderId, offerId, horsesFor: preferring(horseId) }
+  const dates = openDates(await judgeDates(tx, wish, coming, at))
   const possible = dates.filter(({ problem }) => problem === null)
   const areAsShown =
     isWithinHorizon(dates, today) &&
@@ -51,7 +61,7 @@ export async function holdTerm(
   if (!first || !areAsShown) throw new AppError('booking_terms_changed')
   await checkLimit(tx, first.facts.rider.clientId, at)
   if ((await seatsOfTerm(tx, id)).length > 0) throw new AppError('id_taken')
-  await writeHeld(tx, scope, { termId: id, until, seatIdOf: newId }, possible)
+  await writeHeld(tx, principal.scope, { termId: id, until, seatIdOf: newId }, possible)
   return id
 }
 

@@ -39,6 +39,12 @@ interface DatesWish {
 /** Null: any suitable one. */
 type Horse = string | null
 
+/** This horse where it is possible, and any suitable one elsewhere. */
+export function preferring(horseId: string | undefined): () => readonly Horse[] {
+  const horses = horseId === undefined ? [null] : [horseId, null]
+  return () => horses
+}
+
 /**
  * Judges whether a rider may have a place in each of these lessons, by the judgement of every booking. Each place counts
  * for the later ones of its series, such as for the bookings of a week. Different series are judged as if the rider

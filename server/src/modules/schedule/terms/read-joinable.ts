@@ -7,7 +7,7 @@ import { checkOwnWish, readTravelFees, spanOf, type TravelFees } from '#modules/
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { type JudgedDate, judgeDates } from './judge-dates.ts'
+import { type JudgedDate, judgeDates, preferring } from './judge-dates.ts'
 import { type Coming, lessonsToCome } from './store.ts'
 
 type Joinable = ReplyOf<typeof termsApi.joinableTerms>['items'][number]
@@ -33,7 +33,10 @@ export async function readJoinable(
     terms.map(({ id }) => id),
     at,
   )
-  const judged = Map.groupBy(await judgeDates(tx, wish, coming, at), ({ joins }) => joins.lesson.seriesId)
+  const judged = Map.groupBy(
+    await judgeDates(tx, { ...wish, horsesFor: preferring(wish.horseId) }, coming, at),
+    ({ joins }) => joins.lesson.seriesId,
+  )
   const [first] = [...judged.values()].flat()
   if (!first) return []
   const days = [...judged.values()].flat().map(({ joins }) => joins.lesson.onDay)
@@ -93,11 +96,12 @@ function show(term: Term, dates: readonly JudgedDate[], { coming, fees, business
     cancelLadder: ladderOf(offer.cancelLadder ?? business.cancelLadder),
     graceMinutes: business.cancelGraceMinutes,
     soldBy: offer.soldBy,
-    dates: dates.map(({ joins, problem }) => ({
+    dates: dates.map(({ joins, facts, problem }) => ({
       lessonId: joins.lesson.id,
       startsAt: joins.lesson.startsAt.toString(),
       endsAt: joins.lesson.endsAt.toString(),
       travelFeeMinor: fees(joins.lesson.placeId, joins.lesson.onDay)?.feeMinor ?? null,
+      horseId: problem === null ? facts.wish.horseId : null,
       problem: problem === 'too_soon' ? null : problem,
     })),
     skippedDays: skippedDays(term, dates, coming),

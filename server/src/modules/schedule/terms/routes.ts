@@ -1,7 +1,6 @@
 import type { termsApi } from '@cavaletti/contract/schedule/terms'
 import { inScope, type Tx } from '#database/scope.ts'
 import { holdMinutes, ridersToBook } from '#modules/schedule/holds/index.ts'
-import { checkOwnWish } from '#modules/schedule/slots/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -27,10 +26,7 @@ export function termsRoutes(
     async holdTerm({ principal, body, once }) {
       await limits.spend(['book user', principal.userId])
       return once(
-        async (tx) => {
-          await checkOwnWish(tx, principal, body)
-          return holdTerm(tx, principal.scope, body, now().add({ minutes: holdMinutes }))
-        },
+        (tx) => holdTerm(tx, principal, body, now().add({ minutes: holdMinutes })),
         (tx, id) => readHeldTerm(tx, principal, id),
       )
     },

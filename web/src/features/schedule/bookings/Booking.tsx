@@ -8,6 +8,7 @@ import { useAddressFilter } from '../../../ui/use-address-filter.ts'
 import type { Bookable, BookableRider, Booked, BookingChoices } from './booking.ts'
 import { ChosenLine } from './ChosenLine.tsx'
 import { chosenOf } from './chosen.ts'
+import { HorseQuestion } from './HorseQuestion.tsx'
 import { horsesFor, optionOf } from './horse-options.ts'
 import css from './Booking.module.css'
 import { HeldCard } from './HeldCard.tsx'
@@ -54,7 +55,7 @@ export function Booking({ choices, onBooked, onJoined, payAt, renderOtherwise }:
       <Questions
         choices={choices}
         renderOtherwise={renderOtherwise}
-        onJoin={(group, rider) => void termHolding.start(group, rider.id)}
+        onJoin={(group, rider, horseId) => void termHolding.start(group, rider.id, horseId)}
         onChoose={(wanted) => void holding.add(wanted)}
       />
       <TermDialog
@@ -81,7 +82,7 @@ export function Booking({ choices, onBooked, onJoined, payAt, renderOtherwise }:
 }
 
 interface QuestionsProps extends Pick<BookingProps, 'choices' | 'renderOtherwise'> {
-  onJoin: (group: JoinableTerm, rider: BookableRider) => void
+  onJoin: (group: JoinableTerm, rider: BookableRider, horseId: string | undefined) => void
   onChoose: (wanted: Wanted) => void
 }
 
@@ -90,7 +91,7 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
   const [asked, setAsked] = useAddressFilter('rider', 'offer', 'horse', 'trainer', 'place', 'week', 'choose')
   const [last] = useState(() => rememberedChoice(user))
   const chosen = chosenOf(choices, asked, last)
-  const { rider, offer, question } = chosen
+  const { rider, offer, horses, horse, question } = chosen
   const heading = useFocusOnChange(question)
 
   if (choices.offers.length === 0)
@@ -135,7 +136,19 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
         onChooseOffer={() => setAsked({ choose: 'offer' })}
       />
       <div className={css['answers']}>
-        <JoinTerms rider={rider} offer={offer} choices={choices} onJoin={(group) => onJoin(group, rider)} />
+        {offer.kind !== 'private' && horses.length > 1 && (
+          <Card>
+            <HorseQuestion options={horses} chosen={horse} onChoose={({ key }) => setAsked({ horse: key })} />
+          </Card>
+        )}
+        <JoinTerms
+          key={rider.id}
+          rider={rider}
+          offer={offer}
+          choices={choices}
+          horse={horse}
+          onJoin={(group) => onJoin(group, rider, horse?.horseId)}
+        />
         <TimeQuestion
           choices={choices}
           chosen={{ ...chosen, rider, offer }}
@@ -143,13 +156,13 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
           heading={heading}
           setAsked={setAsked}
           onChoose={(time) =>
-            onChoose({ riderId: rider.id, offerId: offer.id, horseId: chosen.horse?.horseId, time })
+            onChoose({ riderId: rider.id, offerId: offer.id, horseId: horse?.horseId, time })
           }
         />
         {renderOtherwise?.({
           rider,
           offer,
-          horseId: chosen.horse?.horseId,
+          horseId: horse?.horseId,
           days: weekOf(offer, asked.week, Temporal.Now.zonedDateTimeISO(choices.timeZone)),
         })}
       </div>

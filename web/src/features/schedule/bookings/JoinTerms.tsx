@@ -3,37 +3,55 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { Bookable, BookableRider, BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
 import terms from './Terms.module.css'
 import { whereWords } from './booking-words.ts'
+import type { HorseOption } from './horse-options.ts'
 import type { JoinableTerm } from './term.ts'
-import { leftOutWords, possibleDates, spanWords } from './term-words.ts'
+import { leftOutWords, partWords, possibleDates, spanWords } from './term-words.ts'
 import { weeklyWords } from '../../../ui/weekly-words.ts'
 
 interface JoinTermsProps {
   rider: BookableRider
   offer: Bookable
   choices: BookingChoices
+  /** On which the rider wants to ride; undefined: without an own horse. */
+  horse: HorseOption | undefined
   onJoin: (group: JoinableTerm) => void
 }
 
 /** Groups of a lesson type that a rider can join for all lessons that are left; nothing without any. */
-export function JoinTerms({ rider, offer, choices, onJoin }: JoinTermsProps) {
-  const { data } = useApiQuery(
+export function JoinTerms({ rider, offer, choices, horse, onJoin }: JoinTermsProps) {
+  const wish = { riderId: rider.id, offerId: offer.id, ...(horse?.horseId && { horseId: horse.horseId }) }
+  const { data, isPlaceholderData } = useApiQuery(
     'GET /api/joinable-terms',
-    { query: { riderId: rider.id, offerId: offer.id } },
-    { enabled: offer.kind !== 'private' },
+    { query: wish },
+    // The groups stay in sight while those with another horse are fetched.
+    { enabled: offer.kind !== 'private', placeholderData: (before) => before },
   )
-  const groups = data?.items ?? []
-  if (groups.length === 0) return null
+  const groups = (data?.items ?? []).filter(({ offerId }) => offerId === offer.id)
+  if (groups.length === 0)
+    return data && offer.joins === 'term' ? (
+      <Card title={t`Join a group until it ends`}>
+        <EmptyState>{noneToJoin(horse)}</EmptyState>
+      </Card>
+    ) : null
   return (
     <Card title={t`Join a group until it ends`}>
-      <ul className={terms['groups']} aria-label={t`Groups to join`}>
+      <ul className={terms['groups']} aria-label={t`Groups to join`} aria-busy={isPlaceholderData}>
         {groups.map((group) => (
           <li key={group.seriesId}>
-            <Group group={group} currency={choices.currency} onJoin={() => onJoin(group)} />
+            <Group
+              group={group}
+              horseName={horse?.name}
+              isBrought={offer.horses === 'own'}
+              currency={choices.currency}
+              isOld={isPlaceholderData}
+              onJoin={() => onJoin(group)}
+            />
           </li>
         ))}
       </ul>
@@ -41,25 +59,43 @@ export function JoinTerms({ rider, offer, choices, onJoin }: JoinTermsProps) {
   )
 }
 
+function noneToJoin(horse: HorseOption | undefined): string {
+  return horse === undefined
+    ? t`No group has a place for this rider. Choose another lesson type, or ask your trainer.`
+    : t`No group has a place for this rider. Try another horse or lesson type, or ask your trainer.`
+}
+
 interface GroupProps {
   group: JoinableTerm
+  /** Of the own horse that the client chose. */
+  horseName: string | undefined
+  /** The lesson type is on horses that riders bring. */
+  isBrought: boolean
   currency: string
+  /** It is about another horse, and the answer about this one is on its way. */
+  isOld: boolean
   onJoin: () => void
 }
 
-function Group({ group, currency, onJoin }: GroupProps) {
+function Group({ group, horseName, isBrought, currency, isOld, onJoin }: GroupProps) {
   const locale = useLocale()
   const times = possibleDates(group)
   const { timeZone, priceMinor, totalMinor, trainerName } = group
   const total = formatMoney(totalMinor, currency, locale)
   const each = formatMoney(priceMinor, currency, locale)
   const weekly = weeklyWords(times, timeZone)
+  const given = times.filter(({ horseId }) => horseId !== null).length
   return (
     <div className={terms['joinable']}>
       <div>
         <h3>{weekly}</h3>
         <p>{spanWords(times, timeZone)}</p>
         <p className={css['detail']}>{[trainerName, whereWords(group)].filter(Boolean).join(' · ')}</p>
+        {horseName !== undefined && given < times.length && (
+          <p className={css['detail']}>
+            {partWords({ name: horseName, given, count: times.length, isBrought })}
+          </p>
+        )}
         {leftOutWords(group).map((words) => (
           <p key={words} className={css['detail']}>
             {words}
@@ -69,7 +105,9 @@ function Group({ group, currency, onJoin }: GroupProps) {
       <div className={terms['joinPrice']}>
         <p className={css['name']}>{total}</p>
         <p className={css['detail']}>{t`${each} a lesson`}</p>
-        <Button aria-label={t`Join group: ${weekly}`} onClick={onJoin}>{t`Join group`}</Button>
+        <Button aria-label={t`Join group: ${weekly}`} disabled={isOld} onClick={onJoin}>
+          {t`Join group`}
+        </Button>
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ interface TimeQuestionProps {
   onChoose: (time: FreeTime) => void
 }
 
-/** Asks for the time, on the horse and at the location that the client wants. */
+/** Asks for the time, on the horse and at the location that the client wants. The horse of a group is asked before. */
 export function TimeQuestion({ choices, chosen, asked, heading, setAsked, onChoose }: TimeQuestionProps) {
   const { trainers, places } = choices
   const { rider, offer, horses, horse, trainerId, placeId } = chosen
@@ -30,7 +30,9 @@ export function TimeQuestion({ choices, chosen, asked, heading, setAsked, onChoo
       : { label: other.showTimes, show: () => setAsked({ horse: other.key }) }
   return (
     <Card>
-      <HorseQuestion options={horses} chosen={horse} onChoose={({ key }) => setAsked({ horse: key })} />
+      {offer.kind === 'private' && (
+        <HorseQuestion options={horses} chosen={horse} onChoose={({ key }) => setAsked({ horse: key })} />
+      )}
       {(trainers.length > 1 || places.length > 1) && (
         <Toolbar>
           {trainers.length > 1 && (

@@ -20,11 +20,6 @@ describe('the horses to choose from', () => {
     expect(keys([bramble], { horses: 'none' })).toEqual([])
   })
 
-  test('are none for a group that is joined as a whole', () => {
-    expect(keys([bramble], { kind: 'group', joins: 'term' })).toEqual([])
-    expect(keys([bramble], { kind: 'group', joins: 'single' })).toEqual(['bramble', 'school'])
-  })
-
   test('are those of the family, and one of the school if it has any', () => {
     expect(keys([bramble, pony])).toEqual(['bramble', 'pony', 'school'])
     expect(keys([bramble, pony], {}, { hasSchoolHorses: false })).toEqual(['bramble', 'pony'])

@@ -24,11 +24,10 @@ const other = 'other'
 /** The own horses of a rider and what else is possible for a lesson type; empty if the rider has no own horse. */
 export function horseOptions(
   rider: BookableRider | undefined,
-  { horses, kind, joins }: Pick<Bookable, 'horses' | 'kind' | 'joins'>,
+  { horses }: Pick<Bookable, 'horses'>,
   { hasSchoolHorses }: Pick<BookingChoices, 'hasSchoolHorses'>,
 ): HorseOption[] {
-  const isJoinedAsWhole = kind !== 'private' && joins === 'term'
-  if (!rider || rider.horses.length === 0 || horses === 'none' || isJoinedAsWhole) return []
+  if (!rider || rider.horses.length === 0 || horses === 'none') return []
   const own = rider.horses.map(({ id, name, photoId }) => ({
     key: id,
     horseId: id,

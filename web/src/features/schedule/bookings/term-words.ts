@@ -82,6 +82,10 @@ interface Part {
 
 /** What the lessons get for which the chosen horse is not free. */
 export function partWords({ name, given, count, isBrought }: Part): string {
+  if (given === 0)
+    return isBrought
+      ? t`${name} is not free for these lessons. Bring another horse.`
+      : t`${name} is not free for these lessons. They get any suitable horse.`
   const part = t`${name} is free for ${given} of ${count} lessons.`
   const rest = isBrought
     ? plural(count - given, {

@@ -27,12 +27,14 @@ export function useTermHolding() {
   return {
     open,
     release,
-    start: async (group: JoinableTerm, riderId: string): Promise<void> => {
+    /** @param horseId the own horse that the client wants; undefined: any suitable one */
+    start: async (group: JoinableTerm, riderId: string, horseId: string | undefined): Promise<void> => {
       isOpen.current = true
       setOpen({ held: undefined, group, problem: '' })
       const lessonIds = possibleDates(group).map(({ lessonId }) => lessonId)
       try {
-        const held = await hold({ body: { riderId, seriesId: group.seriesId, lessonIds } })
+        const wanted = { riderId, seriesId: group.seriesId, lessonIds }
+        const held = await hold({ body: { ...wanted, ...(horseId !== undefined && { horseId }) } })
         if (!isOpen.current) return void release(held.id)
         setOpen({ held: keptTerm(held, Temporal.Now.instant().epochMilliseconds), group, problem: '' })
       } catch (error) {
