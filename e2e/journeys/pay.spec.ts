@@ -111,8 +111,12 @@ test('an owner sets a yard fee, and the trainer who owes it sees it beside what 
   )
 
   const days = `from=${from.toString()}&until=${today.toString()}`
-  await page.goto(`/trainer/invoices/pay/people/${marcus.id}?${days}`)
+  await page.goto(`/trainer/invoices/pay?${days}`)
+  const row = page.getByRole('table', { name: 'Pay of the team' }).getByRole('row', { name: /Marcus Reed/ })
+  await expect(row).toContainText(/1 sold by the trainer\s*owes £20\.00/)
+  await row.getByRole('link', { name: 'Marcus Reed' }).click()
   await expect(page.getByText('Marcus Reed owes the business')).toBeVisible()
+  await expect(page.getByText('1 lesson that the trainer sold', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Create statement' }).click()
   await page.getByRole('button', { name: 'Approve statement' }).click()
   const approval = page.getByRole('dialog', { name: 'Approve the pay of Marcus Reed?' })
@@ -134,7 +138,11 @@ test('an owner sets a yard fee, and the trainer who owes it sees it beside what 
   await trainer.goto('/trainer/account/pay')
   const terms = trainer.getByRole('region', { name: 'Your yard fees' })
   await expect(terms.getByRole('listitem')).toContainText('£8.00 a lesson, £12.00 a school horse from')
-  await trainer.getByRole('region', { name: 'Your pay statements' }).getByRole('link').click()
+  const statements = trainer.getByRole('region', { name: 'Your pay statements' })
+  await expect(statements).toContainText(
+    /received on .+1 lesson that you sold · You owe the business £20\.00/,
+  )
+  await statements.getByRole('link').click()
   await expect(trainer.getByText('You owe the business £20.00')).toBeVisible()
   await expectNoSidewaysScroll(trainer)
 })

@@ -51,6 +51,14 @@ export const payLine = z.object({
   text: z.string(),
 })
 
+/** Lessons, without corrections. */
+const lessonCounts = {
+  /** Lessons with riders who count. */
+  lessons: z.number().int(),
+  /** Lessons whose line says that the person sells them (M14). */
+  soldLessons: z.number().int(),
+}
+
 export const payStatementStates = ['open', 'approved', 'withdrawn'] as const
 
 export const payStatementSummary = z.object({
@@ -61,6 +69,7 @@ export const payStatementSummary = z.object({
   until: day,
   currency: z.string(),
   state: z.enum(payStatementStates),
+  ...lessonCounts,
   /** Minutes that count. */
   minutes: z.number().int(),
   /** Negative: the person owes it to the business. */
@@ -89,6 +98,7 @@ export const payPreview = z.object({
   until: day,
   currency: z.string(),
   lines: z.array(payLine),
+  ...lessonCounts,
   minutes: z.number().int(),
   totalMinor: minor,
 })
@@ -99,11 +109,14 @@ export const payOfMember = z.object({
   memberName: z.string(),
   /** Null: no longer works here. */
   role: z.enum(staffRoles).nullable(),
-  /** Lessons of the period with riders who count, and their minutes. */
-  lessons: z.number().int(),
+  /** Of the period, whether on a statement or not. */
+  ...lessonCounts,
+  /** Of lessons with riders who count. */
   minutes: z.number().int(),
-  /** What these lessons pay by today's records, less what the person owes, whether on a statement or not. */
+  /** What these lessons pay by today's records, less what the person owes. */
   amountMinor: minor,
+  /** What the person owes the business for arena and horses. */
+  owedMinor: minor,
   /** What a statement of this period would add up to now. */
   openMinor: minor,
   openLines: z.number().int(),

@@ -26,6 +26,8 @@ export function describePreview({
     until: until.toString(),
     currency: seller.business.currency,
     lines: lines.map((line) => describeDraft(line, names)),
+    lessons: lines.filter(({ kind, minutes }) => kind === 'lesson' && minutes > 0).length,
+    soldLessons: lines.filter(({ kind, reason }) => kind === 'lesson' && reason === 'sold_by_trainer').length,
     minutes: lines.reduce((sum, line) => sum + line.minutes, 0),
     totalMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0),
   }
@@ -94,6 +96,8 @@ export function summarize(row: SummedRow): Summary {
     until: row.untilDay.toString(),
     currency: row.currency,
     state,
+    lessons: row.lessons,
+    soldLessons: row.soldLessons,
     minutes: row.minutes,
     totalMinor: row.totalMinor,
     createdAt: row.createdAt.toString(),

@@ -53,8 +53,10 @@ export async function listPay(tx: Tx, query: QueryOf<Api['GET /api/pay']>): Prom
       memberName: `${member.firstName} ${member.lastName}`,
       role,
       lessons: counting.length,
+      soldLessons: ofPeriod.filter(({ reason }) => reason === 'sold_by_trainer').length,
       minutes: counting.reduce((sum, one) => sum + one.minutes, 0),
       amountMinor: ofPeriod.reduce((sum, one) => sum + one.amountMinor, 0),
+      owedMinor: ofPeriod.reduce((sum, one) => sum + one.owedMinor, 0),
       openMinor: open.reduce((sum, line) => sum + line.amountMinor, 0),
       openLines: open.length,
       hasRate: own.length > 0,
@@ -69,7 +71,7 @@ export async function listPay(tx: Tx, query: QueryOf<Api['GET /api/pay']>): Prom
       ...staff.map((member) => describe(member, staffRoleOf(member.role))),
       ...former
         .map((member) => describe(member, null))
-        .filter(({ lessons: taught, openLines, statements: given }) => taught + openLines + given.length > 0),
+        .filter((one) => one.lessons + one.soldLessons + one.openLines + one.statements.length > 0),
     ],
   }
 }

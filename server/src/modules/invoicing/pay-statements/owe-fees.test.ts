@@ -127,9 +127,45 @@ test('M14: what the trainer owes is taken off their pay, and a negative statemen
   const lines = await read(`/api/pay-statements/${body.id}/csv`, owner.token)
   expect(lines[1]).toContain('Owed for arena and horses: £8.00 a lesson')
   expect(lines[1]).toMatch(/,8\.00,-8\.00,GBP$/)
-  expect(lines.at(-1)).toMatch(/Total: .+ owes the business,.*,-4\.00,GBP$/)
+  expect(lines.at(-1)).toMatch(/Total: .+ owes the business",.*,-4\.00,GBP$/)
   const own = await read(`/api/my-pay/${body.id}/csv`, colleague.token)
-  expect(own.at(-1)).toContain('Total: You owe the business')
+  expect(own.at(-1)).toContain('sold by you. You owe the business')
+})
+
+test('M14: lists and statements count what the business sells apart from what the trainer sells', async () => {
+  const { owner, colleague, taught, fee, rate, sells, preview, create, correct, approve, myPay } =
+    await aSellingSchool()
+  await fee()
+  const row = async () => {
+    const by = { token: owner.token, query: { from: dayAt(-40), until: dayAt(0) } }
+    const { items } = (await app.call('GET /api/pay', undefined, by)).body
+    return items.find(({ memberId }) => memberId === colleague.id)
+  }
+  await taught(-9, ['attended'])
+  await taught(-8, ['attended'])
+  const sold = { lessons: 0, soldLessons: 2, minutes: 0 }
+  expect(await row()).toMatchObject({ ...sold, amountMinor: -1600, owedMinor: 1600 })
+  expect(await preview()).toMatchObject(sold)
+  await sells('business')
+  await rate({ rateMinor: 500 })
+  await taught(-7, ['attended'])
+  await taught(-6, ['booked'])
+  const both = { lessons: 1, soldLessons: 2, minutes: 45 }
+  expect(await row()).toMatchObject({ ...both, amountMinor: -1100, owedMinor: 1600 })
+  const { body } = await create()
+  await correct(body.id, { version: 1, text: 'Hay', amountMinor: -100 })
+  expect((await approve(body.id, 2)).body).toMatchObject(both)
+  expect((await myPay()).statements).toMatchObject([both])
+  const csv = async (path: string, token: string) =>
+    (await app.send<string>('GET', path, undefined, { token })).body.trim().split('\r\n')
+  const [, line, , , , byHand, total] = await csv(`/api/pay-statements/${body.id}/csv`, owner.token)
+  expect(line).toMatch(/,,,,,8\.00,-8\.00,GBP$/)
+  expect(byHand).toMatch(/,,,,,,-1\.00,GBP$/)
+  expect(total).toMatch(
+    /"Total: 1 sold by the business, 2 sold by the trainer\. .+ owes the business",[^,]+,45,/,
+  )
+  const own = await csv(`/api/my-pay/${body.id}/csv`, colleague.token)
+  expect(own.at(-1)).toContain('2 sold by you. You owe the business')
 })
 
 test('M14: trainers see what they sell and owe in a period, and owners what each trainer owes', async () => {

@@ -60,6 +60,7 @@ async function wordsOf(
     shown = lines,
   }: { isOwn?: boolean; totalMinor?: number; shown?: Line[] } = {},
 ) {
+  const isSoldOnly = shown.every(({ reason, kind }) => reason === 'sold_by_trainer' || kind === 'manual')
   const statement = {
     id,
     memberId: id,
@@ -68,7 +69,9 @@ async function wordsOf(
     until: '2026-11-30',
     currency: 'EUR',
     state: approvedOn === null ? ('open' as const) : ('approved' as const),
-    minutes: 45,
+    lessons: isSoldOnly ? 0 : 1,
+    soldLessons: 2,
+    minutes: isSoldOnly ? 0 : 45,
     totalMinor,
     createdAt: '2026-12-01T10:00:00Z',
     paidOn: null,
@@ -103,6 +106,7 @@ test('M14: a statement on paper says what is owed for arena and horses, and who 
   const words = await wordsOf('en', '2026-12-02', { totalMinor: -1200 })
   expect(words).toContain('Owed for arena and horses: 8,00 € a lesson, 2 × 12,00 € a horse')
   expect(words).toContain('Marcus Reed owes the business 12,00 €')
+  expect(words).toContain('Lessons 1 sold by the business, 2 sold by the trainer')
   const own = await wordsOf('de', '2026-12-02', { totalMinor: -1200, isOwn: true })
   expect(own).toMatch(/Sie schulden dem Betrieb 12,00 €/)
 })
@@ -111,6 +115,8 @@ test('M14: a statement of lessons that the trainer sells names them as the only 
   const shown = lines.filter(({ reason, kind }) => reason === 'sold_by_trainer' || kind === 'manual')
   const words = await wordsOf('en', '2026-12-02', { shown })
   expect(words).toContain('All lessons were sold by Marcus Reed.')
+  expect(words).toContain('Lessons 2 sold by the trainer')
+  expect(words).not.toContain('0:00')
 })
 
 test('an open statement in German says that it is not approved', async () => {

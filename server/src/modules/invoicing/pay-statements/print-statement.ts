@@ -5,7 +5,15 @@ import { drawRow, fillWidth } from '#platform/pdf/draw-row.ts'
 import { contentWidth, type Document, type Element, makeRoom, quiet, write } from '#platform/pdf/paper.ts'
 import { type Writing, writingOf } from '#platform/writing/writing.ts'
 import type { Statement } from './describe-pay.ts'
-import { nameHours, nameLine, nameRate, nameTotal, payTitle } from './word-lines.ts'
+import {
+  countsRiders,
+  nameHours,
+  nameLessons,
+  nameLine,
+  nameRate,
+  nameTotal,
+  payTitle,
+} from './word-lines.ts'
 
 type Seller = Parameters<typeof drawLetterhead>[2]['seller']
 
@@ -42,7 +50,8 @@ async function draw({ statement, seller, approvedOn, isOwn, logo }: PayContent):
   drawLetterhead(doc, root, { seller, buyer, logo, addressTitle: say('Paid person') }, [
     [say('From'), writing.day(statement.from)],
     [say('Until'), writing.day(statement.until)],
-    [say('Hours'), nameHours(statement.minutes)],
+    [say('Lessons'), nameLessons(statement, isOwn)],
+    [say('Hours'), statement.minutes === 0 ? '' : nameHours(statement.minutes)],
     [say('Approved on'), approvedOn === null ? say('not approved') : writing.day(approvedOn)],
     [say('Approved by'), statement.approvedByName],
     [
@@ -80,15 +89,10 @@ function drawLines(doc: Document, root: Element, { lines, currency }: Statement,
   const head = [say('Date'), say('Description'), say('Riders'), say('Pay rate'), say('Payout')]
   drawRow(doc, table, head, widths, { kind: 'head', ends })
   for (const line of lines) {
-    // What the trainer sells is paid for no rider.
-    const riders =
-      line.kind === 'correction' || (line.kind === 'lesson' && line.reason !== 'sold_by_trainer')
-        ? String(line.riders)
-        : ''
     const cells = [
       writing.day(line.on),
       nameLine(line, currency, writing),
-      riders,
+      countsRiders(line) ? String(line.riders) : '',
       nameRate(line, currency, writing),
       writing.money(line.amountMinor, currency),
     ]

@@ -4,7 +4,12 @@ import type { PayLines, PayStatements } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type PayStatementRow = Selectable<PayStatements>
-export type SummedRow = PayStatementRow & { totalMinor: number; minutes: number }
+export type SummedRow = PayStatementRow & {
+  totalMinor: number
+  minutes: number
+  lessons: number
+  soldLessons: number
+}
 export type PayLineRow = Selectable<PayLines> & {
   /** Of a correction: the statement of the corrected line. */
   correctedId: string | null
@@ -48,12 +53,22 @@ const minutes = sql<number>`(select coalesce(sum(l.minutes), 0)::integer
   from pay_lines l where l.business_id = pay_statements.business_id and l.statement_id = pay_statements.id)`
 const total = sql<number>`(select coalesce(sum(l.amount_minor), 0)::bigint
   from pay_lines l where l.business_id = pay_statements.business_id and l.statement_id = pay_statements.id)`
+const lessons = sql<number>`(select count(*)::integer from pay_lines l
+  where l.business_id = pay_statements.business_id and l.statement_id = pay_statements.id and l.kind = 'lesson' and l.minutes > 0)`
+const soldLessons = sql<number>`(select count(*)::integer from pay_lines l
+  where l.business_id = pay_statements.business_id and l.statement_id = pay_statements.id and l.kind = 'lesson'
+    and l.reason = 'sold_by_trainer')`
 
 const summed = (tx: Tx) =>
   tx
     .selectFrom('payStatements')
     .selectAll()
-    .select([minutes.as('minutes'), total.as('totalMinor')])
+    .select([
+      minutes.as('minutes'),
+      total.as('totalMinor'),
+      lessons.as('lessons'),
+      soldLessons.as('soldLessons'),
+    ])
     .where('businessId', '=', tx.businessId)
 
 /** Statements that overlap a period, without withdrawn ones; newest first. */

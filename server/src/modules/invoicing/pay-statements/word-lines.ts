@@ -63,6 +63,11 @@ function nameWork(line: Line, { day }: Pick<Writing, 'day'>): string {
   return [name, source, reason || changed].filter(Boolean).join(', ')
 }
 
+/** What the trainer sells is paid for no rider and no hour, and neither is a line written by hand. */
+export function countsRiders({ kind, reason }: Line): boolean {
+  return kind === 'correction' || (kind === 'lesson' && reason !== 'sold_by_trainer')
+}
+
 /** "£20.00 an hour". */
 export function nameRate(
   { basis, rateMinor, sharePoints }: Line,
@@ -81,6 +86,18 @@ export function nameRate(
 export function nameTotal({ totalMinor, memberName }: Statement, isOwn: boolean): string {
   if (totalMinor >= 0) return say('Payout')
   return isOwn ? say('You owe the business') : say('{name} owes the business', { name: memberName })
+}
+
+/** "8", or "8 sold by the business, 5 sold by the trainer"; empty without lessons. */
+export function nameLessons(
+  { lessons, soldLessons }: Pick<Statement, 'lessons' | 'soldLessons'>,
+  isOwn: boolean,
+): string {
+  if (soldLessons === 0) return lessons === 0 ? '' : String(lessons)
+  const sold = isOwn
+    ? say('{lessons} sold by you', { lessons: soldLessons })
+    : say('{lessons} sold by the trainer', { lessons: soldLessons })
+  return lessons === 0 ? sold : `${say('{lessons} sold by the business', { lessons })}, ${sold}`
 }
 
 /** "Pay statement 01/10/2026 to 31/10/2026". */

@@ -2,7 +2,7 @@ import { csvOf, plainAmount } from '#platform/csv.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
 import type { Line, Statement } from './describe-pay.ts'
-import { nameLine, nameRate, nameTotal } from './word-lines.ts'
+import { countsRiders, nameLessons, nameLine, nameRate, nameTotal } from './word-lines.ts'
 
 /**
  * A pay statement as CSV, a row for each line with the seller of the lesson and the payout: UTF-8 with a byte order mark,
@@ -40,10 +40,9 @@ export function writeCsv(
     startOf(line),
     nameLine(line, currency, writing),
     line.kind === 'manual' ? sellerName : line.sellerName,
-    line.minutes,
-    line.riders,
+    ...(countsRiders(line) ? [line.minutes, line.riders] : ['', '']),
     nameRate(line, currency, writing),
-    line.chargedMinor === null ? '' : amount(line.chargedMinor),
+    line.chargedMinor === null || !countsRiders(line) ? '' : amount(line.chargedMinor),
     line.owedMinor === 0 ? '' : amount(line.owedMinor),
     amount(line.amountMinor),
     currency,
@@ -51,9 +50,9 @@ export function writeCsv(
   const total = [
     statement.until,
     '',
-    statement.totalMinor < 0 ? `${say('Total')}: ${nameTotal(statement, isOwn)}` : say('Total'),
+    nameSum(statement, isOwn),
     sellerName,
-    statement.minutes,
+    statement.minutes === 0 ? '' : statement.minutes,
     '',
     '',
     '',
@@ -62,4 +61,14 @@ export function writeCsv(
     currency,
   ]
   return new TextEncoder().encode(`\uFEFF${csvOf([head, ...rows, total])}`)
+}
+
+/** "Total: 5 sold by the trainer. Rosa Merrick owes the business". */
+function nameSum(statement: Statement, isOwn: boolean): string {
+  const { soldLessons, totalMinor } = statement
+  const parts = [
+    soldLessons > 0 ? nameLessons(statement, isOwn) : '',
+    totalMinor < 0 ? nameTotal(statement, isOwn) : '',
+  ].filter(Boolean)
+  return parts.length === 0 ? say('Total') : `${say('Total')}: ${parts.join('. ')}`
 }

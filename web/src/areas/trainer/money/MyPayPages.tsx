@@ -10,13 +10,12 @@ import { PayFacts } from '../../../features/invoicing/pay/PayFacts.tsx'
 import { PayFiles } from '../../../features/invoicing/pay/PayFiles.tsx'
 import { PayLines } from '../../../features/invoicing/pay/PayLines.tsx'
 import { PayStatements } from '../../../features/invoicing/pay/PayStatements.tsx'
-import { hoursWords, totalWords } from '../../../features/invoicing/pay/pay-words.ts'
+import { PaySum } from '../../../features/invoicing/pay/PaySum.tsx'
 import { OwnFeeTerms } from '../../../features/invoicing/sales/OwnFeeTerms.tsx'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { formatMoney } from '../../../ui/money.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { todayIn } from './InvoicesPage.tsx'
 import { mySalesAt } from './money-places.ts'
@@ -60,30 +59,23 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
         </div>
         <PeriodFields period={days} today={today} onChange={setDays} />
         <Loaded state={single(useApiQuery('GET /api/my-pay', { query: days }))} rows={8}>
-          {({ preview, statements }) => {
-            const hours = hoursWords(preview.minutes)
-            return (
-              <>
-                <Card title={t`Not on a statement yet`}>
-                  <p className={css['sum']}>
-                    {totalWords(preview.totalMinor, (minor) => formatMoney(minor, preview.currency, locale))}
-                  </p>
-                  <p
-                    className={css['quiet']}
-                  >{t`${hours} hours. The amount is final once an owner approves the statement.`}</p>
-                  <PayLines {...preview} locale={locale} empty={t`No lessons to pay in this period.`} />
-                </Card>
-                <Card title={t`Your pay statements`}>
-                  <PayStatements
-                    {...{ statements, locale }}
-                    isOwn
-                    statementAt={(id) => `${myPayAt}/${id}`}
-                    empty={t`No approved statement yet.`}
-                  />
-                </Card>
-              </>
-            )
-          }}
+          {({ preview, statements }) => (
+            <>
+              <Card title={t`Not on a statement yet`}>
+                <PaySum pay={preview} isOwn />
+                <p className={css['quiet']}>{t`The amount is final once an owner approves the statement.`}</p>
+                <PayLines {...preview} locale={locale} empty={t`No lessons to pay in this period.`} />
+              </Card>
+              <Card title={t`Your pay statements`}>
+                <PayStatements
+                  {...{ statements, locale }}
+                  isOwn
+                  statementAt={(id) => `${myPayAt}/${id}`}
+                  empty={t`No approved statement yet.`}
+                />
+              </Card>
+            </>
+          )}
         </Loaded>
       </div>
     </>

@@ -9,14 +9,13 @@ import { useMay } from '../../../data/use-may.ts'
 import type { PayPreview } from '../../../features/invoicing/pay/pay.ts'
 import css from '../../../features/invoicing/pay/Pay.module.css'
 import { PayLines } from '../../../features/invoicing/pay/PayLines.tsx'
-import { totalWords } from '../../../features/invoicing/pay/pay-words.ts'
+import { PaySum } from '../../../features/invoicing/pay/PaySum.tsx'
 import { PayStatements } from '../../../features/invoicing/pay/PayStatements.tsx'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { formatMoney } from '../../../ui/money.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { newId } from '../../../wire/new-id.ts'
@@ -56,13 +55,7 @@ export function PayOfPage({ today }: { today: Temporal.PlainDate }) {
               </Loaded>
             </Card>
             <Card title={t`Not on a statement yet`}>
-              <p className={css['sum']}>
-                {totalWords(
-                  pay.totalMinor,
-                  (minor) => formatMoney(minor, pay.currency, locale),
-                  pay.memberName,
-                )}
-              </p>
+              <PaySum pay={pay} />
               <PayLines {...pay} locale={locale} empty={t`There is nothing else to pay.`} />
             </Card>
           </div>

@@ -7,7 +7,7 @@ import { formatMoney } from '../../../ui/money.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import type { PayStatement } from './pay.ts'
 import css from './Pay.module.css'
-import { hoursWords, stateBadge, totalWords } from './pay-words.ts'
+import { hoursWords, lessonsWords, stateBadge, totalWords } from './pay-words.ts'
 import { day } from '../../../ui/day.ts'
 
 /** The business, and the trainer if they sell lessons of the statement (M14). */
@@ -30,13 +30,16 @@ export function PayFacts({ statement, locale, isOwn = false }: PayFactsProps) {
   const [first, last] = [day(from), day(until)]
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const total = totalWords(totalMinor, money, isOwn ? undefined : statement.memberName)
+  const hasLessons = statement.lessons + statement.soldLessons > 0
+  const lessons = hasLessons ? lessonsWords(statement, isOwn).join(', ') : ''
   const approved = approvedAt && <Moment at={approvedAt} timeZone={timeZone} />
   return (
     <Card title={t`${first} to ${last}`} actions={<Badge tone={tone}>{word}</Badge>}>
       <p className={css['sum']}>{total}</p>
       <Facts
         facts={[
-          [t({ message: 'Hours', context: 'of work' }), hoursWords(minutes)],
+          [t`Lessons`, lessons],
+          [t({ message: 'Hours', context: 'of work' }), minutes === 0 ? '' : hoursWords(minutes)],
           [t`Seller of the lessons`, sellersOf(statement)],
           [t`Approved`, approved],
           [t`Approved by`, approvedByName],

@@ -8,7 +8,7 @@ import { type Column, Table } from '../../../ui/Table.tsx'
 import { wholeList } from '../../../ui/whole-list.ts'
 import type { PayList, PayOfMember } from './pay.ts'
 import css from './Pay.module.css'
-import { briefTotal, hoursWords, stateBadge } from './pay-words.ts'
+import { briefTotal, lessonsWords, paidHours, stateBadge } from './pay-words.ts'
 
 interface PayMembersProps {
   list: PayList
@@ -25,17 +25,20 @@ export function PayMembers({ list: { items, currency }, locale, memberAt }: PayM
       bare: true,
       cell: (member) => aboutMember(member, memberAt),
     },
-    { title: t`Lessons`, align: 'end', cell: ({ lessons }) => lessons },
+    {
+      title: t`Lessons`,
+      align: 'end',
+      cell: (member) => lessonsWords(member).map((words) => <p key={words}>{words}</p>),
+    },
     {
       title: t({ message: 'Hours', context: 'of work' }),
       align: 'end',
-      cell: ({ minutes }) => hoursWords(minutes),
+      cell: paidHours,
     },
     {
       title: t({ message: 'Pay', context: 'of staff' }),
       align: 'end',
-      cell: ({ lessons, hasRate, amountMinor }) =>
-        lessons > 0 && !hasRate && amountMinor === 0 ? t`no pay rate` : briefTotal(amountMinor, money),
+      cell: (member) => payOf(member, money),
     },
     { title: t`Not on a statement yet`, align: 'end', cell: ({ openMinor }) => briefTotal(openMinor, money) },
     {
@@ -60,6 +63,20 @@ function aboutMember({ memberId, memberName, role }: PayOfMember, memberAt: PayM
     <>
       <Link to={memberAt(memberId)}>{memberName}</Link>
       <p className={css['quiet']}>{role === null ? t`no longer works here` : staffRoleWord(role)}</p>
+    </>
+  )
+}
+
+/** The pay less what the person owes, with both if there is both. */
+function payOf({ lessons, hasRate, amountMinor, owedMinor }: PayOfMember, money: (minor: number) => string) {
+  if (lessons > 0 && !hasRate && amountMinor === 0) return t`no pay rate`
+  const total = briefTotal(amountMinor, money)
+  const [pay, owed] = [money(amountMinor + owedMinor), money(owedMinor)]
+  if (owedMinor === 0 || amountMinor + owedMinor === 0) return total
+  return (
+    <>
+      {total}
+      <p className={css['quiet']}>{t`${pay} pay, ${owed} yard fees`}</p>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { PaySummary } from './pay.ts'
 import css from './Pay.module.css'
-import { hoursWords, stateBadge, totalWords } from './pay-words.ts'
+import { paidWords, stateBadge, totalWords, workWords } from './pay-words.ts'
 import { day } from '../../../ui/day.ts'
 
 interface PayStatementsProps {
@@ -25,7 +25,7 @@ export function PayStatements({ statements, locale, statementAt, empty, isOwn = 
     <ul className={css['list']}>
       {statements.map((one) => {
         const { word, tone } = stateBadge(one)
-        const [from, until, hours] = [day(one.from), day(one.until), hoursWords(one.minutes)]
+        const [from, until] = [day(one.from), day(one.until)]
         const money = (minor: number) => formatMoney(minor, one.currency, locale)
         const total = totalWords(one.totalMinor, money, isOwn ? undefined : one.memberName)
         return (
@@ -34,11 +34,11 @@ export function PayStatements({ statements, locale, statementAt, empty, isOwn = 
               title={
                 <>
                   <Link to={statementAt(one.id)}>{t`${from} to ${until}`}</Link>{' '}
-                  <Badge tone={tone}>{word}</Badge>
+                  <Badge tone={tone}>{paidWords(one) || word}</Badge>
                 </>
               }
             >
-              <p>{[t`${hours} hours`, total].join(' · ')}</p>
+              <p>{[workWords(one, isOwn), total].filter(Boolean).join(' · ')}</p>
             </ListEntry>
           </li>
         )

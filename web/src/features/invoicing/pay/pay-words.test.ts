@@ -7,11 +7,15 @@ import {
   feeWords,
   hoursWords,
   lineReason,
+  lessonsWords,
   lineTitle,
+  paidHours,
+  paidWords,
   rateLine,
   ratesByType,
   stateBadge,
   totalWords,
+  workWords,
 } from './pay-words.ts'
 import { rateWords } from '../../../ui/pay-terms.ts'
 
@@ -123,6 +127,26 @@ test('M14: a negative sum says who owes the business, and is received', () => {
   expect([briefTotal(-500, money), briefTotal(500, money)]).toEqual(['owes £5.00', '£5.00'])
   const paid = { state: 'approved', paidOn: '2026-11-03' } as const
   expect([-1, 1].map((totalMinor) => stateBadge({ ...paid, totalMinor }).word)).toEqual(['received', 'paid'])
+})
+
+test('M14: words about work name both sellers, and only what there is', () => {
+  const both = { lessons: 8, soldLessons: 1, minutes: 390 }
+  expect(lessonsWords(both)).toEqual(['8 sold by the business', '1 sold by the trainer'])
+  expect(lessonsWords({ lessons: 0, soldLessons: 5 }, true)).toEqual(['5 sold by you'])
+  expect(lessonsWords({ lessons: 0, soldLessons: 0 })).toEqual(['0'])
+  expect(workWords(both, true)).toBe('8 lessons that the business sold, 6:30 hours · 1 lesson that you sold')
+  expect(workWords({ ...both, soldLessons: 0 })).toBe('8 lessons, 6:30 hours')
+  expect(workWords({ lessons: 0, soldLessons: 5, minutes: 0 })).toBe('5 lessons that the trainer sold')
+  expect(workWords({ lessons: 0, soldLessons: 0, minutes: 45 })).toBe('0:45 hours')
+  expect(workWords({ lessons: 0, soldLessons: 0, minutes: 0 })).toBe('')
+  expect(paidHours({ lessons: 0, soldLessons: 5, minutes: 0 })).toBe('')
+  expect(paidHours({ lessons: 0, soldLessons: 0, minutes: 0 })).toBe('0:00')
+})
+
+test('M19: the list of statements says on which day one was paid', () => {
+  expect(paidWords({ paidOn: null, totalMinor: 1 })).toBe('')
+  const words = [1, -1].map((totalMinor) => paidWords({ paidOn: '2026-11-01', totalMinor }))
+  expect(words).toEqual(['paid on 01/11/2026', 'received on 01/11/2026'])
 })
 
 test('hours have minutes and a sign, and the month before January is December', () => {

@@ -12,6 +12,36 @@ export function hoursWords(minutes: number): string {
   return minutes < 0 ? `-${hours}` : hours
 }
 
+type Work = Pick<PaySummary, 'lessons' | 'soldLessons' | 'minutes'>
+
+/** `8`, or `8 sold by the business` and `5 sold by the trainer`: only what there is. */
+export function lessonsWords({ lessons, soldLessons }: Omit<Work, 'minutes'>, isOwn = false): string[] {
+  if (soldLessons === 0) return [String(lessons)]
+  return [
+    ...(lessons > 0 ? [t`${lessons} sold by the business`] : []),
+    isOwn ? t`${soldLessons} sold by you` : t`${soldLessons} sold by the trainer`,
+  ]
+}
+
+/** Hours that the business pays; empty if the person only sold lessons. */
+export function paidHours({ lessons, soldLessons, minutes }: Work): string {
+  return lessons + minutes === 0 && soldLessons > 0 ? '' : hoursWords(minutes)
+}
+
+/** `8 lessons, 6:30 hours · 5 lessons that you sold`: only what there is. */
+export function workWords({ lessons, soldLessons, minutes }: Work, isOwn = false): string {
+  const ofBusiness =
+    soldLessons === 0
+      ? plural(lessons, { one: '# lesson', other: '# lessons' })
+      : plural(lessons, { one: '# lesson that the business sold', other: '# lessons that the business sold' })
+  const ofPerson = isOwn
+    ? plural(soldLessons, { one: '# lesson that you sold', other: '# lessons that you sold' })
+    : plural(soldLessons, { one: '# lesson that the trainer sold', other: '# lessons that the trainer sold' })
+  const hours = hoursWords(minutes)
+  const paid = [lessons > 0 ? ofBusiness : '', minutes === 0 ? '' : t`${hours} hours`]
+  return [paid.filter(Boolean).join(', '), soldLessons > 0 ? ofPerson : ''].filter(Boolean).join(' · ')
+}
+
 /** What a rate says; also the end of one. */
 export function rateLine(rate: PayRate, locale: string): string {
   if (rate.basis !== 'none') return rateWords(rate, rate.currency, locale)
@@ -110,6 +140,13 @@ function reasonWords(reason: NonNullable<PayLine['reason']>, seller: string): st
 
 export function ridersWords(riders: number): string {
   return plural(riders, { one: '# rider', other: '# riders' })
+}
+
+/** `paid on 01/11/2026`; empty before. */
+export function paidWords({ paidOn, totalMinor }: Pick<PaySummary, 'paidOn' | 'totalMinor'>): string {
+  if (paidOn === null) return ''
+  const on = day(paidOn)
+  return totalMinor < 0 ? t`received on ${on}` : t`paid on ${on}`
 }
 
 export function stateBadge({

@@ -1,0 +1,18 @@
+import { useLocale } from '../../../data/use-locale.ts'
+import { formatMoney } from '../../../ui/money.ts'
+import type { PayPreview } from './pay.ts'
+import css from './Pay.module.css'
+import { totalWords, workWords } from './pay-words.ts'
+
+/** What is on no statement yet: the sum, and the lessons and hours that it is for. */
+export function PaySum({ pay, isOwn = false }: { pay: PayPreview; isOwn?: boolean }) {
+  const locale = useLocale()
+  const money = (minor: number) => formatMoney(minor, pay.currency, locale)
+  const work = workWords(pay, isOwn)
+  return (
+    <>
+      <p className={css['sum']}>{totalWords(pay.totalMinor, money, isOwn ? undefined : pay.memberName)}</p>
+      {work !== '' && <p>{work}</p>}
+    </>
+  )
+}
