@@ -15,12 +15,7 @@ export function OwnRates({ teamAt }: { teamAt: string }) {
     <Card title={t`Your pay rates`}>
       <Loaded state={single(useApiQuery('GET /api/my-pay-rates'))} rows={2}>
         {({ items }) => {
-          if (items.length > 0)
-            return (
-              <div className={css['rates']}>
-                <RateList items={items} />
-              </div>
-            )
+          if (items.length > 0) return <RateList items={items} />
           if (!may('pay.approve'))
             return (
               <p

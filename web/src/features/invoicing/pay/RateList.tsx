@@ -12,7 +12,7 @@ export function RateList({ items }: { items: readonly PayRate[] }) {
   const types = ratesByType(items)
   const hasBoth = types.length > 1 && types[0]?.[0] === null
   return (
-    <>
+    <div className={css['rates']}>
       <ul className={css['list']} aria-label={t`Pay rates`}>
         {types.map(([offerId, rates]) => (
           <li key={offerId ?? ''}>
@@ -29,6 +29,6 @@ export function RateList({ items }: { items: readonly PayRate[] }) {
           className={css['quiet']}
         >{t`The rate for a lesson type applies instead of the one for all lesson types.`}</p>
       )}
-    </>
+    </div>
   )
 }

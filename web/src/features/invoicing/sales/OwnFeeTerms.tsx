@@ -26,7 +26,7 @@ export function OwnFeeTerms() {
           </li>
         ))}
       </ul>
-      <p className={css['under']}>
+      <p className={css['quiet']}>
         {t`What you owe the business for arena and horses when you sell these lessons. It goes on your pay statement.`}
       </p>
     </Card>
