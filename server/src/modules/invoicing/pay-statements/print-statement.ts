@@ -50,7 +50,7 @@ async function draw({ statement, seller, approvedOn, isOwn, logo }: PayContent):
   drawLetterhead(doc, root, { seller, buyer, logo, addressTitle: say('Paid person') }, [
     [say('From'), writing.day(statement.from)],
     [say('Until'), writing.day(statement.until)],
-    [say('Lessons'), nameLessons(statement, isOwn)],
+    [say('Lessons'), nameLessons(statement, isOwn).join(',\n')],
     [say('Hours'), statement.minutes === 0 ? '' : nameHours(statement.minutes)],
     [say('Approved on'), approvedOn === null ? say('not approved') : writing.day(approvedOn)],
     [say('Approved by'), statement.approvedByName],

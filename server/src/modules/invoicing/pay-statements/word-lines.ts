@@ -88,16 +88,16 @@ export function nameTotal({ totalMinor, memberName }: Statement, isOwn: boolean)
   return isOwn ? say('You owe the business') : say('{name} owes the business', { name: memberName })
 }
 
-/** "8", or "8 sold by the business, 5 sold by the trainer"; empty without lessons. */
+/** "8", or "8 sold by the business" and "5 sold by the trainer"; empty without lessons. */
 export function nameLessons(
   { lessons, soldLessons }: Pick<Statement, 'lessons' | 'soldLessons'>,
   isOwn: boolean,
-): string {
-  if (soldLessons === 0) return lessons === 0 ? '' : String(lessons)
+): string[] {
+  if (soldLessons === 0) return lessons === 0 ? [] : [String(lessons)]
   const sold = isOwn
     ? say('{lessons} sold by you', { lessons: soldLessons })
     : say('{lessons} sold by the trainer', { lessons: soldLessons })
-  return lessons === 0 ? sold : `${say('{lessons} sold by the business', { lessons })}, ${sold}`
+  return lessons === 0 ? [sold] : [say('{lessons} sold by the business', { lessons }), sold]
 }
 
 /** "Pay statement 01/10/2026 to 31/10/2026". */

@@ -67,7 +67,7 @@ export function writeCsv(
 function nameSum(statement: Statement, isOwn: boolean): string {
   const { soldLessons, totalMinor } = statement
   const parts = [
-    soldLessons > 0 ? nameLessons(statement, isOwn) : '',
+    soldLessons > 0 ? nameLessons(statement, isOwn).join(', ') : '',
     totalMinor < 0 ? nameTotal(statement, isOwn) : '',
   ].filter(Boolean)
   return parts.length === 0 ? say('Total') : `${say('Total')}: ${parts.join('. ')}`
