@@ -20,8 +20,8 @@ const german: Readonly<Record<string, string>> = {
   'Three hours over poles at measured distances, with a break.':
     'Drei Stunden über Stangen in festen Abständen, mit Pause.',
   'Freelance groundwork': 'Bodenarbeit bei freien Reitlehrern',
-  'On foot, with your own horse or one of ours. The trainer sends you the invoice.':
-    'Zu Fuß, mit dem eigenen Pferd oder einem von uns. Die Rechnung kommt vom Reitlehrer.',
+  'On foot, with your own horse. The trainer sends you the invoice.':
+    'Zu Fuß, mit dem eigenen Pferd. Die Rechnung kommt vom Reitlehrer.',
   'Groundwork course': 'Kurs Bodenarbeit',
   'Leading, yielding and trust, on foot. For children and adults.':
     'Führen, Weichen und Vertrauen, vom Boden aus. Für Kinder und Erwachsene.',
