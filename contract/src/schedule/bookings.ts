@@ -36,7 +36,7 @@ const bookable = z.object({
   payment: z.enum(bookingPayments),
   /** Who sells it and invoices it (M14): the business, or the trainer of the lesson. */
   soldBy: z.enum(sellers),
-  /** How a group is joined; single series may differ. */
+  /** How groups are joined. `term`: none of the lessons to come is booked on its own. */
   joins: z.enum(joinModes),
   /** Fewest riders; 0 or 1: no minimum. */
   minRiders: z.number().int(),

@@ -1,9 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { classes } from './classes.ts'
 import css from './Card.module.css'
 
 export interface CardProps {
   title?: string
+  /** Of the title, if the focus can move to it. */
+  heading?: RefObject<HTMLHeadingElement | null> | undefined
   /** Beside the title, such as a button. */
   actions?: ReactNode
   /** `hero`: the most important thing on the screen, on dark green. */
@@ -14,7 +16,7 @@ export interface CardProps {
 }
 
 /** A surface for related content; with a title it is a region of the page. */
-export function Card({ title, actions, tone = 'plain', narrow, children }: CardProps) {
+export function Card({ title, heading, actions, tone = 'plain', narrow, children }: CardProps) {
   const id = useId()
   return (
     <section
@@ -23,7 +25,11 @@ export function Card({ title, actions, tone = 'plain', narrow, children }: CardP
     >
       {(title || actions) && (
         <header className={css['head']}>
-          {title && <h2 id={id}>{title}</h2>}
+          {title && (
+            <h2 id={id} ref={heading} tabIndex={heading && -1}>
+              {title}
+            </h2>
+          )}
           {actions}
         </header>
       )}

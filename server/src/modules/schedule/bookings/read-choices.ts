@@ -11,7 +11,7 @@ import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { readHorses } from './read-horses.ts'
-import { bookableOffers, hasSchoolHorses } from './store.ts'
+import { bookableOffers, hasSchoolHorses, offersWithSingles } from './store.ts'
 
 type Choices = ReplyOf<typeof bookingsApi.myBookingChoices>
 
@@ -21,10 +21,11 @@ const mostPlaces = 500
 /** What the calling client can book, and for which riders (P1). */
 export async function readChoices(tx: Tx, principal: Principal, hasCards: boolean): Promise<Choices> {
   const on = { today: todayIn(principal.timeZone), timeZone: principal.timeZone }
-  const [business, own, offers, trainers, places, hasHorses] = await Promise.all([
+  const [business, own, offers, singles, trainers, places, hasHorses] = await Promise.all([
     findBusiness(tx),
     findOwnRiders(tx, principal, on),
     bookableOffers(tx),
+    offersWithSingles(tx, now()),
     trainersOf(tx),
     listPlaces(tx, { archived: false, after: null, limit: mostPlaces }),
     hasSchoolHorses(tx),
@@ -43,7 +44,10 @@ export async function readChoices(tx: Tx, principal: Principal, hasCards: boolea
       }),
       ...horsesOf(rider),
     })),
-    offers: offers.map((offer) => show(offer, business.cancelLadder, hasCards)),
+    offers: offers.map((offer) => ({
+      ...show(offer, business.cancelLadder, hasCards),
+      joins: offer.kind === 'private' ? 'single' : singles.has(offer.id) ? 'both' : offer.joins,
+    })),
     trainers,
     places: places.map(({ id, name }) => ({ id, name })),
     hasSchoolHorses: hasHorses,
@@ -57,7 +61,11 @@ function mayBook({ rider, access }: OwnRider): boolean {
   return rider.archivedAt === null && access.permissions.includes('book')
 }
 
-function show(offer: OfferRow, usualLadder: unknown, hasCards: boolean): Choices['offers'][number] {
+function show(
+  offer: OfferRow,
+  usualLadder: unknown,
+  hasCards: boolean,
+): Omit<Choices['offers'][number], 'joins'> {
   const { id, name, kind, description, minutes, priceMinor, booking, horses, minAge } = offer
   if (booking === 'trainer') throw new RangeError('Clients cannot book this lesson type.')
   return {
@@ -72,7 +80,6 @@ function show(offer: OfferRow, usualLadder: unknown, hasCards: boolean): Choices
     minAge,
     payment: hasCards && booking === 'instant' ? offer.payment : 'invoice',
     soldBy: offer.soldBy,
-    joins: offer.joins,
     minRiders: offer.kind === 'private' ? 0 : offer.minRiders,
     decideHours: offer.decideHours,
     isAssessment: offer.assessment === 'is_one',

@@ -18,6 +18,20 @@ export async function bookableOffers(tx: Tx): Promise<OfferRow[]> {
     .execute()
 }
 
+/**
+ * Lesson types that are joined as a whole, but have lessons to come that are booked one by one: those of a series that
+ * differs, and those of no series.
+ */
+export async function offersWithSingles(tx: Tx, after: Temporal.Instant): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`select o.id from offers o
+    where o.business_id = ${tx.businessId} and o.kind <> 'private' and o.joins = 'term' and o.archived_at is null
+      and exists (select from lessons l
+          left join lesson_series s on s.business_id = l.business_id and s.id = l.series_id
+        where l.business_id = o.business_id and l.offer_id = o.id and l.state = 'planned'
+          and l.starts_at > ${after}::timestamptz and (s.id is null or s.joins <> 'term'))`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether the business has horses for lessons. */
 export async function hasSchoolHorses(tx: Tx): Promise<boolean> {
   const { rows } = await sql`select from horses

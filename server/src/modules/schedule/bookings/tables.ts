@@ -6,6 +6,7 @@ export const reads = [
   'arenas',
   'clients',
   'horses',
+  'lesson_series',
   'lessons',
   'offers',
   'places',

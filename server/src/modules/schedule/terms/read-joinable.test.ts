@@ -87,3 +87,22 @@ describe('a group that can be joined until its end', () => {
     expect(JSON.stringify(group)).not.toContain(other.riderId)
   })
 })
+
+test('a client reads whether lessons of a group can also be booked one by one', async () => {
+  const { trainer, offer, series, family } = await aGroup(app, { offer: { joins: 'term' } })
+  const { client } = await family()
+  const joins = async () => {
+    const { body } = await app.call('GET /api/my-booking-choices', undefined, { token: client.token })
+    return body.offers.find(({ id }) => id === offer.id)?.joins
+  }
+  expect(await joins()).toBe('term')
+  const about = { token: trainer.token, params: { id: series.id } }
+  await app.call('PUT /api/series/{id}/joining', { version: series.version, joins: 'single' }, about)
+  expect(await joins(), 'a series that differs').toBe('both')
+  await app.call('PUT /api/series/{id}/joining', { version: series.version + 1, joins: null }, about)
+  expect(await joins()).toBe('term')
+  const { body: single } = await lessonsOf(app, trainer).plan({ offerId: offer.id, startsAt: at(5, '10:00') })
+  expect(await joins(), 'a lesson of no series').toBe('both')
+  await lessonsOf(app, trainer).cancel(single.id, { version: single.version, because: 'other' })
+  expect(await joins()).toBe('term')
+})

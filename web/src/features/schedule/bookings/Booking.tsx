@@ -147,18 +147,21 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
           offer={offer}
           choices={choices}
           horse={horse}
+          heading={heading}
           onJoin={(group) => onJoin(group, rider, horse?.horseId)}
         />
-        <TimeQuestion
-          choices={choices}
-          chosen={{ ...chosen, rider, offer }}
-          asked={asked}
-          heading={heading}
-          setAsked={setAsked}
-          onChoose={(time) =>
-            onChoose({ riderId: rider.id, offerId: offer.id, horseId: horse?.horseId, time })
-          }
-        />
+        {offer.joins !== 'term' && (
+          <TimeQuestion
+            choices={choices}
+            chosen={{ ...chosen, rider, offer }}
+            asked={asked}
+            heading={heading}
+            setAsked={setAsked}
+            onChoose={(time) =>
+              onChoose({ riderId: rider.id, offerId: offer.id, horseId: horse?.horseId, time })
+            }
+          />
+        )}
         {renderOtherwise?.({
           rider,
           offer,

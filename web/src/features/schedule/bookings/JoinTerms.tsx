@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro'
+import type { RefObject } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { Bookable, BookableRider, BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
@@ -20,41 +23,54 @@ interface JoinTermsProps {
   choices: BookingChoices
   /** On which the rider wants to ride; undefined: without an own horse. */
   horse: HorseOption | undefined
+  /** Of the question; here if groups are the only way to book. */
+  heading: RefObject<HTMLHeadingElement | null>
   onJoin: (group: JoinableTerm) => void
 }
 
-/** Groups of a lesson type that a rider can join for all lessons that are left; nothing without any. */
-export function JoinTerms({ rider, offer, choices, horse, onJoin }: JoinTermsProps) {
+/**
+ * Groups of a lesson type that a rider can join for all lessons that are left. Without any: a sentence if nothing else
+ * can be booked, otherwise nothing.
+ */
+export function JoinTerms({ rider, offer, choices, horse, heading, onJoin }: JoinTermsProps) {
   const wish = { riderId: rider.id, offerId: offer.id, ...(horse?.horseId && { horseId: horse.horseId }) }
-  const { data, isPlaceholderData } = useApiQuery(
+  const found = useApiQuery(
     'GET /api/joinable-terms',
     { query: wish },
     // The groups stay in sight while those with another horse are fetched.
     { enabled: offer.kind !== 'private', placeholderData: (before) => before },
   )
-  const groups = (data?.items ?? []).filter(({ offerId }) => offerId === offer.id)
-  if (groups.length === 0)
-    return data && offer.joins === 'term' ? (
-      <Card title={t`Join a group until it ends`}>
-        <EmptyState>{noneToJoin(horse)}</EmptyState>
-      </Card>
-    ) : null
+  const isOnlyWay = offer.joins === 'term'
+  const groups = found.data?.items.filter(({ offerId }) => offerId === offer.id)
+  if (!isOnlyWay && !groups?.length) return null
   return (
-    <Card title={t`Join a group until it ends`}>
-      <ul className={terms['groups']} aria-label={t`Groups to join`} aria-busy={isPlaceholderData}>
-        {groups.map((group) => (
-          <li key={group.seriesId}>
-            <Group
-              group={group}
-              horseName={horse?.name}
-              isBrought={offer.horses === 'own'}
-              currency={choices.currency}
-              isOld={isPlaceholderData}
-              onJoin={() => onJoin(group)}
-            />
-          </li>
-        ))}
-      </ul>
+    <Card title={t`Join a group until it ends`} heading={isOnlyWay ? heading : undefined}>
+      <Loaded state={{ ...single(found), data: groups }}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState>{noneToJoin(horse)}</EmptyState>
+          ) : (
+            <ul
+              className={terms['groups']}
+              aria-label={t`Groups to join`}
+              aria-busy={found.isPlaceholderData}
+            >
+              {items.map((group) => (
+                <li key={group.seriesId}>
+                  <Group
+                    group={group}
+                    horseName={horse?.name}
+                    isBrought={offer.horses === 'own'}
+                    currency={choices.currency}
+                    isOld={found.isPlaceholderData}
+                    onJoin={() => onJoin(group)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </Card>
   )
 }

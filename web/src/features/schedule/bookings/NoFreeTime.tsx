@@ -56,13 +56,6 @@ export function NoFreeTime({ wish, week, timeZone, onFound, otherHorse }: NoFree
     return items.length > 0 ? later.first : firstFreeWeek(later)
   }
 
-  // A search would look for lessons that are mostly not booked one by one.
-  if (wish.offer.joins === 'term')
-    return (
-      <p
-        className={css['detail']}
-      >{t`You join this group until it ends. There are no single lessons to book in this week.`}</p>
-    )
   const horse = wish.horse?.name
   const other = otherHorse && (
     <Button variant="secondary" onClick={otherHorse.show}>

@@ -22,6 +22,7 @@ beforeEach(() => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-held-terms') return { items: [] }
     if (address === 'GET /api/my-holds') return { items: [] }
+    if (address === 'GET /api/joinable-terms') return { items: [] }
     if (address !== 'GET /api/my-slots') throw new Error(`No test answers ${address}.`)
     return listed(free, options.query)
   })
@@ -55,6 +56,14 @@ describe('choosing', () => {
     await press('Show next free time')
     await shows('10:15')
     expect(button('10:15').textContent).toBe('10:15')
+  })
+
+  test('a course without a place says so, and offers no search for free times', async () => {
+    const course = aBookable({ name: 'Course', kind: 'group', joins: 'term' })
+    const { place, shows } = await openBooking(someChoices({ offers: [course] }))
+    await shows('No group has a place for this rider.')
+    expect(place.textContent).not.toContain('free time')
+    expect(call.mock.calls.map(([address]) => address)).not.toContain('GET /api/my-slots')
   })
 
   test('times name trainer and location only where these differ', async () => {
