@@ -64,6 +64,8 @@ test('an owner sets a rate, corrects and approves a statement, and the trainer s
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'PDF' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.goto(`/trainer/invoices/pay?from=${from.toString()}&until=${today.toString()}`)
+  await expect(team.getByRole('row', { name: /Marcus Reed/ })).toContainText('£36.50 paid')
 
   const trainer = await newVisitor(marcus)
   await trainer.setViewportSize(sizes.phone)

@@ -44,7 +44,7 @@ export function PayMembers({ list: { items, currency }, locale, memberAt }: PayM
     {
       title: t`Statements`,
       align: 'end',
-      cell: statesOf,
+      cell: (member) => statementsOf(member, money),
     },
   ]
   return (
@@ -81,18 +81,15 @@ function payOf({ lessons, hasRate, amountMinor, owedMinor }: PayOfMember, money:
   )
 }
 
-function statesOf({ statements }: PayOfMember) {
-  return (
-    <span className={css['badges']}>
-      {statements.length === 0 && t({ message: 'none', context: 'pay statements' })}
-      {statements.map((one) => {
-        const { word, tone } = stateBadge(one)
-        return (
-          <Badge key={one.id} tone={tone}>
-            {word}
-          </Badge>
-        )
-      })}
-    </span>
-  )
+/** Totals may differ from the pay of the period, for example by lines written by hand. */
+function statementsOf({ statements }: PayOfMember, money: (minor: number) => string) {
+  if (statements.length === 0) return t({ message: 'none', context: 'pay statements' })
+  return statements.map((one) => {
+    const { word, tone } = stateBadge(one)
+    return (
+      <p key={one.id} className={css['statement']}>
+        {briefTotal(one.totalMinor, money)} <Badge tone={tone}>{word}</Badge>
+      </p>
+    )
+  })
 }
