@@ -28,6 +28,7 @@ test('a client moves a lesson once, and then reads why it stays', async ({ page,
   await expect(lesson).toContainText('14:00–15:00')
   await lesson.getByRole('button', { name: /^Move lesson: Zoe Hart/ }).click()
   const choose = page.getByRole('dialog', { name: 'Choose a new time' })
+  await expect(choose.getByRole('paragraph').filter({ hasText: 'Zoe Hart' })).toContainText('14:00')
   const sameDay = choose.getByRole('region').filter({ has: page.getByRole('button', { name: '14:30' }) })
   await expect(sameDay.first()).toBeVisible()
   await expectAccessible(page)

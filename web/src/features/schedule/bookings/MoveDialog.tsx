@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { dayInWords } from '../../../ui/day-words.ts'
+import { dayInWords, momentInWords } from '../../../ui/day-words.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -50,6 +50,11 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
     )
   return (
     <Dialog open onClose={onClose} title={t`Choose a new time`}>
+      <p>
+        {seat.riderName} · {momentInWords(seat.startsAt, seat.timeZone)}
+        <br />
+        {seat.offerName}
+      </p>
       <HorseQuestion
         options={horses.options}
         chosen={horses.chosen}
