@@ -27,6 +27,8 @@ async function ending(validDays: number) {
     const { items } = (await app.call('GET /api/notices', undefined, { token: client.token })).body
     return items.flatMap(({ event, pack }) => (event === 'credit_ending' ? [pack?.left] : []))
   }
+  const cancel = (id: string) =>
+    app.call('PATCH /api/seats/{id}', { version: 1, state: 'cancelled' }, { token, params: { id } })
   const mails = async () =>
     app.db
       .selectFrom('mails')
@@ -34,7 +36,7 @@ async function ending(validDays: number) {
       .where('toAddress', '=', client.email)
       .where('template', '=', 'credit-ending')
       .execute()
-  return { ...school, businessId, warn, told, mails }
+  return { ...school, businessId, warn, told, mails, cancel }
 }
 
 test('nobody is warned at night, more than 14 days before the end, or of packs without an end', async () => {
@@ -62,6 +64,21 @@ test('a client is warned once, in the app and by mail, of what is left', async (
   expect(await mails()).toMatchObject([{ subject: expect.stringContaining('9 lessons of Ten lessons') }])
   const mail = await app.mailbox.mailTo(client.email, ({ subject }) => subject.startsWith('9 lessons'))
   expect(mail.text).toContain('/client/credits')
+})
+
+test('credits that booked lessons will use are not announced as ending', async () => {
+  const { warn, told, ride, offer, myPacks, cancel } = await ending(10)
+  for (let days = 1; days <= 8; days += 1) await ride(offer.id, { days, state: 'booked' })
+  const [some] = await myPacks()
+  expect([some?.planned, some?.endsSoon?.credits]).toEqual([8, 2])
+  const booked = await ride(offer.id, { days: 1, time: '12:00', state: 'booked' })
+  await ride(offer.id, { days: 2, time: '12:00', state: 'booked' })
+  expect((await myPacks())[0]).toMatchObject({ planned: 10, endsSoon: null })
+  await warn()
+  expect(await told()).toEqual([])
+  await cancel(booked)
+  await warn(13)
+  expect(await told(), 'a lesson that was booked is cancelled').toEqual([1])
 })
 
 test('a client who used or returned all is not warned', async () => {

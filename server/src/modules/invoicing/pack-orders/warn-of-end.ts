@@ -1,7 +1,7 @@
 import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
-  endsSoon,
+  endingOf,
   nameOf,
   noteWarning,
   packsToWarnOf,
@@ -38,7 +38,7 @@ async function warn(
   today: Temporal.PlainDate,
   pack: Awaited<ReturnType<typeof standingPacks>>[number] | undefined,
 ): Promise<void> {
-  const end = pack && endsSoon(pack, pack.left, today)
+  const end = pack && (await endingOf(tx, pack, today))
   if (!end || !(await noteWarning(tx, pack.id, end.on))) return
   const { credits: left, on: endsOn } = end
   await tellBuyer(tx, 'credit_ending', { pack, left, endsOn })

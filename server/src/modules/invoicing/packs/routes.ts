@@ -57,7 +57,10 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
         const uses = await countPlanned(tx, packs, todayIn(principal.timeZone))
         const describe = await describePack(tx)
         return {
-          items: packs.map((pack) => ({ ...forBuyer(describe(pack)), planned: uses.get(pack.id) ?? 0 })),
+          items: packs.map((pack) => {
+            const used = uses.get(pack.id) ?? 0
+            return { ...forBuyer(describe(pack, used)), planned: used }
+          }),
         }
       })
     },

@@ -87,18 +87,22 @@ function nextEnd(
   return grace && { on: grace.until, credits: grace.credits }
 }
 
-/** The same if that day is near: 14 days or less. */
+/**
+ * The same if that day is near: 14 days or less. Credits that booked lessons will use (`planned`) do not end unused, so
+ * they are not counted.
+ */
 export function endsSoon(
   pack: Parameters<typeof nextEnd>[0],
-  left: number,
+  { left, planned }: { left: number; planned: number },
   today: Day,
 ): { on: Day; credits: number } | null {
   const end = nextEnd(pack, left, today)
+  const credits = Math.min(end?.credits ?? 0, left - planned)
   const isNear =
     end !== null &&
     Temporal.PlainDate.compare(today, end.on) <= 0 &&
     Temporal.PlainDate.compare(end.on, today.add({ days: warningDays })) <= 0
-  return isNear ? end : null
+  return isNear && credits > 0 ? { on: end.on, credits } : null
 }
 
 function isAfter(day: Day, { expiresOn: lastDay }: { expiresOn: Day | null }): boolean {
