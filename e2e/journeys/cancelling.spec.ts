@@ -57,7 +57,10 @@ test('S13, S16: cancelling shows its price first, a fee can be waived, and the n
     .first()
     .getByRole('button', { name: /^Cancel lesson: / })
     .click()
-  await expect(dialog.getByText('No charge', { exact: false })).toBeVisible()
+  await expect(dialog.getByText(/^No charge\. This uses 1 of/)).toBeVisible()
+  await expect(dialog.getByRole('listitem').last()).toContainText(
+    'After that: no charge with a free late cancellation, otherwise',
+  )
   await expect(dialog.getByText(/Cancelling costs more from/)).toBeHidden()
   await dialog.getByRole('button', { name: 'Keep lesson' }).click()
   await lessons

@@ -56,10 +56,13 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
       <ul className={css['steps']}>
         {steps.map((step) => {
           const until = step.until === null ? '' : momentWords(step.until, timeZone)
+          const fee = `${percentWords(step.percent)}, ${money(step.feeMinor ?? 0)}`
           const costs =
             step.percent === 0
               ? percentWords(0)
-              : `${percentWords(step.percent)}, ${money(step.feeMinor ?? 0)}`
+              : step.price?.usesGoodwill === true
+                ? t`no charge with a free late cancellation, otherwise ${fee}`
+                : fee
           const isMadeUp = step.price?.makeUpUntil != null
           const isNow = step === holding
           return (
