@@ -79,8 +79,6 @@ const boughtPack = z.object({
   expiresOn: day.nullable(),
   /** Credits returned too late to use in time; usable after `expiresOn` until that day; null: none. */
   grace: z.object({ credits: z.number().int(), until: day }).nullable(),
-  /** Credits that end within 14 days, and their last day; null: none. */
-  endsSoon: z.object({ on: day, credits: z.number().int() }).nullable(),
   /** Last day on which the buyer may withdraw (M12); null: no right to withdraw. */
   withdrawUntil: day.nullable(),
   /** The buyer may withdraw now: the period is not over, and a credit is left. */
@@ -196,6 +194,8 @@ export const packsApi = {
         boughtPack.extend({
           /** Credits that booked lessons will use, as if all riders came. */
           planned: z.number().int(),
+          /** Other credits that end within 14 days, and their last day; null: none. */
+          endsSoon: z.object({ on: day, credits: z.number().int() }).nullable(),
         }),
       ),
     }),

@@ -81,6 +81,23 @@ test('credits that booked lessons will use are not announced as ending', async (
   expect(await told(), 'a lesson that was booked is cancelled').toEqual([1])
 })
 
+test('a booked lesson uses the pack that ends first, so all credits of the other one are announced', async () => {
+  const { warn, told, ride, offer, buy, myPacks, businessId } = await ending(10)
+  await buy()
+  const [later, first] = await myPacks()
+  await inScope(app.db, jobScope(businessId), (tx) =>
+    sql`update packs set expires_on = expires_on - 2 where id = ${first?.id}`.execute(tx),
+  )
+  await ride(offer.id, { days: 2, state: 'booked' })
+  const shown = await myPacks()
+  expect(shown.map(({ id, endsSoon }) => [id, endsSoon?.credits])).toEqual([
+    [later?.id, 10],
+    [first?.id, 9],
+  ])
+  await warn()
+  expect((await told()).toSorted((a = 0, b = 0) => a - b)).toEqual([9, 10])
+})
+
 test('a client who used or returned all is not warned', async () => {
   const used = await ending(10)
   const [pack] = await used.myPacks()

@@ -5,8 +5,7 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
-import { countPlanned } from './count-planned.ts'
-import { endsSoon, mayWithdraw, standingOf, withdrawUntil } from './rules.ts'
+import { mayWithdraw, standingOf, withdrawUntil } from './rules.ts'
 import { type StandingPack, standingPacks } from './store.ts'
 
 type Pack = ReplyOf<typeof packsApi.giveCredits>
@@ -18,13 +17,13 @@ export async function readPack(tx: Tx, id: string): Promise<Pack> {
   return (await describePack(tx))(pack)
 }
 
-/** Describes packs of a business as of today. `planned`: credits that booked lessons will use; they do not expire. */
-export async function describePack(tx: Tx): Promise<(pack: StandingPack, planned?: number) => Pack> {
+/** Describes packs of a business as of today. */
+export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack> {
   const business = await findBusiness(tx)
   const today = now()
     .toZonedDateTimeISO(business?.timeZone ?? 'UTC')
     .toPlainDate()
-  return (pack, planned = 0) => ({
+  return (pack) => ({
     id: pack.id,
     origin: pack.origin,
     name: nameOf(pack),
@@ -40,7 +39,6 @@ export async function describePack(tx: Tx): Promise<(pack: StandingPack, planned
     soldOn: pack.soldOn.toString(),
     expiresOn: pack.expiresOn?.toString() ?? null,
     grace: pack.grace && { credits: pack.grace.credits, until: pack.grace.until.toString() },
-    endsSoon: soonOf(pack, planned, today),
     withdrawUntil: withdrawUntil(pack)?.toString() ?? null,
     mayWithdraw: mayWithdraw(pack, pack.left, today),
     startAskedAt: pack.startAskedAt?.toString() ?? null,
@@ -57,25 +55,4 @@ export async function describePack(tx: Tx): Promise<(pack: StandingPack, planned
 /** The name at sale. That of a make-up lesson is in the reader's language. */
 export function nameOf({ origin, name }: Pick<StandingPack, 'origin' | 'name'>): string {
   return origin === 'make_up' ? say('Make-up lesson') : name
-}
-
-/** What the buyer sees of it. */
-export function forBuyer(pack: Pack): Omit<ReplyOf<typeof packsApi.myPacks>['items'][number], 'planned'> {
-  const { clientId: _, clientName: _name, priceMinor: _price, version: _version, ...shown } = pack
-  return shown
-}
-
-/** Credits of a pack that end soon, without those that booked lessons will use; null: none. */
-export async function endingOf(
-  tx: Tx,
-  pack: StandingPack,
-  today: Temporal.PlainDate,
-): Promise<ReturnType<typeof endsSoon>> {
-  const planned = (await countPlanned(tx, [pack], today)).get(pack.id) ?? 0
-  return endsSoon(pack, { left: pack.left, planned }, today)
-}
-
-function soonOf(pack: StandingPack, planned: number, today: Temporal.PlainDate): Pack['endsSoon'] {
-  const end = endsSoon(pack, { left: pack.left, planned }, today)
-  return end && { on: end.on.toString(), credits: end.credits }
 }

@@ -8,9 +8,9 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addPackKind, changePackKind } from './change-pack-kind.ts'
-import { countPlanned } from './count-planned.ts'
-import { describePack, forBuyer, readPack } from './describe-pack.ts'
+import { describePack, readPack } from './describe-pack.ts'
 import { giveCredits } from './give-credits.ts'
+import { readOwnPacks } from './own-packs.ts'
 import { planCover } from './plan-cover.ts'
 import { unitPrice } from './rules.ts'
 import { listPackKinds, type PackKindRow } from './kind-store.ts'
@@ -52,16 +52,7 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
       return inScope(db, principal.scope, async (tx) => {
         const client = await findClientOfUser(tx, userId)
         if (!client) return { items: [] }
-        const planned = await planCover(tx)
-        const packs = await standingPacks(tx, { clientId: client.id }, planned)
-        const uses = await countPlanned(tx, packs, todayIn(principal.timeZone))
-        const describe = await describePack(tx)
-        return {
-          items: packs.map((pack) => {
-            const used = uses.get(pack.id) ?? 0
-            return { ...forBuyer(describe(pack, used)), planned: used }
-          }),
-        }
+        return { items: await readOwnPacks(tx, client.id, todayIn(principal.timeZone)) }
       })
     },
   }

@@ -73,7 +73,7 @@ export function graceOf(
 }
 
 /** Days before the end of credits at which their owner is warned. */
-const warningDays = 14
+export const warningDays = 14
 
 /** Credits that end next, and their last day; null: none end. Credits in their grace end after the others. */
 function nextEnd(

@@ -6,8 +6,9 @@ export type PackKinds = ReplyOf<Api['GET /api/pack-kinds']>
 export type PackKind = PackKinds['items'][number]
 export type Pack = ReplyOf<Api['GET /api/packs']>['items'][number]
 type OwnPack = ReplyOf<Api['GET /api/my-packs']>['items'][number]
-/** A pack as its buyer or a trainer sees it; only the buyer sees how many credits booked lessons will use. */
-export type BoughtPack = Omit<OwnPack, 'planned'> & Partial<Pick<OwnPack, 'planned'>>
+type OfBuyer = 'planned' | 'endsSoon'
+/** A pack as its buyer or a trainer sees it; only the buyer sees what booked lessons will use, and what ends soon. */
+export type BoughtPack = Omit<OwnPack, OfBuyer> & Partial<Pick<OwnPack, OfBuyer>>
 export type PackShop = ReplyOf<Api['GET /api/my-pack-offers']>
 export type PackOffer = PackShop['items'][number]
 export type WithdrawalQuote = ReplyOf<Api['GET /api/my-packs/{id}/withdrawal']>
