@@ -1,12 +1,6 @@
 import { languageOf } from '@cavaletti/contract/messages'
-import { inScope, jobScope, type Tx } from '#database/scope.ts'
-import {
-  type DueAt,
-  noteOutcomes,
-  noticesDue,
-  type Outcome,
-  peopleDue,
-} from '#modules/notices/deliveries/index.ts'
+import type { Tx } from '#database/scope.ts'
+import { type DueAt, noteOutcomes, noticesDue, type Outcome } from '#modules/notices/deliveries/index.ts'
 import { beginWords, calendarMail } from '#modules/notices/notice-words/index.ts'
 import {
   type NamedStanding,
@@ -20,20 +14,14 @@ import {
   renderInvitation,
 } from '#modules/schedule/calendar-feeds/index.ts'
 import { now } from '#platform/clock.ts'
-import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { writingFor } from '#platform/writing/writing.ts'
+import { type Due, mailPeople, queueOrWait } from './mail-people.ts'
 import { type DeliveryPlan, isSamePlan, planDelivery } from './plan-delivery.ts'
-import { waitForAllowance } from './spend-notice.ts'
 
 export type InvitationParts = Pick<Parts, 'db' | 'limits' | 'publicUrl' | 'mailFrom'>
-
-interface Due extends DueAt {
-  businessId: string
-  userId: string
-}
 
 /** One lesson of a person, with the notices that its invitation answers. */
 interface Invited {
@@ -41,8 +29,11 @@ interface Invited {
   file: LessonsOfFile
 }
 
-/** Changes of a person's notices while their mails are drawn; more are not usual. */
-const mostTries = 10
+interface Planned {
+  plan: DeliveryPlan
+  /** Of each mail. */
+  invited: readonly Invited[]
+}
 
 /**
  * Mails calendar invitations of changed lessons to people who asked for them: one lesson in each mail, as it is now. A
@@ -53,32 +44,30 @@ export async function inviteDue(
   businessId: string,
   moment: Omit<DueAt, 'channel'>,
 ): Promise<void> {
-  const at = { ...moment, channel: 'calendar' } as const
-  const people = await inScope(parts.db, jobScope(businessId), (tx) => peopleDue(tx, at))
-  for (const userId of people) await invitePerson(parts, { businessId, userId, ...at })
+  await mailPeople(
+    parts,
+    businessId,
+    { ...moment, channel: 'calendar' },
+    {
+      read: readInvited,
+      draw: async ({ plan: { recipient }, invited }) => {
+        const drawn: MailContent[] = []
+        if (recipient) for (const one of invited) drawn.push(await drawInvitation(parts, recipient, one))
+        return drawn
+      },
+      queue: (tx, due, planned, drawn) => queueInvited(parts, tx, due, { ...planned, drawn }),
+    },
+  )
 }
 
-/** Drawing waits for a thread and locks nothing. If the notices changed meanwhile, it begins again. */
-async function invitePerson(parts: InvitationParts, due: Due): Promise<void> {
-  const scope = jobScope(due.businessId)
-  for (let attempt = 0; attempt < mostTries; attempt += 1) {
-    const { plan, invited } = await inScope(parts.db, scope, (tx) => readInvited(tx, due))
-    const { recipient } = plan
-    if (plan.left.length + plan.batches.length === 0) return
-    const drawn: MailContent[] = []
-    if (recipient) for (const one of invited) drawn.push(await drawInvitation(parts, recipient, one))
-    if (await inScope(parts.db, scope, (tx) => queueInvited(parts, tx, due, { plan, invited, drawn }))) return
-  }
-  throw new Error('The notices of a person changed at each try to invite them.')
-}
-
-async function readInvited(tx: Tx, due: Due): Promise<{ plan: DeliveryPlan; invited: Invited[] }> {
+async function readInvited(tx: Tx, due: Due): Promise<Planned | null> {
   const plan = await planDelivery(
     tx,
     'calendar',
     due.userId,
     await noticesDue(tx, due.userId, due, { locks: false }),
   )
+  if (plan.left.length + plan.batches.length === 0) return null
   const riderIds = plan.recipient?.sight.riderIds ?? []
   const timeZone = plan.recipient?.account.timeZone ?? 'UTC'
   const invited: Invited[] = []
@@ -132,11 +121,7 @@ async function queueInvited(
   parts: InvitationParts,
   tx: Tx,
   due: Due,
-  {
-    plan,
-    invited,
-    drawn,
-  }: { plan: DeliveryPlan; invited: readonly Invited[]; drawn: readonly MailContent[] },
+  { plan, invited, drawn }: Planned & { drawn: readonly MailContent[] },
 ): Promise<boolean> {
   const ids = await noticesDue(tx, due.userId, due, { locks: true })
   if (!isSamePlan(plan, await planDelivery(tx, 'calendar', due.userId, ids))) return false
@@ -145,11 +130,7 @@ async function queueInvited(
     const mail = drawn[place]
     const to = plan.recipient?.account.email
     if (!mail || to === undefined) throw new Error('A planned invitation was not drawn.')
-    const wait = await waitForAllowance(parts, tx, { to, isUrgent: due.isUrgent })
-    const outcome =
-      wait === null
-        ? { mailId: await queueMail(tx, { to, businessId: due.businessId, isUrgent: due.isUrgent, ...mail }) }
-        : { dueAt: now().add({ seconds: wait }) }
+    const outcome = await queueOrWait(parts, tx, due, { to, ...mail })
     // Of the mails about a group, the last one stands for all.
     for (const { id: noticeId } of notices) outcomes.set(noticeId, { noticeId, ...outcome })
   }
