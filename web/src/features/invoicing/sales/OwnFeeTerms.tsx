@@ -1,34 +1,41 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DatedTerm } from '../../../ui/DatedTerm.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { Loaded } from '../../../ui/Loaded.tsx'
 import { yardFeeWords } from '../../../ui/pay-terms.ts'
 import css from './Sales.module.css'
 
 /** Yard fees of today and later for the lessons that one sells (M14); nothing if there are none. */
 export function OwnFeeTerms() {
   const locale = useLocale()
-  const { data } = useApiQuery('GET /api/my-yard-fees')
-  if (!data || data.items.length === 0) return null
-  const types = [...Map.groupBy(data.items, ({ offerId }) => offerId)]
+  const found = useApiQuery('GET /api/my-yard-fees')
+  if (found.isPending || found.data?.items.length === 0) return null
   return (
     <Card title={t`Your yard fees`}>
-      <ul className={css['fees']} aria-label={t`Yard fees`}>
-        {types.map(([offerId, fees]) => (
-          <li key={offerId}>
-            <ListEntry title={fees[0]?.offerName}>
-              {fees.toReversed().map((fee) => (
-                <DatedTerm key={fee.id} words={yardFeeWords(fee, locale)} {...fee} />
+      <Loaded state={single(found)} rows={2}>
+        {({ items }) => (
+          <>
+            <ul className={css['fees']} aria-label={t`Yard fees`}>
+              {[...Map.groupBy(items, ({ offerId }) => offerId)].map(([offerId, fees]) => (
+                <li key={offerId}>
+                  <ListEntry title={fees[0]?.offerName}>
+                    {fees.toReversed().map((fee) => (
+                      <DatedTerm key={fee.id} words={yardFeeWords(fee, locale)} {...fee} />
+                    ))}
+                  </ListEntry>
+                </li>
               ))}
-            </ListEntry>
-          </li>
-        ))}
-      </ul>
-      <p className={css['quiet']}>
-        {t`What you owe the business for arena and horses when you sell these lessons. It goes on your pay statement.`}
-      </p>
+            </ul>
+            <p className={css['quiet']}>
+              {t`What you owe the business for arena and horses when you sell these lessons. It goes on your pay statement.`}
+            </p>
+          </>
+        )}
+      </Loaded>
     </Card>
   )
 }

@@ -42,7 +42,7 @@ export function JoinTerms({ rider, offer, choices, horse, heading, onJoin }: Joi
   )
   const isOnlyWay = offer.joins === 'term'
   const groups = found.data?.items.filter(({ offerId }) => offerId === offer.id)
-  if (!isOnlyWay && !groups?.length) return null
+  if (!isOnlyWay && !found.isError && !groups?.length) return null
   return (
     <Card title={t`Join a group until it ends`} heading={isOnlyWay ? heading : undefined}>
       <Loaded state={{ ...single(found), data: groups }}>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { settle, until } from '../../../ui/testing/render.ts'
+import { ApiError } from '../../../wire/api-error.ts'
 import type { FreeTime } from './booking.ts'
 import { aBookable, aBookableRider, aFreeTime, someChoices } from './testing/choices.ts'
 import { listed, openBooking, today, tomorrow } from './testing/open-booking.tsx'
@@ -64,6 +65,19 @@ describe('choosing', () => {
     await shows('No group has a place for this rider.')
     expect(place.textContent).not.toContain('free time')
     expect(call.mock.calls.map(([address]) => address)).not.toContain('GET /api/my-slots')
+  })
+
+  test('groups that cannot be loaded say so beside the free times', async () => {
+    const group = aBookable({ name: 'Group', kind: 'group', joins: 'both' })
+    const answer = call.getMockImplementation()
+    call.mockImplementation(async (address, options) => {
+      if (address === 'GET /api/joinable-terms')
+        throw new ApiError(403, { code: 'forbidden', message: 'You cannot see these groups.' })
+      return answer?.(address, options)
+    })
+    const { shows } = await openBooking(someChoices({ offers: [group] }))
+    await shows('16:30')
+    await shows('You cannot see these groups.')
   })
 
   test('times name trainer and location only where these differ', async () => {
