@@ -67,6 +67,14 @@ describe('choosing', () => {
     expect(call.mock.calls.map(([address]) => address)).not.toContain('GET /api/my-slots')
   })
 
+  test('a chosen course has the focus on the heading of its groups', async () => {
+    const course = aBookable({ id: 'course', name: 'Course', kind: 'group', joins: 'term' })
+    const { press, shows } = await openBooking(someChoices({ offers: [aBookable(), course] }))
+    await shows('Which lesson?')
+    await press('Course')
+    await until(() => expect(document.activeElement?.textContent).toBe('Join a group until it ends'))
+  })
+
   test('groups that cannot be loaded say so beside the free times', async () => {
     const group = aBookable({ name: 'Group', kind: 'group', joins: 'both' })
     const answer = call.getMockImplementation()
@@ -75,9 +83,10 @@ describe('choosing', () => {
         throw new ApiError(403, { code: 'forbidden', message: 'You cannot see these groups.' })
       return answer?.(address, options)
     })
-    const { shows } = await openBooking(someChoices({ offers: [group] }))
-    await shows('16:30')
+    const { place, shows } = await openBooking(someChoices({ offers: [group] }))
     await shows('You cannot see these groups.')
+    await shows('16:30')
+    expect(lines(place)).toContain('09:00')
   })
 
   test('times name trainer and location only where these differ', async () => {
