@@ -2,7 +2,13 @@ import { callApi } from '../fixtures/api.ts'
 import { aLesson, aYard, londonTime } from '../fixtures/lessons.ts'
 import { typeHourlyRate } from '../fixtures/pay.ts'
 import { aStranger, aTrainer, anInvitation, signIn, withAccount } from '../fixtures/people.ts'
-import { expectAccessible, expectNoSidewaysScroll, sizes } from '../fixtures/screens.ts'
+import {
+  expectAccessible,
+  expectNothingCut,
+  expectNoSidewaysScroll,
+  narrow,
+  sizes,
+} from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Pay of staff (M19): from the calendar to a statement that an owner approves and the trainer sees. */
@@ -116,6 +122,8 @@ test('an owner sets a yard fee, and the trainer who owes it sees it beside what 
   await page.goto(`/trainer/invoices/pay?${days}`)
   const row = page.getByRole('table', { name: 'Pay of the team' }).getByRole('row', { name: /Marcus Reed/ })
   await expect(row).toContainText(/1 sold by the trainer\s*owes £20\.00/)
+  await expectNothingCut(page, narrow)
+  await page.setViewportSize(sizes.desktop)
   await row.getByRole('link', { name: 'Marcus Reed' }).click()
   await expect(page.getByText('Marcus Reed owes the business')).toBeVisible()
   await expect(page.getByText('1 lesson that the trainer sold', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { staffRoleWord } from '../../../data/staff-role-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
@@ -28,7 +29,12 @@ export function PayMembers({ list: { items, currency }, locale, memberAt }: PayM
     {
       title: t`Lessons`,
       align: 'end',
-      cell: (member) => lessonsWords(member).map((words) => <p key={words}>{words}</p>),
+      cell: (member) =>
+        lessonsWords(member).map((words) => (
+          <p key={words} className={css['words']}>
+            {words}
+          </p>
+        )),
     },
     {
       title: t({ message: 'Hours', context: 'of work' }),
@@ -76,7 +82,7 @@ function payOf({ lessons, hasRate, amountMinor, owedMinor }: PayOfMember, money:
   return (
     <>
       {total}
-      <p className={css['quiet']}>{t`${pay} pay, ${owed} yard fees`}</p>
+      <p className={classes(css['quiet'], css['words'])}>{t`${pay} pay, ${owed} yard fees`}</p>
     </>
   )
 }
