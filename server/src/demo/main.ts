@@ -8,6 +8,7 @@ import { Refusal } from '#database/refusal.ts'
 import { openLog } from '#platform/log.ts'
 import { openQuietService } from './devices.ts'
 import { fillDemo } from './fill.ts'
+import { stripeTestKeys } from './test-keys.ts'
 import { demoPassword } from './visitor.ts'
 
 /** npm run demo: the product on a temporary database with a believable school, which is deleted afterwards. */
@@ -15,7 +16,7 @@ async function main(signal: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-demo-'))
   try {
     const { PORT, HOST, PUBLIC_URL } = process.env
-    // Of the operator's settings only the address counts: a demo uses no database, mailbox or key of theirs.
+    // Of the operator's settings only the address counts, and test keys of Stripe: a demo uses no database or mailbox.
     const quiet = { DATA_DIR: dataDir, CAPTCHA: 'off', LOG_LEVEL: 'warn' }
     // The demo does a year's work in half a minute. With an https address, rate limits cannot be off.
     const isShown = PUBLIC_URL?.startsWith('https:') ?? false
@@ -23,6 +24,7 @@ async function main(signal: AbortSignal): Promise<void> {
     const service = await openQuietService()
     const given = {
       ...(!isShown && { PUSH_API_BASE: service.url, SMS_URL: service.url }),
+      ...stripeTestKeys(process.env),
       PORT,
       HOST,
       PUBLIC_URL,
