@@ -3,7 +3,7 @@ import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant, requiredLine, version } from '../fields.ts'
 import { linkedSeat, withLinkSecret } from '../schedule/seat-links.ts'
-import { mostOfTerm } from '../schedule/terms.ts'
+import { bookedApart, mostOfTerm } from '../schedule/terms.ts'
 import { cancelPrice, cancelStep } from '../schedule/timetable.ts'
 
 const params = z.object({ id })
@@ -50,14 +50,37 @@ const agreed = z.object({
 /** Cost of cancelling one lesson of a group, as shown to the client. */
 const leftSeat = z.object({ seatId: id, ...agreed.shape })
 
+/** What leaving a group does. */
+const outcome = {
+  /** Lessons that are cancelled. */
+  lessons: z.number().int(),
+  firstAt: instant,
+  lastAt: instant,
+  /** Sum that is invoiced: without what credits pay and what was paid by card. */
+  toPayMinor: z.number().int(),
+  /** Paid by card for these lessons, and goes back; minor unit. */
+  refundMinor: z.number().int(),
+  /** Credits that pay the fees. */
+  creditsUsed: z.number().int(),
+  /** Credits that the lessons would have used, and that stay in the packs. */
+  creditsKept: z.number().int(),
+  /** Free late cancellations that are used. */
+  goodwillUsed: z.number().int(),
+  makeUps: z.number().int(),
+}
+
 /** Cost of leaving a group. */
 const leaving = z.object({
   currency: z.string(),
   timeZone: z.string(),
-  /** Lessons to come, in order. */
-  seats: z.array(z.object({ seatId: id, version, startsAt: instant, ...cancelPrice.shape })),
-  /** Sum of all amounts to pay. */
-  toPayMinor: z.number().int(),
+  /** Lessons to come, in order. Costs are of all together: a credit pays for one of them only. */
+  seats: z.array(
+    z.object({ seatId: id, version, startsAt: instant, ...cancelPrice.shape, isPaidByCard: z.boolean() }),
+  ),
+  ...outcome,
+  /** From then on leaving costs more, or gives less; null if it does not before the first lesson. */
+  dearerFrom: instant.nullable(),
+  bookedApart,
   /** Trainers who sell these lessons and invoice this (M14); empty: the business. */
   sellerNames: z.array(z.string()),
   goodwill,
@@ -120,7 +143,7 @@ export const clientCancellationsApi = {
     params,
     body: z.object({ seats: z.array(leftSeat).min(1).max(mostOfTerm) }),
     status: 200,
-    reply: z.object({ lessons: z.number().int(), toPayMinor: z.number().int(), currency: z.string() }),
+    reply: z.object({ ...outcome, currency: z.string() }),
     changes: ['lessons', 'money', 'notices'],
     errors: ['not_found', 'forbidden', 'version_conflict', 'cancel_price_changed', 'idempotency_conflict'],
     repeatable: true,

@@ -89,6 +89,13 @@ const held = z.object({
   secondsLeft: z.number().int().min(0),
 })
 
+/** Other lessons of the rider with the same lesson type, which were not booked with the group: leaving it keeps them. */
+export const bookedApart = z.object({
+  count: z.number().int(),
+  /** The first of them, in order. */
+  seats: z.array(z.object({ seatId: id, startsAt: instant })).max(5),
+})
+
 /** The lessons to come of a booking. */
 const ownTerm = z.object({
   id,
@@ -97,6 +104,7 @@ const ownTerm = z.object({
   ...group,
   /** In order. */
   seats: z.array(z.object({ seatId: id, startsAt: instant, endsAt: instant })),
+  bookedApart,
   mayLeave: z.boolean(),
 })
 

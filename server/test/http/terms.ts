@@ -94,14 +94,17 @@ export function termsOf(app: Requests, { token }: Pick<Person, 'token'>) {
       const params = { id }
       const quote = await app.call('GET /api/my-terms/{id}/leaving', undefined, { token, params })
       if (quote.status !== 200) return quote
-      const seats = quote.body.seats.map(({ seatId, version, startsAt, feeMinor, usesGoodwill, pack }) => ({
-        seatId,
-        version,
-        startsAt,
-        feeMinor,
-        usesGoodwill,
-        pack,
-      }))
+      const seats = quote.body.seats.map(
+        ({ seatId, version, startsAt, feeMinor, usesGoodwill, pack, makeUpUntil }) => ({
+          seatId,
+          version,
+          startsAt,
+          feeMinor,
+          usesGoodwill,
+          pack,
+          makeUpUntil,
+        }),
+      )
       return app.call('POST /api/my-terms/{id}/leaving', { seats }, { token, params })
     },
   }

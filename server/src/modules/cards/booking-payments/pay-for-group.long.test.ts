@@ -205,6 +205,10 @@ test('S13, M8, M18: leaving a paid group gives back what its lessons no longer c
   const { own, held, id, cardPayments, businessId } = await aBegunGroup()
   await own.confirm(id)
   await own.outcome(id)
+  expect((await own.leavingQuote(held.id)).body).toMatchObject({
+    toPayMinor: 0,
+    refundMinor: held.totalMinor,
+  })
   expect((await own.leave(held.id)).status).toBe(200)
   await jobsAreDone(app.db)
   const refunds = (await cardPayments()).flatMap((payment) => payment.refunds)

@@ -3,7 +3,6 @@ import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/clien
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
-import { isPaidInAdvance } from '#modules/schedule/charge-status/index.ts'
 import { cancelCost } from '#modules/schedule/lessons/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
@@ -40,7 +39,7 @@ export async function ownSeat(
 /** The seat in the form for pricing. */
 export function priced({ lesson, ...seat }: CancellableSeat): PricedSeat {
   const { startsAt, timeZone, offerId } = lesson
-  return { ...seat, startsAt, timeZone, offerId }
+  return { ...seat, startsAt, timeZone, offerId, isPaidByCard: seat.paidMinor !== null }
 }
 
 /** Throws like `ownSeat` and `cancelCost`. */
@@ -77,7 +76,7 @@ export async function quoteCancellation(tx: Tx, principal: Canceller, seatId: st
     step,
     now: price,
     sellerName: seat.soldBy === 'trainer' ? seat.trainerName : null,
-    isPaidByCard: await isPaidInAdvance(tx, seatId),
+    isPaidByCard: seat.paidMinor !== null,
     dearerFrom: isDearer ? (cost.until?.toString() ?? null) : null,
     goodwill,
   }

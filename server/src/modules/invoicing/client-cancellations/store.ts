@@ -19,6 +19,8 @@ export type CancellableSeat = Pick<
 > & {
   lesson: Pick<Selectable<Lessons>, 'state' | 'startsAt' | 'timeZone' | 'offerId' | 'trainerId'>
   riderName: string
+  /** Paid by card when it was booked, and not credited; null: not paid by card. Minor unit. */
+  paidMinor: number | null
   trainerName: string
   /** The rider's household and payers. */
   clientIds: string[]
@@ -37,6 +39,13 @@ export async function findSeat(
       s.rider_id, s.client_id, s.price_minor, s.cancel_ladder, s.cancel_grace_until, s.charge_minor, s.sold_by, s.cancelled_at, l.state as lesson_state, l.starts_at,
       l.time_zone, l.offer_id, l.trainer_id, r.first_name || ' ' || r.last_name as rider_name,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name,
+      (select (line.amount_minor - coalesce((select sum(back.amount_minor) from document_lines back
+          where back.business_id = line.business_id and back.credits = line.id), 0))::integer
+        from booking_payment_seats b
+          join booking_payments p on p.business_id = b.business_id and p.id = b.booking_payment_id
+          join document_lines line on line.business_id = p.business_id and line.document_id = p.document_id
+            and line.seat_id = b.seat_id and line.credits is null
+        where b.business_id = s.business_id and b.seat_id = s.id and b.is_paid limit 1) as paid_minor,
       array[s.client_id] || array(select a.client_id from rider_access a
         where a.business_id = s.business_id and a.rider_id = s.rider_id and a.is_payer) as client_ids
     from seats s

@@ -1,2 +1,12 @@
 /** Tables of other modules that its queries read. */
-export const reads = ['lessons', 'offers', 'rider_access', 'riders', 'seats', 'users']
+export const reads = [
+  'booking_payment_seats',
+  'booking_payments',
+  'document_lines',
+  'lessons',
+  'offers',
+  'rider_access',
+  'riders',
+  'seats',
+  'users',
+]

@@ -11,5 +11,12 @@ export async function findCredits(tx: Tx): Promise<CreditRules> {
   const pays = await packFinder(tx)
   const today = todayIn(await businessTimeZone(tx))
   const saved = await savedSince(tx, today.with({ month: 1, day: 1 }))
-  return { pays, maySave: (seat) => maySave(seat, saved) }
+  const asSaved = ({ riderId, servedOn }: { riderId: string; servedOn: Temporal.PlainDate }) => ({
+    riderId,
+    missedOn: servedOn,
+  })
+  return {
+    pays,
+    maySave: (seat, earlier = []) => maySave(seat, [...saved, ...earlier.map(asSaved)]),
+  }
 }

@@ -24,7 +24,7 @@ export async function missedSeats(tx: Tx, seatIds: readonly string[]): Promise<M
       and not exists (select from waivers w where w.business_id = s.business_id and w.seat_id = s.id
         and w.revoked_at is null and w.goodwill_year is null)
       and not exists (select from packs p where p.business_id = s.business_id and p.of_seat_id = s.id and p.ended_at is null)
-    order by s.id`.execute(tx)
+    order by l.starts_at, s.id`.execute(tx)
   return rows
 }
 

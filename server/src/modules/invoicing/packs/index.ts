@@ -1,7 +1,7 @@
 export { checkPurpose } from './change-pack-kind.ts'
 export { coverSeats } from './cover-seats.ts'
 export { isInPack } from './covered-store.ts'
-export { packFinder } from './has-pack-for.ts'
+export { packFinder, plannedFor } from './has-pack-for.ts'
 export { planCover } from './plan-cover.ts'
 export { packsRoutes } from './routes.ts'
 export { nameOf, readPack } from './describe-pack.ts'

@@ -29,6 +29,8 @@ export interface Leaving {
   before: LockedLesson
   seatId: string
   cost: CancelStep
+  /** False: a late one that goodwill does not cover (S16). Absent: it does while there is some left. */
+  usesGoodwill?: boolean
   /** Whose reason it is; absent: the household's. */
   because?: Proposal['because']
 }
@@ -93,7 +95,7 @@ export async function cancelSeats(
 async function withoutSeat(
   tx: Tx,
   scope: Scope,
-  { before, seatId, cost, because }: Leaving,
+  { before, seatId, cost, because, usesGoodwill = true }: Leaving,
   at: Temporal.Instant,
 ): Promise<Proposal> {
   const proposal = proposalOf(before)
@@ -110,7 +112,8 @@ async function withoutSeat(
     cancelledBy: scope.actorId,
     ...fee,
   }
-  await keepGoodwill(tx, scope, [askingOf(was, old.clientId), askingOf(is, old.clientId)], at)
+  if (usesGoodwill || state === 'cancelled')
+    await keepGoodwill(tx, scope, [askingOf(was, old.clientId), askingOf(is, old.clientId)], at)
   const seats = proposal.seats.map((seat) => (seat.id === seatId ? is : seat))
   return { ...proposal, seats, ...(because && { because }) }
 }

@@ -8,6 +8,7 @@ import { agreedFee, readTravelFees, spanOf } from '#modules/schedule/slots/index
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { readBookedApart } from './read-booked-apart.ts'
 import { type TermSeat, termSeats } from './store.ts'
 
 type Held = ReplyOf<typeof termsApi.heldTerms>['items'][number]
@@ -100,7 +101,9 @@ export async function readOwnTerms(tx: Tx, principal: Principal, termId?: string
     timeZone: principal.timeZone,
   })
   const riderIds = own.map(({ rider }) => rider.id)
-  const rows = await termSeats(tx, { riderIds, termId: termId ?? null, limit: mostSeats }, now())
+  const at = now()
+  const rows = await termSeats(tx, { riderIds, termId: termId ?? null, limit: mostSeats }, at)
+  const bookedApart = await readBookedApart(tx, rows.length === 0 ? [] : riderIds, at)
   const mayBook = new Set(
     own.filter(({ access }) => access.permissions.includes('book')).map(({ rider }) => rider.id),
   )
@@ -118,6 +121,7 @@ export async function readOwnTerms(tx: Tx, principal: Principal, termId?: string
         startsAt: startsAt.toString(),
         endsAt: endsAt.toString(),
       })),
+      bookedApart: bookedApart(first),
       mayLeave: mayBook.has(riderId),
     }
   })

@@ -72,3 +72,26 @@ export async function termSeats(
     order by s.starts_at, s.id limit ${limit}`.execute(tx)
   return rows
 }
+
+/** Booked seats to come of these riders that were booked one by one, of lesson types whose groups they joined, by time. */
+export async function seatsApart(
+  tx: Tx,
+  riderIds: readonly string[],
+  after: Temporal.Instant,
+): Promise<{ seatId: string; riderId: string; offerId: string; startsAt: Temporal.Instant }[]> {
+  const { rows } = await sql<{
+    seatId: string
+    riderId: string
+    offerId: string
+    startsAt: Temporal.Instant
+  }>`
+    select s.id as seat_id, s.rider_id, l.offer_id, s.starts_at
+    from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+    where s.business_id = ${tx.businessId} and s.rider_id = any(${riderIds}::uuid[]) and s.term_id is null
+      and s.state = 'booked' and s.starts_at > ${after}::timestamptz
+      and exists (select from seats t join lessons tl on tl.business_id = t.business_id and tl.id = t.lesson_id
+        where t.business_id = s.business_id and t.rider_id = s.rider_id and t.term_id is not null and t.state = 'booked'
+          and t.starts_at > ${after}::timestamptz and tl.offer_id = l.offer_id)
+    order by s.starts_at, s.id limit 2000`.execute(tx)
+  return rows
+}

@@ -27,14 +27,21 @@ export interface PricedSeat {
   soldBy: 'business' | 'trainer'
   cancelLadder: unknown
   cancelGraceUntil: Temporal.Instant | null
+  /** It was paid by card, so no credit pays for it. Left out: no. */
+  isPaidByCard?: boolean
 }
+
+type Served = PricedSeat & { servedOn: Temporal.PlainDate }
 
 /** What the credits of clients mean for a seat that is cancelled. */
 export interface CreditRules {
-  /** Whether a credit pays for the missed seat. */
-  pays: (seat: PricedSeat & { servedOn: Temporal.PlainDate }) => boolean
-  /** Whether the rider may get another make-up lesson for lessons missed around that day (S15). */
-  maySave: (seat: Pick<PricedSeat, 'riderId' | 'cancelLadder'> & { servedOn: Temporal.PlainDate }) => boolean
+  /** Whether a credit pays for the missed seat, after those that earlier ones use. */
+  pays: (seat: Served, earlier?: readonly Served[]) => boolean
+  /** Whether the rider may get another make-up lesson for lessons missed around that day (S15), after those of earlier seats. */
+  maySave: (
+    seat: Pick<Served, 'riderId' | 'cancelLadder' | 'servedOn'>,
+    earlier?: readonly Served[],
+  ) => boolean
 }
 
 /** Finds these rules. The caller passes it in, because credits belong to invoicing. */
@@ -45,6 +52,15 @@ export interface Pricing {
   steps: (seat: PricedSeat) => Promise<(CancelStep & { price: Price })[]>
   /** Amount to pay at one step, with goodwill. */
   price: (seat: PricedSeat, step: Omit<CancelStep, 'until'>, goodwill: Goodwill) => Price
+  /** Amounts to pay of seats that are cancelled together, in this order: goodwill and credits count once. */
+  together: (seats: readonly { seat: PricedSeat; step: Omit<CancelStep, 'until'> }[]) => Promise<Price[]>
+}
+
+/** Seats cancelled together, before another one. */
+interface Earlier {
+  usesCredit: Served[]
+  isMadeUp: Served[]
+  usedGoodwill: Map<string, number>
 }
 
 /** Computes the cost of cancelling for lists, dialogs and cancellations. */
@@ -56,32 +72,52 @@ export async function pricing(tx: Tx, at: Temporal.Instant, findCredits: CreditF
     known.set(clientId, found)
     return found
   }
-  const price: Pricing['price'] = (seat, { percent, feeMinor, ...step }, { allowed, used }) => {
+  const priceAfter = (
+    earlier: Earlier,
+    ...[seat, { percent, feeMinor, ...step }, goodwill]: Parameters<Pricing['price']>
+  ): Price => {
     // A request is free to cancel.
     if (seat.state === 'requested')
       return { percent: 0, feeMinor: 0, usesGoodwill: false, toPayMinor: 0, pack: null, makeUpUntil: null }
     if (seat.soldBy === 'trainer')
       return { percent, feeMinor, usesGoodwill: false, toPayMinor: feeMinor, pack: null, makeUpUntil: null }
-    const servedOn = dayIn(seat.timeZone, seat.startsAt)
+    const served = { ...seat, servedOn: dayIn(seat.timeZone, seat.startsAt) }
     const makeUpUntil =
-      step.makeUpUntil && credits.maySave({ ...seat, servedOn }) ? step.makeUpUntil.toString() : null
-    const usesGoodwill = feeMinor > 0 && makeUpUntil === null && used < allowed
+      step.makeUpUntil && credits.maySave(served, earlier.isMadeUp) ? step.makeUpUntil.toString() : null
+    const used = goodwill.used + (earlier.usedGoodwill.get(seat.clientId) ?? 0)
+    const usesGoodwill = feeMinor > 0 && makeUpUntil === null && used < goodwill.allowed
     const toPayMinor = usesGoodwill ? 0 : feeMinor
     const pack =
-      toPayMinor === 0 || !credits.pays({ ...seat, servedOn })
+      toPayMinor === 0 || seat.isPaidByCard === true || !credits.pays(served, earlier.usesCredit)
         ? null
         : feeMinor === seat.priceMinor
           ? 'gives'
           : 'keeps'
+    if (pack === 'gives') earlier.usesCredit.push(served)
+    if (makeUpUntil !== null) earlier.isMadeUp.push(served)
+    if (usesGoodwill)
+      earlier.usedGoodwill.set(seat.clientId, (earlier.usedGoodwill.get(seat.clientId) ?? 0) + 1)
     return { percent, feeMinor, usesGoodwill, toPayMinor, pack, makeUpUntil }
   }
+  const price: Pricing['price'] = (...one) => priceAfter(none(), ...one)
   return {
     price,
+    async together(seats) {
+      const earlier = none()
+      const prices: Price[] = []
+      for (const { seat, step } of seats)
+        prices.push(priceAfter(earlier, seat, step, await goodwillOf(seat.clientId)))
+      return prices
+    },
     async steps(seat) {
       const goodwill = await goodwillOf(seat.clientId)
       return stepsOf(seat).map((step) => ({ ...step, price: price(seat, step, goodwill) }))
     },
   }
+}
+
+function none(): Earlier {
+  return { usesCredit: [], isMadeUp: [], usedGoodwill: new Map() }
 }
 
 function stepsOf(seat: PricedSeat): CancelStep[] {

@@ -1,4 +1,5 @@
-import { plural, t } from '@lingui/core/macro'
+import type { Api, ReplyOf } from '@cavaletti/contract'
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
@@ -7,17 +8,13 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { Api, ReplyOf } from '@cavaletti/contract'
 import { weeklyWords } from '../../../ui/weekly-words.ts'
+import { type LeavingQuote, LeavingPlan } from './LeavingPlan.tsx'
 import type { OwnGroup } from './MyGroups.tsx'
-import css from './MyLessons.module.css'
-
-type Quote = ReplyOf<Api['GET /api/my-terms/{id}/leaving']>
 
 interface LeaveGroupDialogProps {
   group: OwnGroup
@@ -44,10 +41,16 @@ function Quoted({ group, onClose }: LeaveGroupDialogProps) {
   const [problem, setProblem] = useState('')
   const leave = useApiChange('POST /api/my-terms/{id}/leaving', {
     // Closed before the refetch, which would ask for a group that is left.
-    keep: ({ toPayMinor, currency }) => {
+    keep: (left) => {
       onClose()
-      const costs = formatMoney(toPayMinor, currency, locale)
-      showToast(toPayMinor === 0 ? t`Group left. No charge.` : t`Group left. You will pay ${costs}.`)
+      const costs = formatMoney(left.toPayMinor, left.currency, locale)
+      showToast(
+        isFree(left)
+          ? t`Group left. No charge.`
+          : left.toPayMinor === 0
+            ? t`Group left.`
+            : t`Group left. You will pay ${costs}.`,
+      )
     },
   })
   const quote = useApiQuery(
@@ -55,16 +58,17 @@ function Quoted({ group, onClose }: LeaveGroupDialogProps) {
     { params: { id: group.id } },
     { staleTime: 0, gcTime: 0 },
   )
-  const act = async ({ seats }: Quote): Promise<void> => {
+  const act = async ({ seats }: LeavingQuote): Promise<void> => {
     setBusy(true)
     setProblem('')
-    const shown = seats.map(({ seatId, version, startsAt, feeMinor, usesGoodwill, pack }) => ({
+    const shown = seats.map(({ seatId, version, startsAt, feeMinor, usesGoodwill, pack, makeUpUntil }) => ({
       seatId,
       version,
       startsAt,
       feeMinor,
       usesGoodwill,
       pack,
+      makeUpUntil,
     }))
     try {
       await leave({ params: { id: group.id }, body: { seats: shown } })
@@ -81,31 +85,15 @@ function Quoted({ group, onClose }: LeaveGroupDialogProps) {
         return (
           <>
             {problem && <Notice tone="danger" title={problem} />}
-            <p>
-              {plural(all.seats.length, { one: '# lesson is cancelled.', other: '# lessons are cancelled.' })}
-            </p>
-            <ul className={css['costs']} aria-label={t`Cost of leaving`}>
-              {all.seats
-                .filter(({ feeMinor }) => feeMinor > 0)
-                .map((seat) => (
-                  <li key={seat.seatId}>
-                    {momentInWords(seat.startsAt, all.timeZone)}:{' '}
-                    {costWords(seat, (minor) => formatMoney(minor, all.currency, locale))}
-                  </li>
-                ))}
-            </ul>
-            <p>
-              {all.seats.every(({ feeMinor }) => feeMinor === 0)
-                ? t`You pay nothing for them.`
-                : t`The other lessons cost nothing.`}
-            </p>
-            {all.toPayMinor > 0 && all.sellerNames.length > 0 && (
-              <p>{t`Invoiced by: ${all.sellerNames.join(', ')}`}</p>
-            )}
+            <LeavingPlan quote={all} money={(minor) => formatMoney(minor, all.currency, locale)} />
             <DialogActions>
               <Button variant="secondary" onClick={onClose}>{t`Stay in group`}</Button>
               <Button variant="danger" busy={busy} onClick={() => void act(all)}>
-                {all.toPayMinor === 0 ? t`Leave group: no charge` : t`Leave group: ${costs}`}
+                {isFree(all)
+                  ? t`Leave group: no charge`
+                  : all.toPayMinor === 0
+                    ? t`Leave group`
+                    : t`Leave group: ${costs}`}
               </Button>
             </DialogActions>
           </>
@@ -115,11 +103,9 @@ function Quoted({ group, onClose }: LeaveGroupDialogProps) {
   )
 }
 
-function costWords(
-  { usesGoodwill, pack, feeMinor }: Quote['seats'][number],
-  money: (minor: number) => string,
-): string {
-  if (usesGoodwill) return t`free, one of this year’s free late cancellations`
-  if (pack === 'gives') return t`1 of your credits`
-  return money(feeMinor)
+type Left = ReplyOf<Api['POST /api/my-terms/{id}/leaving']>
+
+/** No money, no credit and no free late cancellation. */
+function isFree({ toPayMinor, creditsUsed, goodwillUsed }: Omit<Left, 'currency'>): boolean {
+  return toPayMinor + creditsUsed + goodwillUsed === 0
 }

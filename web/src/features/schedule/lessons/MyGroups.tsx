@@ -34,7 +34,7 @@ export function MyGroups() {
 }
 
 function Group({ group, onLeave }: { group: OwnGroup; onLeave: () => void }) {
-  const { riderName, offerName, trainerName, seats, timeZone, mayLeave } = group
+  const { riderName, offerName, trainerName, seats, timeZone, bookedApart, mayLeave } = group
   const [first, last] = [seats[0], seats.at(-1)]
   if (!first || !last) return null
   const end = formatDate(Temporal.Instant.from(last.startsAt).toZonedDateTimeISO(timeZone).toPlainDate())
@@ -47,6 +47,14 @@ function Group({ group, onLeave }: { group: OwnGroup; onLeave: () => void }) {
       </p>
       <p>{weeklyWords(seats, timeZone)}</p>
       <p className={css['quiet']}>{t`Next: ${momentInWords(first.startsAt, timeZone)}`}</p>
+      {bookedApart.count > 0 && (
+        <p className={css['quiet']}>
+          {plural(bookedApart.count, {
+            one: '# more lesson of this type was booked on its own and is not counted here.',
+            other: '# more lessons of this type were booked on their own and are not counted here.',
+          })}
+        </p>
+      )}
       {mayLeave && (
         <div className={css['act']}>
           <Button
