@@ -36,7 +36,7 @@ test('on a phone, a family takes a place that the waiting list offers, and pays 
   await signIn(context, family)
   await standInForStripe(context)
   await page.goto('/client/lessons')
-  const free = page.getByRole('region', { name: 'Places for you' })
+  const free = page.getByRole('region', { name: 'Waiting list' })
   await expect(free.getByText('Pay to book this place. We hold it for you while you pay.')).toBeVisible({
     timeout: 20_000,
   })

@@ -46,8 +46,11 @@ test(
     const { seats } = await callApi('GET /api/lessons/{id}', undefined, own)
     const seat = { token, params: { id: seats[0]?.id ?? '' } }
     await callApi('PATCH /api/seats/{id}', { version: seats[0]?.version ?? 0, state: 'cancelled' }, seat)
-    const free = page.getByRole('region', { name: 'Places for you' })
+    // The entry becomes the offer.
+    const free = card.getByRole('article', { name: 'A place for Zoe Hart' })
     await expect(free.getByText('A place is free for Zoe Hart')).toBeVisible({ timeout: 20_000 })
+    await expect(free).toContainText(/ left\./)
+    await expect(card.getByRole('button', { name: /^Leave waiting list/ })).toBeHidden()
     await expectAccessible(page)
     await expectNoneCut(page)
     await free.getByRole('button', { name: 'Accept place' }).click()

@@ -111,6 +111,8 @@ export const offeredTerms = {
 /** A place that is offered to a rider. */
 export const placeOffer = z.object({
   id,
+  /** The entry that it answers. */
+  entryId: id,
   riderId: id,
   riderName: z.string(),
   offerName: z.string(),

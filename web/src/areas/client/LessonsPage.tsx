@@ -11,7 +11,7 @@ import { MyGroups } from '../../features/schedule/lessons/MyGroups.tsx'
 import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
 import { MyLessonItem } from '../../features/schedule/lessons/MyLessonItem.tsx'
 import { Proposals } from '../../features/schedule/lessons/Proposals.tsx'
-import { MyWaitingList, PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
+import { MyWaitingList } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -54,7 +54,7 @@ export function LessonsPage() {
       </PageHeader>
       <div className={css['cards']}>
         <Proposals />
-        <PlaceOffers payAt={payAt} />
+        <MyWaitingList while="offered" payAt={payAt} />
         <Card>
           <Toolbar>
             <FilterSelect
@@ -119,7 +119,7 @@ export function LessonsPage() {
           {terms && <CancellationPolicyNote terms={terms} />}
         </Card>
         <MyGroups />
-        <MyWaitingList />
+        <MyWaitingList while="waiting" payAt={payAt} />
       </div>
       {leaving && (
         <CancelSeatDialog seat={leaving} open onClose={() => setLeaving(undefined)} locale={locale} />

@@ -54,6 +54,7 @@ describe('S17: a free place is offered in order', () => {
     expect((await cancel(inside[0])).status).toBe(200)
     const place = await offerTo(first)
     expect(place).toMatchObject({ startsAt: lesson.startsAt, isHeld: true, booking: 'instant' })
+    expect((await first.list()).entries.map(({ id }) => id)).toEqual([place.entryId])
     const minutes = now().until(place.expiresAt).total('minutes')
     expect([Math.round(minutes), (await second.offers()).length]).toEqual([30, 0])
     const { items } = (await app.call('GET /api/notices', undefined, { token: first.client.token })).body

@@ -19,6 +19,7 @@ export async function heldSeat(tx: Tx, seatId: string, at: Temporal.Instant) {
 /** An offer that a client can accept. */
 export interface OfferRow {
   id: string
+  entryId: string
   /** Null in a round in which nobody has accepted it. */
   seatId: string | null
   offerId: string
@@ -58,7 +59,7 @@ export async function liveOffers(
   at: Temporal.Instant,
 ): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select d.id, s.id as seat_id, d.offer_id, e.rider_id, r.client_id, r.first_name || ' ' || r.last_name as rider_name, o.name as offer_name, o.kind,
+    select d.id, d.entry_id, s.id as seat_id, d.offer_id, e.rider_id, r.client_id, r.first_name || ' ' || r.last_name as rider_name, o.name as offer_name, o.kind,
       o.minutes, v.starts_at, v.ends_at, v.time_zone, v.trainer_id,
       coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name, v.place_id, p.name as place_name, v.arena_id,
       a.name as arena_name, case when o.horses <> 'none' then h.name end as horse_name, coalesce(s.price_minor, o.price_minor) as price_minor, coalesce(s.sold_by, o.sold_by) as sold_by, b.currency,

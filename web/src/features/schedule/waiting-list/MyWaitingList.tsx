@@ -9,25 +9,43 @@ import type { OwnEntry } from './waiting.ts'
 import css from './Waiting.module.css'
 import { WishDialog } from './WishDialog.tsx'
 
-/** The entries of the client's riders on the waiting list; nothing without any. */
-export function MyWaitingList() {
+interface MyWaitingListProps {
+  /** Shown only while a place is offered, or only while none is. */
+  while: 'offered' | 'waiting'
+  payAt: (id: string) => string
+}
+
+/**
+ * The entries of the client's riders on the waiting list; nothing without any. An entry to which a place is offered is
+ * shown as this offer.
+ */
+export function MyWaitingList({ while: shownWhile, payAt }: MyWaitingListProps) {
   const { data } = useApiQuery('GET /api/my-waiting-list')
   const [changing, setChanging] = useState<OwnEntry>()
   const [leaving, setLeaving] = useState<OwnEntry>()
-  if (!data || data.entries.length + data.removed.length === 0) return null
+  if (!data || data.entries.length + data.removed.length + data.offers.length === 0) return null
+  if (shownWhile !== (data.offers.length > 0 ? 'offered' : 'waiting')) return null
+  const offered = new Set(data.offers.map(({ entryId }) => entryId))
   return (
     <>
       <Card title={t`Waiting list`}>
         <ul className={css['list']} aria-label={t`Entries on the waiting list`}>
-          {data.entries.map((entry) => (
-            <li key={entry.id}>
-              <OwnEntryItem
-                entry={entry}
-                onChange={() => setChanging(entry)}
-                onLeave={() => setLeaving(entry)}
-              />
+          {data.offers.map((offer) => (
+            <li key={offer.id}>
+              <PlaceOfferItem offer={offer} payAt={payAt} />
             </li>
           ))}
+          {data.entries
+            .filter(({ id }) => !offered.has(id))
+            .map((entry) => (
+              <li key={entry.id}>
+                <OwnEntryItem
+                  entry={entry}
+                  onChange={() => setChanging(entry)}
+                  onLeave={() => setLeaving(entry)}
+                />
+              </li>
+            ))}
         </ul>
         {data.removed.map(({ id, riderName, offers, message }) => (
           <p key={id} className={css['quiet']}>

@@ -8,7 +8,9 @@ import { sellerWords } from '../../../ui/seller-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { besideWords } from '../../../ui/beside-words.ts'
 import { OfferAnswer } from './OfferAnswer.tsx'
+import { useMinutesLeft } from './use-minutes-left.ts'
 import type { PlaceOffer } from './waiting.ts'
+import { timeLeftWords } from './waiting-words.ts'
 import css from './Waiting.module.css'
 
 interface PlaceOfferItemProps {
@@ -22,6 +24,7 @@ export function PlaceOfferItem({ offer, payAt }: PlaceOfferItemProps) {
   const locale = useLocale()
   const { riderName, priceMinor, travelFeeMinor, timeZone, currency } = offer
   const until = momentInWords(offer.expiresAt, timeZone)
+  const minutes = useMinutesLeft(offer.expiresAt)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
     <article className={css['offer']} aria-label={t`A place for ${riderName}`}>
@@ -44,7 +47,8 @@ export function PlaceOfferItem({ offer, payAt }: PlaceOfferItemProps) {
         {offer.isHeld
           ? t`We hold this place for you until ${until}.`
           : t`The first to accept gets this place. Answer by ${until}.`}{' '}
-        {offer.booking === 'request' && t`Your trainer confirms it afterwards.`}
+        {offer.booking === 'request' && t`Your trainer confirms it afterwards.`}{' '}
+        <strong>{timeLeftWords(minutes)}</strong>
       </p>
       <OfferAnswer offer={offer} payAt={payAt} />
     </article>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decisionWords, ownDecisionWords } from './waiting-words.ts'
+import { decisionWords, ownDecisionWords, timeLeftWords } from './waiting-words.ts'
 
 const offered = {
   outcome: 'offered' as const,
@@ -15,4 +15,14 @@ test('an offer names the day on which it ends', () => {
   const words = 'The place on Monday 30 November, 20:00 is offered until Friday 27 November, 06:31.'
   expect(ownDecisionWords(offered)).toBe(words)
   expect(decisionWords(offered)).toBe(words)
+})
+
+test('time left is in minutes below two hours, and then in whole hours', () => {
+  expect([0, 1, 119, 120, 719].map(timeLeftWords)).toEqual([
+    'The time to answer is over.',
+    '1 minute left.',
+    '119 minutes left.',
+    '2 hours left.',
+    '11 hours left.',
+  ])
 })

@@ -103,3 +103,10 @@ export function decisionWords(last: Last): string {
 export function countWords(count: number): string {
   return plural(count, { one: '# rider is waiting', other: '# riders are waiting' })
 }
+
+/** Time left to answer an offer: `3 hours left.`, `12 minutes left.` */
+export function timeLeftWords(minutes: number): string {
+  if (minutes <= 0) return t`The time to answer is over.`
+  if (minutes < 120) return plural(minutes, { one: '# minute left.', other: '# minutes left.' })
+  return plural(Math.floor(minutes / 60), { one: '# hour left.', other: '# hours left.' })
+}
