@@ -67,6 +67,7 @@ test('a family buys a membership on a phone, books with it, pauses it and gives 
   await expect(mine).toContainText('Paused from')
   await mine.getByRole('button', { name: /^Cancel the pause from/ }).click()
   await expect(mine).not.toContainText('Paused from')
+  await expect(mine).toContainText(/You can leave on [\d/]+ at the earliest, if you give notice by [\d/]+\./)
   await mine.getByRole('button', { name: 'Give notice of Gold' }).click()
   await expectAccessible(page)
   await page

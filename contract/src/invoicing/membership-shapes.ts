@@ -68,6 +68,8 @@ export const ownMembership = z.object({
   renewsOn: day.nullable(),
   /** Last day if notice is given today; null once notice was given. */
   endsIfToday: day.nullable(),
+  /** Last day to give notice for that end; null once notice was given. */
+  noticeBy: day.nullable(),
   /** First days of months that a pause may begin with, and the most months from there. */
   mayPause: z.array(z.object({ from: day, months: z.number().int() })),
   pauses: z.array(z.object({ id, from: day, until: day, mayCancel: z.boolean() })),

@@ -4,7 +4,16 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { endAfterNotice, mayPause, monthEnd, monthOf, monthStart, renewalAfter, stateOf } from './rules.ts'
+import {
+  endAfterNotice,
+  lastNoticeDay,
+  mayPause,
+  monthEnd,
+  monthOf,
+  monthStart,
+  renewalAfter,
+  stateOf,
+} from './rules.ts'
 import { listMemberships, type MembershipFilter, pausesOf, type PauseRow, type ShownRow } from './store.ts'
 
 type Membership = ReplyOf<typeof membershipsApi.membership>
@@ -85,6 +94,7 @@ function describe(
     left: row.left,
     renewsOn: isOver ? null : renewalAfter(row, pauses, today).toString(),
     endsIfToday: isOver ? null : endAfterNotice(row, pauses, today).toString(),
+    noticeBy: isOver ? null : lastNoticeDay(row, pauses, today).toString(),
     mayPause: mayPause(row, pauses, most).map(({ firstMonth, months }) => ({
       from: monthStart(row, firstMonth).toString(),
       months,

@@ -4,6 +4,7 @@ import {
   endAfterNotice,
   isBefore,
   isPaused,
+  lastNoticeDay,
   mayPause,
   monthEnd,
   monthOf,
@@ -42,6 +43,47 @@ test('M17: notice ends the first term that ends after the days of notice, and no
   expect(endAfterNotice(terms, [], on('2026-03-31')).toString()).toBe('2026-05-30')
   const yearly = { ...terms, renewalMonths: 12 }
   expect(endAfterNotice(yearly, [], on('2026-04-15')).toString()).toBe('2027-04-29')
+})
+
+test.each([
+  // Months end on 29/04, 30/05, 29/06.
+  { today: '2026-02-01', noticeDays: 30, end: '2026-04-29', by: '2026-03-30' },
+  { today: '2026-03-30', noticeDays: 30, end: '2026-04-29', by: '2026-03-30' },
+  { today: '2026-03-31', noticeDays: 30, end: '2026-05-30', by: '2026-04-30' },
+  { today: '2026-05-30', noticeDays: 0, end: '2026-05-30', by: '2026-05-30' },
+  { today: '2026-05-31', noticeDays: 0, end: '2026-06-29', by: '2026-06-29' },
+  // Before the first month, and a notice longer than the minimum term.
+  { today: '2026-01-01', noticeDays: 14, end: '2026-04-29', by: '2026-04-15' },
+  { today: '2026-01-31', noticeDays: 90, end: '2026-05-30', by: '2026-03-01' },
+])('M17: on $today with $noticeDays days of notice, it ends on $end if notice is given by $by', (given) => {
+  const { today, noticeDays, end, by } = given
+  const one = { ...terms, noticeDays }
+  expect(endAfterNotice(one, [], on(today)).toString()).toBe(end)
+  expect(lastNoticeDay(one, [], on(today)).toString()).toBe(by)
+})
+
+test('M17: notice a day after the last day ends it later', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 400 }),
+      fc.integer({ min: -30, max: 900 }),
+      fc.integer({ min: 1, max: 24 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 0, max: 90 }),
+      fc.array(fc.nat({ max: 11 }), { maxLength: 3 }),
+      (start, later, termMonths, renewalMonths, noticeDays, picks) => {
+        const startsOn = on('2026-01-01').add({ days: start })
+        const today = startsOn.add({ days: later })
+        const paused = [...new Set(picks)].map((firstMonth) => ({ firstMonth, months: 1 }))
+        const begun: Terms = { ...terms, startsOn, termMonths, renewalMonths, noticeDays, monthsDone: 0 }
+        const one = { ...begun, monthsDone: Math.max(0, monthOf(begun, today) + 1) }
+        const [end, last] = [endAfterNotice(one, paused, today), lastNoticeDay(one, paused, today)]
+        expect(isBefore(last, today)).toBe(false)
+        expect(endAfterNotice(one, paused, last).equals(end)).toBe(true)
+        expect(isBefore(end, endAfterNotice(one, paused, last.add({ days: 1 })))).toBe(true)
+      },
+    ),
+  )
 })
 
 test('M17: notice never ends a membership before a month that is charged', () => {

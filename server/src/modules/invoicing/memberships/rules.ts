@@ -70,6 +70,11 @@ export function endAfterNotice(terms: Terms, pauses: readonly Pause[], on: Day):
   return renewalAfter(terms, pauses, later(told, lastCharged)).subtract({ days: 1 })
 }
 
+/** Last day on which notice still ends the membership on the day on which notice today would. */
+export function lastNoticeDay(terms: Terms, pauses: readonly Pause[], today: Day): Day {
+  return endAfterNotice(terms, pauses, today).subtract({ days: terms.noticeDays })
+}
+
 export type State = 'starting' | 'active' | 'paused' | 'ending' | 'ended'
 
 export function stateOf(terms: Terms, pauses: readonly Pause[], today: Day): State {

@@ -118,11 +118,13 @@ test('M17: notice ends it at the date shown, both sides get a mail, and nothing 
   const { sellMembership, noticeMine, fees, runIn, client, trainer, today } = await aMemberSchool(app, {
     termMonths: 3,
   })
-  const { id, version, endsIfToday } = (await sellMembership()).body
+  const { id, version, endsIfToday, noticeBy, noticeDays } = (await sellMembership()).body
   const end = today().add({ months: 3 }).subtract({ days: 1 }).toString()
   expect(endsIfToday).toBe(end)
+  expect(noticeBy).toBe(Temporal.PlainDate.from(end).subtract({ days: noticeDays }).toString())
   const { status, body } = await noticeMine(id, { version, endsOn: end })
   expect([status, body.state, body.endsOn, body.renewsOn]).toEqual([200, 'ending', end, null])
+  expect(body.noticeBy).toBeNull()
   const words = ({ subject }: { subject: string }) => subject.includes('Gold')
   expect((await app.mailbox.mailTo(client.email, words)).text).toContain('received your notice')
   expect((await app.mailbox.mailTo(trainer.email, words)).text).toContain('gave notice')

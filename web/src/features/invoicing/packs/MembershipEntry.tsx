@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './Packs.module.css'
-import { feeLine, leftLine, membershipBadge, nextLine, termsLine } from './membership-words.ts'
+import { feeLine, leftLine, membershipBadge, nextLine, noticeLine, termsLine } from './membership-words.ts'
 import { day } from '../../../ui/day.ts'
 import { PauseDialog } from './PauseDialog.tsx'
 import type { MembershipActions, OwnMembership } from './use-memberships.ts'
@@ -33,6 +33,7 @@ export function MembershipEntry({
   const [leaving, setLeaving] = useState(false)
   const { name, riderName, currency, pauses, endsIfToday } = membership
   const { word, tone } = membershipBadge(membership)
+  const notice = noticeLine(membership, isTrainer)
   const endsOn = endsIfToday === null ? '' : day(endsIfToday)
   return (
     <>
@@ -62,6 +63,7 @@ export function MembershipEntry({
         <p>
           <b>{nextLine(membership)}</b>
         </p>
+        {notice !== '' && <p>{notice}</p>}
         <p>{membership.offerNames.join(', ')}</p>
         <p className={css['quiet']}>{termsLine(membership)}</p>
         {pauses.map(({ id, from, until, mayCancel }) => (

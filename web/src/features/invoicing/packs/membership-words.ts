@@ -60,6 +60,15 @@ export function nextLine({ state, startsOn, endsOn, endedBy, renewsOn }: OwnMemb
   return renewsOn === null ? '' : t`renews on ${day(renewsOn)}`
 }
 
+/** "You can leave on 23/01/2027 at the earliest, if you give notice by 24/12/2026."; empty once notice was given. */
+export function noticeLine({ endsIfToday, noticeBy }: OwnMembership, isTrainer: boolean): string {
+  if (endsIfToday === null || noticeBy === null) return ''
+  const [end, by] = [day(endsIfToday), day(noticeBy)]
+  return isTrainer
+    ? t`It ends on ${end} at the earliest, if notice is given by ${by}.`
+    : t`You can leave on ${end} at the earliest, if you give notice by ${by}.`
+}
+
 /** "3 lessons left · this month ends on 23/12/2026". */
 export function leftLine({ left, month }: OwnMembership): string {
   return [
