@@ -18,7 +18,10 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
     await nextStep()
     const part = proposals.slice(from, from + atOnce)
     const rows = rowsOf(part)
-    const several = proposals.length > atOnce || rows.changed.length > 1 || rows.changedSeats.length > 1
+    // A lesson takes its seats to the new time before they get their new horse.
+    const inTwoSteps = rows.changed.length > 0 && rows.changedSeats.length > 0
+    const several =
+      proposals.length > atOnce || rows.changed.length > 1 || rows.changedSeats.length > 1 || inTwoSteps
     changes.push(...changesBy(scope, part))
     const larger = addedBy(part)
     const isLast = from + atOnce >= proposals.length
