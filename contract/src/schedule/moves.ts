@@ -63,12 +63,20 @@ export const movesApi = {
       until: day,
       trainerId: id.optional(),
       placeId: id.optional(),
-      /** An own horse, or `any` suitable one. Left out: the horse of the lesson. */
+      /**
+       * An own horse, or `any` suitable one. Left out: the horse of the lesson; if that is one of the business, also
+       * times at which only another one is free.
+       */
       horseId: id.or(z.literal('any')).optional(),
     }),
     reply: z.object({
       /** By time. */
-      items: z.array(slot),
+      items: z.array(
+        slot.extend({
+          /** The lesson stays on its horse. False: it can only be moved there with the horse of the query, or `null`. */
+          keepsHorse: z.boolean(),
+        }),
+      ),
       /** `from` of the next page; null after the last. A page has at most seven days. */
       nextDay: day.nullable(),
       timeZone: z.string(),

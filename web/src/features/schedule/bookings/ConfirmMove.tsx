@@ -14,7 +14,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { timeWords, whereWords } from './booking-words.ts'
 import type { BookedSeat, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
-import type { MoveHorses } from './use-move-horses.ts'
+import type { MoveHorses } from './move-horses.ts'
 import { cancellingAfterMove, type MoveTerms } from './move-words.ts'
 
 interface ConfirmMoveProps {

@@ -2,37 +2,46 @@ import { t } from '@lingui/core/macro'
 import { useLocale } from '../../../data/use-locale.ts'
 import { classes } from '../../../ui/classes.ts'
 import { formatMoney } from '../../../ui/money.ts'
-import type { BookingChoices, FreeTime } from './booking.ts'
+import type { FreeTime } from './booking.ts'
 import css from './Booking.module.css'
 import dots from './FreeDays.module.css'
-import { dayOf, startOf, whereWords } from './booking-words.ts'
+import { dayOf, startOf } from './booking-words.ts'
 
-interface FreeDaysProps {
-  times: readonly FreeTime[]
-  choices: Pick<BookingChoices, 'currency' | 'places'>
+interface FreeDaysProps<Time extends FreeTime> {
+  times: readonly Time[]
+  /** ISO 4217. */
+  currency: string
   timeZone: string
-  onChoose: (time: FreeTime) => void
+  /** What the client has not chosen, though there are several. */
+  open: Readonly<Record<'trainers' | 'places', boolean>>
+  /** What else is to be known before a time is chosen. */
+  noteOf?: (time: Time) => string | null
+  onChoose: (time: Time) => void
 }
 
-/** Days with a button for each free time, by trainer and location where these differ. */
-export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) {
+/** Days with a button for each free time. Trainer and location are said once, or beside the times where they differ. */
+export function FreeDays<Time extends FreeTime>(props: FreeDaysProps<Time>) {
+  const { times, currency, timeZone, open, noteOf, onChoose } = props
   const locale = useLocale()
-  const hasPlaces = choices.places.length > 1
   const differ = {
     trainers: countOf(times, ({ trainerId }) => trainerId) > 1,
     places: countOf(times, ({ placeId }) => placeId) > 1,
   }
-  const groupOf = (time: FreeTime): string =>
+  const groupOf = (time: Time): string =>
     [
       differ.trainers && time.trainerName,
-      differ.places && whereWords(time),
-      feeWords(time, (minor) => formatMoney(minor, choices.currency, locale)),
+      differ.places && (time.placeName ?? t`no location yet`),
+      feeWords(time, (minor) => formatMoney(minor, currency, locale)),
       time.extraMinutes !== null && t`the trainer drives ${time.extraMinutes} min extra`,
+      noteOf?.(time),
     ]
       .filter(Boolean)
       .join(' · ')
+  const [first] = times
+  const common = first && commonWords(first, open.trainers && !differ.trainers, open.places && !differ.places)
   return (
     <>
+      {common && <p className={css['detail']}>{common}</p>}
       {times.some(isBeside) && (
         // The buttons of these times say it themselves.
         <p className={dots['legend']} aria-hidden="true">
@@ -49,14 +58,18 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
                   <p className={css['detail']}>
                     {group}
                     {/* At a single location it would say nothing. */}
-                    {hasPlaces && ofGroup.some(({ hint }) => hint !== null) && (
-                      <> · {t`${ofGroup[0]?.trainerName ?? ''} is here that day`}</>
+                    {differ.places && ofGroup.some(({ hint }) => hint !== null) && (
+                      <> · {t`the trainer is there that day`}</>
                     )}
                   </p>
                 )}
                 <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
                   {ofGroup.map((time) => (
-                    <li key={[time.startsAt, time.arenaId, time.lessonId].join(' ')}>
+                    <li
+                      key={[time.startsAt, time.trainerId, time.placeId, time.arenaId, time.lessonId].join(
+                        ' ',
+                      )}
+                    >
                       <button type="button" className={css['time']} onClick={() => onChoose(time)}>
                         <span className={css['name']}>{startOf(time, timeZone)}</span>
                         {isBeside(time) && (
@@ -78,11 +91,22 @@ export function FreeDays({ times, choices, timeZone, onChoose }: FreeDaysProps) 
   )
 }
 
-type Group = [group: string, times: FreeTime[]]
+type Group<Time> = [group: string, times: Time[]]
+
+/** What holds for all times; undefined: nothing that the client does not know. */
+function commonWords(
+  { trainerName: trainer, placeName: place }: FreeTime,
+  saysTrainer: boolean,
+  saysPlace: boolean,
+): string | undefined {
+  if (saysPlace && place !== null)
+    return saysTrainer ? t`All times are with ${trainer} at ${place}.` : t`All times are at ${place}.`
+  return saysTrainer ? t`All times are with ${trainer}.` : undefined
+}
 
 /** A visit that is planned already costs the trainer no drive, so its times come first. */
-function hereFirst(groups: readonly Group[]): Group[] {
-  const isHere = ([, times]: Group): boolean => times.some(({ hint }) => hint !== null)
+function hereFirst<Time extends FreeTime>(groups: readonly Group<Time>[]): Group<Time>[] {
+  const isHere = ([, times]: Group<Time>): boolean => times.some(({ hint }) => hint !== null)
   return [...groups.filter(isHere), ...groups.filter((group) => !isHere(group))]
 }
 

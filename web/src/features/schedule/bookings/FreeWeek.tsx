@@ -12,6 +12,7 @@ import { whenBookable } from './booking-words.ts'
 import { FreeDays } from './FreeDays.tsx'
 import { NoFreeTime, type OtherHorse } from './NoFreeTime.tsx'
 import { slotsOf, type Wish } from './wish.ts'
+import { WeekHead } from './WeekHead.tsx'
 import { weekOf } from './weeks.ts'
 
 interface FreeWeekProps {
@@ -30,23 +31,15 @@ interface FreeWeekProps {
 export function FreeWeek({ wish, choices, asked, heading, onWeek, otherHorse, onChoose }: FreeWeekProps) {
   const week = weekOf(wish.offer, asked, Temporal.Now.zonedDateTimeISO(choices.timeZone))
   const slots = useApiQuery('GET /api/my-slots', slotsOf(wish, week))
-  const { previous, next } = week
+  const { next } = week
   const [first, last] = [dayInWords(week.first), dayInWords(week.last)]
   return (
     <section className={css['week']} aria-label={t`Free times`}>
-      <header className={css['weekHead']}>
+      <WeekHead week={week} onWeek={onWeek}>
         <h2 ref={heading} tabIndex={-1}>
           {t`${first} to ${last}`}
         </h2>
-        <div className={css['weekSteps']}>
-          <Button variant="secondary" disabled={!previous} onClick={() => previous && onWeek(previous)}>
-            {t`Show previous week`}
-          </Button>
-          <Button variant="secondary" disabled={!next} onClick={() => next && onWeek(next)}>
-            {t`Show next week`}
-          </Button>
-        </div>
-      </header>
+      </WeekHead>
       <p className={css['detail']}>{whenBookable(wish.offer)}</p>
       <Loaded state={single(slots)} rows={6}>
         {({ items, timeZone }) =>
@@ -62,7 +55,16 @@ export function FreeWeek({ wish, choices, asked, heading, onWeek, otherHorse, on
           ) : (
             <>
               <BesideSiblings times={items} riderId={wish.rider.id} timeZone={timeZone} onChoose={onChoose} />
-              <FreeDays times={items} choices={choices} timeZone={timeZone} onChoose={onChoose} />
+              <FreeDays
+                times={items}
+                currency={choices.currency}
+                timeZone={timeZone}
+                open={{
+                  trainers: wish.trainerId === undefined && choices.trainers.length > 1,
+                  places: wish.placeId === undefined && choices.places.length > 1,
+                }}
+                onChoose={onChoose}
+              />
               {next && <Button variant="secondary" onClick={() => onWeek(next)}>{t`Show next week`}</Button>}
             </>
           )

@@ -7,14 +7,16 @@ import { dayInWords, momentInWords } from '../../../ui/day-words.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
-import { type BookedSeat, type FreeTime, isSameTime } from './booking.ts'
+import { type BookedSeat, type BookingChoices, isSameTime } from './booking.ts'
 import css from './Booking.module.css'
+import { whereWords } from './booking-words.ts'
 import { ConfirmMove } from './ConfirmMove.tsx'
 import { FreeDays } from './FreeDays.tsx'
 import { withoutOwn } from './horse-options.ts'
 import { HorseQuestion } from './HorseQuestion.tsx'
-import type { MoveTerms } from './move-words.ts'
-import { type MoveHorses, useMoveHorses } from './use-move-horses.ts'
+import type { MoveTerms, MoveTime } from './move-words.ts'
+import { type MoveHorses, moveHorses } from './move-horses.ts'
+import { WeekHead } from './WeekHead.tsx'
 import { moveWeek } from './weeks.ts'
 
 interface MoveDialogProps {
@@ -26,14 +28,19 @@ interface MoveDialogProps {
 /** Asks for a free time, week by week, and moves the lesson there. */
 export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
   const [asked, setAsked] = useState<string>()
-  const [time, setTime] = useState<FreeTime>()
-  const { first, last, previous, next } = moveWeek(terms, asked)
+  const [time, setTime] = useState<MoveTime>()
+  const week = moveWeek(terms, asked)
+  const { first, last } = week
   const [key, setKey] = useState<string>()
-  const horses = useMoveHorses(seat, terms, key)
+  const choices = useApiQuery('GET /api/my-booking-choices').data
+  const horses = moveHorses(seat, terms, key, choices)
   const slots = useApiQuery('GET /api/my-seats/{id}/slots', {
     params: { id: seat.seatId },
     query: { from: first.toString(), until: last.toString(), horseId: horses.query },
   })
+  const present = seat.horseName
+  // The horse of the lesson was asked for, and the client may not care.
+  const losesHorse = ({ keepsHorse }: MoveTime): boolean => !keepsHorse && horses.query === undefined
   const [from, until] = [dayInWords(first), dayInWords(last)]
   if (time)
     return (
@@ -41,7 +48,7 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
         <ConfirmMove
           seat={seat}
           terms={terms}
-          horse={horses}
+          horse={losesHorse(time) ? withoutPresent(horses, present) : horses}
           time={slots.data?.items.find((item) => isSameTime(item, time)) ?? time}
           onBack={() => setTime(undefined)}
           onClose={onClose}
@@ -53,7 +60,7 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
       <p>
         {seat.riderName} · {momentInWords(seat.startsAt, seat.timeZone)}
         <br />
-        {seat.offerName}
+        {[seat.offerName, seat.trainerName, whereWords(seat)].filter(Boolean).join(' · ')}
       </p>
       <HorseQuestion
         options={horses.options}
@@ -61,21 +68,9 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
         onChoose={(option) => setKey(option.key)}
       />
       <section className={css['week']} aria-label={t`Free times`}>
-        <header className={css['weekHead']}>
+        <WeekHead week={week} onWeek={(day) => setAsked(day.toString())}>
           <h3>{t`${from} to ${until}`}</h3>
-          <div className={css['weekSteps']}>
-            <Button
-              variant="secondary"
-              disabled={!previous}
-              onClick={() => previous && setAsked(previous.toString())}
-            >
-              {t`Show previous week`}
-            </Button>
-            <Button variant="secondary" disabled={!next} onClick={() => next && setAsked(next.toString())}>
-              {t`Show next week`}
-            </Button>
-          </div>
-        </header>
+        </WeekHead>
         <Loaded state={single(slots)} rows={4}>
           {({ items, timeZone }) =>
             items.length === 0 ? (
@@ -83,8 +78,10 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
             ) : (
               <FreeDays
                 times={items}
-                choices={{ currency: terms.currency, places: [] }}
+                currency={terms.currency}
                 timeZone={timeZone}
+                open={severalOf(choices)}
+                noteOf={(time) => (losesHorse(time) && present !== null ? t`not on ${present}` : null)}
                 onChoose={setTime}
               />
             )
@@ -93,6 +90,16 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
       </section>
     </Dialog>
   )
+}
+
+function severalOf(choices: BookingChoices | undefined) {
+  return { trainers: (choices?.trainers.length ?? 0) > 1, places: (choices?.places.length ?? 0) > 1 }
+}
+
+/** The lesson leaves a horse that is not free at the chosen time. */
+function withoutPresent(horses: MoveHorses, present: string | null): MoveHorses {
+  const name = present === null ? null : t`Your trainer chooses one, because ${present} is not free then.`
+  return { ...horses, body: null, name }
 }
 
 /** An empty week, with a way to times on another horse than the own one. */

@@ -99,6 +99,33 @@ describe('choosing', () => {
     expect(lines(other.place)).toEqual(['Hannah Oakley', '09:00', 'Grace Bell', '10:00'])
   })
 
+  test('with several trainers or locations to choose from, the only ones with times are named once', async () => {
+    const trainers = [
+      { id: 'hannah', name: 'Hannah Oakley' },
+      { id: 'grace', name: 'Grace Bell' },
+    ]
+    const places = [
+      { id: 'oakfield', name: 'Oakfield' },
+      { id: 'elm', name: 'Elm Farm' },
+    ]
+    const { place, shows } = await openBooking(someChoices({ trainers, places }))
+    await shows('All times are with Hannah Oakley at Oakfield.')
+    expect(lines(place)).toEqual(['09:00', '16:30'])
+    const away = await openBooking(someChoices({ places }))
+    await away.shows('All times are at Oakfield.')
+  })
+
+  test('a time without a location says so beside one that has it', async () => {
+    const places = [
+      { id: 'oakfield', name: 'Oakfield' },
+      { id: 'elm', name: 'Elm Farm' },
+    ]
+    free = [tomorrow('09:00'), tomorrow('10:00', { placeId: null, placeName: null })]
+    const { place, shows } = await openBooking(someChoices({ places }))
+    await shows('no location yet')
+    expect(lines(place)).toEqual(['Oakfield', '09:00', 'no location yet', '10:00'])
+  })
+
   test('times say that they suit the trainer, and where the trainer is anyway', async () => {
     const elsewhere = { placeId: 'elm', placeName: 'Elm Farm' }
     free = [
@@ -114,7 +141,7 @@ describe('choosing', () => {
     await shows('Elm Farm')
     await until(() =>
       expect(lines(place)).toEqual([
-        'Oakfield · Hannah Oakley is here that day',
+        'Oakfield · the trainer is there that day',
         '09:00, right before or after another lesson of the trainer',
         '11:00',
         'Elm Farm',

@@ -1,5 +1,4 @@
-import { useApiQuery } from '../../../data/api-query.ts'
-import type { BookedSeat } from './booking.ts'
+import type { BookedSeat, BookingChoices } from './booking.ts'
 import { type HorseOption, horsesFor, optionOf } from './horse-options.ts'
 import type { MoveTerms } from './move-words.ts'
 
@@ -20,12 +19,12 @@ export interface MoveHorses {
  * The horses with which a lesson can be moved. First the one of the lesson is chosen.
  * @param key of the option that the client chose
  */
-export function useMoveHorses(
+export function moveHorses(
   { riderId, horseName }: BookedSeat,
   { offerId, horseId }: MoveTerms,
   key: string | undefined,
+  choices: BookingChoices | undefined,
 ): MoveHorses {
-  const choices = useApiQuery('GET /api/my-booking-choices').data
   const options = choices ? horsesFor({ riderId, offerId }, choices) : []
   const present = optionOf(options, { horseId })
   const chosen = options.find((option) => option.key === key) ?? present

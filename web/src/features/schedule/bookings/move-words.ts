@@ -5,6 +5,7 @@ import { momentInWords } from '../../../ui/day-words.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
 
 export type MoveTerms = ReplyOf<Api['GET /api/my-seats/{id}/moves']>
+export type MoveTime = ReplyOf<Api['GET /api/my-seats/{id}/slots']>['items'][number]
 
 /** Why a client cannot move a lesson. */
 export function moveProblemWords(problem: NonNullable<MoveTerms['problem']>): string {
