@@ -23,6 +23,8 @@ export interface FormProps {
   explain?: (error: unknown) => Refusal | Promise<Refusal>
   /** Called on every change. */
   onTouched?: () => void
+  /** For readers who may not change it: fields are disabled, and the buttons that save are missing. */
+  isLocked?: boolean
   children: ReactNode
   className?: string
   'aria-label'?: string
@@ -31,7 +33,15 @@ export interface FormProps {
 /**
  * A form with errors beside their fields and focus on the first. Enter submits; a second submit waits for the first.
  */
-export function Form({ onSubmit, check, explain = explainPlainly, onTouched, children, ...rest }: FormProps) {
+export function Form({
+  onSubmit,
+  check,
+  explain = explainPlainly,
+  onTouched,
+  isLocked = false,
+  children,
+  ...rest
+}: FormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
@@ -85,8 +95,14 @@ export function Form({ onSubmit, check, explain = explainPlainly, onTouched, chi
         if (event.target instanceof Element) forget(fieldName(event.target))
       }}
     >
-      <FormContext value={{ errors, busy }}>
-        {children}
+      <FormContext value={{ errors, busy, isLocked }}>
+        {isLocked ? (
+          <fieldset disabled className={css['locked']}>
+            {children}
+          </fieldset>
+        ) : (
+          children
+        )}
         {refusal && (
           <Notice tone="danger" title={refusal.message}>
             {refusal.help}

@@ -62,14 +62,20 @@ export function BillingPage() {
                     billing={settings}
                     country={address.country}
                     addressAt={address.street === '' || address.city === '' ? businessAt : undefined}
+                    isLocked={!isOwner}
                     onSave={async (wanted) => {
                       await change(settings.version, wanted)
                       showToast(t`Settings saved.`)
                     }}
                   />
-                  <TaxRatesCard billing={settings} locale={locale} today={todayIn(timeZone)} />
+                  <TaxRatesCard
+                    billing={settings}
+                    locale={locale}
+                    today={todayIn(timeZone)}
+                    isOwner={isOwner}
+                  />
                   <May action="money.whole">
-                    <RunSettingsCard historyAt={runsAt} writeDay={day} />
+                    <RunSettingsCard historyAt={runsAt} writeDay={day} isLocked={!isOwner} />
                   </May>
                   <AttendanceMailsCard />
                 </div>

@@ -35,6 +35,7 @@ export function ReminderSettingsPage() {
                   key={known.version}
                   settings={known}
                   locale={locale}
+                  isLocked={!isOwner}
                   onSave={async (wanted) => {
                     await changeSettings(known.version, wanted)
                     showToast(t`Settings saved.`)

@@ -19,10 +19,13 @@ import { ranges } from './run-limits.ts'
 export function RunSettingsCard({
   historyAt,
   writeDay,
+  isLocked,
 }: {
   historyAt: string
   /** Formats a day. */
   writeDay: (iso: string) => string
+  /** Readers who are not the owner see it and cannot change it. */
+  isLocked: boolean
 }) {
   const change = useApiChange('PATCH /api/invoice-run-settings')
   return (
@@ -32,6 +35,7 @@ export function RunSettingsCard({
           <Form
             key={settings.version}
             explain={explainSave}
+            isLocked={isLocked}
             onSubmit={async (data) => {
               await change({ body: { version: settings.version, ...readSettings(data) } })
               showToast(t`Settings saved.`)

@@ -24,11 +24,13 @@ interface BillingFormProps {
   country: string
   /** Page where the address of the business is missing. */
   addressAt: string | undefined
+  /** Readers who are not the owner see it and cannot change it. */
+  isLocked: boolean
   onSave: (change: BillingChange) => Promise<void>
 }
 
 /** Invoice settings: seller, numbers, terms, account. */
-export function BillingForm({ billing, country, addressAt, onSave }: BillingFormProps) {
+export function BillingForm({ billing, country, addressAt, isLocked, onSave }: BillingFormProps) {
   const draft = useDraft(billingFields(billing), 'settings of invoices')
   const { values, conflicts, set, forget } = draft
   const forms = legalForms()
@@ -54,16 +56,23 @@ export function BillingForm({ billing, country, addressAt, onSave }: BillingForm
     forget()
   }
   return (
-    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+    <Form key={draft.round} onSubmit={submit} explain={explainSave} isLocked={isLocked}>
       <KeptDraft {...draft} />
       {billing.missing.length > 0 && (
-        <Notice tone="info" title={t`Before you can issue an invoice, fill in:`}>
+        <Notice
+          tone="info"
+          title={
+            isLocked
+              ? t`Before you can issue an invoice, the owner of the business must fill in:`
+              : t`Before you can issue an invoice, fill in:`
+          }
+        >
           <ul>
             {billing.missing.map((missing) => (
               <li key={missing}>{missing}</li>
             ))}
           </ul>
-          {addressAt !== undefined && (
+          {addressAt !== undefined && !isLocked && (
             <p>
               <Link to={addressAt}>{t`Enter your address in the business settings`}</Link>
             </p>

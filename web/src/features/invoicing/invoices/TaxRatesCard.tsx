@@ -28,10 +28,13 @@ export function TaxRatesCard({
   billing,
   locale,
   today,
+  isOwner,
 }: {
   billing: Billing
   locale: string
   today: Temporal.PlainDate
+  /** Others see the rates and cannot change them. */
+  isOwner: boolean
 }) {
   const { taxName, taxInText } = useTaxWords()
   const [adding, setAdding] = useState(false)
@@ -44,9 +47,11 @@ export function TaxRatesCard({
     <Card
       title={t`${taxName} rates`}
       actions={
-        <Button variant="secondary" onClick={() => setAdding(true)}>
-          {t`Add rate`}
-        </Button>
+        isOwner && (
+          <Button variant="secondary" onClick={() => setAdding(true)}>
+            {t`Add rate`}
+          </Button>
+        )
       }
     >
       {billing.taxRates.length === 0 && (
@@ -62,25 +67,27 @@ export function TaxRatesCard({
             </>
           }
           actions={
-            <>
-              {!rate.isUsual && (
-                <Button variant="quiet" onClick={() => void endRate(rate, { isUsual: true })}>
-                  {t`Make default rate`}
+            isOwner && (
+              <>
+                {!rate.isUsual && (
+                  <Button variant="quiet" onClick={() => void endRate(rate, { isUsual: true })}>
+                    {t`Make default rate`}
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  onClick={() =>
+                    void withUndo(
+                      t`${rate.name} archived.`,
+                      () => endRate(rate, { archived: true }),
+                      () => endRate({ id: rate.id, version: rate.version + 1 }, { archived: false }),
+                    )
+                  }
+                >
+                  {t`Archive`}
                 </Button>
-              )}
-              <Button
-                variant="quiet"
-                onClick={() =>
-                  void withUndo(
-                    t`${rate.name} archived.`,
-                    () => endRate(rate, { archived: true }),
-                    () => endRate({ id: rate.id, version: rate.version + 1 }, { archived: false }),
-                  )
-                }
-              >
-                {t`Archive`}
-              </Button>
-            </>
+              </>
+            )
           }
         >
           <p>

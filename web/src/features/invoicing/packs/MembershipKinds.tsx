@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
+import { May } from '../../../data/May.tsx'
+import { useMay } from '../../../data/use-may.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,7 +22,9 @@ export function MembershipKinds({ items, currency, locale }: Kinds & { locale: s
   const changeKind = useApiChange('PATCH /api/membership-kinds/{id}')
   const archive = ({ id, version }: Pick<MembershipKind, 'id' | 'version'>, archived: boolean) =>
     changeKind({ params: { id }, body: { version, archived } })
-  const add = <Button onClick={() => setEdited(null)}>{t`Add membership`}</Button>
+  const add = useMay()('offers.change') && (
+    <Button onClick={() => setEdited(null)}>{t`Add membership`}</Button>
+  )
   return (
     <Card title={t`Memberships you sell`} actions={items.length > 0 && add}>
       {items.length === 0 && (
@@ -41,7 +45,7 @@ export function MembershipKinds({ items, currency, locale }: Kinds & { locale: s
                   </>
                 }
                 actions={
-                  <>
+                  <May action="offers.change">
                     <Button
                       variant="secondary"
                       aria-label={t`Edit ${kind.name}`}
@@ -62,7 +66,7 @@ export function MembershipKinds({ items, currency, locale }: Kinds & { locale: s
                     >
                       {isAway ? t`Restore` : t`Archive`}
                     </Button>
-                  </>
+                  </May>
                 }
               >
                 <p>{feeLine(kind, currency, locale)}</p>

@@ -1,5 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
+import { May } from '../../../data/May.tsx'
+import { useMay } from '../../../data/use-may.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -17,7 +19,7 @@ import { type PackKind, type PackKinds as Kinds, usePackChanges } from './use-pa
 export function PackKinds({ items, currency, locale }: Kinds & { locale: string }) {
   const [edited, setEdited] = useState<PackKind | null>()
   const { addKind, changeKind } = usePackChanges()
-  const add = <Button onClick={() => setEdited(null)}>{t`Add pack`}</Button>
+  const add = useMay()('offers.change') && <Button onClick={() => setEdited(null)}>{t`Add pack`}</Button>
   return (
     <Card title={t`Packs you sell`} actions={items.length > 0 && add}>
       {items.length === 0 && (
@@ -36,7 +38,7 @@ export function PackKinds({ items, currency, locale }: Kinds & { locale: string 
                 </>
               }
               actions={
-                <>
+                <May action="offers.change">
                   <Button
                     variant="secondary"
                     aria-label={t`Edit ${kind.name}`}
@@ -45,7 +47,7 @@ export function PackKinds({ items, currency, locale }: Kinds & { locale: string 
                     {t`Edit`}
                   </Button>
                   <ArchiveButton kind={kind} onChange={changeKind} />
-                </>
+                </May>
               }
             >
               <p>

@@ -18,13 +18,15 @@ type Level = ReminderSettings['levels'][number]
 interface ReminderSettingsFormProps {
   settings: ReminderSettings
   locale: string
+  /** Readers who are not the owner see it and cannot change it. */
+  isLocked: boolean
   onSave: (change: ReminderChange) => Promise<void>
 }
 
 const mostLevels = 5
 
 /** Schedule, texts and fees of reminders. */
-export function ReminderSettingsForm({ settings, locale, onSave }: ReminderSettingsFormProps) {
+export function ReminderSettingsForm({ settings, locale, isLocked, onSave }: ReminderSettingsFormProps) {
   const submit = async (data: FormData): Promise<void> => {
     await onSave({
       isAutomatic: formText(data, 'isAutomatic') !== '',
@@ -32,7 +34,7 @@ export function ReminderSettingsForm({ settings, locale, onSave }: ReminderSetti
     })
   }
   return (
-    <KeptForm shelfMark="settings of reminders" onSubmit={submit} explain={explainSave}>
+    <KeptForm shelfMark="settings of reminders" onSubmit={submit} explain={explainSave} isLocked={isLocked}>
       {(written) => <SettingsFields {...{ settings, locale, written }} />}
     </KeptForm>
   )
