@@ -85,6 +85,18 @@ const boughtPack = z.object({
   mayWithdraw: z.boolean(),
   /** Invoice that charges for it; null until there is one. */
   invoiceId: id.nullable(),
+  /** Null unless it was ended before its time. */
+  ended: z
+    .object({
+      /** `taken_back`: by the trainer, or because a make-up lesson no longer replaces a missed one. */
+      reason: z.enum(['withdrawal', 'taken_back']),
+      on: day,
+      /** The latest credit note for its unused lessons; null: nothing was to be returned. */
+      creditNote: z.object({ id, number: z.string(), grossMinor: z.number().int() }).nullable(),
+      /** It was on an invoice. */
+      wasInvoiced: z.boolean(),
+    })
+    .nullable(),
   /** When the buyer asked to start within the withdrawal period, accepting that lessons taken are charged (M12). */
   startAskedAt: instant.nullable(),
   entries: z.array(

@@ -23,6 +23,11 @@ describe('M12: withdrawal', () => {
     expect(await packs()).toMatchObject([{ left: 9, withdrawUntil: expect.any(String) }])
     const { body } = await end(sold.id, 'withdrawal')
     expect(body.pack).toMatchObject({ state: 'ended', left: 0 })
+    expect(body.pack.ended).toMatchObject({
+      reason: 'withdrawal',
+      creditNote: { id: body.creditNoteId, grossMinor: (grossMinor * 9) / 10 },
+      wasInvoiced: true,
+    })
     const { body: note } = await app.call('GET /api/invoices/{id}', undefined, {
       token,
       params: { id: body.creditNoteId ?? '' },
@@ -64,6 +69,7 @@ describe('M12: withdrawal', () => {
     const { body: sold } = await sell({ soldAtDistance: true })
     const { body } = await end(sold.id, 'withdrawal')
     expect([body.creditNoteId, await charges()]).toEqual([null, []])
+    expect(body.pack.ended).toMatchObject({ creditNote: null, wasInvoiced: false })
   })
   test('without a request to start, the pack waits for the end of the withdrawal period', async () => {
     const { taught, sell, invoice, packs, charges } = await aSchool()

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { packsApi } from '@cavaletti/contract/invoicing/packs'
 import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
-import { now } from '#platform/clock.ts'
+import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import { mayWithdraw, standingOf, withdrawUntil } from './rules.ts'
@@ -20,9 +20,8 @@ export async function readPack(tx: Tx, id: string): Promise<Pack> {
 /** Describes packs of a business as of today. */
 export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack> {
   const business = await findBusiness(tx)
-  const today = now()
-    .toZonedDateTimeISO(business?.timeZone ?? 'UTC')
-    .toPlainDate()
+  const timeZone = business?.timeZone ?? 'UTC'
+  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   return (pack) => ({
     id: pack.id,
     origin: pack.origin,
@@ -41,6 +40,15 @@ export async function describePack(tx: Tx): Promise<(pack: StandingPack) => Pack
     grace: pack.grace && { credits: pack.grace.credits, until: pack.grace.until.toString() },
     withdrawUntil: withdrawUntil(pack)?.toString() ?? null,
     mayWithdraw: mayWithdraw(pack, pack.left, today),
+    ended:
+      pack.endedAt === null || pack.endReason === null
+        ? null
+        : {
+            reason: pack.endReason,
+            on: dayIn(timeZone, pack.endedAt).toString(),
+            creditNote: pack.creditNote,
+            wasInvoiced: pack.wasInvoiced,
+          },
     startAskedAt: pack.startAskedAt?.toString() ?? null,
     entries: pack.entries,
     clientId: pack.clientId,

@@ -20,6 +20,9 @@ export interface StandingPack extends PackRow {
   left: number
   billing: Billing
   invoiceId: string | null
+  /** The latest credit note for it, and whether an invoice was issued for it. */
+  creditNote: { id: string; number: string; grossMinor: number } | null
+  wasInvoiced: boolean
   /** Credits usable after its last day. */
   grace: Grace | null
   entries: {
@@ -107,6 +110,13 @@ export async function standingPacks(
         + coalesce((select sum(credits) from ${soon} planned (pack_id, kind, credits, seat_id) where pack_id = p.id), 0))::integer as left,
       case when p.extra_id is null or present.given then 'paid' when charged.id is null then null when charged.open then 'issued' else 'paid' end as billing,
       charged.id as invoice_id,
+      (select json_build_object('id', d.id, 'number', d.number, 'grossMinor', d.gross_minor)
+        from document_lines n join document_lines k on k.business_id = n.business_id and k.credits = n.id
+        join documents d on d.business_id = k.business_id and d.id = k.document_id
+        where n.business_id = p.business_id and n.extra_id = p.extra_id and d.kind = 'credit_note' and d.issued_at is not null
+        order by d.issued_at desc limit 1) as credit_note,
+      exists (select from document_lines n join documents d on d.business_id = n.business_id and d.id = n.document_id
+        where n.business_id = p.business_id and n.extra_id = p.extra_id and d.kind = 'invoice' and d.issued_at is not null) as was_invoiced,
       (select json_build_object('offerName', o.name, 'on', l.on_day) from seats s
         join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
         join offers o on o.business_id = l.business_id and o.id = l.offer_id

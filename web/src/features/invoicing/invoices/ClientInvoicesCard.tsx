@@ -8,7 +8,7 @@ import { List } from '../../../ui/List.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { deliveryWords, isOpen } from './delivery-words.ts'
-import { documentTitle } from './invoice-words.ts'
+import { documentTitle, listedTotal } from './invoice-words.ts'
 import { day } from '../../../ui/day.ts'
 import css from './Invoices.module.css'
 import { StateBadge } from './InvoicesTable.tsx'
@@ -54,7 +54,7 @@ export function ClientInvoicesCard({ list, openAt, locale, today, actions }: Cli
 
 function amountWords(invoice: InvoiceSummary, locale: string): string {
   const money = (minor: number) => formatMoney(minor, invoice.currency, locale)
-  const total = money(invoice.grossMinor)
+  const total = money(listedTotal(invoice))
   const issued = day(invoice.issuedOn)
   const open = money(invoice.openMinor)
   if (issued === '') return total

@@ -7,7 +7,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
 import { deliveryWords, isOpen } from './delivery-words.ts'
-import { documentTitle } from './invoice-words.ts'
+import { documentTitle, listedTotal } from './invoice-words.ts'
 import { day } from '../../../ui/day.ts'
 import css from './Invoices.module.css'
 import { stateWords } from './state-words.ts'
@@ -79,7 +79,7 @@ function columnsIn(
       align: 'end',
       cell: (row) => (isOpen(row) ? money(row.openMinor, row) : ''),
     },
-    { title: t`Total`, align: 'end', cell: (row) => money(row.grossMinor, row) },
+    { title: t`Total`, align: 'end', cell: (row) => money(listedTotal(row), row) },
   ]
 }
 

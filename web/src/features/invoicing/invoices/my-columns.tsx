@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import type { Column } from '../../../ui/Table.tsx'
-import { documentTitle } from './invoice-words.ts'
+import { documentTitle, listedTotal } from './invoice-words.ts'
 import { day } from '../../../ui/day.ts'
 import css from './Invoices.module.css'
 import { isOpen } from './delivery-words.ts'
@@ -37,6 +37,6 @@ export function myColumns<T extends MyInvoice & { payerName?: string }>(
       align: 'end',
       cell: (row) => (isOpen(row) ? money(row.openMinor, row) : ''),
     },
-    { title: t`Total`, align: 'end', cell: (row) => money(row.grossMinor, row) },
+    { title: t`Total`, align: 'end', cell: (row) => money(listedTotal(row), row) },
   ]
 }

@@ -15,6 +15,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { packBadge, packLine } from './pack-words.ts'
 import { day } from '../../../ui/day.ts'
+import { PackEnd } from './PackEnd.tsx'
 import { PackLedger } from './PackLedger.tsx'
 import { type Pack, usePackChanges } from './use-packs.ts'
 import { longest, ranges } from './pack-entry-limits.ts'
@@ -70,6 +71,7 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
             </>
           )}
         </p>
+        <PackEnd {...{ pack, locale, invoiceAt }} reader="trainer" />
         {pack.startAskedAt && (
           <p>{t`On ${instantDay(pack.startAskedAt)} the client asked to start within the 14-day cooling-off period.`}</p>
         )}

@@ -10,6 +10,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { coverLine, endingWords, packBadge, packLine, sourceLine, withdrawWords } from './pack-words.ts'
+import { PackEnd } from './PackEnd.tsx'
 import { PackLedger } from './PackLedger.tsx'
 import { orderPacks } from './order-packs.ts'
 import css from './Packs.module.css'
@@ -92,6 +93,7 @@ function MyPack({ pack, locale, invoiceAt, onWithdraw }: MyPackProps) {
             </>
           )}
         </p>
+        <PackEnd {...{ pack, locale, invoiceAt }} reader="buyer" />
         {withdrawal && <p>{withdrawal}</p>}
       </ListEntry>
       <PackLedger {...pack} />

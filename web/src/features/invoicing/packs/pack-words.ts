@@ -4,11 +4,16 @@ import type { BadgeWords } from '../../../ui/Badge.tsx'
 import type { BoughtPack, PackKind } from './use-packs.ts'
 import { day } from '../../../ui/day.ts'
 
-export function packBadge({ state, waitsFor }: Pick<BoughtPack, 'state' | 'waitsFor'>): BadgeWords {
+export function packBadge({
+  state,
+  waitsFor,
+  ended,
+}: Pick<BoughtPack, 'state' | 'waitsFor' | 'ended'>): BadgeWords {
   if (state === 'usable') return { word: t`ready to use`, tone: 'good' }
   if (state === 'used_up') return { word: t`used up`, tone: 'neutral' }
   if (state === 'expired') return { word: t`expired`, tone: 'neutral' }
-  if (state === 'ended') return { word: t`ended`, tone: 'neutral' }
+  if (state === 'ended')
+    return { word: ended?.reason === 'withdrawal' ? t`withdrawn` : t`ended`, tone: 'neutral' }
   if (waitsFor === 'payment') return { word: t`awaiting payment`, tone: 'attention' }
   if (waitsFor === 'withdrawal_period') return { word: t`in cooling-off period`, tone: 'attention' }
   return { word: t`not invoiced yet`, tone: 'attention' }
@@ -53,6 +58,52 @@ export function sourceLine({ origin, madeUpFor, soldOn, withdrawUntil }: BoughtP
   if (origin === 'membership') return t`from your membership`
   if (origin === 'make_up') return t`granted on ${day(soldOn)}`
   return withdrawUntil === null ? t`bought in person on ${day(soldOn)}` : t`bought on ${day(soldOn)}`
+}
+
+/** Why it can no longer be used; empty while it can. Says `you` to the buyer. */
+export function endWords(pack: BoughtPack, reader: 'buyer' | 'trainer'): string {
+  const { state, ended, expiresOn, left, entries } = pack
+  if (ended)
+    return [endedWords(pack, ended, reader), ended.creditNote ? '' : unpaidWords(pack, ended)]
+      .filter(Boolean)
+      .join(' ')
+  if (state === 'used_up') {
+    const last = entries.findLast(({ kind }) => kind === 'used')
+    return last ? t`All lessons are used. The last one was on ${day(last.on)}.` : ''
+  }
+  if (state !== 'expired' || expiresOn === null) return ''
+  const end = day(expiresOn)
+  return left === 0
+    ? t`It expired at the end of ${end}.`
+    : plural(left, {
+        one: `It expired at the end of ${end}. # lesson was not used.`,
+        other: `It expired at the end of ${end}. # lessons were not used.`,
+      })
+}
+
+type Ended = NonNullable<BoughtPack['ended']>
+
+function endedWords(
+  { origin, entries }: BoughtPack,
+  { reason, on }: Ended,
+  reader: 'buyer' | 'trainer',
+): string {
+  const date = day(on)
+  if (reason === 'withdrawal')
+    return reader === 'buyer'
+      ? t`You withdrew from this purchase on ${date}.`
+      : t`The client withdrew from this purchase on ${date}.`
+  if (origin === 'make_up')
+    return entries.at(-1)?.kind === 'given'
+      ? t`It was taken back on ${date}.`
+      : t`It ended on ${date}, because the missed lesson is no longer charged.`
+  return reader === 'buyer' ? t`Your trainer ended it on ${date}.` : t`It was ended on ${date}.`
+}
+
+/** Why there is no credit note. */
+function unpaidWords({ origin }: BoughtPack, { wasInvoiced }: Ended): string {
+  if (origin === 'make_up') return ''
+  return wasInvoiced ? t`There was nothing to refund.` : t`It had not been invoiced, so it costs nothing.`
 }
 
 /** Until when the buyer may withdraw, or why they no longer can; empty where there never was such a right. */
