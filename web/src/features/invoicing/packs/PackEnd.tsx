@@ -15,7 +15,7 @@ interface PackEndProps {
 export function PackEnd({ pack, reader, locale, invoiceAt }: PackEndProps) {
   const words = endWords(pack, reader)
   const note = pack.ended?.creditNote
-  const number = note?.number
+  const number = note?.number ?? ''
   const amount = note ? formatMoney(note.grossMinor, pack.currency, locale) : ''
   if (words === '') return null
   return (

@@ -13,7 +13,10 @@ export function packBadge({
   if (state === 'used_up') return { word: t`used up`, tone: 'neutral' }
   if (state === 'expired') return { word: t`expired`, tone: 'neutral' }
   if (state === 'ended')
-    return { word: ended?.reason === 'withdrawal' ? t`withdrawn` : t`ended`, tone: 'neutral' }
+    return {
+      word: ended?.reason === 'withdrawal' ? t({ message: 'withdrawn', context: 'a purchase' }) : t`ended`,
+      tone: 'neutral',
+    }
   if (waitsFor === 'payment') return { word: t`awaiting payment`, tone: 'attention' }
   if (waitsFor === 'withdrawal_period') return { word: t`in cooling-off period`, tone: 'attention' }
   return { word: t`not invoiced yet`, tone: 'attention' }
