@@ -43,7 +43,7 @@ export function MyRiderForm({ rider, units }: { rider: MyRider; units: Units }) 
       <KeptDraft {...draft} />
       <MeasureFields values={values} set={set} meanwhile={savedMeanwhile(conflicts)} />
       <div>
-        <SubmitButton>{t`Save details`}</SubmitButton>
+        <SubmitButton>{t`Save details of ${rider.firstName}`}</SubmitButton>
       </div>
     </Form>
   )
