@@ -31,6 +31,7 @@ import { fillPhotos } from './photos.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
 import { fillSecondBusiness } from './second-business.ts'
+import { ageNotices } from './store.ts'
 import { fillSmallGroup } from './small-group.ts'
 import { fillWaiting } from './waiting.ts'
 import { newVisitor, type Visitor } from './visitor.ts'
@@ -115,6 +116,8 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     await owner.call('POST /api/business-exports', { id: newId() })
     if (joined[0])
       report(`${business.name}: ${await fillDevices(server, owner, joined[0])} devices with messages`)
+    const { id: businessId } = await owner.call('GET /api/business')
+    await ageNotices(server.parts.db, businessId)
     statement ||= await fillBank(owner, business, family.id)
     for (const person of business.freelancers) {
       const { id } = await joinAs(server, owner, business, 'trainer', person, 'trainer')

@@ -31,6 +31,29 @@ export async function endPushOn(db: Db, id: string): Promise<void> {
   await db.updateTable('pushSubscriptions').set({ endedAt: now() }).where('id', '=', id).execute()
 }
 
+/** Latest notices of a person that are new; hours between those before them; days after which a notice is read. */
+const fresh = 4
+const hoursBetween = 11
+const daysUnread = 3
+
+/**
+ * As if people of a business had been told in the course of weeks: each one's latest notices are new, those before them
+ * are older, and those older than a few days are read. Questions that are open stay new.
+ */
+export async function ageNotices(db: Db, businessId: string): Promise<void> {
+  await inScope(db, jobScope(businessId), async (tx) => {
+    const read = now().subtract({ hours: 24 * daysUnread })
+    await sql`
+      with ranked as (
+        select id, row_number() over (partition by user_id order by created_at desc, id desc) - ${fresh} as place from notices
+        where business_id = ${businessId} and event not in ('place_offered', 'time_proposed', 'type_proposed'))
+      update notices n set created_at = n.created_at - make_interval(hours => place::integer * ${hoursBetween}),
+        read_at = case when n.created_at - make_interval(hours => place::integer * ${hoursBetween}) < ${read}::timestamptz
+          then n.created_at - make_interval(hours => place::integer * ${hoursBetween} - 3) end
+      from ranked where n.business_id = ${businessId} and n.id = ranked.id and place > 0`.execute(tx)
+  })
+}
+
 /** As if a person's latest notices had reached a device, and one of the business had not. */
 export async function addPushes(db: Db, businessId: string, userId: string): Promise<void> {
   await inScope(db, jobScope(businessId), async (tx) => {
