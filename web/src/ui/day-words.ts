@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { writeClock } from './clock-time.ts'
+import { formatDate } from './parse-date.ts'
 
 /** `Monday` */
 export function weekday({ dayOfWeek }: Temporal.PlainDate): string {
@@ -29,6 +30,13 @@ export function dayInWords(date: Temporal.PlainDate): string {
 export function momentInWords(moment: string, timeZone: string): string {
   const there = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone)
   return `${dayInWords(there.toPlainDate())}, ${clockOf(there)}`
+}
+
+/** `Wed 25/11/2026, 17:30`, in an IANA zone. */
+export function momentInDigits(moment: string, timeZone: string): string {
+  const there = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone)
+  const day = there.toPlainDate()
+  return `${shortWeekday(day)} ${formatDate(day)}, ${clockOf(there)}`
 }
 
 /** `17:30` or `5:30 pm`. */

@@ -51,11 +51,15 @@ export function stepSentence(
     fee,
     isMadeUp = false,
   }: { until: Temporal.Instant | null; percent: number; fee: string; isMadeUp?: boolean },
-  { isFirst, timeZone }: { isFirst: boolean; timeZone: string },
+  {
+    isFirst,
+    timeZone,
+    write = momentInWords,
+  }: { isFirst: boolean; timeZone: string; write?: typeof momentInWords },
 ): string {
   const costs = percent === 0 ? percentWords(0) : `${percentWords(percent)}, ${fee}`
   if (until === null) return isFirst ? t`Cancelling costs: ${costs}.` : t`After that: ${costs}.`
-  const deadline = momentInWords(until.toString(), timeZone)
+  const deadline = write(until.toString(), timeZone)
   if (isMadeUp) return t`Until ${deadline}: ${costs}, with a make-up lesson.`
   return percent === 0 ? t`Free until ${deadline}.` : t`Until ${deadline}: ${costs}.`
 }

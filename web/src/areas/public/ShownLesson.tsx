@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
+import { momentInDigits } from '../../ui/day-words.ts'
 import { seatBadge, whenWords, whereWords } from '../../features/schedule/lessons/lesson-words.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -47,7 +47,7 @@ export function ShownLesson(props: LinkActionProps) {
             [t`Where`, whereWords(seat)],
             [t`Trainer`, trainerWords(seat)],
             [t`Payment`, isForTrainer ? null : sellerWords(seat)],
-            [t`Waits for an answer until`, held === null ? '' : momentWords(held, seat.timeZone)],
+            [t`Waits for an answer until`, held === null ? '' : momentInDigits(held, seat.timeZone)],
             [t`Cancelling`, freeWords(seat)],
             [t`Message`, seat.message],
           ]}

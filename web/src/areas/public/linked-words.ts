@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { momentWords } from '../../features/schedule/lessons/own-seat-words.ts'
+import { momentInDigits } from '../../ui/day-words.ts'
 import { day } from '../../ui/day.ts'
 import { sellerWords } from '../../ui/seller-words.ts'
 import { formatMoney } from '../../ui/money.ts'
@@ -8,7 +8,7 @@ import type { LinkedSeat } from './linked-seat.ts'
 /** What a used link did. */
 export function usedWords(linked: LinkedSeat): string {
   const { action, cost, usedAt, timeZone } = linked
-  const when = usedAt === null ? '' : momentWords(usedAt, timeZone)
+  const when = usedAt === null ? '' : momentInDigits(usedAt, timeZone)
   if (action === 'confirm') return t`You confirmed this request on ${when}.`
   if (action === 'decline') return t`You declined this request on ${when}.`
   if (action === 'agree') return t`You agreed to the change on ${when}.`
@@ -51,6 +51,6 @@ export function freeWords({ state, startsAt, freeUntil, isAlwaysFree, timeZone }
   if (state !== 'booked' || !isToCome) return ''
   if (isAlwaysFree) return t`Free`
   if (freeUntil === null) return t`Cancelling now costs a fee`
-  const until = momentWords(freeUntil, timeZone)
+  const until = momentInDigits(freeUntil, timeZone)
   return t`Free until ${until}`
 }

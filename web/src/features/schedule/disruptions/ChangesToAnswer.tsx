@@ -7,7 +7,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { changeSentence } from './change-words.ts'
@@ -47,7 +47,7 @@ function ChangeItem({ change }: { change: Change }) {
   return (
     <article className={css['change']} aria-label={t`Change for ${riderName}`}>
       <p className={css['title']}>{changeSentence(riderName, change)}</p>
-      <p className={css['quiet']}>{`${offerName} · ${momentInWords(change.startsAt, timeZone)}`}</p>
+      <p className={css['quiet']}>{`${offerName} · ${momentInDigits(change.startsAt, timeZone)}`}</p>
       {isType && (
         <p>{t`Too few riders are booked. The lesson changes only if all families accept. If you decline, your place is cancelled and you pay nothing.`}</p>
       )}

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import { momentInWords } from '../../../ui/day-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { ladderLines } from '../../../ui/ladder-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
@@ -31,7 +31,7 @@ export function TypeFacts({ type, timeZone, locale }: { type: Type; timeZone: st
             ? t`It pays for the lesson now, but not for the new type. You get an invoice.`
             : null,
         ],
-        [t`Answer by`, momentInWords(answerBy, timeZone)],
+        [t`Answer by`, momentInDigits(answerBy, timeZone)],
       ]}
     />
   )

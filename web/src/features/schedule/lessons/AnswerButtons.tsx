@@ -5,7 +5,7 @@ import type { Lesson, Seat } from './lesson.ts'
 import { goneWords } from './request-words.ts'
 import { isGone } from './request.ts'
 import css from './Lessons.module.css'
-import { momentWords } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import type { Override } from './use-attempt.ts'
 import { useChangeSeat } from './use-seat-changes.ts'
 
@@ -28,7 +28,7 @@ export function AnswerButtons({ lesson, seat }: AnswerButtonsProps) {
         <p className={css['quiet']}>
           {seat.heldUntil === null
             ? t`You proposed this time. The client has not answered yet.`
-            : t`You proposed this time. The client can answer until ${momentWords(seat.heldUntil, lesson.timeZone)}.`}
+            : t`You proposed this time. The client can answer until ${momentInDigits(seat.heldUntil, lesson.timeZone)}.`}
         </p>
       )}
       <ConfirmOrDecline

@@ -3,7 +3,8 @@ import { formatMoney } from '../../../ui/money.ts'
 import css from './CancellationPolicy.module.css'
 import { percentWords } from '../../../ui/ladder-words.ts'
 import { day } from '../../../ui/day.ts'
-import { momentWords, stepCosts } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
+import { stepCosts } from './own-seat-words.ts'
 import type { CancelQuote } from './use-cancel-seat.ts'
 
 /** Cost of cancelling: amount, reason, and when it rises. */
@@ -13,9 +14,9 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
   const { percent, feeMinor, usesGoodwill, pack, makeUpUntil } = now
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const left = Math.max(0, goodwill.allowed - goodwill.used)
-  const dearer = dearerFrom === null ? '' : momentWords(dearerFrom, timeZone)
+  const dearer = dearerFrom === null ? '' : momentInDigits(dearerFrom, timeZone)
   const isLateNext = percent === 0 && dearerFrom === null && left > 0
-  const late = isLateNext && holding?.until ? momentWords(holding.until, timeZone) : ''
+  const late = isLateNext && holding?.until ? momentInDigits(holding.until, timeZone) : ''
   return (
     <div>
       <p className={css['price']}>{now.toPayMinor === 0 ? t`Free` : priceWords(quote, locale)}</p>
@@ -55,7 +56,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
       <p className={css['caption']}>{t`Cancellation policy`}</p>
       <ul className={css['steps']}>
         {steps.map((step) => {
-          const until = step.until === null ? '' : momentWords(step.until, timeZone)
+          const until = step.until === null ? '' : momentInDigits(step.until, timeZone)
           const fee = `${percentWords(step.percent)}, ${money(step.feeMinor ?? 0)}`
           const costs =
             step.percent === 0

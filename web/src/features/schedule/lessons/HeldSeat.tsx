@@ -6,7 +6,7 @@ import { showToast } from '../../../ui/toast-store.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import type { Lesson, Seat } from './lesson.ts'
 import css from './Lessons.module.css'
-import { momentWords } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 
 /** A place that is held while a client decides, and a button that releases it. */
 export function HeldSeat({ lesson, seat }: { lesson: Pick<Lesson, 'timeZone'>; seat: Seat }) {
@@ -21,7 +21,7 @@ export function HeldSeat({ lesson, seat }: { lesson: Pick<Lesson, 'timeZone'>; s
       setBusy(false)
     }
   }
-  const until = seat.heldUntil === null ? '' : momentWords(seat.heldUntil, lesson.timeZone)
+  const until = seat.heldUntil === null ? '' : momentInDigits(seat.heldUntil, lesson.timeZone)
   return (
     <>
       <p className={css['quiet']}>

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { plural, t } from '@lingui/core/macro'
 import css from './LeavingPlan.module.css'
-import { momentWords } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 
 export type LeavingQuote = ReplyOf<Api['GET /api/my-terms/{id}/leaving']>
 
@@ -13,8 +13,8 @@ interface LeavingPlanProps {
 /** What leaving a group does: which lessons end at what cost, what comes back, what stays, and until when it holds. */
 export function LeavingPlan({ quote, money }: LeavingPlanProps) {
   const { firstAt, lastAt, timeZone, dearerFrom } = quote
-  const [first, last] = [momentWords(firstAt, timeZone), momentWords(lastAt, timeZone)]
-  const deadline = dearerFrom === null ? '' : momentWords(dearerFrom, timeZone)
+  const [first, last] = [momentInDigits(firstAt, timeZone), momentInDigits(lastAt, timeZone)]
+  const deadline = dearerFrom === null ? '' : momentInDigits(dearerFrom, timeZone)
   const late = quote.seats.filter(({ feeMinor }) => feeMinor > 0)
   return (
     <div className={css['plan']}>
@@ -34,7 +34,7 @@ export function LeavingPlan({ quote, money }: LeavingPlanProps) {
           <ul className={css['list']} aria-label={t`Cost of leaving`}>
             {late.map((seat) => (
               <li key={seat.seatId}>
-                {momentWords(seat.startsAt, timeZone)}: {costWords(seat, money)}
+                {momentInDigits(seat.startsAt, timeZone)}: {costWords(seat, money)}
               </li>
             ))}
           </ul>
@@ -94,7 +94,7 @@ function Staying({ quote: { bookedApart, timeZone } }: { quote: LeavingQuote }) 
       </p>
       <ul className={css['list']} aria-label={t`Lessons that stay`}>
         {bookedApart.seats.map(({ seatId, startsAt }) => (
-          <li key={seatId}>{momentWords(startsAt, timeZone)}</li>
+          <li key={seatId}>{momentInDigits(startsAt, timeZone)}</li>
         ))}
         {more > 0 && <li>{t`and ${more} more`}</li>}
       </ul>

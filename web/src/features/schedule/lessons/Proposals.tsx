@@ -9,7 +9,8 @@ import { Card } from '../../../ui/Card.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import type { OwnSeat } from './my-lessons.ts'
-import { momentWords, ownSeatTime, ownSeatWords } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
+import { ownSeatTime, ownSeatWords } from './own-seat-words.ts'
 import css from './Proposals.module.css'
 import { ProposalTimes } from './ProposalTimes.tsx'
 
@@ -47,7 +48,7 @@ function ProposalItem({ seat }: { seat: OwnSeat }) {
       {proposal.message !== '' && <p>{t`${trainerName} wrote: ${proposal.message}`}</p>}
       {heldUntil && (
         <p className={css['quiet']}>
-          {t`Nothing is booked yet. The time is kept for you until ${momentWords(heldUntil, timeZone)}.`}
+          {t`Nothing is booked yet. The time is kept for you until ${momentInDigits(heldUntil, timeZone)}.`}
         </p>
       )}
       {mayCancel && (

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
-import { momentWords } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import type { BookingRequest } from './request.ts'
 import type { RequestPlaces } from './RequestItem.tsx'
 import css from './Proposals.module.css'
@@ -29,7 +29,7 @@ export function ProposedList({ requests, ...places }: ProposedListProps) {
           {request.proposal && <ProposalTimes asked={request.proposal.asked} seat={request} />}
           {request.heldUntil && (
             <p className={css['quiet']}>
-              {t`The time is kept until ${momentWords(request.heldUntil, request.timeZone)}.`}
+              {t`The time is kept until ${momentInDigits(request.heldUntil, request.timeZone)}.`}
             </p>
           )}
           <div className={css['acts']}>

@@ -11,7 +11,7 @@ import { ProposeTime } from './ProposeTime.tsx'
 import { ConfirmOrDecline } from './ConfirmOrDecline.tsx'
 import { anyHorse } from './horse-choice.ts'
 import { whenWords, whereWords } from './lesson-words.ts'
-import { momentWords } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import { explainRequest, historyWords, levelWords } from './request-words.ts'
 import type { BookingRequest, RequestConflict } from './request.ts'
 import { RequestCheck } from './RequestCheck.tsx'
@@ -126,7 +126,7 @@ function RequestFacts({
               {request.clientName}
             </Link>,
           ],
-          [t`Expires`, request.heldUntil && momentWords(request.heldUntil, timeZone)],
+          [t`Expires`, request.heldUntil && momentInDigits(request.heldUntil, timeZone)],
         ]}
       />
     </div>

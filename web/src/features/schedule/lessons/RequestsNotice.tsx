@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { momentWords } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import { askedWords, waitingWords } from './request-words.ts'
 import css from '../../../ui/Requests.module.css'
 
@@ -24,7 +24,7 @@ export function RequestsNotice({ requestsAt }: { requestsAt: string }) {
         <p className={css['quiet']}>
           {first.riderName}: {askedWords(first)}
           <br />
-          {t`Expires: ${momentWords(first.heldUntil, first.timeZone)}`}
+          {t`Expires: ${momentInDigits(first.heldUntil, first.timeZone)}`}
         </p>
       )}
     </Card>

@@ -10,7 +10,7 @@ import { HeldSeat } from './HeldSeat.tsx'
 import { type Lesson, mayRide, type Seat } from './lesson.ts'
 import css from './Lessons.module.css'
 import { seatBadge } from './lesson-words.ts'
-import { momentWords } from './own-seat-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import { SeatFee } from './SeatFee.tsx'
 import { SeatHorse } from './SeatHorse.tsx'
 import { SeatNote } from './SeatNote.tsx'
@@ -98,7 +98,7 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
       )}
       {seat.graceUntil && Temporal.Instant.compare(seat.graceUntil, Temporal.Now.instant()) > 0 && (
         <p className={css['quiet']}>
-          {t`Booked late: free to cancel until ${momentWords(seat.graceUntil, lesson.timeZone)}.`}
+          {t`Booked late: free to cancel until ${momentInDigits(seat.graceUntil, lesson.timeZone)}.`}
         </p>
       )}
       <SeatFee lesson={lesson} seat={seat} />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import { writeClock } from '../../../ui/clock-time.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import { percentWords } from '../../../ui/ladder-words.ts'
 import { cancelReasonOptions, dayWords, hoursWords, seatBadge } from './lesson-words.ts'
 import { beginning, minutesOf } from './lesson.ts'
@@ -36,7 +37,7 @@ export function cancelWords(
     ({ until }) => until === null || Temporal.Instant.compare(until, now) > 0,
   )
   if (!step) return null
-  const until = step.until === null ? '' : momentWords(step.until, seat.timeZone)
+  const until = step.until === null ? '' : momentInDigits(step.until, seat.timeZone)
   if (step.percent === 0) return until === '' ? t`Free to cancel` : t`Free to cancel until ${until}`
   const costs = step.price ? stepCosts(step.price, money) : percentWords(step.percent)
   if (step.price?.makeUpUntil && until !== '') return t`Cancel by ${until}: ${costs}, with a make-up lesson`
@@ -47,9 +48,9 @@ export function cancelWords(
 export function waitingWords({ heldUntil, timeZone, proposal }: OwnSeat): string {
   if (proposal && heldUntil === null) return t`Your trainer proposes this time. It waits for your answer.`
   if (proposal && heldUntil !== null)
-    return t`Your trainer proposes this time. Answer by ${momentWords(heldUntil, timeZone)}.`
+    return t`Your trainer proposes this time. Answer by ${momentInDigits(heldUntil, timeZone)}.`
   if (heldUntil === null) return t`Waiting for confirmation`
-  return t`Waiting for confirmation until ${momentWords(heldUntil, timeZone)}`
+  return t`Waiting for confirmation until ${momentInDigits(heldUntil, timeZone)}`
 }
 
 /** The message of the trainer who declined the request or cancelled; null without one. */
@@ -79,12 +80,6 @@ export function stepCosts(
   if (price.usesGoodwill) return t`no charge, uses a free late cancellation`
   if (price.toPayMinor === 0) return t`free`
   return price.pack === 'gives' ? t`1 of your credits` : money(price.toPayMinor)
-}
-
-/** `Tue 17/11/2026, 09:00`, local to the lesson. */
-export function momentWords(moment: string, timeZone: string): string {
-  const local = Temporal.Instant.from(moment).toZonedDateTimeISO(timeZone)
-  return `${dayWords(local.toPlainDate())}, ${writeClock(local.toPlainTime().toString({ smallestUnit: 'minute' }))}`
 }
 
 /** Fee of a late cancellation or no-show; null if there can be none. `money` formats an amount. */

@@ -1,7 +1,7 @@
 import { cancelSteps } from '@cavaletti/contract/schedule/cancel-steps'
 import { t } from '@lingui/core/macro'
 import { useLocale } from '../../../data/use-locale.ts'
-import { momentInWords } from '../../../ui/day-words.ts'
+import { momentInDigits } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { stepSentence } from '../../../ui/ladder-words.ts'
 import { sellerWords } from '../../../ui/seller-words.ts'
@@ -23,13 +23,13 @@ interface PlaceOfferItemProps {
 export function PlaceOfferItem({ offer, payAt }: PlaceOfferItemProps) {
   const locale = useLocale()
   const { riderName, priceMinor, travelFeeMinor, timeZone, currency } = offer
-  const until = momentInWords(offer.expiresAt, timeZone)
+  const until = momentInDigits(offer.expiresAt, timeZone)
   const minutes = useMinutesLeft(offer.expiresAt)
   const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
     <article className={css['offer']} aria-label={t`A place for ${riderName}`}>
       <p className={css['title']}>{t`A place is free for ${riderName}`}</p>
-      <p>{momentInWords(offer.startsAt, timeZone)}</p>
+      <p>{momentInDigits(offer.startsAt, timeZone)}</p>
       {offer.beside && <p className={css['why']}>{besideWords(offer, offer.beside)}</p>}
       <Facts
         facts={[
@@ -65,7 +65,7 @@ function cancelWords(offer: PlaceOffer, money: (minor: number) => string): strin
     .map(({ until, percent, feeMinor, makeUpUntil }, place) =>
       stepSentence(
         { until, percent, fee: money(feeMinor), isMadeUp: makeUpUntil !== null },
-        { isFirst: place === 0, timeZone },
+        { isFirst: place === 0, timeZone, write: momentInDigits },
       ),
     )
     .join(' ')
