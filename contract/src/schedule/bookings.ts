@@ -58,6 +58,10 @@ const choices = z.object({
       horses: z.array(named.extend({ photoId: id.nullable() })),
       /** The one of them on which the rider had most of the last lessons; null: none. */
       usualHorseId: id.nullable(),
+      /** Of the rider's latest lesson that clients can book, or else of the next one; null: none. */
+      lastOfferId: id.nullable(),
+      /** No level was ever set (P8). */
+      needsAssessment: z.boolean(),
     }),
   ),
   /** By name. Empty: the business takes no bookings online. */

@@ -12,6 +12,7 @@ import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalen
 import { WaitFor } from '../../features/schedule/waiting-list/WaitFor.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { offersForRider } from '../../ui/offers-for-rider.ts'
 import { payAt } from './pay-address.ts'
 
 /** Books a lesson for a rider of the client; afterwards, what was booked. */
@@ -61,7 +62,7 @@ export function BookPage() {
                 rider={rider}
                 offer={offer}
                 days={{ first: first.toString(), last: last.toString() }}
-                choices={all}
+                choices={{ ...all, offers: offersForRider(rider, all.offers) }}
                 horseId={horseId}
               />
             )}

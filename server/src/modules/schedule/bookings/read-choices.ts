@@ -3,7 +3,7 @@ import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import type { Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
-import { findOwnRiders, type OwnRider } from '#modules/people/riders/index.ts'
+import { findOwnRiders, levelState, type OwnRider } from '#modules/people/riders/index.ts'
 import type { OfferRow } from '#modules/schedule/offers/index.ts'
 import { listPlaces } from '#modules/schedule/places/index.ts'
 import { riderProblem } from '#modules/schedule/slots/index.ts'
@@ -11,7 +11,7 @@ import { dayIn, now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { readHorses } from './read-horses.ts'
-import { bookableOffers, hasSchoolHorses, offersWithSingles } from './store.ts'
+import { bookableOffers, hasSchoolHorses, latestOffers, offersWithSingles } from './store.ts'
 
 type Choices = ReplyOf<typeof bookingsApi.myBookingChoices>
 
@@ -33,7 +33,15 @@ export async function readChoices(tx: Tx, principal: Principal, hasCards: boolea
   if (!business) throw new AppError('not_found')
   const today = dayIn(business.timeZone, now())
   const riders = own.filter(mayBook).map(({ rider }) => rider)
-  const horsesOf = await readHorses(tx, principal, riders, today)
+  const [horsesOf, latest] = await Promise.all([
+    readHorses(tx, principal, riders, today),
+    latestOffers(
+      tx,
+      riders.map(({ id }) => id),
+      now(),
+    ),
+  ])
+  const lastOfferOf = new Map(latest.map(({ riderId, offerId }) => [riderId, offerId]))
   return {
     riders: riders.map((rider) => ({
       id: rider.id,
@@ -43,6 +51,8 @@ export async function readChoices(tx: Tx, principal: Principal, hasCards: boolea
         return why === null ? [] : [{ offerId: offer.id, why }]
       }),
       ...horsesOf(rider),
+      lastOfferId: lastOfferOf.get(rider.id) ?? null,
+      needsAssessment: levelState(rider.levelSetOn, today) === 'none',
     })),
     offers: offers.map((offer) => ({
       ...show(offer, business.cancelLadder, hasCards),

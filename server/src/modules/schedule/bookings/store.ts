@@ -57,6 +57,24 @@ export async function latestHorses(
   return rows
 }
 
+/** The lesson type of each rider's latest lesson that clients can book, or else of the next one. */
+export async function latestOffers(
+  tx: Tx,
+  riderIds: readonly string[],
+  now: Temporal.Instant,
+): Promise<{ riderId: string; offerId: string }[]> {
+  const { rows } = await sql<{ riderId: string; offerId: string }>`select latest.rider_id, latest.offer_id
+    from unnest(${riderIds}::uuid[]) as rider (id)
+      cross join lateral (select s.rider_id, l.offer_id from seats s
+          join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+          join offers o on o.business_id = l.business_id and o.id = l.offer_id
+            and o.archived_at is null and o.booking <> 'trainer'
+        where s.business_id = ${tx.businessId} and s.rider_id = rider.id and s.state in ('booked', 'attended')
+        order by s.starts_at > ${now}::timestamptz,
+          abs(extract(epoch from s.starts_at - ${now}::timestamptz)) limit 1) latest`.execute(tx)
+  return rows
+}
+
 type Lesson = LockedLesson['lesson']
 
 /** A request that waits for an answer. */

@@ -5,6 +5,7 @@ import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { offersForRider } from '../../../ui/offers-for-rider.ts'
 import { type BookableRider, type BookingChoices, problemOf } from './booking.ts'
 import css from './Booking.module.css'
 import { startOf } from './booking-words.ts'
@@ -130,7 +131,7 @@ function noTimeWords(rider: string, horse: string | undefined): string {
 }
 
 function offersFor(rider: BookableRider, { offers }: BookingChoices) {
-  return offers.filter((offer) => problemOf(rider, offer) === undefined)
+  return offersForRider(rider, offers).filter((offer) => problemOf(rider, offer) === undefined)
 }
 
 function asOption({ id, name }: { id: string; name: string }) {

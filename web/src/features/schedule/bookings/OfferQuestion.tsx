@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
 import type { RefObject } from 'react'
 import { useLocale } from '../../../data/use-locale.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { formatMoney } from '../../../ui/money.ts'
+import { offersForRider } from '../../../ui/offers-for-rider.ts'
 import type { Bookable, BookableRider, BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
 import { offerFacts, problemWords } from './booking-words.ts'
@@ -14,14 +16,14 @@ interface OfferQuestionProps {
   onChoose: (offer: Bookable) => void
 }
 
-/** A button for each lesson type; one that the rider cannot book says why. */
+/** A button for each lesson type, the usual one first; one that the rider cannot book says why. */
 export function OfferQuestion({ choices, rider, heading, onChoose }: OfferQuestionProps) {
   const locale = useLocale()
   return (
     <Card>
       <h2 ref={heading} tabIndex={-1}>{t`Which lesson?`}</h2>
       <ul className={css['options']}>
-        {choices.offers.map((offer) => {
+        {offersForRider(rider, choices.offers).map((offer) => {
           const problem = problemWords(rider, offer)
           return (
             <li key={offer.id}>
@@ -34,7 +36,9 @@ export function OfferQuestion({ choices, rider, heading, onChoose }: OfferQuesti
                   if (problem === undefined) onChoose(offer)
                 }}
               >
-                <span className={css['name']}>{offer.name}</span>
+                <span className={css['name']}>
+                  {offer.name} {offer.id === rider.lastOfferId && <Badge>{t`Last booked`}</Badge>}
+                </span>
                 <span className={css['detail']}>
                   {offerFacts(offer, formatMoney(offer.priceMinor, choices.currency, locale))}
                 </span>

@@ -6,6 +6,7 @@ import { single } from '../../../data/single.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { offersForRider } from '../../../ui/offers-for-rider.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { checkWish } from './JoinDialog.tsx'
 import type { OwnEntry, WishDraft } from './waiting.ts'
@@ -17,14 +18,18 @@ export function WishDialog({ entry, onClose }: { entry: OwnEntry; onClose: () =>
   return (
     <Dialog open onClose={onClose} title={t`Change the entry of ${entry.riderName}`}>
       <Loaded state={choices} rows={5}>
-        {(all) => (
-          <WishForm
-            entry={entry}
-            choices={all}
-            horses={all.riders.find(({ id }) => id === entry.riderId)?.horses ?? []}
-            onClose={onClose}
-          />
-        )}
+        {(all) => {
+          const rider = all.riders.find(({ id }) => id === entry.riderId)
+          const offers = rider ? offersForRider(rider, all.offers) : all.offers
+          return (
+            <WishForm
+              entry={entry}
+              choices={{ ...all, offers }}
+              horses={rider?.horses ?? []}
+              onClose={onClose}
+            />
+          )
+        }}
       </Loaded>
     </Dialog>
   )

@@ -8,6 +8,7 @@ import css from './Waiting.module.css'
 import { noticeHoursWords, weekdayName } from './waiting-words.ts'
 
 export interface WishChoices {
+  /** In the order in which they are shown. */
   offers: readonly { id: string; name: string }[]
   trainers: readonly { id: string; name: string }[]
   places: readonly { id: string; name: string }[]

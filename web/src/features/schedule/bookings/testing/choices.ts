@@ -28,7 +28,16 @@ export function aBookable(given: Partial<Bookable> = {}): Bookable {
 
 /** A rider without an own horse, who can book everything. */
 export function aBookableRider(given: Partial<BookableRider> = {}): BookableRider {
-  return { id: 'mia', name: 'Mia Hale', problems: [], horses: [], usualHorseId: null, ...given }
+  return {
+    id: 'mia',
+    name: 'Mia Hale',
+    problems: [],
+    horses: [],
+    usualHorseId: null,
+    lastOfferId: null,
+    needsAssessment: false,
+    ...given,
+  }
 }
 
 /** One rider, one lesson type, one trainer and one location. */
