@@ -1,6 +1,7 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { now } from '#platform/clock.ts'
 import { newId } from '#platform/keys.ts'
+import { findHome } from './places.ts'
 import type { DemoBusiness } from './school.ts'
 import { unlessRefused, type Visitor } from './visitor.ts'
 
@@ -29,9 +30,11 @@ const days = [-38, -33, -9, -6, -2, -1, 3]
  */
 export async function fillFreelance(
   owner: Visitor,
-  { timeZone, address }: DemoBusiness,
+  business: DemoBusiness,
   clientId: string,
 ): Promise<number> {
+  const { timeZone, address } = business
+  const placeId = await findHome(owner, business)
   const { id: offerId } = await owner.call('POST /api/offers', {
     ...offer,
     taxRate: address.country === 'DE' ? 1900 : 2000,
@@ -57,6 +60,7 @@ export async function fillFreelance(
       unlessRefused(
         owner.call('POST /api/lessons', {
           offerId,
+          placeId,
           trainerId,
           startsAt: startsAt.toString(),
           seats: [{ riderId, horseId: horse }],

@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import { findHome } from './places.ts'
 import type { DemoBusiness } from './school.ts'
 import { unlessRefused, type Visitor } from './visitor.ts'
 
@@ -36,17 +37,18 @@ const weeks = 8
  */
 export async function fillGroups(
   owner: Visitor,
-  { timeZone }: DemoBusiness,
+  business: DemoBusiness,
   [shown, other]: readonly Visitor[],
 ): Promise<number> {
   if (!shown || !other) return 0
   const offer = await owner.call('POST /api/offers', course)
-  const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
+  const placeId = await findHome(owner, business)
+  const today = now().toZonedDateTimeISO(business.timeZone).toPlainDate()
   const plan = async (weekday: number, wallTime: string, offDay: number, offerId = offer.id) => {
     const firstDay = today.add({ days: ((weekday - today.dayOfWeek + 7) % 7) + 7 })
     const excludedDays = [firstDay.add({ weeks: offDay }).toString()]
     const rule = `FREQ=WEEKLY;COUNT=${weeks + 1}`
-    const body = { offerId, firstDay: firstDay.toString(), wallTime, rule, excludedDays }
+    const body = { offerId, placeId, firstDay: firstDay.toString(), wallTime, rule, excludedDays }
     return unlessRefused(owner.call('POST /api/series', { ...body, skipObstructed: true }))
   }
   const open = await plan(4, '19:00', 3)

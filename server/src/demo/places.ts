@@ -7,6 +7,14 @@ const positions: Record<string, [latitude: number, longitude: number]> = {
   DE: [51.3397, 12.3731],
 }
 
+/** Where lessons without an arena take place. */
+export async function findHome(owner: Visitor, { name }: Pick<DemoBusiness, 'name'>): Promise<string> {
+  const { items } = await owner.call('GET /api/places')
+  const home = items.find((place) => place.name === name)
+  if (!home) throw new Error('A business of the demo has no home.')
+  return home.id
+}
+
 /** Adds a home with two arenas, a nearby yard with one whose clients share the travel fee, and a location without a position. */
 export async function fillPlaces(owner: Visitor, { name, address }: DemoBusiness): Promise<void> {
   const [latitude, longitude] = positions[address.country] ?? [0, 0]

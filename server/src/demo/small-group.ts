@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import { findHome } from './places.ts'
 import type { DemoBusiness } from './school.ts'
 import { unlessRefused, type Visitor } from './visitor.ts'
 
@@ -36,7 +37,7 @@ const forTwo = {
  */
 export async function fillSmallGroup(
   owner: Visitor,
-  { timeZone }: DemoBusiness,
+  business: DemoBusiness,
   [shown, other]: readonly Visitor[],
 ): Promise<number> {
   if (!shown || !other) return 0
@@ -45,7 +46,7 @@ export async function fillSmallGroup(
     await owner.call('POST /api/offers', forTwo),
   ]
   const riderIds = [await riderOf(shown), await riderOf(other)]
-  const lesson = await planLesson(owner, timeZone, { offerId: small.id, riderIds })
+  const lesson = await planLesson(owner, business, { offerId: small.id, riderIds })
   if (!lesson) return 0
   await owner.call(
     'POST /api/lessons/{id}/type-change',
@@ -72,14 +73,16 @@ async function riderOf(client: Visitor): Promise<string> {
 /** Late on one of the next days, when trainer and riders are free. */
 async function planLesson(
   owner: Visitor,
-  timeZone: string,
+  business: DemoBusiness,
   { offerId, riderIds }: { offerId: string; riderIds: readonly string[] },
 ) {
+  const { timeZone } = business
+  const placeId = await findHome(owner, business)
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   for (let days = 2; days < 8; days += 1) {
     const startsAt = today.add({ days }).toZonedDateTime({ timeZone, plainTime: '20:45' }).toInstant()
     const seats = riderIds.map((riderId) => ({ riderId }))
-    const body = { offerId, startsAt: startsAt.toString(), seats }
+    const body = { offerId, placeId, startsAt: startsAt.toString(), seats }
     const lesson = await unlessRefused(owner.call('POST /api/lessons', body))
     if (lesson) return lesson
   }

@@ -1,4 +1,5 @@
 import { now } from '#platform/clock.ts'
+import { findHome } from './places.ts'
 import type { DemoBusiness } from './school.ts'
 import { unlessRefused, type Visitor } from './visitor.ts'
 
@@ -34,7 +35,7 @@ const anyLesson = {
  */
 export async function fillWaiting(
   owner: Visitor,
-  { timeZone }: DemoBusiness,
+  business: DemoBusiness,
   [shown, other, third]: readonly Visitor[],
 ): Promise<number> {
   if (!shown || !other || !third) return 0
@@ -47,7 +48,7 @@ export async function fillWaiting(
     version,
   })
   const offer = await owner.call('POST /api/offers', evening)
-  const lesson = await planEvening(owner, timeZone, offer.id)
+  const lesson = await planEvening(owner, business, offer.id)
   if (!lesson) return 0
   const inside = await riderOf(other)
   const { items: riders } = await owner.call('GET /api/riders')
@@ -75,12 +76,14 @@ export async function fillWaiting(
 }
 
 /** Plans the first evening on which the owner is free. */
-async function planEvening(owner: Visitor, timeZone: string, offerId: string) {
+async function planEvening(owner: Visitor, business: DemoBusiness, offerId: string) {
+  const { timeZone } = business
+  const placeId = await findHome(owner, business)
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   for (let days = 4; days < 18; days += 1) {
     const start = today.add({ days }).toZonedDateTime({ timeZone, plainTime: '20:00' })
     const startsAt = start.toInstant().toString()
-    const lesson = await unlessRefused(owner.call('POST /api/lessons', { offerId, startsAt }))
+    const lesson = await unlessRefused(owner.call('POST /api/lessons', { offerId, placeId, startsAt }))
     if (lesson) return lesson
   }
   return undefined

@@ -36,7 +36,7 @@ import { MyHorsesPage } from './MyHorsesPage.tsx'
 import { RidersPage } from './RidersPage.tsx'
 import { StatementPage } from './StatementPage.tsx'
 import { TakePlacePage } from './TakePlacePage.tsx'
-import { useTakesBookings } from './use-takes-bookings.ts'
+import { useBookingChoices } from './use-booking-choices.ts'
 
 const BookPage = lazy(async () => ({ default: (await import('./BookPage.tsx')).BookPage }))
 
@@ -53,7 +53,7 @@ export function ClientArea() {
 
 function ClientPages() {
   const { data } = useApiQuery('GET /api/my-trainer', {}, keptOffline)
-  const takesBookings = useTakesBookings()
+  const { takesBookings } = useBookingChoices()
   const nav: NavItem[] = [
     { to: '/client', label: t`Home`, icon: IconHome, exact: true },
     ...(takesBookings ? [{ to: '/client/book', label: t`Book`, icon: IconCalendarPlus }] : []),

@@ -23,7 +23,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { greeting } from './greeting.ts'
 import css from './HomePage.module.css'
 import { payAt } from './pay-address.ts'
-import { useTakesBookings } from './use-takes-bookings.ts'
+import { useBookingChoices } from './use-booking-choices.ts'
 
 /** Lessons shown after the next one. */
 const upcoming = 4
@@ -36,7 +36,7 @@ export function HomePage() {
   const lessons = useApiQuery('GET /api/my-lessons', { query: { when: 'coming', limit: 20 } }, keptOffline)
   const seats = lessons.data?.items ?? []
   const [next, ...later] = seats.filter(({ state }) => state === 'booked')
-  const takesBookings = useTakesBookings()
+  const { takesBookings, places } = useBookingChoices()
   const namesRider = riders.length > 1
   return (
     <div className={css['home']}>
@@ -47,7 +47,7 @@ export function HomePage() {
         <PlaceOffers payAt={payAt} />
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (
-          <NextLessonCard seat={next} namesRider={namesRider}>
+          <NextLessonCard seat={next} namesRider={namesRider} hasPlaces={places.length > 0}>
             {takesBookings && <BookLink />}
             <LinkButton variant="secondary" to="/client/lessons">
               {t`All lessons`}

@@ -24,7 +24,7 @@ import { oneOf, useAddressFilter } from '../../ui/use-address-filter.ts'
 import css from './LessonsPage.module.css'
 import { MoreOfLesson } from './MoreOfLesson.tsx'
 import { payAt } from './pay-address.ts'
-import { useTakesBookings } from './use-takes-bookings.ts'
+import { useBookingChoices } from './use-booking-choices.ts'
 
 /** Lessons before “Show more”: about a month of a family. */
 const lessonsShown = 12
@@ -43,7 +43,7 @@ export function LessonsPage() {
   })
   const riders = useApiQuery('GET /api/my-riders').data?.items ?? []
   const terms = useApiQuery('GET /api/my-cancel-terms').data
-  const takesBookings = useTakesBookings()
+  const { takesBookings } = useBookingChoices()
   const locale = useLocale()
   const [leaving, setLeaving] = useState<OwnSeat>()
   const money = (minor: number) => formatMoney(minor, terms?.currency ?? 'EUR', locale)

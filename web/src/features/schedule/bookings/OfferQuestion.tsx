@@ -37,7 +37,7 @@ export function OfferQuestion({ choices, rider, heading, onChoose }: OfferQuesti
                 }}
               >
                 <span className={css['name']}>
-                  {offer.name} {offer.id === rider.lastOfferId && <Badge>{t`Last booked`}</Badge>}
+                  {offer.name} {offer.id === rider.lastOfferId && <Badge>{t`Latest lesson`}</Badge>}
                 </span>
                 <span className={css['detail']}>
                   {offerFacts(offer, formatMoney(offer.priceMinor, choices.currency, locale))}

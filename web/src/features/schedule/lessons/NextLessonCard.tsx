@@ -13,13 +13,15 @@ interface NextLessonCardProps {
   seat: OwnSeat
   /** Name the rider, because there are several. */
   namesRider: boolean
+  /** The business has locations, so one that is missing matters. */
+  hasPlaces: boolean
   /** Links and buttons. */
   children: ReactNode
 }
 
 /** Time, type and location of the next booked lesson. */
-export function NextLessonCard({ seat, namesRider, children }: NextLessonCardProps) {
-  const where = whereWords(seat)
+export function NextLessonCard({ seat, namesRider, hasPlaces, children }: NextLessonCardProps) {
+  const where = whereWords(seat) || (hasPlaces ? t`Ask your trainer where to meet.` : '')
   return (
     <Card tone="hero">
       <div className={css['next']}>
