@@ -144,7 +144,7 @@ export const payStatementsApi = {
     params,
     body: z.object({ version, paidOn: day.nullable() }),
     reply: payStatement,
-    changes: ['money'],
+    changes: ['money', 'notices'],
     errors: ['not_found', 'version_conflict', 'pay_not_approved'],
   }),
   myPay: endpoint({

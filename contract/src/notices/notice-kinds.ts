@@ -84,6 +84,8 @@ export const noticeKinds = {
   yard_fee_changed: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   /** An owner approved a pay statement of the person. */
   pay_approved: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
+  /** A pay statement of the person was marked as paid, or a negative one as received from them. */
+  pay_paid: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
 } as const satisfies Record<string, NoticeKind>
 
 export type NoticeEvent = keyof typeof noticeKinds
@@ -98,6 +100,7 @@ export const payEvents = [
   'pay_rate_changed',
   'yard_fee_changed',
   'pay_approved',
+  'pay_paid',
 ] as const satisfies NoticeEvent[]
 export type PayEvent = (typeof payEvents)[number]
 export type LessonEvent = Exclude<

@@ -81,6 +81,8 @@ export const aboutPay = z.object({
       total: z.number().int(),
       /** Lines that correct an earlier statement, or were written by hand. */
       corrections: z.number().int(),
+      /** Day on which it was paid; null: it was approved. */
+      paidOn: day.nullable(),
     })
     .nullable(),
 })

@@ -21,7 +21,7 @@ import { endWithdrawn } from '#modules/invoicing/memberships/index.ts'
 import { packWithdrawn } from '#modules/invoicing/pack-sales/index.ts'
 import { packTold } from '#modules/invoicing/pack-orders/index.ts'
 import { payRateChanged } from '#modules/invoicing/pay-rates/index.ts'
-import { payApproved } from '#modules/invoicing/pay-statements/index.ts'
+import { payApproved, payPaid } from '#modules/invoicing/pay-statements/index.ts'
 import { yardFeeChanged } from '#modules/invoicing/yard-fees/index.ts'
 import { mailInstead } from '#modules/notices/deliveries/index.ts'
 import { planRemindersAgain } from '#modules/notices/lesson-reminders/index.ts'
@@ -31,6 +31,7 @@ import {
   tellOfFee,
   tellOfInvoice,
   tellOfPack,
+  tellOfPaid,
   tellOfPayment,
   tellOfRate,
 } from '#modules/notices/money-notices/index.ts'
@@ -116,6 +117,7 @@ export const reactions = [
   ...reactTo(payRateChanged, tellOfRate),
   ...reactTo(yardFeeChanged, tellOfFee),
   ...reactTo(payApproved, tellOfApproval),
+  ...reactTo(payPaid, tellOfPaid),
   ...reactTo(noteChanged, tellOfNote),
   ...reactTo(levelSet, tellOfLevel),
   ...reactTo(placesPaid, bookLater),

@@ -59,8 +59,10 @@ const statements = [1, 2, 0].map((corrections) => ({
     until: '2026-10-31',
     total: corrections === 2 ? -500 : 500,
     corrections,
+    paidOn: null,
   },
 }))
+const paid = statements.map(({ statement }) => ({ statement: { ...statement, paidOn: '2026-11-20' } }))
 
 /** Mails of all notices about pay, with each of their sentences at least once. */
 export const payMails: (() => Promise<MailContent>)[] = (
@@ -68,6 +70,7 @@ export const payMails: (() => Promise<MailContent>)[] = (
     ['pay_rate_changed', rates],
     ['yard_fee_changed', fees],
     ['pay_approved', statements],
+    ['pay_paid', paid],
   ] satisfies [PayEvent, Partial<Pay>[]][]
 ).flatMap(([event, all]) => [
   ...all.map((one) => rendered(noticeOf(event, one))),

@@ -1,7 +1,6 @@
 import { defineAnnouncement } from '#platform/reactions.ts'
 
-/** An owner approved a pay statement, so its person sees it from now on. */
-export const payApproved = defineAnnouncement<{
+interface About {
   memberId: string
   actorId: string
   statement: {
@@ -14,4 +13,10 @@ export const payApproved = defineAnnouncement<{
     /** Lines that correct an earlier statement, or were written by hand. */
     corrections: number
   }
-}>('pay statement approved')
+}
+
+/** An owner approved a pay statement, so its person sees it from now on. */
+export const payApproved = defineAnnouncement<About>('pay statement approved')
+
+/** A statement was marked as paid on a day, or on another one; null: as not paid. */
+export const payPaid = defineAnnouncement<About & { paidOn: string | null }>('pay statement paid')

@@ -10,7 +10,7 @@ import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { payApproved } from './announce-approval.ts'
+import { payApproved, payPaid } from './announce-approval.ts'
 import { mostLines } from './create-statement.ts'
 import {
   insertLines,
@@ -66,19 +66,7 @@ export async function approveStatement(tx: Tx, by: By, id: string, version: numb
     approvedAt: now(),
   })
   await audit(tx, 'pay_statement_approved', by, { object: ['pay_statement', id] })
-  const lines = await linesOf(tx, id)
-  await announce(tx, payApproved, {
-    memberId: row.memberId,
-    actorId: userId,
-    statement: {
-      id,
-      from: row.fromDay.toString(),
-      until: row.untilDay.toString(),
-      currency: row.currency,
-      totalMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
-      corrections: lines.filter(({ kind }) => kind !== 'lesson').length,
-    },
-  })
+  await announce(tx, payApproved, await aboutStatement(tx, row, userId))
 }
 
 /** Withdraws a statement. Throws `not_found`, `version_conflict`, `pay_closed`, `pay_corrected`. */
@@ -106,6 +94,25 @@ export async function markPaid(
     throw new AppError('invalid_input', { fields: { paidOn: say('must be today or earlier') } })
   await updateStatement(tx, row, version, { paidOn: day })
   await audit(tx, 'pay_statement_paid', by, { object: ['pay_statement', id], detail: { paidOn } })
+  if (String(day) !== String(row.paidOn))
+    await announce(tx, payPaid, { ...(await aboutStatement(tx, row, by.principal.userId)), paidOn })
+}
+
+/** The statement as its person is told of it. */
+async function aboutStatement(tx: Tx, row: PayStatementRow, actorId: string) {
+  const lines = await linesOf(tx, row.id)
+  return {
+    memberId: row.memberId,
+    actorId,
+    statement: {
+      id: row.id,
+      from: row.fromDay.toString(),
+      until: row.untilDay.toString(),
+      currency: row.currency,
+      totalMinor: lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+      corrections: lines.filter(({ kind }) => kind !== 'lesson').length,
+    },
+  }
 }
 
 async function lockOpen(tx: Tx, id: string, version: number): Promise<PayStatementRow> {

@@ -1,3 +1,3 @@
 export { tellOfFailure, tellOfInvoice, tellOfPayment } from './tell-of-money.ts'
 export { tellOfPack } from './tell-of-pack.ts'
-export { tellOfApproval, tellOfFee, tellOfRate } from './tell-of-pay.ts'
+export { tellOfApproval, tellOfFee, tellOfPaid, tellOfRate } from './tell-of-pay.ts'

@@ -38,3 +38,28 @@ export async function insertPayNotices(
       where pay #> array[${part}, 'was'] is distinct from pay #> array[${part}, 'becomes'] or ${event} = 'pay_approved'`,
     )}`.execute(tx)
 }
+
+/**
+ * Writes the notice about a paid statement in place of an unread one about the same statement that still collects; only
+ * removes that one if the statement is not paid after all. The use case locks the statement.
+ */
+export async function insertPaidNotice(
+  tx: Tx,
+  { userId, pay }: { userId: string; pay: NoticePay },
+  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+): Promise<void> {
+  const { businessId } = tx
+  const told = JSON.stringify(pay)
+  const pending = sql`id in (select id from notices
+    where business_id = ${businessId} and user_id = ${userId} and event = 'pay_paid' and superseded_at is null
+      and read_at is null and collects_until > ${at}::timestamptz
+      and pay #> '{statement,id}' = ${told}::jsonb #> '{statement,id}' for update)`
+  await sql`
+    with ${supersede(businessId, at, pending)}, ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, pay, caused_by, is_urgent, created_at, collects_until)
+      select ${businessId}, ${userId}, 'trainer', 'pay_paid', ${told}::jsonb, 'trainer', false, ${at}::timestamptz,
+        ${collectsUntil}::timestamptz
+      where ${told}::jsonb #>> '{statement,paidOn}' is not null`,
+    )}`.execute(tx)
+}

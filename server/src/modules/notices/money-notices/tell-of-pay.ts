@@ -9,7 +9,7 @@ import {
 } from '#modules/notices/notices/index.ts'
 import { may } from '#platform/session/role-matrix.ts'
 import { now } from '#platform/clock.ts'
-import { insertPayNotices } from './pay-note-store.ts'
+import { insertPaidNotice, insertPayNotices } from './pay-note-store.ts'
 
 /** More people do not work for one business. */
 const mostStaff = 1000
@@ -51,7 +51,7 @@ export async function tellOfFee(
   await tell(tx, 'yard_fee_changed', pay, ({ role }) => sells(role), actorId)
 }
 
-interface Approved extends Omit<NonNullable<NoticePay['statement']>, 'total'> {
+interface Statement extends Omit<NonNullable<NoticePay['statement']>, 'total' | 'paidOn'> {
   currency: string
   totalMinor: number
 }
@@ -63,11 +63,33 @@ export async function tellOfApproval(
     memberId,
     actorId,
     statement: { currency, totalMinor: total, ...statement },
-  }: { memberId: string; actorId: string; statement: Approved },
+  }: { memberId: string; actorId: string; statement: Statement },
 ): Promise<void> {
   const nothing = { offerId: null, validFrom: null, rate: null, fee: null }
-  const pay = { ...nothing, currency, statement: { ...statement, total } }
+  const pay = { ...nothing, currency, statement: { ...statement, total, paidOn: null } }
   await tell(tx, 'pay_approved', pay, ({ userId }) => userId === memberId, actorId)
+}
+
+/**
+ * Tells somebody that a pay statement of theirs was paid, or a negative one received, in the transaction of the change.
+ * Null: it is not paid after all, so a notice that nobody read yet goes.
+ */
+export async function tellOfPaid(
+  tx: Tx,
+  {
+    memberId,
+    actorId,
+    paidOn,
+    statement: { currency, totalMinor: total, ...statement },
+  }: { memberId: string; actorId: string; paidOn: string | null; statement: Statement },
+): Promise<void> {
+  const userIds = await toTell(tx, ({ userId }) => userId === memberId, actorId)
+  const [userId] = userIds
+  if (userId === undefined) return
+  const nothing = { offerId: null, validFrom: null, rate: null, fee: null }
+  const pay = { ...nothing, currency, statement: { ...statement, total, paidOn } }
+  const at = now()
+  await insertPaidNotice(tx, { userId, pay }, { at, collectsUntil: collectsUntil(at) })
 }
 
 function sells(role: Member['role']): boolean {
@@ -82,9 +104,13 @@ async function tell(
   concerns: (member: Member) => boolean,
   actorId: string,
 ): Promise<void> {
-  const staff = await listStaff(tx, false, mostStaff)
-  const userIds = staff.filter((one) => concerns(one) && one.userId !== actorId).map(({ userId }) => userId)
+  const userIds = await toTell(tx, concerns, actorId)
   if (userIds.length === 0) return
   const at = now()
   await insertPayNotices(tx, { userIds, event, pay }, { at, collectsUntil: collectsUntil(at) })
+}
+
+async function toTell(tx: Tx, concerns: (member: Member) => boolean, actorId: string): Promise<string[]> {
+  const staff = await listStaff(tx, false, mostStaff)
+  return staff.filter((one) => concerns(one) && one.userId !== actorId).map(({ userId }) => userId)
 }

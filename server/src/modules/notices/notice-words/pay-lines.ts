@@ -19,6 +19,9 @@ const headings: Record<PayEvent, string> = {
   pay_approved: msg(
     '{count, plural, one {Your pay statement is approved} other {# of your pay statements are approved}}',
   ),
+  pay_paid: msg(
+    '{count, plural, one {Your pay statement is paid} other {# of your pay statements are paid}}',
+  ),
 }
 
 /** Subject and heading of a mail with notices of one event. */
@@ -52,14 +55,24 @@ export function payLines(
 }
 
 function statementLines(
-  { from, until, total, corrections }: NonNullable<NoticePay['statement']>,
+  { from, until, total, corrections, paidOn }: NonNullable<NoticePay['statement']>,
   currency: string,
   { day, money }: Writing,
 ): string[] {
   const amount = money(Math.abs(total), currency)
   const [first, last] = [from, until].map((one) => day(Temporal.PlainDate.from(one)))
+  const period = say('{from} to {until}', { from: first ?? '', until: last ?? '' })
+  if (paidOn !== null) {
+    const paid = { amount, day: day(Temporal.PlainDate.from(paidOn)) }
+    return [
+      period,
+      total < 0
+        ? say('The business received {amount} from you on {day}.', paid)
+        : say('{amount} was paid on {day}.', paid),
+    ]
+  }
   return [
-    say('{from} to {until}', { from: first ?? '', until: last ?? '' }),
+    period,
     total < 0 ? say('You owe the business {amount}.', { amount }) : say('Payout: {amount}', { amount }),
     ...(corrections > 0
       ? [

@@ -51,7 +51,15 @@ export interface NoticePay {
   rate: { was: NoticeRate | null; becomes: NoticeRate | null } | null
   fee: { was: NoticeFee | null; becomes: NoticeFee | null } | null
   /** Total in the minor unit. */
-  statement: { id: string; from: string; until: string; total: number; corrections: number } | null
+  statement: {
+    id: string
+    from: string
+    until: string
+    total: number
+    corrections: number
+    /** Null: it was approved. */
+    paidOn: string | null
+  } | null
 }
 
 /** A notice about no lesson: a pack, money, photos, pay, or the level of a rider. Devices may show it. */

@@ -8,7 +8,7 @@ type Pay = NonNullable<Notice['pay']>
 
 /** `£26.00 an hour from 01/12/2026 (before: £24.00 an hour)`, or the total of a statement. */
 export function payChange({ currency, validFrom, rate, fee, statement }: Pay, locale: string): string {
-  if (statement) return totalWords(statement.total, currency, locale)
+  if (statement) return statementWords(statement, currency, locale)
   const [was, becomes] = fee
     ? [feeTerms(fee.was, currency, locale), feeTerms(fee.becomes, currency, locale)]
     : [rateTerms(rate?.was ?? null, currency, locale), rateTerms(rate?.becomes ?? null, currency, locale)]
@@ -21,12 +21,19 @@ export function payDetail({ offerId, offerName, statement }: Pay): string {
   if (!statement) return offerId === null ? t`All lesson types` : offerName
   const [from, until] = [day(statement.from), day(statement.until)]
   const period = t`${from} to ${until}`
-  if (statement.corrections === 0) return period
+  if (statement.corrections === 0 || statement.paidOn !== null) return period
   return `${period} · ${plural(statement.corrections, { one: '# correction', other: '# corrections' })}`
 }
 
-function totalWords(total: number, currency: string, locale: string): string {
+function statementWords(
+  { total, paidOn }: NonNullable<Pay['statement']>,
+  currency: string,
+  locale: string,
+): string {
   const amount = formatMoney(Math.abs(total), currency, locale)
+  const paid = day(paidOn)
+  if (paid !== '')
+    return total < 0 ? t`the business received ${amount} from you on ${paid}` : t`${amount} paid on ${paid}`
   return total < 0 ? t`you owe the business ${amount}` : amount
 }
 
