@@ -32,8 +32,8 @@ export async function endPushOn(db: Db, id: string): Promise<void> {
 }
 
 /** Latest notices of a person that are new; hours between those before them; days after which a notice is read. */
-const fresh = 4
-const hoursBetween = 11
+const fresh = 2
+const hoursBetween = 20
 const daysUnread = 3
 
 /**
