@@ -51,12 +51,6 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
         </May>
       </PageHeader>
       <div className={css['page']}>
-        <div className={css['terms']}>
-          <OwnRates teamAt="/trainer/team" />
-          <May action="sales.own">
-            <OwnFeeTerms />
-          </May>
-        </div>
         <PeriodFields period={days} today={today} onChange={setDays} />
         <Loaded state={single(useApiQuery('GET /api/my-pay', { query: days }))} rows={8}>
           {({ preview, statements }) => (
@@ -77,6 +71,12 @@ function MyPayPage({ today }: { today: Temporal.PlainDate }) {
             </>
           )}
         </Loaded>
+        <div className={css['terms']}>
+          <OwnRates teamAt="/trainer/team" />
+          <May action="sales.own">
+            <OwnFeeTerms />
+          </May>
+        </div>
       </div>
     </>
   )
