@@ -40,10 +40,17 @@ export const yardFeesApi = {
     auth: 'trainer',
     action: 'sales.own',
     summary:
-      'List the yard fees that apply today or will apply to lesson types that trainers sell, by lesson type, newest first.',
+      'List the yard fees that apply today or will apply to lesson types that trainers sell, or sold while you still owe for lessons of then, by lesson type, newest first.',
     reply: z.object({
       currency: z.string(),
-      items: z.array(yardFee.extend({ offerId: id, offerName: z.string() })),
+      items: z.array(
+        yardFee.extend({
+          offerId: id,
+          offerName: z.string(),
+          /** False: the business sells it now, but lessons of yours that were booked before are on no pay statement yet. */
+          isStillSold: z.boolean(),
+        }),
+      ),
     }),
     shows: ['money', 'offers', 'business'],
     errors: ['not_found'],

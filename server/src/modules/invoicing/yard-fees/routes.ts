@@ -13,7 +13,7 @@ import { feesOf, feesOfSoldTypes, type YardFeeRow } from './store.ts'
 
 export function yardFeesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof yardFeesApi> {
   return {
-    myYardFeeTerms: ({ principal }) => inScope(db, principal.scope, showTerms),
+    myYardFeeTerms: ({ principal }) => inScope(db, principal.scope, (tx) => showTerms(tx, principal.userId)),
     yardFees: ({ principal, params }) => inScope(db, principal.scope, (tx) => show(tx, params.id)),
     addYardFee: ({ principal, params, body, origin, once }) =>
       once(async (tx) => {
@@ -34,9 +34,9 @@ async function show(tx: Tx, offerId: string): Promise<ReplyOf<typeof yardFeesApi
   return { offerId, currency: business.currency, items: describeFees(fees, business) }
 }
 
-/** What trainers owe now and later, for each lesson type that they sell. Throws `not_found`. */
-async function showTerms(tx: Tx): Promise<ReplyOf<typeof yardFeesApi.myYardFeeTerms>> {
-  const [business, fees] = await Promise.all([findBusiness(tx), feesOfSoldTypes(tx)])
+/** What a trainer owes now and later, for each lesson type that trainers sell or that the trainer sold. Throws `not_found`. */
+async function showTerms(tx: Tx, userId: string): Promise<ReplyOf<typeof yardFeesApi.myYardFeeTerms>> {
+  const [business, fees] = await Promise.all([findBusiness(tx), feesOfSoldTypes(tx, userId)])
   if (!business) throw new AppError('not_found')
   const ofType = Map.groupBy(fees, ({ offerId }) => offerId)
   return {
@@ -44,7 +44,12 @@ async function showTerms(tx: Tx): Promise<ReplyOf<typeof yardFeesApi.myYardFeeTe
     items: [...ofType].flatMap(([offerId, rows]) =>
       describeFees(rows, business)
         .filter(({ isCurrent, isComing }) => isCurrent || isComing)
-        .map((fee) => ({ ...fee, offerId, offerName: rows[0]?.offerName ?? '' })),
+        .map((fee) => ({
+          ...fee,
+          offerId,
+          offerName: rows[0]?.offerName ?? '',
+          isStillSold: rows[0]?.soldBy === 'trainer',
+        })),
     ),
   }
 }

@@ -16,17 +16,30 @@ export async function feesOf(tx: Tx, offerId?: string): Promise<YardFeeRow[]> {
     .execute()
 }
 
-/** Fees of the lesson types that trainers sell, by lesson type, newest first. */
-export async function feesOfSoldTypes(tx: Tx): Promise<(YardFeeRow & { offerName: string })[]> {
+/**
+ * Fees of the lesson types that trainers sell, and of those that they sold, while lessons of this person that were booked
+ * then are on no pay statement; by lesson type, newest first.
+ */
+export async function feesOfSoldTypes(
+  tx: Tx,
+  memberId: string,
+): Promise<(YardFeeRow & { offerName: string; soldBy: 'business' | 'trainer' })[]> {
+  const stillOwes = sql<boolean>`exists (
+    select from lessons l join seats s on s.business_id = l.business_id and s.lesson_id = l.id
+    where l.business_id = offers.business_id and l.offer_id = offers.id and l.trainer_id = ${memberId} and l.state = 'planned'
+      and s.sold_by = 'trainer' and (s.state in ('booked', 'attended')
+        or (s.state in ('late_cancelled', 'no_show') and s.cost_minor > 0))
+      and not exists (select from pay_lines p where p.business_id = l.business_id and p.lesson_id = l.id
+        and p.member_id = l.trainer_id and p.counts))`
   return tx
     .selectFrom('yardFees')
     .innerJoin('offers', (join) =>
       join.onRef('offers.businessId', '=', 'yardFees.businessId').onRef('offers.id', '=', 'yardFees.offerId'),
     )
     .selectAll('yardFees')
-    .select('offers.name as offerName')
+    .select(['offers.name as offerName', 'offers.soldBy'])
     .where('yardFees.businessId', '=', tx.businessId)
-    .where('offers.soldBy', '=', 'trainer')
+    .where((where) => where.or([where('offers.soldBy', '=', 'trainer'), stillOwes]))
     .orderBy(sql`offers.name collate "und-x-icu"`)
     .orderBy('offers.id')
     .orderBy('yardFees.validFrom', 'desc')

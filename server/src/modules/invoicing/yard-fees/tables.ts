@@ -2,4 +2,4 @@
 export const owns = ['yard_fees']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['offers']
+export const reads = ['lessons', 'offers', 'pay_lines', 'seats']

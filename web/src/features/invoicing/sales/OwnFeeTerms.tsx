@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { DatedTerm } from '../../../ui/DatedTerm.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
@@ -12,6 +13,7 @@ import css from './Sales.module.css'
 /** Yard fees of today and later for the lessons that one sells (M14); nothing if there are none. */
 export function OwnFeeTerms() {
   const locale = useLocale()
+  const may = useMay()
   const found = useApiQuery('GET /api/my-yard-fees')
   if (found.isPending || found.data?.items.length === 0) return null
   return (
@@ -23,6 +25,9 @@ export function OwnFeeTerms() {
               {[...Map.groupBy(items, ({ offerId }) => offerId)].map(([offerId, fees]) => (
                 <li key={offerId}>
                   <ListEntry title={fees[0]?.offerName}>
+                    {fees[0]?.isStillSold === false && (
+                      <p>{t`The business sells these lessons now. The fee is still due for lessons that were booked before.`}</p>
+                    )}
                     {fees.toReversed().map((fee) => (
                       <DatedTerm key={fee.id} words={yardFeeWords(fee, locale)} {...fee} />
                     ))}
@@ -31,7 +36,9 @@ export function OwnFeeTerms() {
               ))}
             </ul>
             <p className={css['quiet']}>
-              {t`What you owe the business for arena and horses when you sell these lessons. It goes on your pay statement.`}
+              {may('pay.approve')
+                ? t`What your business gets for arena and horses when you sell these lessons. It goes on your pay statement.`
+                : t`What you owe the business for arena and horses when you sell these lessons. It goes on your pay statement.`}
             </p>
           </>
         )}

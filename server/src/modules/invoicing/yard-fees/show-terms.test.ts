@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { aPayingSchool } from '../../../../test/http/pay.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+test('M14: the fee of a lesson type that the business sells again is shown until its older lessons are on a statement', async () => {
+  const { owner, colleague, offer, fee, sells, taught, create } = await aPayingSchool(app)
+  const terms = async ({ token }: { token: string }) =>
+    (await app.call('GET /api/my-yard-fees', undefined, { token })).body.items
+  await sells('trainer')
+  await fee()
+  await taught(-3, ['attended'])
+  expect(await terms(colleague)).toMatchObject([{ isStillSold: true }])
+  await sells('business')
+  expect(await terms(colleague)).toMatchObject([
+    { offerId: offer.id, lessonMinor: 800, isCurrent: true, isStillSold: false },
+  ])
+  expect(await terms(owner), 'who taught none of them').toEqual([])
+  expect((await create()).status).toBe(201)
+  expect(await terms(colleague)).toEqual([])
+})
