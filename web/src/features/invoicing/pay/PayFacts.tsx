@@ -9,6 +9,7 @@ import type { PayStatement } from './pay.ts'
 import css from './Pay.module.css'
 import { hoursWords, lessonsWords, stateBadge, totalWords } from './pay-words.ts'
 import { day } from '../../../ui/day.ts'
+import { useWhose } from './use-whose.ts'
 
 /** The business, and the trainer if they sell lessons of the statement (M14). */
 function sellersOf({ sellerName, lines }: PayStatement): string {
@@ -25,11 +26,12 @@ interface PayFactsProps {
 /** Period, hours, sum and state of a statement. */
 export function PayFacts({ statement, locale, isOwn = false }: PayFactsProps) {
   const timeZone = useTimeZone()
+  const whose = useWhose()
   const { from, until, minutes, totalMinor, currency, approvedAt, approvedByName, paidOn } = statement
   const { word, tone } = stateBadge(statement)
   const [first, last] = [day(from), day(until)]
   const money = (minor: number) => formatMoney(minor, currency, locale)
-  const total = totalWords(totalMinor, money, isOwn ? undefined : statement.memberName)
+  const total = totalWords(totalMinor, money, whose(statement))
   const hasLessons = statement.lessons + statement.soldLessons > 0
   const lessons = hasLessons ? lessonsWords(statement, isOwn).join(', ') : ''
   const approved = approvedAt && <Moment at={approvedAt} timeZone={timeZone} />

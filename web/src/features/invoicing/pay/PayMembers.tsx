@@ -46,7 +46,11 @@ export function PayMembers({ list: { items, currency }, locale, memberAt }: PayM
       align: 'end',
       cell: (member) => payOf(member, money),
     },
-    { title: t`Not on a statement yet`, align: 'end', cell: ({ openMinor }) => briefTotal(openMinor, money) },
+    {
+      title: t`Not on a statement yet`,
+      align: 'end',
+      cell: ({ openMinor, role }) => briefTotal(openMinor, money, role === 'owner'),
+    },
     {
       title: t`Statements`,
       align: 'end',
@@ -74,9 +78,12 @@ function aboutMember({ memberId, memberName, role }: PayOfMember, memberAt: PayM
 }
 
 /** The pay less what the person owes, with both if there is both. */
-function payOf({ lessons, hasRate, amountMinor, owedMinor }: PayOfMember, money: (minor: number) => string) {
+function payOf(
+  { lessons, hasRate, amountMinor, owedMinor, role }: PayOfMember,
+  money: (minor: number) => string,
+) {
   if (lessons > 0 && !hasRate && amountMinor === 0) return t`no pay rate`
-  const total = briefTotal(amountMinor, money)
+  const total = briefTotal(amountMinor, money, role === 'owner')
   const [pay, owed] = [money(amountMinor + owedMinor), money(owedMinor)]
   if (owedMinor === 0 || amountMinor + owedMinor === 0) return total
   return (
@@ -88,13 +95,13 @@ function payOf({ lessons, hasRate, amountMinor, owedMinor }: PayOfMember, money:
 }
 
 /** Totals may differ from the pay of the period, for example by lines written by hand. */
-function statementsOf({ statements }: PayOfMember, money: (minor: number) => string) {
+function statementsOf({ statements, role }: PayOfMember, money: (minor: number) => string) {
   if (statements.length === 0) return t({ message: 'none', context: 'pay statements' })
   return statements.map((one) => {
     const { word, tone } = stateBadge(one)
     return (
       <p key={one.id} className={css['statement']}>
-        {briefTotal(one.totalMinor, money)} <Badge tone={tone}>{word}</Badge>
+        {briefTotal(one.totalMinor, money, role === 'owner')} <Badge tone={tone}>{word}</Badge>
       </p>
     )
   })

@@ -8,6 +8,7 @@ import type { PaySummary } from './pay.ts'
 import css from './Pay.module.css'
 import { paidWords, stateBadge, totalWords, workWords } from './pay-words.ts'
 import { day } from '../../../ui/day.ts'
+import { useWhose } from './use-whose.ts'
 
 interface PayStatementsProps {
   statements: readonly PaySummary[]
@@ -20,6 +21,7 @@ interface PayStatementsProps {
 
 /** Statements of a person with state, hours and sum. */
 export function PayStatements({ statements, locale, statementAt, empty, isOwn = false }: PayStatementsProps) {
+  const whose = useWhose()
   if (statements.length === 0) return <EmptyState>{empty}</EmptyState>
   return (
     <ul className={css['list']}>
@@ -27,7 +29,7 @@ export function PayStatements({ statements, locale, statementAt, empty, isOwn = 
         const { word, tone } = stateBadge(one)
         const [from, until] = [day(one.from), day(one.until)]
         const money = (minor: number) => formatMoney(minor, one.currency, locale)
-        const total = totalWords(one.totalMinor, money, isOwn ? undefined : one.memberName)
+        const total = totalWords(one.totalMinor, money, whose(one))
         return (
           <li key={one.id}>
             <ListEntry

@@ -121,10 +121,12 @@ test('M14: a correction says how much more or less is owed, also if the fee is g
 
 test('M14: a negative sum says who owes the business, and is received', () => {
   const money = (minor: number) => formatMoney(minor, 'GBP', 'en-GB')
-  expect(totalWords(-2000, money)).toBe('You owe the business £20.00')
-  expect(totalWords(-2000, money, 'Marcus Reed')).toBe('Marcus Reed owes the business £20.00')
-  expect(totalWords(2000, money, 'Marcus Reed')).toBe('£20.00')
+  expect(totalWords(-2000, money, 'you')).toBe('You owe the business £20.00')
+  expect(totalWords(-2000, money, 'owner')).toBe('£20.00 for your business')
+  expect(totalWords(-2000, money, { name: 'Marcus Reed' })).toBe('Marcus Reed owes the business £20.00')
+  expect(totalWords(2000, money, { name: 'Marcus Reed' })).toBe('£20.00')
   expect([briefTotal(-500, money), briefTotal(500, money)]).toEqual(['owes £5.00', '£5.00'])
+  expect(briefTotal(-500, money, true)).toBe('£5.00 for the business')
   const paid = { state: 'approved', paidOn: '2026-11-03' } as const
   expect([-1, 1].map((totalMinor) => stateBadge({ ...paid, totalMinor }).word)).toEqual(['received', 'paid'])
 })

@@ -114,17 +114,24 @@ export function feeWords(
   return t`Owed for arena and horses: ${fees}`
 }
 
-/** A sum of pay; negative: who owes the business. Without a name, the reader does. */
-export function totalWords(totalMinor: number, money: (minor: number) => string, name?: string): string {
+/** Whose pay it is: the reader's own, that of an owner who reads it, or that of somebody with this name. */
+export type Whose = 'you' | 'owner' | { name: string }
+
+/** A sum of pay; negative: who owes the business. Owners owe nothing to a business that is theirs: it keeps the sum. */
+export function totalWords(totalMinor: number, money: (minor: number) => string, whose: Whose): string {
   const amount = money(Math.abs(totalMinor))
   if (totalMinor >= 0) return amount
-  return name === undefined ? t`You owe the business ${amount}` : t`${name} owes the business ${amount}`
+  if (whose === 'owner') return t`${amount} for your business`
+  if (whose === 'you') return t`You owe the business ${amount}`
+  const { name } = whose
+  return t`${name} owes the business ${amount}`
 }
 
-/** A sum of pay in a table with names; negative: what the person owes. */
-export function briefTotal(minor: number, money: (minor: number) => string): string {
+/** A sum of pay in a table with names; negative: what the person owes, or what an owner leaves to the business. */
+export function briefTotal(minor: number, money: (minor: number) => string, isOwner = false): string {
   const amount = money(Math.abs(minor))
-  return minor < 0 ? t`owes ${amount}` : amount
+  if (minor >= 0) return amount
+  return isOwner ? t`${amount} for the business` : t`owes ${amount}`
 }
 
 function reasonWords(reason: NonNullable<PayLine['reason']>, seller: string): string {

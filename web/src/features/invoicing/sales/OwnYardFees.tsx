@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { formatMoney } from '../../../ui/money.ts'
@@ -9,6 +10,7 @@ import { formatMoney } from '../../../ui/money.ts'
 /** What a trainer sells in a period, beside what they owe the business for arena and horses (M14). */
 export function OwnYardFees({ days }: { days: { from: string; until: string } }) {
   const locale = useLocale()
+  const may = useMay()
   return (
     <Loaded state={single(useApiQuery('GET /api/my-sales/yard-fees', { query: days }))} rows={2}>
       {({ currency, seats, costMinor, lessons, horses, owedMinor }) => {
@@ -25,7 +27,9 @@ export function OwnYardFees({ days }: { days: { from: string; until: string } })
                 [money(costMinor), plural(seats, { one: '# lesson', other: '# lessons' })].join(' · '),
               ],
               [
-                t`You owe the business for arena and horses`,
+                may('pay.approve')
+                  ? t`For your business, for arena and horses`
+                  : t`You owe the business for arena and horses`,
                 owedMinor === 0 ? t`nothing` : [money(owedMinor), about].join(' · '),
               ],
             ]}
