@@ -1,5 +1,8 @@
+import { germanProse } from './german-prose.ts'
+
 /** German for the names and texts of the demo that a reader sees most. */
-const german: Readonly<Record<string, string>> = {
+export const german: Readonly<Record<string, string>> = {
+  ...germanProse,
   // Lesson types
   'Private lesson': 'Einzelstunde',
   'One rider, on a school horse or your own.': 'Ein Reiter, auf einem Schulpferd oder dem eigenen Pferd.',

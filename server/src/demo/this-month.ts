@@ -96,7 +96,7 @@ async function settleEarly(
   if (place === 1)
     return void (await owner.call(
       'POST /api/invoices/{id}/credit',
-      { note: 'Your lessons fell out: the arena was frozen.' },
+      { note: 'Your lessons did not take place: the arena was frozen.' },
       of,
     ))
   if (place === 2 && line)
@@ -104,7 +104,7 @@ async function settleEarly(
       'POST /api/invoices/{id}/credit',
       {
         lines: [{ lineId: line.id, amountMinor: Math.ceil(line.amountMinor / 2) }],
-        note: 'Half of the lesson fell out.',
+        note: 'Half of the lesson did not take place.',
       },
       of,
     )
