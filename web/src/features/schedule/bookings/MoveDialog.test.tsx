@@ -99,3 +99,15 @@ test('times name their location, and those without the horse say so', async () =
     [...place.querySelectorAll('section section section p, section section p')].map((one) => one.textContent),
   ).toEqual(['Oakfield', 'Elm Farm · not on Biscuit'])
 })
+
+test('the last week keeps the focus on the button that led there, and the button does nothing more', async () => {
+  const { place } = await open()
+  const next = () => place.querySelector<HTMLButtonElement>('button[aria-label="Show next week"]')
+  await until(() => expect(next()).not.toBe(null))
+  next()?.focus()
+  for (let weeks = 0; weeks < 6; weeks += 1) await settle(() => next()?.click())
+  await until(() => expect(place.textContent).toContain('to Wednesday 30 December'))
+  expect(next()?.getAttribute('aria-disabled')).toBe('true')
+  expect(next()?.disabled).toBe(false)
+  expect(document.activeElement).toBe(next())
+})

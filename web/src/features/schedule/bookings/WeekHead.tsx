@@ -23,7 +23,8 @@ export function WeekHead({ week: { previous, next }, onWeek, children }: WeekHea
         <Button
           variant="secondary"
           aria-label={t`Show previous week`}
-          disabled={!previous}
+          // Not `disabled`: that would take the focus away at the first week.
+          aria-disabled={!previous}
           icon={<Icon of={IconChevronLeft} />}
           onClick={() => previous && onWeek(previous)}
         >
@@ -32,7 +33,7 @@ export function WeekHead({ week: { previous, next }, onWeek, children }: WeekHea
         <Button
           variant="secondary"
           aria-label={t`Show next week`}
-          disabled={!next}
+          aria-disabled={!next}
           onClick={() => next && onWeek(next)}
         >
           <span className={css['words']}>{t`Show next week`}</span>
