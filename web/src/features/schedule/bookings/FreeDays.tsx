@@ -52,13 +52,13 @@ export function FreeDays<Time extends FreeTime>(props: FreeDaysProps<Time>) {
         {[...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
           <section key={day} className={css['day']} aria-label={day}>
             <h3>{day}</h3>
-            {hereFirst([...Map.groupBy(ofDay, groupOf)]).map(([group, ofGroup]) => (
+            {hereFirst([...Map.groupBy(ofDay, groupOf)]).map(([group, ofGroup], _, all) => (
               <div key={group} className={css['group']}>
                 {group !== '' && (
                   <p className={css['detail']}>
                     {group}
-                    {/* At a single location it would say nothing. */}
-                    {differ.places && ofGroup.some(({ hint }) => hint !== null) && (
+                    {/* If it holds for all times of the day, it says nothing. */}
+                    {differ.places && isHere(ofGroup) && !all.every(([, others]) => isHere(others)) && (
                       <> · {t`the trainer is there that day`}</>
                     )}
                   </p>
@@ -106,8 +106,11 @@ function commonWords(
 
 /** A visit that is planned already costs the trainer no drive, so its times come first. */
 function hereFirst<Time extends FreeTime>(groups: readonly Group<Time>[]): Group<Time>[] {
-  const isHere = ([, times]: Group<Time>): boolean => times.some(({ hint }) => hint !== null)
-  return [...groups.filter(isHere), ...groups.filter((group) => !isHere(group))]
+  return [...groups.filter(([, times]) => isHere(times)), ...groups.filter(([, times]) => !isHere(times))]
+}
+
+function isHere(times: readonly FreeTime[]): boolean {
+  return times.some(({ hint }) => hint !== null)
 }
 
 function feeWords(time: FreeTime, money: (minor: number) => string): string | null {

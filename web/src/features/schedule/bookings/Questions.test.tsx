@@ -126,6 +126,20 @@ describe('choosing', () => {
     expect(lines(place)).toEqual(['Oakfield', '09:00', 'no location yet', '10:00'])
   })
 
+  test('a day says nothing of where the trainer is if that holds for all its times', async () => {
+    free = [
+      tomorrow('09:00', { hint: 'same_day' }),
+      aFreeTime(`${today.add({ days: 2 }).toString()}T10:15`, { placeId: 'elm', placeName: 'Elm Farm' }),
+    ]
+    const places = [
+      { id: 'oakfield', name: 'Oakfield' },
+      { id: 'elm', name: 'Elm Farm' },
+    ]
+    const { place, shows } = await openBooking(someChoices({ places }))
+    await shows('Elm Farm')
+    expect(lines(place)).toEqual(['Oakfield', '09:00', 'Elm Farm', '10:15'])
+  })
+
   test('times say that they suit the trainer, and where the trainer is anyway', async () => {
     const elsewhere = { placeId: 'elm', placeName: 'Elm Farm' }
     free = [
