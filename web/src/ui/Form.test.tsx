@@ -118,9 +118,3 @@ test('a double submit sends once, and the button shows progress', async () => {
   await submit(form)
   expect(sent).toBe(2)
 })
-
-test('A locked form has disabled fields and no button that saves.', async () => {
-  const { place, field } = await show({ onSubmit: () => undefined, isLocked: true })
-  expect(field('email').closest('fieldset')?.disabled).toBe(true)
-  expect(place.querySelector('button')).toBeNull()
-})

@@ -23,8 +23,6 @@ export interface FormProps {
   explain?: (error: unknown) => Refusal | Promise<Refusal>
   /** Called on every change. */
   onTouched?: () => void
-  /** For readers who may not change it: fields are disabled, and the buttons that save are missing. */
-  isLocked?: boolean
   children: ReactNode
   className?: string
   'aria-label'?: string
@@ -33,15 +31,7 @@ export interface FormProps {
 /**
  * A form with errors beside their fields and focus on the first. Enter submits; a second submit waits for the first.
  */
-export function Form({
-  onSubmit,
-  check,
-  explain = explainPlainly,
-  onTouched,
-  isLocked = false,
-  children,
-  ...rest
-}: FormProps) {
+export function Form({ onSubmit, check, explain = explainPlainly, onTouched, children, ...rest }: FormProps) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const [refusal, setRefusal] = useState<Refusal>()
   const [busy, setBusy] = useState(false)
@@ -95,14 +85,8 @@ export function Form({
         if (event.target instanceof Element) forget(fieldName(event.target))
       }}
     >
-      <FormContext value={{ errors, busy, isLocked }}>
-        {isLocked ? (
-          <fieldset disabled className={css['locked']}>
-            {children}
-          </fieldset>
-        ) : (
-          children
-        )}
+      <FormContext value={{ errors, busy }}>
+        {children}
         {refusal && (
           <Notice tone="danger" title={refusal.message}>
             {refusal.help}

@@ -7,11 +7,11 @@ interface FormState {
   errors: FieldErrors
   /** A submit is running. */
   busy: boolean
-  /** The reader may not change its fields. */
-  isLocked: boolean
+  /** The reader may not change its fields: see `LockedFields`. */
+  isLocked?: boolean
 }
 
-export const FormContext = createContext<FormState>({ errors: {}, busy: false, isLocked: false })
+export const FormContext = createContext<FormState>({ errors: {}, busy: false })
 
 /** State of the surrounding form, for custom fields and buttons. */
 export function useForm(): FormState {

@@ -9,6 +9,7 @@ import { formText } from '../../../ui/form-text.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
+import { LockedFields } from '../../../ui/LockedFields.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
@@ -35,50 +36,51 @@ export function RunSettingsCard({
           <Form
             key={settings.version}
             explain={explainSave}
-            isLocked={isLocked}
             onSubmit={async (data) => {
               await change({ body: { version: settings.version, ...readSettings(data) } })
               showToast(t`Settings saved.`)
             }}
           >
-            <p>
-              {settings.nextDraftOn === null
-                ? t`Off. You create drafts yourself.`
-                : t`Next drafts: ${writeDay(settings.nextDraftOn)}. We then email you a list.`}
-            </p>
-            <Checkbox name="isOn" label={t`Draft last month’s invoices`} defaultChecked={settings.isOn} />
-            <TextField
-              name="draftDay"
-              label={t`On this day of the month`}
-              hint={t`In shorter months, we use the last day.`}
-              type="number"
-              min={ranges.draftDay.min}
-              max={ranges.draftDay.max}
-              defaultValue={String(settings.draftDay)}
-              required
-            />
-            <Checkbox
-              name="issues"
-              label={t`Issue drafts automatically`}
-              hint={t`Otherwise, you issue them yourself.`}
-              defaultChecked={settings.issues}
-            />
-            <TextField
-              name="issueAfterDays"
-              label={t`Days until drafts are issued`}
-              hint={t`Until then you can change, delete or exclude drafts.`}
-              type="number"
-              min={ranges.issueAfterDays.min}
-              max={ranges.issueAfterDays.max}
-              defaultValue={String(settings.issueAfterDays)}
-              required
-            />
-            <Checkbox
-              name="sends"
-              label={t`Email invoices to their payers when they are issued`}
-              defaultChecked={settings.sends}
-            />
-            <SubmitButton variant="secondary">{t`Save`}</SubmitButton>
+            <LockedFields isLocked={isLocked}>
+              <p>
+                {settings.nextDraftOn === null
+                  ? t`Off. You create drafts yourself.`
+                  : t`Next drafts: ${writeDay(settings.nextDraftOn)}. We then email you a list.`}
+              </p>
+              <Checkbox name="isOn" label={t`Draft last month’s invoices`} defaultChecked={settings.isOn} />
+              <TextField
+                name="draftDay"
+                label={t`On this day of the month`}
+                hint={t`In shorter months, we use the last day.`}
+                type="number"
+                min={ranges.draftDay.min}
+                max={ranges.draftDay.max}
+                defaultValue={String(settings.draftDay)}
+                required
+              />
+              <Checkbox
+                name="issues"
+                label={t`Issue drafts automatically`}
+                hint={t`Otherwise, you issue them yourself.`}
+                defaultChecked={settings.issues}
+              />
+              <TextField
+                name="issueAfterDays"
+                label={t`Days until drafts are issued`}
+                hint={t`Until then you can change, delete or exclude drafts.`}
+                type="number"
+                min={ranges.issueAfterDays.min}
+                max={ranges.issueAfterDays.max}
+                defaultValue={String(settings.issueAfterDays)}
+                required
+              />
+              <Checkbox
+                name="sends"
+                label={t`Email invoices to their payers when they are issued`}
+                defaultChecked={settings.sends}
+              />
+              <SubmitButton variant="secondary">{t`Save`}</SubmitButton>
+            </LockedFields>
           </Form>
         )}
       </Loaded>

@@ -8,6 +8,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { Link } from '../../../ui/Link.tsx'
+import { LockedFields } from '../../../ui/LockedFields.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { Select } from '../../../ui/Select.tsx'
@@ -56,129 +57,131 @@ export function BillingForm({ billing, country, addressAt, isLocked, onSave }: B
     forget()
   }
   return (
-    <Form key={draft.round} onSubmit={submit} explain={explainSave} isLocked={isLocked}>
-      <KeptDraft {...draft} />
-      {billing.missing.length > 0 && (
-        <Notice
-          tone="info"
-          title={
-            isLocked
-              ? t`Before you can issue an invoice, the owner of the business must fill in:`
-              : t`Before you can issue an invoice, fill in:`
-          }
-        >
-          <ul>
-            {billing.missing.map((missing) => (
-              <li key={missing}>{missing}</li>
-            ))}
-          </ul>
-          {addressAt !== undefined && !isLocked && (
-            <p>
-              <Link to={addressAt}>{t`Enter your address in the business settings`}</Link>
-            </p>
-          )}
-        </Notice>
-      )}
-      <Card title={t`Your business`}>
-        <TextField
-          {...bind('legalName', t`If empty, we use the business name.`)}
-          label={t`Name on invoices`}
-          maxLength={longest.legalName}
-        />
-        <Select {...bind('legalForm')} label={t`Type of business`} options={forms} />
-        <TextField
-          {...bind('registerEntry', registerHint(country))}
-          label={t`Company registration`}
-          maxLength={longest.registerEntry}
-        />
-        <TextField {...bind('vatId')} maxLength={longest.vatId} label={taxIdName} />
-        <TextField {...bind('taxNumber')} maxLength={longest.taxNumber} label={taxNumberName} />
-      </Card>
-      <Card title={taxName}>
-        <Checkbox {...tick('isSmallBusiness')} label={t`Small business: no ${taxInText} is charged`} />
-        <TextField
-          {...bind('exemptionText')}
-          maxLength={longest.exemptionText}
-          label={t`Reason printed on invoices`}
-        />
-        <Checkbox
-          {...tick('pricesIncludeTax', t`Lesson prices always include it.`)}
-          label={t`Prices include ${taxInText}`}
-        />
-      </Card>
-      <Card title={t`Invoice numbers and payment terms`}>
-        <TextField
-          {...bind('invoicePrefix', t`The next one will be ${billing.nextInvoiceNumber}.`)}
-          label={t`Invoice prefix`}
-          maxLength={10}
-        />
-        <TextField
-          {...bind('creditPrefix', t`The next one will be ${billing.nextCreditNumber}.`)}
-          label={t`Credit note prefix`}
-          maxLength={10}
-        />
-        <TextField {...bind('reminderPrefix')} maxLength={10} label={t`Reminder prefix`} />
-        <TextField {...bind('receiptPrefix')} maxLength={10} label={t`Receipt prefix`} />
-        <Checkbox
-          {...tick('numbersBeginYearly')}
-          label={t`Numbers include the year and restart each January`}
-        />
-        <TextField
-          {...bind('termsDays')}
-          label={t`Days until payment is due`}
-          type="number"
-          inputMode="numeric"
-          min={ranges.termsDays.min}
-          max={ranges.termsDays.max}
-          required
-        />
-      </Card>
-      <Card title={t`Bank account`}>
-        <BankFields {...{ country, bind }} />
-      </Card>
-      <Card title={t`Contact on invoices`}>
-        <TextField
-          {...bind(
-            'contactName',
-            country === 'DE'
-              ? t`A person or an office. XRechnung requires it, with phone and email.`
-              : t`A person or an office.`,
-          )}
-          label={t`Contact`}
-          maxLength={longest.contactName}
-        />
-        <TextField
-          {...bind('contactPhone')}
-          maxLength={longest.contactPhone}
-          label={t`Phone`}
-          type="tel"
-          inputMode="tel"
-        />
-        <TextField
-          {...bind('contactEmail')}
-          maxLength={254}
-          label={t`Email`}
-          type="email"
-          inputMode="email"
-        />
-        <TextField
-          {...bind(
-            'electronicAddress',
-            t`An email address, or an e-invoice ID such as ${peppolExample(country)}. If empty, we use the email address above.`,
-          )}
-          label={t`Address for e-invoices`}
-          maxLength={longest.electronicAddress}
-        />
-        <TextArea
-          {...bind('footer')}
-          label={t`Text at the foot of invoices`}
-          rows={2}
-          maxLength={longest.footer}
-        />
-      </Card>
-      <SaveBar>
-        <SubmitButton>{t`Save`}</SubmitButton>
-      </SaveBar>
+    <Form key={draft.round} onSubmit={submit} explain={explainSave}>
+      <LockedFields isLocked={isLocked}>
+        <KeptDraft {...draft} />
+        {billing.missing.length > 0 && (
+          <Notice
+            tone="info"
+            title={
+              isLocked
+                ? t`Before you can issue an invoice, the owner of the business must fill in:`
+                : t`Before you can issue an invoice, fill in:`
+            }
+          >
+            <ul>
+              {billing.missing.map((missing) => (
+                <li key={missing}>{missing}</li>
+              ))}
+            </ul>
+            {addressAt !== undefined && !isLocked && (
+              <p>
+                <Link to={addressAt}>{t`Enter your address in the business settings`}</Link>
+              </p>
+            )}
+          </Notice>
+        )}
+        <Card title={t`Your business`}>
+          <TextField
+            {...bind('legalName', t`If empty, we use the business name.`)}
+            label={t`Name on invoices`}
+            maxLength={longest.legalName}
+          />
+          <Select {...bind('legalForm')} label={t`Type of business`} options={forms} />
+          <TextField
+            {...bind('registerEntry', registerHint(country))}
+            label={t`Company registration`}
+            maxLength={longest.registerEntry}
+          />
+          <TextField {...bind('vatId')} maxLength={longest.vatId} label={taxIdName} />
+          <TextField {...bind('taxNumber')} maxLength={longest.taxNumber} label={taxNumberName} />
+        </Card>
+        <Card title={taxName}>
+          <Checkbox {...tick('isSmallBusiness')} label={t`Small business: no ${taxInText} is charged`} />
+          <TextField
+            {...bind('exemptionText')}
+            maxLength={longest.exemptionText}
+            label={t`Reason printed on invoices`}
+          />
+          <Checkbox
+            {...tick('pricesIncludeTax', t`Lesson prices always include it.`)}
+            label={t`Prices include ${taxInText}`}
+          />
+        </Card>
+        <Card title={t`Invoice numbers and payment terms`}>
+          <TextField
+            {...bind('invoicePrefix', t`The next one will be ${billing.nextInvoiceNumber}.`)}
+            label={t`Invoice prefix`}
+            maxLength={10}
+          />
+          <TextField
+            {...bind('creditPrefix', t`The next one will be ${billing.nextCreditNumber}.`)}
+            label={t`Credit note prefix`}
+            maxLength={10}
+          />
+          <TextField {...bind('reminderPrefix')} maxLength={10} label={t`Reminder prefix`} />
+          <TextField {...bind('receiptPrefix')} maxLength={10} label={t`Receipt prefix`} />
+          <Checkbox
+            {...tick('numbersBeginYearly')}
+            label={t`Numbers include the year and restart each January`}
+          />
+          <TextField
+            {...bind('termsDays')}
+            label={t`Days until payment is due`}
+            type="number"
+            inputMode="numeric"
+            min={ranges.termsDays.min}
+            max={ranges.termsDays.max}
+            required
+          />
+        </Card>
+        <Card title={t`Bank account`}>
+          <BankFields {...{ country, bind }} />
+        </Card>
+        <Card title={t`Contact on invoices`}>
+          <TextField
+            {...bind(
+              'contactName',
+              country === 'DE'
+                ? t`A person or an office. XRechnung requires it, with phone and email.`
+                : t`A person or an office.`,
+            )}
+            label={t`Contact`}
+            maxLength={longest.contactName}
+          />
+          <TextField
+            {...bind('contactPhone')}
+            maxLength={longest.contactPhone}
+            label={t`Phone`}
+            type="tel"
+            inputMode="tel"
+          />
+          <TextField
+            {...bind('contactEmail')}
+            maxLength={254}
+            label={t`Email`}
+            type="email"
+            inputMode="email"
+          />
+          <TextField
+            {...bind(
+              'electronicAddress',
+              t`An email address, or an e-invoice ID such as ${peppolExample(country)}. If empty, we use the email address above.`,
+            )}
+            label={t`Address for e-invoices`}
+            maxLength={longest.electronicAddress}
+          />
+          <TextArea
+            {...bind('footer')}
+            label={t`Text at the foot of invoices`}
+            rows={2}
+            maxLength={longest.footer}
+          />
+        </Card>
+        <SaveBar>
+          <SubmitButton>{t`Save`}</SubmitButton>
+        </SaveBar>
+      </LockedFields>
     </Form>
   )
 }

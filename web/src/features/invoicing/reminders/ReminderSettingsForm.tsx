@@ -5,6 +5,7 @@ import { KeptForm, type Written } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { formText } from '../../../ui/form-text.ts'
+import { LockedFields } from '../../../ui/LockedFields.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
 import { SaveBar } from '../../../ui/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
@@ -34,8 +35,12 @@ export function ReminderSettingsForm({ settings, locale, isLocked, onSave }: Rem
     })
   }
   return (
-    <KeptForm shelfMark="settings of reminders" onSubmit={submit} explain={explainSave} isLocked={isLocked}>
-      {(written) => <SettingsFields {...{ settings, locale, written }} />}
+    <KeptForm shelfMark="settings of reminders" onSubmit={submit} explain={explainSave}>
+      {(written) => (
+        <LockedFields isLocked={isLocked}>
+          <SettingsFields {...{ settings, locale, written }} />
+        </LockedFields>
+      )}
     </KeptForm>
   )
 }
