@@ -52,6 +52,8 @@ export const riderDetail = riderSummary.extend({
   hasHealth: z.boolean(),
   /** True: somebody answered with consent, so empty health data mean there are none. False: nobody was asked. */
   healthAsked: z.boolean(),
+  /** The reader is a trainer of the rider, and so may see and change health data (P6, P7). */
+  isTaughtByReader: z.boolean(),
   /** Name of the guardian who consented to the rider's own account; empty if none did (P3). */
   accountConsentBy: z.string(),
   /** Newest first. */
@@ -141,7 +143,7 @@ export const ridersApi = {
     summary: 'Return a rider without health data.',
     params,
     reply: riderDetail,
-    shows: ['people'],
+    shows: ['people', 'lessons'],
     errors: ['not_found'],
   }),
   changeRider: endpoint({

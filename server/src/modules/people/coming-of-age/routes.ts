@@ -49,13 +49,13 @@ export function comingOfAgeRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof co
     async takeOverRider({ principal, params, body, origin, once }) {
       return once(
         (tx) => takeOverRider(tx, principal, params.id, body, origin),
-        async (tx) => showRiderInFull(tx, params.id, await findHere(tx)),
+        async (tx) => showRiderInFull(tx, params.id, { ...(await findHere(tx)), userId: principal.userId }),
       )
     },
     async undoTakeOver({ principal, params, origin }) {
       return here(principal, async (tx, on) => {
         await undoTakeOver(tx, principal, params.id, origin)
-        return showRiderInFull(tx, params.id, on)
+        return showRiderInFull(tx, params.id, { ...on, userId: principal.userId })
       })
     },
     async myTakeOvers({ principal }) {

@@ -51,6 +51,9 @@ describe('health data (P6, P7)', () => {
     const colleague = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
     const id = await aSickRider()
     expect([(await ask(id, colleague.token)).status, (await ask(id)).status]).toEqual([403, 200])
+    const seen = (as: string) => app.call('GET /api/riders/{id}', undefined, { token: as, params: { id } })
+    expect((await seen(colleague.token)).body.isTaughtByReader).toBe(false)
+    expect((await seen(token)).body.isTaughtByReader).toBe(true)
     const body = { version: (await read(id)).version, consent: false, allergies: '', conditions: '' }
     expect((await write(id, body, colleague.token)).status).toBe(403)
     const { clientId } = await read(id)

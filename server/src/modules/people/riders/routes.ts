@@ -34,7 +34,8 @@ export function ridersRoutes({
   /** Runs in the caller's business. */
   const here = <T>(principal: Principal, work: (tx: Tx) => Promise<T>): Promise<T> =>
     inScope(db, principal.scope, (tx) => work(tx))
-  const inFull = (tx: Tx, principal: Principal, id: string) => showRiderInFull(tx, id, dayOf(principal))
+  const inFull = (tx: Tx, principal: Principal, id: string) =>
+    showRiderInFull(tx, id, { ...dayOf(principal), userId: principal.userId })
 
   return {
     async riders({ principal, query }) {

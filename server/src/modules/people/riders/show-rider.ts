@@ -5,7 +5,7 @@ import { accountNames } from '#modules/identity/accounts/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { type MyAccess, sightOf } from './policy.ts'
 import { ageOn, isMinor, levelState, stands } from './rules.ts'
-import { accessTo, findRider, levelsOf, type NamedRider, type RiderRow } from './store.ts'
+import { accessTo, findRider, levelsOf, type NamedRider, type RiderRow, teachesRider } from './store.ts'
 
 /** Local date and time zone of the reader. */
 export interface ReadOn {
@@ -38,7 +38,7 @@ export function showRider(row: NamedRider, { today }: ReadOn) {
 export async function showRiderInFull(
   tx: Tx,
   id: string,
-  on: ReadOn,
+  reader: ReadOn & { userId: string },
 ): Promise<ReplyOf<typeof ridersApi.rider>> {
   const row = await findRider(tx, id)
   if (!row) throw new AppError('not_found')
@@ -49,10 +49,11 @@ export async function showRiderInFull(
     levels.map((one) => one.setBy),
   )
   return {
-    ...showRider(row, on),
+    ...showRider(row, reader),
     ...measuresOf(row),
     note: row.note,
     healthAsked: row.healthConsentAt !== null,
+    isTaughtByReader: await teachesRider(tx, id, reader.userId),
     hasHealth: row.sealedAllergies !== null || row.sealedConditions !== null,
     accountConsentBy: row.accountConsentBy,
     levels: levels.map((one) => ({
@@ -68,7 +69,7 @@ export async function showRiderInFull(
       isGuardian: one.isGuardian,
       isPayer: one.isPayer,
       permissions: one.permissions as Permission[],
-      ended: !stands(one, row, on),
+      ended: !stands(one, row, reader),
       version: one.version,
     })),
   }

@@ -10,12 +10,11 @@ import { ComingOfAgeCard } from '../../../features/people/coming-of-age/ComingOf
 import { RiderPhotosCard } from '../../../features/people/photo-consents/RiderPhotosCard.tsx'
 import { AccessCard } from '../../../features/people/riders/AccessCard.tsx'
 import { ArchiveRiderButton } from '../../../features/people/riders/ArchiveRiderButton.tsx'
-import { HealthCard } from '../../../features/people/riders/HealthCard.tsx'
+import { RiderHealthCard } from '../../../features/people/riders/RiderHealthCard.tsx'
 import { LevelCard } from '../../../features/people/riders/LevelCard.tsx'
 import { ageWords } from '../../../features/people/riders/rider-words.ts'
 import type { Rider } from '../../../features/people/riders/rider.ts'
 import { RiderFactsCard } from '../../../features/people/riders/RiderFactsCard.tsx'
-import { useRiderHealth } from '../../../features/people/riders/use-health.ts'
 import { RiderErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
 import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
 import { RiderSlotsCard } from '../../../features/schedule/standing-slots/RiderSlotsCard.tsx'
@@ -40,7 +39,6 @@ export function RiderPage() {
 }
 
 function RiderColumns({ rider }: { rider: Rider }) {
-  const calls = useRiderHealth(rider.id)
   const book = useBookLesson()
   const name = `${rider.firstName} ${rider.lastName}`
   return (
@@ -83,21 +81,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
           </May>
           <LevelCard rider={rider} />
           <May action="health.read">
-            <HealthCard
-              key={rider.id}
-              calls={calls}
-              mayChange
-              riderId={rider.id}
-              asked={rider.healthAsked}
-              consentLabel={t`The rider or their guardian agrees that we keep this and show it to trainers`}
-              hint={
-                rider.hasHealth
-                  ? t`Health details are recorded. We log everyone who views them.`
-                  : rider.healthAsked
-                    ? t`No known allergies or conditions. We log everyone who views this.`
-                    : t`Not asked yet.`
-              }
-            />
+            <RiderHealthCard rider={rider} />
           </May>
           <RiderPhotosCard riderId={rider.id} mayRecord={rider.archivedAt === null} />
           <May action="riders.change">
