@@ -10,6 +10,8 @@ import type { TestApp } from './test-app.ts'
 
 export type JoinableTerm = ReplyOf<Api['GET /api/joinable-terms']>['items'][number]
 export type HeldTerm = ReplyOf<Api['POST /api/my-held-terms']>
+type LeavingQuote = ReplyOf<Api['GET /api/my-terms/{id}/leaving']>
+type LeavingSeats = BodyOf<Api['POST /api/my-terms/{id}/leaving']>['seats']
 
 /** A school with a weekly group of some lessons, the first one in three days, that clients join until its end. */
 export async function aGroup(
@@ -94,17 +96,7 @@ export function termsOf(app: Requests, { token }: Pick<Person, 'token'>) {
       const params = { id }
       const quote = await app.call('GET /api/my-terms/{id}/leaving', undefined, { token, params })
       if (quote.status !== 200) return quote
-      const seats = quote.body.seats.map(
-        ({ seatId, version, startsAt, feeMinor, usesGoodwill, pack, makeUpUntil }) => ({
-          seatId,
-          version,
-          startsAt,
-          feeMinor,
-          usesGoodwill,
-          pack,
-          makeUpUntil,
-        }),
-      )
+      const seats = seatsOfQuote(quote.body)
       return app.call('POST /api/my-terms/{id}/leaving', { seats }, { token, params })
     },
   }
@@ -125,4 +117,17 @@ export async function aTermElsewhere(app: TestApp, trainer: Person, firstDay: st
   await aSeries(app, trainer, { offerId, firstDay, wallTime: '03:00', rule: 'FREQ=DAILY;COUNT=2' })
   const { client, riderId } = await aFamily(app, trainer)
   return (await termsOf(app, client).join({ riderId, offerId })).body?.id ?? ''
+}
+
+/** Lessons and costs of a quote, as the act of leaving confirms them. */
+export function seatsOfQuote({ seats }: LeavingQuote): LeavingSeats {
+  return seats.map(({ seatId, version, startsAt, feeMinor, usesGoodwill, pack, makeUpUntil }) => ({
+    seatId,
+    version,
+    startsAt,
+    feeMinor,
+    usesGoodwill,
+    pack,
+    makeUpUntil,
+  }))
 }

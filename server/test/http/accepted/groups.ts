@@ -3,7 +3,7 @@ import { aLesson, at } from '../lessons.ts'
 import { anOffer } from '../offers.ts'
 import { households } from '../riders.ts'
 import { aSeries, dayIn } from '../series.ts'
-import { termsOf } from '../terms.ts'
+import { seatsOfQuote, termsOf } from '../terms.ts'
 import { about, type At, type Makers } from './accepted.ts'
 
 export function acceptedOfGroups({ app, school, colleague }: At): Makers {
@@ -114,15 +114,7 @@ export function acceptedOfGroups({ app, school, colleague }: At): Makers {
       const held = await aHeldGroup()
       await termsOf(app, client).bookTerm(held)
       const { body } = await termsOf(app, client).leavingQuote(held.id)
-      const seats = body.seats.map(({ seatId, version, startsAt, feeMinor, usesGoodwill, pack }) => ({
-        seatId,
-        version,
-        startsAt,
-        feeMinor,
-        usesGoodwill,
-        pack,
-      }))
-      return about(address, held.id, { seats })
+      return about(address, held.id, { seats: seatsOfQuote(body) })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lessonsOf } from '../../../../test/http/lessons.ts'
 import { seriesOf } from '../../../../test/http/series.ts'
-import { aGroup } from '../../../../test/http/terms.ts'
+import { aGroup, seatsOfQuote } from '../../../../test/http/terms.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -41,15 +41,7 @@ describe('leaving a group', () => {
 
   test('cancels nothing if the cost differs from the one shown, or a lesson was moved', async () => {
     const { trainer, client, series, termId, leavingQuote, mine } = await joined()
-    const { seats } = (await leavingQuote(termId)).body
-    const shown = seats.map(({ seatId, version, startsAt, feeMinor, usesGoodwill, pack }) => ({
-      seatId,
-      version,
-      startsAt,
-      feeMinor,
-      usesGoodwill,
-      pack,
-    }))
+    const shown = seatsOfQuote((await leavingQuote(termId)).body)
     const leave = (given: typeof shown) =>
       app.call(
         'POST /api/my-terms/{id}/leaving',
