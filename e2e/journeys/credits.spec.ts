@@ -111,7 +111,7 @@ test('a family buys a pack in a few taps, pays by card, and a booking uses it (M
   for (const size of [narrow, zoomedPhone]) await expectNothingCut(page, size)
   await page.setViewportSize(sizes.phone)
   await withdrawal.getByRole('button', { name: 'Withdraw from purchase' }).click()
-  await expect(mine(page).getByText('ended', { exact: true })).toBeVisible()
+  await expect(mine(page).getByText('withdrawn', { exact: true })).toBeVisible()
   await expect(mine(page).getByRole('button', { name: /^Withdraw/ })).toHaveCount(1)
   await mine(page).getByText('History', { exact: true }).first().click()
   await expectAccessible(page)

@@ -50,7 +50,7 @@ test('a pack is created, sold to a household, and undone before it is invoiced (
 
   await packs.getByRole('button', { name: 'End pack Ten lessons' }).click()
   await dialog.getByRole('button', { name: 'Client cancels' }).click()
-  await expect(packs.getByText('ended', { exact: true })).toBeVisible()
+  await expect(packs.getByText('withdrawn', { exact: true })).toBeVisible()
   await page.goto('/trainer/invoices/charges')
   await expect(page.getByText(/^Nothing to bill/)).toBeVisible()
 })
