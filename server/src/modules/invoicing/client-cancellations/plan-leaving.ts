@@ -132,7 +132,7 @@ function isBetween(moment: Temporal.Instant, after: Temporal.Instant, before: Te
   return Temporal.Instant.compare(moment, after) > 0 && Temporal.Instant.compare(moment, before) < 0
 }
 
-/** What a family minds: money, free late cancellations used, and make-up lessons not given. */
+/** What makes leaving worse for a family: money, used free late cancellations, lessons without a make-up lesson. */
 function burdenOf(costs: readonly Cost[]): number[] {
   return [
     costs.reduce((sum, { price }) => sum + price.toPayMinor, 0),

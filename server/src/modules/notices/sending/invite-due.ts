@@ -116,7 +116,7 @@ async function drawInvitation(
   })
 }
 
-/** Locks the notices and queues their mails; false if the plan is not right any more. */
+/** Locks the notices and queues their mails; false if the notices changed meanwhile. */
 async function queueInvited(
   parts: InvitationParts,
   tx: Tx,

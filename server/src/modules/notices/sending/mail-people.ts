@@ -16,7 +16,7 @@ interface Steps<Read> {
   /** Null: nothing is due. */
   read: (tx: Tx, due: Due) => Promise<Read | null>
   draw: (read: Read) => Promise<MailContent[]>
-  /** Locks the notices and queues their mails; false if what was read is not right any more. */
+  /** Locks the notices and queues their mails; false if the notices changed meanwhile. */
   queue: (tx: Tx, due: Due, read: Read, drawn: readonly MailContent[]) => Promise<boolean>
 }
 

@@ -65,7 +65,7 @@ async function readPlan(parts: MailParts, tx: Tx, due: Due): Promise<Planned | n
 const isUrgentBatch = ({ notices, pay }: MailBatch) =>
   pay.length === 0 && notices.every(({ isUrgent }) => isUrgent)
 
-/** Locks the notices and queues their mails; false if the plan is not right any more. */
+/** Locks the notices and queues their mails; false if the notices changed meanwhile. */
 async function queueDrawn(
   parts: MailParts,
   tx: Tx,

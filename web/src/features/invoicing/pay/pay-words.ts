@@ -117,7 +117,7 @@ export function feeWords(
 /** Whose pay it is: the reader's own, that of an owner who reads it, or that of somebody with this name. */
 export type Whose = 'you' | 'owner' | { name: string }
 
-/** A sum of pay; negative: who owes the business. Owners owe nothing to a business that is theirs: it keeps the sum. */
+/** A sum of pay. If it is negative, the person owes it to the business; an owner cannot owe their own business, which keeps the sum. */
 export function totalWords(totalMinor: number, money: (minor: number) => string, whose: Whose): string {
   const amount = money(Math.abs(totalMinor))
   if (totalMinor >= 0) return amount

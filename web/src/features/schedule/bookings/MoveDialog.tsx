@@ -39,7 +39,7 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
     query: { from: first.toString(), until: last.toString(), horseId: horses.query },
   })
   const present = seat.horseName
-  // The horse of the lesson was asked for, and the client may not care.
+  // If the client chose no horse, the list also has times at which the lesson changes its horse.
   const losesHorse = ({ keepsHorse }: MoveTime): boolean => !keepsHorse && horses.query === undefined
   const [from, until] = [dayInWords(first), dayInWords(last)]
   if (time)
