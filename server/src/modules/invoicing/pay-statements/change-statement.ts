@@ -10,7 +10,7 @@ import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { payApproved, payPaid } from './announce-approval.ts'
+import { payApproved, payPaid } from './announce-statement.ts'
 import { mostLines } from './create-statement.ts'
 import {
   insertLines,

@@ -1,4 +1,4 @@
-export { payApproved, payPaid } from './announce-approval.ts'
+export { payApproved, payPaid } from './announce-statement.ts'
 export { periodOf } from './read-period.ts'
 export { payStatementsRoutes } from './routes.ts'
 export { approvedOf } from './store.ts'
