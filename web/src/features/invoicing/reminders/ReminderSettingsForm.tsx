@@ -4,6 +4,7 @@ import { explainSave } from '../../../forms/explain-save.ts'
 import { KeptForm, type Written } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { useForm } from '../../../ui/form-context.ts'
 import { formText } from '../../../ui/form-text.ts'
 import { LockedFields } from '../../../ui/LockedFields.tsx'
 import { MoneyField } from '../../../ui/MoneyField.tsx'
@@ -53,6 +54,7 @@ function SettingsFields({
   const [levels, setLevels] = useState<readonly Level[]>(() =>
     readLevels((name) => written.text(name, savedText(settings.levels, name))),
   )
+  const { isLocked } = useForm()
   const last = levels.at(-1)
   return (
     <>
@@ -111,21 +113,23 @@ function SettingsFields({
           </div>
         </fieldset>
       ))}
-      <div className={css['actions']}>
-        {last && levels.length < mostLevels && (
-          <Button
-            variant="secondary"
-            onClick={() => setLevels([...levels, { ...last, afterDays: last.afterDays + 14 }])}
-          >
-            {t`Add stage`}
-          </Button>
-        )}
-        {levels.length > 1 && (
-          <Button variant="quiet" onClick={() => setLevels(levels.slice(0, -1))}>
-            {t`Remove stage ${levels.length}`}
-          </Button>
-        )}
-      </div>
+      {!isLocked && (
+        <div className={css['actions']}>
+          {last && levels.length < mostLevels && (
+            <Button
+              variant="secondary"
+              onClick={() => setLevels([...levels, { ...last, afterDays: last.afterDays + 14 }])}
+            >
+              {t`Add stage`}
+            </Button>
+          )}
+          {levels.length > 1 && (
+            <Button variant="quiet" onClick={() => setLevels(levels.slice(0, -1))}>
+              {t`Remove stage ${levels.length}`}
+            </Button>
+          )}
+        </div>
+      )}
       <SaveBar>
         <SubmitButton>{t`Save reminder settings`}</SubmitButton>
       </SaveBar>
