@@ -84,7 +84,7 @@ export const noticeKinds = {
   yard_fee_changed: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   /** An owner approved a pay statement of the person. */
   pay_approved: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
-  /** A pay statement of the person was marked as paid, or a negative one as received from them. */
+  /** A pay statement of the person was marked as paid or not paid after all; a negative one, as received from them. */
   pay_paid: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
 } as const satisfies Record<string, NoticeKind>
 

@@ -81,7 +81,7 @@ export const aboutPay = z.object({
       total: z.number().int(),
       /** Lines that correct an earlier statement, or were written by hand. */
       corrections: z.number().int(),
-      /** Day on which it was paid; null: it was approved. */
+      /** Day on which it was paid; null: it was approved, or is not paid after all. */
       paidOn: day.nullable(),
     })
     .nullable(),

@@ -62,7 +62,9 @@ const statements = [1, 2, 0].map((corrections) => ({
     paidOn: null,
   },
 }))
-const paid = statements.map(({ statement }) => ({ statement: { ...statement, paidOn: '2026-11-20' } }))
+const paid = ['2026-11-20', null].flatMap((paidOn) =>
+  statements.map(({ statement }) => ({ statement: { ...statement, paidOn } })),
+)
 
 /** Mails of all notices about pay, with each of their sentences at least once. */
 export const payMails: (() => Promise<MailContent>)[] = (

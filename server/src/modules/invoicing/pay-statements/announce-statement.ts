@@ -18,5 +18,5 @@ interface About {
 /** An owner approved a pay statement, so its person sees it from now on. */
 export const payApproved = defineAnnouncement<About>('pay statement approved')
 
-/** A statement was marked as paid on a day, or on another one; null: as not paid. */
+/** A statement was marked as paid on a day or on another day; null: it is not paid after all. */
 export const payPaid = defineAnnouncement<About & { paidOn: string | null }>('pay statement paid')

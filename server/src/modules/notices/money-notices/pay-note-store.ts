@@ -40,8 +40,9 @@ export async function insertPayNotices(
 }
 
 /**
- * Writes the notice about a paid statement in place of an unread one about the same statement that still collects; only
- * removes that one if the statement is not paid after all. The use case locks the statement.
+ * Writes the notice about a statement that was marked as paid or as not paid, in place of an unread one about the same
+ * statement that still collects. A statement that is not paid after all is told only to a person who was told that it is.
+ * The use case locks the statement.
  */
 export async function insertPaidNotice(
   tx: Tx,
@@ -50,16 +51,16 @@ export async function insertPaidNotice(
 ): Promise<void> {
   const { businessId } = tx
   const told = JSON.stringify(pay)
-  const pending = sql`id in (select id from notices
-    where business_id = ${businessId} and user_id = ${userId} and event = 'pay_paid' and superseded_at is null
-      and read_at is null and collects_until > ${at}::timestamptz
-      and pay #> '{statement,id}' = ${told}::jsonb #> '{statement,id}' for update)`
+  const ofStatement = sql`business_id = ${businessId} and user_id = ${userId} and event = 'pay_paid'
+    and superseded_at is null and pay #> '{statement,id}' = ${told}::jsonb #> '{statement,id}'`
+  const collects = sql`read_at is null and collects_until > ${at}::timestamptz`
   await sql`
-    with ${supersede(businessId, at, pending)}, ${writeNotices(
+    with ${supersede(businessId, at, sql`id in (select id from notices where ${ofStatement} and ${collects} for update)`)}, ${writeNotices(
       businessId,
       sql`(business_id, user_id, audience, event, pay, caused_by, is_urgent, created_at, collects_until)
       select ${businessId}, ${userId}, 'trainer', 'pay_paid', ${told}::jsonb, 'trainer', false, ${at}::timestamptz,
         ${collectsUntil}::timestamptz
-      where ${told}::jsonb #>> '{statement,paidOn}' is not null`,
+      where ${told}::jsonb #>> '{statement,paidOn}' is not null
+        or exists (select from notices where ${ofStatement} and not (${collects}))`,
     )}`.execute(tx)
 }

@@ -63,4 +63,14 @@ describe('a paid statement', () => {
     await mark(null)
     expect(await paidOf()).toEqual([])
   })
+
+  test('that is not paid after all is told to a person who read that it is', async () => {
+    const { mark, paidOf, colleague } = await anApproved()
+    await mark(dayAt(-1))
+    await readAll(colleague)
+    await mark(null)
+    expect((await paidOf()).map(({ pay }) => pay?.statement?.paidOn)).toEqual([null, dayAt(-1)])
+    await mark(dayAt(-1))
+    expect((await paidOf()).map(({ pay }) => pay?.statement?.paidOn)).toEqual([dayAt(-1), dayAt(-1)])
+  })
 })

@@ -72,7 +72,7 @@ export async function tellOfApproval(
 
 /**
  * Tells somebody that a pay statement of theirs was paid, or a negative one received, in the transaction of the change.
- * Null: it is not paid after all, so a notice that nobody read yet goes.
+ * Null: it is not paid after all.
  */
 export async function tellOfPaid(
   tx: Tx,

@@ -13,7 +13,7 @@ const titles: Record<LoosePushEvent, string> = {
   pay_rate_changed: msg('Pay rate changed'),
   yard_fee_changed: msg('Yard fee changed'),
   pay_approved: msg('Pay statement approved'),
-  pay_paid: msg('Pay statement paid'),
+  pay_paid: msg('Payment of pay statement'),
 }
 
 /** Title and body of a message about no lesson. */

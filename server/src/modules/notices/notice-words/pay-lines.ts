@@ -20,7 +20,7 @@ const headings: Record<PayEvent, string> = {
     '{count, plural, one {Your pay statement is approved} other {# of your pay statements are approved}}',
   ),
   pay_paid: msg(
-    '{count, plural, one {Your pay statement is paid} other {# of your pay statements are paid}}',
+    '{count, plural, one {Payment of your pay statement} other {Payment of # of your pay statements}}',
   ),
 }
 
@@ -32,11 +32,12 @@ export function payHeading(event: PayEvent, notices: readonly PayNotice[]): stri
 
 /** What a notice says, line by line: lesson type, what applies from which day, and what applied before. */
 export function payLines(
-  { pay }: Pick<PayNotice, 'pay'>,
+  { event, pay }: Pick<PayNotice, 'event' | 'pay'>,
   writing: Writing,
   today: Temporal.PlainDate,
 ): string[] {
   const { rate, fee, statement, validFrom, currency } = pay
+  if (statement && event === 'pay_paid') return paymentLines(statement, currency, writing)
   if (statement) return statementLines(statement, currency, writing)
   const lesson = pay.offerId === null ? say('All lesson types') : safeName(pay.offerName)
   const [was, becomes] = fee
@@ -55,24 +56,13 @@ export function payLines(
 }
 
 function statementLines(
-  { from, until, total, corrections, paidOn }: NonNullable<NoticePay['statement']>,
+  { from, until, total, corrections }: NonNullable<NoticePay['statement']>,
   currency: string,
   { day, money }: Writing,
 ): string[] {
   const amount = money(Math.abs(total), currency)
-  const [first, last] = [from, until].map((one) => day(Temporal.PlainDate.from(one)))
-  const period = say('{from} to {until}', { from: first ?? '', until: last ?? '' })
-  if (paidOn !== null) {
-    const paid = { amount, day: day(Temporal.PlainDate.from(paidOn)) }
-    return [
-      period,
-      total < 0
-        ? say('The business received {amount} from you on {day}.', paid)
-        : say('{amount} was paid on {day}.', paid),
-    ]
-  }
   return [
-    period,
+    periodLine(from, until, day),
     total < 0 ? say('You owe the business {amount}.', { amount }) : say('Payout: {amount}', { amount }),
     ...(corrections > 0
       ? [
@@ -82,6 +72,37 @@ function statementLines(
         ]
       : []),
   ]
+}
+
+/** That a statement is paid, or is not paid after all. */
+function paymentLines(
+  { from, until, total, paidOn }: NonNullable<NoticePay['statement']>,
+  currency: string,
+  { day, money }: Writing,
+): string[] {
+  const amount = money(Math.abs(total), currency)
+  const period = periodLine(from, until, day)
+  if (paidOn === null)
+    return [
+      period,
+      total < 0
+        ? say('{amount} is no longer marked as received from you.', { amount })
+        : say('{amount} is no longer marked as paid.', { amount }),
+    ]
+  const paid = { amount, day: day(Temporal.PlainDate.from(paidOn)) }
+  return [
+    period,
+    total < 0
+      ? say('The business received {amount} from you on {day}.', paid)
+      : say('{amount} was paid on {day}.', paid),
+  ]
+}
+
+function periodLine(from: string, until: string, day: Writing['day']): string {
+  return say('{from} to {until}', {
+    from: day(Temporal.PlainDate.from(from)),
+    until: day(Temporal.PlainDate.from(until)),
+  })
 }
 
 /** "£20.00 an hour". */

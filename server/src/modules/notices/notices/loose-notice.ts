@@ -57,7 +57,7 @@ export interface NoticePay {
     until: string
     total: number
     corrections: number
-    /** Null: it was approved. */
+    /** Day on which it was paid; null: it was approved, or is not paid after all. */
     paidOn: string | null
   } | null
 }

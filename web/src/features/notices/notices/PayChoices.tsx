@@ -24,7 +24,7 @@ function choiceWords(event: PayEvent): string {
     pay_rate_changed: t`Your pay rate changes`,
     yard_fee_changed: t`A yard fee changes`,
     pay_approved: t`Your pay statement is approved`,
-    pay_paid: t`Your pay statement is marked as paid`,
+    pay_paid: t`Your pay statement is paid`,
   }
   return words[event]
 }

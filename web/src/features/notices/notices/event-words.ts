@@ -37,7 +37,7 @@ export function eventWords(event: NoticeEvent): string {
     pay_rate_changed: t`Pay rate changed`,
     yard_fee_changed: t`Yard fee changed`,
     pay_approved: t`Pay statement approved`,
-    pay_paid: t`Pay statement paid`,
+    pay_paid: t`Payment of pay statement`,
     pack_bought: t`Pack bought online`,
     pack_withdrawn: t`Purchase withdrawn`,
     credit_ending: t`Paid lessons expire soon`,

@@ -32,7 +32,7 @@ export function changeWords(
   if (pack) return pack.name
   if (money) return amountWords(money, locale)
   if (photos) return photos.purpose
-  if (pay) return payChange(pay, locale)
+  if (pay) return payChange({ event, pay }, locale)
   if (event === 'level_set') return riderName
   const shown = becomes ?? was
   if (!shown) return ''
@@ -75,7 +75,7 @@ export function detailWords({
 }: Notice): string {
   if (pack) return packWords(pack, audience)
   if (money) return moneyWords(money, event, audience)
-  if (pay) return payDetail(pay)
+  if (pay) return payDetail({ event, pay })
   if (event === 'level_set') return t`Your trainer set a new level. You can see it under My riders.`
   const shown = becomes ?? was
   if (!shown) return riderName

@@ -6,9 +6,16 @@ import type { Notice } from './notices.ts'
 
 type Pay = NonNullable<Notice['pay']>
 
+interface AboutPay {
+  event: Notice['event']
+  pay: Pay
+}
+
 /** `£26.00 an hour from 01/12/2026 (before: £24.00 an hour)`, or the total of a statement. */
-export function payChange({ currency, validFrom, rate, fee, statement }: Pay, locale: string): string {
-  if (statement) return statementWords(statement, currency, locale)
+export function payChange({ event, pay }: AboutPay, locale: string): string {
+  const { currency, validFrom, rate, fee, statement } = pay
+  if (statement && event === 'pay_paid') return paymentWords(statement, currency, locale)
+  if (statement) return totalWords(statement.total, currency, locale)
   const [was, becomes] = fee
     ? [feeTerms(fee.was, currency, locale), feeTerms(fee.becomes, currency, locale)]
     : [rateTerms(rate?.was ?? null, currency, locale), rateTerms(rate?.becomes ?? null, currency, locale)]
@@ -17,24 +24,31 @@ export function payChange({ currency, validFrom, rate, fee, statement }: Pay, lo
 }
 
 /** The lesson type, or the period of a statement. */
-export function payDetail({ offerId, offerName, statement }: Pay): string {
+export function payDetail({ event, pay: { offerId, offerName, statement } }: AboutPay): string {
   if (!statement) return offerId === null ? t`All lesson types` : offerName
   const [from, until] = [day(statement.from), day(statement.until)]
   const period = t`${from} to ${until}`
-  if (statement.corrections === 0 || statement.paidOn !== null) return period
+  if (statement.corrections === 0 || event === 'pay_paid') return period
   return `${period} · ${plural(statement.corrections, { one: '# correction', other: '# corrections' })}`
 }
 
-function statementWords(
+function totalWords(total: number, currency: string, locale: string): string {
+  const amount = formatMoney(Math.abs(total), currency, locale)
+  return total < 0 ? t`you owe the business ${amount}` : amount
+}
+
+function paymentWords(
   { total, paidOn }: NonNullable<Pay['statement']>,
   currency: string,
   locale: string,
 ): string {
   const amount = formatMoney(Math.abs(total), currency, locale)
   const paid = day(paidOn)
-  if (paid !== '')
-    return total < 0 ? t`the business received ${amount} from you on ${paid}` : t`${amount} paid on ${paid}`
-  return total < 0 ? t`you owe the business ${amount}` : amount
+  if (paid === '')
+    return total < 0
+      ? t`${amount} is no longer marked as received from you`
+      : t`${amount} is no longer marked as paid`
+  return total < 0 ? t`the business received ${amount} from you on ${paid}` : t`${amount} paid on ${paid}`
 }
 
 function rateTerms(rate: NonNullable<Pay['rate']>['was'], currency: string, locale: string): string {
