@@ -62,16 +62,22 @@ test.each([
   expect(lastNoticeDay(one, [], on(today)).toString()).toBe(by)
 })
 
+const anyMembership = fc.record({
+  /** Days after the beginning of a year. */
+  start: fc.integer({ min: 0, max: 400 }),
+  termMonths: fc.integer({ min: 1, max: 24 }),
+  renewalMonths: fc.integer({ min: 1, max: 12 }),
+  noticeDays: fc.integer({ min: 0, max: 90 }),
+  /** Choices of paused months. */
+  picks: fc.array(fc.nat({ max: 11 }), { maxLength: 3 }),
+})
+
 test('M17: notice a day after the last day ends it later', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: 400 }),
+      anyMembership,
       fc.integer({ min: -30, max: 900 }),
-      fc.integer({ min: 1, max: 24 }),
-      fc.integer({ min: 1, max: 12 }),
-      fc.integer({ min: 0, max: 90 }),
-      fc.array(fc.nat({ max: 11 }), { maxLength: 3 }),
-      (start, later, termMonths, renewalMonths, noticeDays, picks) => {
+      ({ start, termMonths, renewalMonths, noticeDays, picks }, later) => {
         const startsOn = on('2026-01-01').add({ days: start })
         const today = startsOn.add({ days: later })
         const paused = [...new Set(picks)].map((firstMonth) => ({ firstMonth, months: 1 }))
@@ -111,13 +117,9 @@ test('M17: nobody pauses a month that is charged, more than the limit of a year,
 test('M17: every day is in one month; ends lie after the notice and at the end of a month', () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 0, max: 400 }),
+      anyMembership,
       fc.integer({ min: 0, max: 900 }),
-      fc.integer({ min: 1, max: 24 }),
-      fc.integer({ min: 1, max: 12 }),
-      fc.integer({ min: 0, max: 90 }),
-      fc.array(fc.nat({ max: 11 }), { maxLength: 3 }),
-      (start, later, termMonths, renewalMonths, noticeDays, picks) => {
+      ({ start, termMonths, renewalMonths, noticeDays, picks }, later) => {
         const startsOn = on('2026-01-01').add({ days: start })
         const one: Terms = { ...terms, startsOn, termMonths, renewalMonths, noticeDays }
         const pauses: Pause[] = []
