@@ -59,8 +59,8 @@ export async function changePreferences(
 }
 
 async function chooseRiders(tx: Tx, principal: Principal, choices: readonly RiderChoice[]): Promise<void> {
-  const { userId: id, role, timeZone } = principal
-  const { riderIds } = await findSight(tx, { id, role, timeZone })
+  const { userId: id, role, staffRole, timeZone } = principal
+  const { riderIds } = await findSight(tx, { id, role, staffRole, timeZone })
   if (!choices.every(({ riderId }) => riderIds?.includes(riderId))) throw new AppError('not_found')
   const chosen = new Map(choices.map((choice) => [choice.riderId, choice]))
   await putRiderChoices(
@@ -85,10 +85,10 @@ export async function changeRules(
 
 /** What a person chose, with the riders they are told of if there are several. */
 export async function showPreferences(tx: Tx, principal: Principal): Promise<Preferences> {
-  const { userId, role, timeZone } = principal
+  const { userId, role, staffRole, timeZone } = principal
   const row = await findPreferences(tx, userId)
   const { quietFrom: from, quietUntil: until, mailOff, pushOff, texted, ...rest } = row
-  const { riders } = await findSight(tx, { id: userId, role, timeZone })
+  const { riders } = await findSight(tx, { id: userId, role, staffRole, timeZone })
   const chosen = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
   const number = isTexting() ? await findNumber(tx, userId) : undefined
   return {

@@ -1,7 +1,9 @@
+import type { StaffRole } from '@cavaletti/contract/actions'
 import type { Tx } from '#database/scope.ts'
 import type { AccountRow } from '#modules/identity/accounts/index.ts'
 import { findOwnRiders, isToldOf, sightOf } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
+import { may } from '#platform/session/role-matrix.ts'
 import type { NoticeRow, Reader } from './store.ts'
 
 /** What a person may see of notices today. */
@@ -24,21 +26,26 @@ export interface Recipient {
 interface Person {
   id: string
   role: string
+  /** Today's role in the business; null for a client. */
+  staffRole: StaffRole | null
   timeZone: string
 }
 
-/** A client sees notices about riders they are told of (P1), a trainer those to the trainer. */
+/** A client sees notices about riders they are told of (P1), staff those to the trainer that their role still covers. */
 export async function findSight(tx: Tx, person: Person): Promise<ReaderSight> {
-  const { id: userId, role, timeZone } = person
-  if (role === 'trainer')
+  const { id: userId, role, staffRole, timeZone } = person
+  if (role === 'trainer') {
+    const seesLessons = may({ staffRole }, 'lessons.read')
     return {
       userId,
       riderIds: null,
+      seesLessons,
       riders: [],
-      sees: ({ audience }) => audience === 'trainer',
-      seesAmounts: () => true,
+      sees: ({ audience }) => audience === 'trainer' && seesLessons,
+      seesAmounts: () => may({ staffRole }, 'money.read'),
       mayCancel: () => false,
     }
+  }
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
   const own = await findOwnRiders(tx, { userId, businessId: tx.businessId }, { today, timeZone })
   const told = new Map(
@@ -47,6 +54,7 @@ export async function findSight(tx: Tx, person: Person): Promise<ReaderSight> {
   return {
     userId,
     riderIds: [...told.keys()],
+    seesLessons: true,
     riders: own.flatMap(({ rider: { id, firstName, lastName } }) =>
       told.has(id) ? [{ id, name: `${firstName} ${lastName}` }] : [],
     ),

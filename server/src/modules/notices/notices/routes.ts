@@ -49,8 +49,8 @@ export function noticesRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof notice
 }
 
 function sightOf(tx: Tx, principal: Principal): Promise<ReaderSight> {
-  const { userId: id, role, timeZone } = principal
-  return findSight(tx, { id, role, timeZone })
+  const { userId: id, role, staffRole, timeZone } = principal
+  return findSight(tx, { id, role, staffRole, timeZone })
 }
 
 /** A cursor begins with a microsecond since 1970. */

@@ -73,6 +73,8 @@ export type ListedNotice = (NoticeRow & { pack: null; money: null; photos: null;
 export interface Reader {
   userId: string
   riderIds: readonly string[] | null
+  /** Whether a reader who works here sees lessons and riders at all. */
+  seesLessons: boolean
 }
 
 const named = (
@@ -123,8 +125,9 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
     left join lessons l on l.business_id = n.business_id and l.id = n.lesson_id
     left join offers o on o.business_id = l.business_id and o.id = coalesce(d.offer_id, l.offer_id)`
 
-const visible = (businessId: string, { userId, riderIds }: Reader) =>
+const visible = (businessId: string, { userId, riderIds, seesLessons }: Reader) =>
   sql`n.business_id = ${businessId} and n.user_id = ${userId} and n.superseded_at is null
+    and (${seesLessons} or (n.lesson_id is null and n.rider_id is null and n.photos is null))
     and ${riderIds === null ? sql`n.audience = 'trainer'` : sql`(n.rider_id = any(${riderIds}::uuid[]) or n.pack is not null or n.money is not null)`}`
 
 const start = sql`coalesce(n.becomes ->> 'startsAt', '')`

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
-import { claimOf, liveMembership } from '#modules/identity/memberships/index.ts'
+import { claimOf, liveMembership, staffRoleOf } from '#modules/identity/memberships/index.ts'
 import type { Channel, Outcome } from '#modules/notices/deliveries/index.ts'
 import type { PayNotice } from '#modules/notices/notice-words/index.ts'
 import {
@@ -58,7 +58,7 @@ export async function planDelivery(
   // The same person may work for one business and ride with another: links lead to the area of this one.
   const account = { ...found, role: claimOf(membership.role) }
   const { id, timeZone, role } = account
-  const sight = await findSight(tx, { id, timeZone, role })
+  const sight = await findSight(tx, { id, timeZone, role, staffRole: staffRoleOf(membership.role) })
   const notices = await findNotices(tx, ids)
   const preferences = await findPreferences(tx, account.id)
   const isDigest = channel === 'mail' && preferences.digestHour !== null
