@@ -68,6 +68,25 @@ describe('a passkey is refused', () => {
       expect((await send(challengeId, one.answer(options))).code).toBe('passkey_refused')
     }
   })
+  test('if it is removed while its answer is checked, and this is recorded', async () => {
+    const person = await aTrainer(app)
+    const passkey = await addPasskey(app, person)
+    const { challengeId, options } = await aChallenge(app)
+    const late = await app.db.transaction().execute(async (tx) => {
+      await sql`select from users where id = ${person.id} for update`.execute(tx)
+      const sent = send(challengeId, passkey.answer(options))
+      // Its counter or last use is written before the session waits for the account.
+      const isChecked = async () =>
+        (await sql`select from passkeys where user_id = ${person.id} and last_used_at is not null`.execute(app.db))
+          .rows.length > 0
+      await expect.poll(isChecked).toBe(true)
+      await sql`delete from passkeys where user_id = ${person.id}`.execute(tx)
+      await sql`update users set session_epoch = session_epoch + 1 where id = ${person.id}`.execute(tx)
+      return { sent }
+    })
+    expect((await late.sent).code).toBe('passkey_refused')
+    expect(await refusals(person)).toEqual(['unknown'])
+  })
   test('as a proof for another person', async () => {
     const [thief, person] = [await aTrainer(app), await aTrainer(app)]
     const passkey = await addPasskey(app, person)

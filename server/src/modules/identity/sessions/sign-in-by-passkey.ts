@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/scope.ts'
-import { findAccount } from '#modules/identity/accounts/index.ts'
-import { checkPasskey, type PasskeyAnswer } from '#modules/identity/factors/index.ts'
+import { lockAccount } from '#modules/identity/accounts/index.ts'
+import { checkPasskey, listPasskeys, type PasskeyAnswer } from '#modules/identity/factors/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
@@ -29,14 +29,18 @@ export async function signInByPasskey(
     await audit(db, 'authn_factor_fail', { origin }, failed(verdict.userId, 'passkey', verdict.refused))
     throw new AppError('passkey_refused')
   }
-  const account = await findAccount(db, verdict.passkey.userId)
-  if (account?.status !== 'active') {
-    await audit(db, 'authn_factor_fail', { origin }, failed(account?.id, 'passkey', 'disabled'))
-    throw new AppError(account ? 'account_disabled' : 'passkey_refused')
-  }
+  const { id, userId } = verdict.passkey
   const device = await proveDevice(db, presented)
-  const tokens = await inTransaction(db, (tx) =>
-    beginSession(tx, parts, { account, device, origin, proof: proofBy('hwk') }),
-  )
-  return { tokens, device }
+  const opened = await inTransaction(db, async (tx) => {
+    // Changes of factors hold this lock, so a passkey that is removed meanwhile is gone here or ends the session.
+    const account = await lockAccount(tx, userId)
+    if (!account || !(await listPasskeys(tx, userId)).some((one) => one.id === id)) return 'unknown'
+    if (account.status !== 'active') return 'disabled'
+    return beginSession(tx, parts, { account, device, origin, proof: proofBy('hwk') })
+  })
+  if (typeof opened === 'string') {
+    await audit(db, 'authn_factor_fail', { origin }, failed(userId, 'passkey', opened))
+    throw new AppError(opened === 'disabled' ? 'account_disabled' : 'passkey_refused')
+  }
+  return { tokens: opened, device }
 }
