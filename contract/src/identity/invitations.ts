@@ -51,7 +51,9 @@ export const invitationsApi = {
     path: '/api/invitations',
     auth: ['trainer', 'admin'],
     action: 'clients.change',
-    summary: 'Invite somebody. An invitation with an address is mailed and works for that address only.',
+    summary:
+      'Invite somebody. An invitation with an address is mailed and works for that address only. It ends when its inviter may not send it any more.',
+    freshProof: { when: 'the invitation gives a role in the business, or is for an administrator' },
     body: z.object({
       id: newId.optional(),
       role: z.enum(roles),

@@ -15,6 +15,7 @@ import { testApp } from '../../../../test/http/test-app.ts'
 const app = await testApp()
 const trainer = await aTrainer(app, { firstName: 'Ines', lastName: 'Marold' })
 const admin = await anAdministrator(app)
+const aPersonByCode = (invitationCode: string) => aTrainer(app, { invitationCode })
 const invite = (token: string, body: object, headers?: Record<string, string>) =>
   app.call('POST /api/invitations', body, { token, ...(headers && { headers }) })
 const list = async (token: string) =>
@@ -149,6 +150,15 @@ describe('an invitation', () => {
       (await app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code: body.code } }))
         .status,
     ).toBe(404)
+  })
+  test('of an administrator works no more when they are disabled', async () => {
+    const other = await aPersonByCode(await aCode(app, admin, 'admin'))
+    const code = await aCode(app, other, 'admin')
+    const look = async () =>
+      (await app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code } })).status
+    expect(await look()).toBe(200)
+    await app.send('PATCH', `/api/admin/users/${other.id}`, { status: 'disabled' }, { token: admin.token })
+    expect(await look()).toBe(404)
   })
   test('of one business is hidden from others', async () => {
     const other = await aTrainer(app)

@@ -6,6 +6,7 @@ import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
+import { needFreshProof } from '#platform/session/fresh-proof.ts'
 import { invite } from './invite.ts'
 import { codeHmacs, codeOf, stateOf } from './rules.ts'
 import { findByCode, findInvitation, listInvitations, type ListedInvitation } from './store.ts'
@@ -23,7 +24,7 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       note: row.note,
       code: code ?? '',
       link: code === null ? '' : `${publicUrl}/invite/${code}`,
-      state: stateOf(row, now()),
+      state: row.isStillMeant ? stateOf(row, now()) : 'revoked',
       usedBy: row.usedBy,
       createdAt: row.createdAt.toString(),
       expiresAt: row.expiresAt.toString(),
@@ -36,6 +37,9 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       return { items: page.rows.map(reply), next: page.next((row) => [row.id]) }
     },
     async invite({ principal, body, origin, once }) {
+      // Otherwise a stolen session could give every role to a second account.
+      if (body.role === 'admin' || (body.role === 'trainer' && principal.businessId))
+        needFreshProof(principal)
       await limits.spend(['invite user', principal.userId])
       // Stores only the id for repeated requests: the code is a secret and read from the row.
       const { id } = await once(async (tx) => ({ id: (await invite(tx, parts, principal, body, origin)).id }))

@@ -2,11 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Scope, AnyTx, Tx } from '#database/scope.ts'
 import type { Clients, Invitations } from '#database/tables.ts'
 import { may } from '#platform/session/role-matrix.ts'
+import { isStillMeant } from './inviter-store.ts'
 
 export type InvitationRow = Selectable<Invitations>
 
 /** With the full name of its user, null until used. */
-export type ListedInvitation = InvitationRow & { usedBy: string | null }
+export type ListedInvitation = InvitationRow & { usedBy: string | null; isStillMeant: boolean }
 
 const usedBy = sql<string | null>`(
   select string_agg(first_name || ' ' || last_name, ', ' order by used_at)
@@ -28,7 +29,7 @@ export async function listInvitations(
   return db
     .selectFrom('invitations')
     .selectAll()
-    .select(usedBy.as('usedBy'))
+    .select([usedBy.as('usedBy'), isStillMeant.as('isStillMeant')])
     .where(visible(scope))
     .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
     .orderBy('id', 'desc')
@@ -87,6 +88,7 @@ export async function findOpenForClient(
     .where('revokedAt', 'is', null)
     .whereRef('uses', '<', 'maxUses')
     .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(isStillMeant)
     .where(visible(scope))
     .orderBy('id', 'desc')
     .limit(1)
@@ -103,6 +105,7 @@ export async function clientsInvited(tx: Tx, scope: Scope): Promise<Set<string>>
     .where('revokedAt', 'is', null)
     .whereRef('uses', '<', 'maxUses')
     .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(isStillMeant)
     .where(visible(scope))
     .execute()
   return new Set(rows.flatMap(({ clientId: id }) => (id === null ? [] : [id])))
@@ -147,6 +150,7 @@ export async function findByCode(
     .where(sql<boolean>`code_hmac = any(${hmacs}::bytea[])`)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(isStillMeant)
     .executeTakeFirst()
 }
 
@@ -159,6 +163,7 @@ export async function takeUse(tx: AnyTx, id: string, emailKey: string): Promise<
     .whereRef('uses', '<', 'maxUses')
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
+    .where(isStillMeant)
     .where((eb) => eb.or([eb('emailKey', 'is', null), eb('emailKey', '=', emailKey)]))
     .returningAll()
     .executeTakeFirst()
@@ -206,7 +211,7 @@ export async function findInvitation(
   return db
     .selectFrom('invitations')
     .selectAll()
-    .select(usedBy.as('usedBy'))
+    .select([usedBy.as('usedBy'), isStillMeant.as('isStillMeant')])
     .where('id', '=', id)
     .where(visible(scope))
     .executeTakeFirst()

@@ -2,4 +2,4 @@
 export const owns = ['invitation_uses', 'invitations']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['clients', 'users']
+export const reads = ['clients', 'memberships', 'users']

@@ -53,6 +53,21 @@ describe('a fresh proof is needed', () => {
     await grow(seller, 11)
     expect((await settle({ bankHolder: 'Riding School', footer: '' })).status).toBe(200)
   })
+  test('to invite somebody who gets a role, but not to invite a client', async () => {
+    const owner = await aTrainer(app)
+    await grow(owner, 11)
+    const admin = await anAdministrator(app)
+    await grow(admin, 11)
+    const invite = ({ token }: Person, body: object) => app.call('POST /api/invitations', body, { token })
+    for (const refused of [
+      await invite(owner, { role: 'trainer', staffRole: 'owner' }),
+      await invite(admin, { role: 'admin' }),
+    ])
+      expect([refused.status, refused.code]).toEqual([403, 'fresh_proof_required'])
+    expect((await invite(owner, { role: 'client' })).status).toBe(201)
+    await prove(owner, owner.password)
+    expect((await invite(owner, { role: 'trainer', staffRole: 'owner' })).status).toBe(201)
+  })
 })
 
 describe('a proof', () => {

@@ -77,8 +77,11 @@ describe('a passkey is refused', () => {
       const sent = send(challengeId, passkey.answer(options))
       // Its counter or last use is written before the session waits for the account.
       const isChecked = async () =>
-        (await sql`select from passkeys where user_id = ${person.id} and last_used_at is not null`.execute(app.db))
-          .rows.length > 0
+        (
+          await sql`select from passkeys where user_id = ${person.id} and last_used_at is not null`.execute(
+            app.db,
+          )
+        ).rows.length > 0
       await expect.poll(isChecked).toBe(true)
       await sql`delete from passkeys where user_id = ${person.id}`.execute(tx)
       await sql`update users set session_epoch = session_epoch + 1 where id = ${person.id}`.execute(tx)

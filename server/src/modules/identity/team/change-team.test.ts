@@ -13,7 +13,7 @@ const memberIn = async (reader: Person, id: string) => {
   return found
 }
 async function setRole(by: Person, of: Person, role: StaffRole) {
-  const { version } = await memberIn(owner, of.id)
+  const { version } = await memberIn(by, of.id)
   return app.call('PATCH /api/team/{id}', { version, role }, { token: by.token, params: { id: of.id } })
 }
 async function end(by: Person, of: Person, body: object = { now: true }) {
@@ -181,6 +181,33 @@ describe('the end of a membership', () => {
     const hasEnded = async (): Promise<boolean> => (await reader?.read())?.done || hasEnded()
     expect(await hasEnded()).toBe(true)
   })
+})
+
+test('invitations end with the right to send them: nobody comes back by a code from before', async () => {
+  const founder = await aTrainer(app)
+  const other = await aColleague(app, founder, 'owner')
+  const invited = async (body: object) =>
+    (await app.call('POST /api/invitations', body, { token: other.token })).body
+  const [owner2, client] = [
+    await invited({ role: 'trainer', staffRole: 'owner' }),
+    await invited({ role: 'client' }),
+  ]
+  const look = async ({ code }: { code: string }) =>
+    (await app.call('GET /api/invitations/{code}/affiliate', undefined, { params: { code } })).status
+  const listed = async () => {
+    const { body } = await app.call('GET /api/invitations', undefined, { token: founder.token })
+    return [owner2, client].map(({ id }) => body.items.find((one) => one.id === id)?.state)
+  }
+  expect([await look(owner2), await look(client), await listed()]).toEqual([200, 200, ['open', 'open']])
+  await setRole(founder, other, 'trainer')
+  expect([await look(owner2), await look(client), await listed()]).toEqual([404, 200, ['revoked', 'open']])
+  expect((await end(founder, other)).status).toBe(200)
+  expect([await look(client), await listed()]).toEqual([404, ['revoked', 'revoked']])
+  const { token } = await signIn(app, other.email, other.password)
+  for (const { code } of [owner2, client]) {
+    const joined = await app.call('PATCH /api/trainer-users/{code}', {}, { token, params: { code } })
+    expect(joined.code).toBe('invitation_invalid')
+  }
 })
 
 test('two owners who remove each other at once leave one owner, 6 times', async () => {
