@@ -61,17 +61,29 @@ export async function finishSignIn(
 ): Promise<Tokens> {
   const { db } = parts
   const { attempt, account, knownDevice } = await openTicket(parts, ticket, origin, device)
-  const proof = await check(parts, account, knownDevice, { totp, recoveryCode })
+  const by = totp === undefined ? 'recovery' : 'totp'
+  const note = (how: string, why: string) =>
+    audit(db, 'authn_factor_fail', { origin }, failed(account.id, how, why))
+  const proof = await check(parts, account, knownDevice, { totp, recoveryCode }).catch(async (error) => {
+    if (error instanceof AppError && error.code === 'rate_limited') await note(by, 'limited')
+    throw error
+  })
   if (!proof) {
-    const by = totp === undefined ? 'recovery' : 'totp'
-    await audit(db, 'authn_factor_fail', { origin }, failed(account.id, by, 'wrong'))
+    await note(by, 'wrong')
     if (attempt.tries >= mostTries) await mailGuessedCodes(parts, account)
     throw new AppError('wrong_code')
   }
-  return inTransaction(db, async (tx) => {
-    if (!(await consumeAttempt(tx, attempt.id))) throw new AppError('second_step_over')
-    return beginSession(tx, parts, { account, device: knownDevice, origin, proof })
-  })
+  const tokens = await inTransaction(db, async (tx) =>
+    (await consumeAttempt(tx, attempt.id))
+      ? beginSession(tx, parts, { account, device: knownDevice, origin, proof })
+      : null,
+  )
+  // Another right code came first.
+  if (!tokens) {
+    await note('ticket', 'over')
+    throw new AppError('second_step_over')
+  }
+  return tokens
 }
 
 /**

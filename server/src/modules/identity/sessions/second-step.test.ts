@@ -8,11 +8,9 @@ const app = await testApp({ RATE_LIMITS: 'off' })
 const me = async (token: string) => (await app.call('GET /api/me', undefined, { token })).status
 const finish = (body: object, cookie?: string) =>
   app.call('POST /api/authenticate/second-step', body, { cookie })
-const events = async ({ id }: Person) => {
+const events = async ({ id }: Person, { db } = app) => {
   const { rows } = await sql<{ event: string; detail: object }>`select event, detail from audit_log
-    where (actor_id = ${id} or object_id = ${id}) and event like 'authn_factor_fail' order by id`.execute(
-    app.db,
-  )
+    where (actor_id = ${id} or object_id = ${id}) and event like 'authn_factor_fail' order by id`.execute(db)
   return rows.map(({ detail }) => detail)
 }
 
@@ -77,7 +75,7 @@ describe('the second step is refused', () => {
     expect((await finish({ ticket, totp: other.code() }, cookie)).code).toBe('wrong_code')
     expect((await finish({ ticket, recoveryCode: other.recoveryCodes[0] }, cookie)).code).toBe('wrong_code')
   })
-  test('19 of 20 times when one code comes 20 times at once', async () => {
+  test('19 of 20 times when one code comes 20 times at once; each refusal is recorded', async () => {
     const { person, phone } = await withApp()
     const tickets = await Promise.all(Array.from({ length: 20 }, () => firstStep(app, person)))
     const answers = await Promise.all(
@@ -90,6 +88,17 @@ describe('the second step is refused', () => {
       ),
     )
     expect(recovery.filter(({ status }) => status === 200)).toHaveLength(1)
+    const refused = (by: string) => Array.from({ length: 19 }, () => ({ by, why: 'wrong' }))
+    expect(await events(person)).toEqual([...refused('totp'), ...refused('recovery')])
+  })
+  test('for all but one of several right codes with one ticket; each refusal is recorded', async () => {
+    const { person, phone } = await withApp()
+    const { ticket, cookie } = await firstStep(app, person)
+    const codes = phone.recoveryCodes.slice(0, 5)
+    const answers = await Promise.all(codes.map((recoveryCode) => finish({ ticket, recoveryCode }, cookie)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'second_step_over')).toHaveLength(4)
+    expect(await events(person)).toEqual(Array.from({ length: 4 }, () => ({ by: 'ticket', why: 'over' })))
   })
   test('for the known browser of the owner only by its own wrong codes', async () => {
     const guarded = await testApp()
@@ -106,6 +115,7 @@ describe('the second step is refused', () => {
     const strangers = []
     for (let i = 0; i < 6; i++) strangers.push((await send('000000')).status)
     expect(strangers).toEqual([422, 422, 422, 422, 422, 429])
+    expect((await events(owner, guarded)).at(-1)).toEqual({ by: 'totp', why: 'limited' })
     expect((await send(phone.code(), owner.cookie)).status).toBe(200)
   })
 })

@@ -115,11 +115,13 @@ describe('a passkey is refused', () => {
     expect((await send(challengeId, passkey.answer(options))).code).toBe('account_disabled')
   })
   test('19 of 20 times when one answer comes 20 times at once', async () => {
-    const passkey = await addPasskey(app, await aTrainer(app))
+    const person = await aTrainer(app)
+    const passkey = await addPasskey(app, person)
     const { challengeId, options } = await aChallenge(app)
     const response = passkey.answer(options)
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(challengeId, response)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(await refusals(person)).toEqual(Array.from({ length: 19 }, () => 'challenge'))
   })
 })
 
