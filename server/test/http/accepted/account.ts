@@ -26,7 +26,10 @@ export function acceptedOfAccount({ app, school: { client } }: At): Makers {
       return about(address, '', { code: (await anApp(app, client))() })
     },
     'DELETE /api/me/totp': withApp,
-    'POST /api/me/recovery-codes': withApp,
+    'POST /api/me/recovery-codes': async (address) => ({
+      ...(await withApp(address)),
+      ...about(address, '', {}),
+    }),
     'POST /api/me/passkeys': async (address) => about(address, '', await aRegistration(app, client)),
     'POST /api/me/email/change': async (address) => about(address, '', { email: anAddress() }),
     'PATCH /api/me/passkeys/{id}': async (address) => about(address, await aPasskey()),

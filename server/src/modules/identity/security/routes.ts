@@ -84,9 +84,9 @@ export function securityRoutes(parts: Parts): Handlers<typeof factorsApi> {
         await dropCodesWithoutFactor(tx, principal.userId)
       })
     },
-    async renewRecoveryCodes({ principal, origin }) {
+    async renewRecoveryCodes({ principal, body: { endsOthers = false }, origin }) {
       await limits.spend(['factor session', principal.sessionId])
-      const manner = { change: 'codes_made', endsOthers: false, origin } as const
+      const manner = { change: 'codes_made', endsOthers, origin } as const
       const recoveryCodes = await changeFactors(parts, principal, manner, async (tx) => {
         if ((await factorsOf(tx, principal.userId)).length === 0) throw new AppError('not_found')
         return renewRecoveryCodes(tx, principal.userId)

@@ -1,9 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
+import { Form } from '../../../ui/Form.tsx'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import css from './Security.module.css'
 import type { Security } from './use-security.ts'
 
@@ -30,15 +34,23 @@ export function RecoveryCard({ security, onCodes }: RecoveryCardProps) {
       <div className={css['buttons']}>
         <Button variant="secondary" onClick={() => setAsking(true)}>{t`Make new codes`}</Button>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t`Make new recovery codes?`}
-        confirm={t`Make new codes`}
-        onConfirm={async () => onCodes((await make({})).recoveryCodes)}
-      >
-        <p>{t`Your old codes stop working at once.`}</p>
-      </ConfirmDialog>
+      <Dialog open={isAsking} onClose={() => setAsking(false)} title={t`Make new recovery codes?`}>
+        <Form
+          explain={explainRefusal}
+          onSubmit={async (data) => {
+            const { recoveryCodes } = await make({ body: { endsOthers: data.get('endsOthers') !== null } })
+            setAsking(false)
+            onCodes(recoveryCodes)
+          }}
+        >
+          <p>{t`Your old codes stop working at once.`}</p>
+          <Checkbox name="endsOthers" label={t`Sign me out on all other devices`} />
+          <DialogActions>
+            <Button variant="secondary" onClick={() => setAsking(false)}>{t`Cancel`}</Button>
+            <SubmitButton>{t`Make new codes`}</SubmitButton>
+          </DialogActions>
+        </Form>
+      </Dialog>
     </Card>
   )
 }
