@@ -24,7 +24,7 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'riders.read': yard,
   'riders.change': teachers,
   'health.read': teachers,
-  'emergency.read': yard,
+  'emergency.read': teachers,
   'places.change': teachers,
   'offers.change': teachers,
   'certificates.change': teachers,

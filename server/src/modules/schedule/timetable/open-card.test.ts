@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLesson, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
-import { aCode, aTrainer } from '../../../../test/http/people.ts'
+import { aCode, aColleague, aTrainer } from '../../../../test/http/people.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -68,6 +68,17 @@ test('P6: "nobody was asked" differs from "none known", and the card shows notes
   await app.call('PUT /api/riders/{id}/health', none, { token, params: { id } })
   const { body: after } = await open(seatOf(lesson).id)
   expect([after.healthAsked, after.allergies]).toEqual([true, ''])
+})
+
+test('P6: an assistant opens no card, and sees the emergency contact with the rider', async () => {
+  const riderId = await aSickRider()
+  const lesson = await aLesson(app, trainer, { startsAt: fromNow(12), seats: [{ riderId }] })
+  const assistant = await aColleague(app, trainer, 'assistant')
+  expect((await open(seatOf(lesson).id, assistant.token)).code).toBe('forbidden')
+  const params = { id: riderId }
+  const { body } = await app.call('GET /api/riders/{id}', undefined, { token: assistant.token, params })
+  expect([body.emergencyName, body.emergencyPhone]).toEqual(['Ruth Hale', '01865 12345'])
+  expect(JSON.stringify(body)).not.toMatch(/Wasps|Asthma/)
 })
 
 test('a cancelled seat opens no card', async () => {

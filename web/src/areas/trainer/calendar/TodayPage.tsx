@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { reportError } from '../../../wire/report-error.ts'
 import { single } from '../../../data/single.ts'
 import { May } from '../../../data/May.tsx'
+import { useMay } from '../../../data/use-may.ts'
 import { useMe } from '../../../data/use-me.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { useTrainers } from '../../../data/use-trainers.ts'
@@ -200,11 +201,12 @@ function isCardOpen({ startsAt, endsAt }: Lesson): boolean {
 /** Fetches emergency cards of today's riders for offline use (P6). */
 function useTakeAlong(lessons: readonly Lesson[]): void {
   const queries = useQueryClient()
+  const opensCards = useMay()('emergency.read')
   const seats = lessons.flatMap((lesson) =>
     lesson.seats.filter(mayRide).map(({ id, riderId }) => ({ id, riderId })),
   )
   const wanted = JSON.stringify(seats)
   useEffect(() => {
-    takeAlong(queries, JSON.parse(wanted) as typeof seats).catch(reportError)
-  }, [wanted, queries])
+    takeAlong(queries, JSON.parse(wanted) as typeof seats, { opensCards }).catch(reportError)
+  }, [wanted, queries, opensCards])
 }

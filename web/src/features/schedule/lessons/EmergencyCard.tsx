@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import IconFirstAidKit from '@tabler/icons-react/dist/esm/icons/IconFirstAidKit.mjs'
 import { useState } from 'react'
 import { single } from '../../../data/single.ts'
+import { useMay } from '../../../data/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
@@ -21,6 +22,7 @@ interface EmergencyCardProps {
 export function EmergencyCard({ seat }: EmergencyCardProps) {
   const { riderName } = seat
   const [open, setOpen] = useState(false)
+  const may = useMay()
   return (
     <>
       <Button
@@ -32,7 +34,11 @@ export function EmergencyCard({ seat }: EmergencyCardProps) {
         {t`Emergency`}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`Emergency card for ${riderName}`}>
-        <Facing seatId={seat.id} riderId={seat.riderId} />
+        {may('emergency.read') ? (
+          <Facing seatId={seat.id} riderId={seat.riderId} />
+        ) : (
+          <ContactAlone riderId={seat.riderId} />
+        )}
       </Dialog>
     </>
   )

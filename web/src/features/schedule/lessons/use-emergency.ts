@@ -16,23 +16,20 @@ export function useRiderFacts(riderId: string) {
   return useApiQuery('GET /api/riders/{id}', { params: { id: riderId } }, keptForTheDay)
 }
 
-/** Fetches emergency data of these seats for offline use (P6). */
+/** Fetches emergency data of these seats for offline use (P6): contacts, and the cards if the reader may open them. */
 export async function takeAlong(
   queries: QueryClient,
   seats: readonly Pick<Seat, 'id' | 'riderId'>[],
+  { opensCards }: { opensCards: boolean },
 ): Promise<void> {
-  await Promise.all(
-    seats.flatMap(({ id, riderId }) => [
-      queries.prefetchQuery(
-        apiQuery(
-          'GET /api/riders/{id}',
-          { params: { id: riderId } },
-          { ...keptForTheDay, staleTime: 60_000 },
-        ),
-      ),
-      queries.prefetchQuery(
-        apiQuery('GET /api/seats/{id}/emergency-card', { params: { id } }, { ...cardSettings, retry: false }),
-      ),
-    ]),
-  )
+  const day = { ...keptForTheDay, staleTime: 60_000 }
+  const once = { ...cardSettings, retry: false }
+  await Promise.all([
+    ...seats.map(({ riderId }) =>
+      queries.prefetchQuery(apiQuery('GET /api/riders/{id}', { params: { id: riderId } }, day)),
+    ),
+    ...(opensCards ? seats : []).map(({ id }) =>
+      queries.prefetchQuery(apiQuery('GET /api/seats/{id}/emergency-card', { params: { id } }, once)),
+    ),
+  ])
 }
