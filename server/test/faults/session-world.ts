@@ -3,7 +3,7 @@ import type { Action, StaffRole } from '@cavaletti/contract/actions'
 import { removeSecondStep } from '#modules/identity/factor-removals/index.ts'
 import { runDueAccounts } from '#modules/reporting/account-erasures/run-erasure.ts'
 import { roleMatrix } from '#platform/session/role-matrix.ts'
-import { addApp } from '../http/factors.ts'
+import { addApp, firstStep } from '../http/factors.ts'
 import { aColleague, aTrainer, type Person } from '../http/people.ts'
 import type { TestApp } from '../http/test-app.ts'
 
@@ -24,6 +24,9 @@ interface Member extends Person {
   /** Null after the end of the membership. */
   role: StaffRole | null
   hasFactor: boolean
+  recoveryCodes: string[]
+  /** Path of the calendar feed. */
+  feed: string
   isErased: boolean
   sessions: Session[]
 }
@@ -42,10 +45,14 @@ function expected({ role, isErased }: Member, { isOver }: Session, action: Actio
   return roleMatrix[action].includes(role) ? 200 : 403
 }
 
-/** Tries every token; returns sentences about answers that differ from the model's. */
+/** Tries every token and feed; returns sentences about answers that differ from the model's. */
 export async function checkTokens(app: TestApp, { people }: Team): Promise<string[]> {
   const wrong: string[] = []
-  for (const person of people)
+  for (const person of people) {
+    const { role, isErased, feed } = person
+    const sees = !isErased && role !== null && roleMatrix['lessons.read'].includes(role)
+    const { status: fed } = await app.send('GET', feed)
+    if (fed !== (sees ? 200 : 404)) wrong.push(`the feed answers ${fed} to ${role}`)
     for (const session of person.sessions)
       for (const { token, refreshToken } of session.held) {
         const answers = calls.map(async ([path, action]) => {
@@ -59,6 +66,7 @@ export async function checkTokens(app: TestApp, { people }: Team): Promise<strin
         const { status } = await app.call('POST /api/refresh-token', { refreshToken })
         if (status !== 401) wrong.push(`a refresh after the end answers ${status}`)
       }
+  }
   return wrong
 }
 
@@ -72,7 +80,9 @@ export async function aTeamWorld(app: TestApp, random: () => number) {
     const person = await aColleague(app, owner, role)
     const { token, refreshToken } = person
     const sessions = [{ held: [{ token, refreshToken }], isOver: false }]
-    people.push({ ...person, role, hasFactor: false, isErased: false, sessions })
+    const { body } = await app.call('POST /api/calendar-feeds', {}, { token })
+    const feed = new URL(body.url).pathname
+    people.push({ ...person, role, feed, hasFactor: false, recoveryCodes: [], isErased: false, sessions })
   }
   /** Acts that changed something. */
   const done = new Set<string>()
@@ -98,6 +108,17 @@ export async function aTeamWorld(app: TestApp, random: () => number) {
       if (person.role === null) return
       person.sessions.push({ held: [body], isOver: false })
       done.add('signIn')
+    },
+    async signInByFactor(person: Member): Promise<void> {
+      const recoveryCode = person.recoveryCodes.at(-1)
+      if (!person.hasFactor || recoveryCode === undefined || person.role === null) return
+      const { ticket, cookie } = await firstStep(app, person)
+      const body = { ticket, recoveryCode }
+      const answer = await app.call('POST /api/authenticate/second-step', body, { cookie })
+      if (answer.status !== 200) return
+      person.recoveryCodes.pop()
+      person.sessions.push({ held: [answer.body], isOver: false })
+      done.add('signInByFactor')
     },
     async refresh(person: Member): Promise<void> {
       const session = living(person)
@@ -128,8 +149,8 @@ export async function aTeamWorld(app: TestApp, random: () => number) {
     async addFactor(person: Member): Promise<void> {
       const held = newest(living(person))
       if (!held || person.hasFactor) return
-      await addApp(app, held)
-      person.hasFactor = true
+      const { recoveryCodes } = await addApp(app, held)
+      Object.assign(person, { hasFactor: true, recoveryCodes })
       done.add('addFactor')
     },
     /** By the command of the operator: ends every session. */
