@@ -115,6 +115,7 @@ test('an own horse off work has no times, and leads to a school horse; a lesson 
   await page.getByRole('button', { name: /^Move lesson: Zoe Hart/ }).click()
   const choose = page.getByRole('dialog', { name: 'Choose a new time' })
   await expect(horse(choose, 'A school horse'), 'the horse was taken from the lesson').toBeChecked()
+  await expect(horse(choose, 'A school horse'), 'focus starts at what is chosen').toBeFocused()
   await horse(choose, 'Bramble (own horse)').check()
   await expect(choose).toContainText('No free times with Bramble in this week.')
   await expectAccessible(page)

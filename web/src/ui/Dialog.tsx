@@ -29,6 +29,7 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
     if (open && !element?.open) {
       isClosed.current = false
       element?.showModal()
+      focusChosen()
     }
     if (!open && element?.open) element.close()
   }, [open])
@@ -76,6 +77,14 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
       )}
     </dialog>
   )
+}
+
+/** The browser starts at the first option of a group of radio buttons. Space there would choose another one. */
+function focusChosen(): void {
+  const at = document.activeElement
+  if (!(at instanceof HTMLInputElement) || at.type !== 'radio' || at.checked) return
+  const group = at.closest('dialog')?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? []
+  ;[...group].find(({ name }) => name === at.name)?.focus()
 }
 
 /** Buttons of a dialog, the main one last. */
