@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { callApi } from '../fixtures/api.ts'
 import { aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
+import { tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test('the keyboard alone is enough to sign in and out', async ({ page }) => {
@@ -70,21 +70,3 @@ test('the keyboard alone is enough for a list and its dialogs', async ({ page, c
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Invitation cancelled.')
   await expect(item).toContainText('Cancelled')
 })
-
-/** Presses Tab until the element has the focus. The focus must be visible at every stop. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let stop = 0; stop < 30; stop++) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-    const { name, ring } = await page.evaluate(() => {
-      const at = document.activeElement ?? document.body
-      // After the last stop comes the browser's own toolbar.
-      if (at === document.body) return { name: 'the page', ring: true }
-      const { outlineStyle, boxShadow } = getComputedStyle(at)
-      const ring = outlineStyle !== 'none' || boxShadow !== 'none'
-      return { name: at.outerHTML.slice(0, 120), ring }
-    })
-    expect(ring, `the focus is visible on ${name}`).toBe(true)
-  }
-  await expect(wanted, 'within 30 stops').toBeFocused()
-}

@@ -37,6 +37,36 @@ function Horses() {
   )
 }
 
+/** Free times, and a dialog whose time is taken while it is open. */
+function Times() {
+  useKeptFocus()
+  const [held, setHeld] = useState<string>()
+  return (
+    <main id="page" tabIndex={-1}>
+      <button type="button">Choose rider</button>
+      <ul>
+        {['10:00', '11:00'].map(
+          (time) =>
+            time !== held && (
+              <li key={time}>
+                <button type="button" onClick={() => setHeld(time)}>
+                  {time}
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+      {held !== undefined && (
+        <dialog open>
+          <button type="button" ref={(button) => button?.focus()} onClick={() => setHeld(undefined)}>
+            Close
+          </button>
+        </dialog>
+      )}
+    </main>
+  )
+}
+
 const buttonOf = (place: ParentNode, name: string): HTMLButtonElement => {
   const found = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)
   if (!found) throw new Error(`There is no button ${name}.`)
@@ -80,6 +110,13 @@ describe('focus, when its element disappears', () => {
     const place = await render(<Horses />)
     await press(buttonOf(place, 'Add horse'))
     await until(() => expect(document.activeElement).toBe(find(place, 'input', HTMLInputElement)))
+  })
+
+  test('moves near the button that opened a dialog once both have gone', async () => {
+    const place = await render(<Times />)
+    await press(buttonOf(place, '11:00'))
+    await press(buttonOf(place, 'Close'))
+    await until(() => expect(document.activeElement).toBe(buttonOf(place, '10:00')))
   })
 
   test('stays where the page put it', async () => {

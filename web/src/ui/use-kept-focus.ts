@@ -8,15 +8,27 @@ const patience = 100
 
 /**
  * Keeps focus nearby when its element disappears, such as a deleted item or the button that opened a dialog.
- * Otherwise it falls to the body, and the keyboard starts at the top of the page.
+ * Otherwise it falls to the body, and the keyboard starts at the top of the page. After a dialog, near is where its button
+ * was.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     /** The focused element and its ancestors, innermost first. */
     let path: readonly Element[] = []
+    /** The path that had the focus before a dialog opened. */
+    const openers = new WeakMap<Element, readonly Element[]>()
     const stop = new AbortController()
     const { signal } = stop
-    document.addEventListener('focusin', ({ target }) => (path = pathOf(target)), { signal })
+    document.addEventListener(
+      'focusin',
+      ({ target }) => {
+        const next = pathOf(target)
+        const dialog = next.find(isDialog)
+        if (dialog && !path.includes(dialog)) openers.set(dialog, path)
+        path = next
+      },
+      { signal },
+    )
     // Clicking on empty space means to leave the element.
     document.addEventListener('pointerdown', () => (path = pathOf(document.activeElement)), { signal })
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +38,9 @@ export function useKeptFocus(): void {
     }
     const find = (): void => {
       if (!isLost()) return
-      const near = path.slice(1).find((one) => one.isConnected && !one.matches('body, html, #root'))
+      const closed = path.find((one) => isDialog(one) && !(one.isConnected && one.open))
+      const before = (closed && openers.get(closed)) ?? path.slice(1)
+      const near = before.find((one) => one.isConnected && !one.matches('body, html, #root'))
       path = []
       const found = near && (near.matches('[tabindex]') ? near : near.querySelector(focusable))
       const place = found ?? document.querySelector('#page')
@@ -44,6 +58,10 @@ export function useKeptFocus(): void {
     })
     return () => stop.abort()
   }, [])
+}
+
+function isDialog(one: Element): one is HTMLDialogElement {
+  return one.matches('dialog')
 }
 
 function pathOf(target: EventTarget | null): Element[] {
