@@ -1,7 +1,7 @@
 import { callApi } from '../fixtures/api.ts'
 import { aDraft } from '../fixtures/invoices.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
-import { aClient, aTrainer, tokensOf } from '../fixtures/people.ts'
+import { aClient, aTrainer, signIn, tokensOf } from '../fixtures/people.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
 import { expect, main, test } from '../fixtures/test.ts'
 
@@ -110,6 +110,18 @@ test(
     await expect(own.getByText('to pay')).toHaveCount(0)
   },
 )
+
+test('a deleted draft is not asked for again', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  await aClient(trainer)
+  const { id } = await aDraft(trainer)
+  await signIn(context, trainer)
+  await page.goto(`/trainer/invoices/${id}`)
+  await page.getByRole('button', { name: 'Delete draft' }).click()
+  await expect(page.getByText('Draft deleted. Its items are unbilled again.')).toBeVisible()
+  // A request for the draft would be answered 404, which fails the test.
+  await expect(page).toHaveURL('/trainer/invoices/list')
+})
 
 test.describe('an invalid link', () => {
   test.use({ refusals: [404] })

@@ -70,7 +70,13 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
   const saving = useRef(Promise.resolve())
   const locale = useLocale()
   const navigate = useNavigate()
-  const { change, remove, issue, credit, pay } = useInvoiceChanges(invoice)
+  const { change, remove, issue, credit, pay } = useInvoiceChanges(invoice, {
+    // Left before the refetch, which would ask for a draft that is gone.
+    onRemoved: () => {
+      showToast(t`Draft deleted. Its items are unbilled again.`)
+      void navigate(invoicesAt, { replace: true })
+    },
+  })
   const isDraft = state === 'draft'
   const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
   const close = (): void => setOpen(undefined)
@@ -89,8 +95,6 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
     try {
       isGivenUp.current = true
       await remove()
-      showToast(t`Draft deleted. Its items are unbilled again.`)
-      void navigate(invoicesAt, { replace: true })
     } catch (error) {
       isGivenUp.current = false
       showToast(explainRefusal(error).message)

@@ -13,9 +13,12 @@ export const paymentMark = (invoiceId: string): string => `payment for invoice $
 export const creditMark = (invoiceId: string): string => `credit of invoice ${invoiceId}`
 
 /** Actions on a document. */
-export function useInvoiceChanges({ id, version }: Pick<Invoice, 'id' | 'version'>) {
+export function useInvoiceChanges(
+  { id, version }: Pick<Invoice, 'id' | 'version'>,
+  { onRemoved }: { onRemoved: () => void },
+) {
   const change = useApiChange('PATCH /api/invoices/{id}')
-  const remove = useApiChange('DELETE /api/invoices/{id}')
+  const remove = useApiChange('DELETE /api/invoices/{id}', { keep: onRemoved })
   const issue = useApiChange('POST /api/invoices/{id}/issue')
   const credit = useApiChange('POST /api/invoices/{id}/credit', { mark: creditMark(id) })
   const pay = useApiChange('POST /api/payments', { mark: paymentMark(id) })
