@@ -84,6 +84,14 @@ export function graceOf({ ladder, startsAt, timeZone, graceUntil }: Omit<Cancell
   return Temporal.Instant.compare(until, deadlineOf(startsAt, timeZone, first.hours)) > 0 ? until : null
 }
 
+/** Cancelling is free before this moment; null if it never is, or if it always is. */
+export function freeUntil({ ladder, startsAt, timeZone, graceUntil }: Omit<Cancellable, 'priceMinor'>) {
+  const [first] = ladder.steps
+  if (first?.percent !== 0) return null
+  const grace = graceOf({ ladder, startsAt, timeZone, graceUntil })
+  return grace ?? deadlineOf(startsAt, timeZone, first.hours)
+}
+
 /** The step that applies at a moment. A deadline itself belongs to the next step. */
 export function stepAt(seat: Cancellable, at: Temporal.Instant): CancelStep {
   const steps = cancelSteps(seat)

@@ -36,6 +36,8 @@ export const seat = z.object({
   soldBy: z.enum(sellers),
   /** Cancelling is free until then because of the grace period; null if the grace period makes no difference. */
   graceUntil: instant.nullable(),
+  /** Cancelling is free until then, so it cannot be marked as late; null: it is not free, or not to be cancelled. */
+  freeUntil: instant.nullable(),
   /** Minutes after the start at which the rider counts as a no-show, by the policy when it was booked (S14, S21). */
   noShowAfter: z.number().int(),
   /** Fee for a late cancellation or a no-show (S13); null for other seats. */

@@ -21,7 +21,7 @@ describe('a lesson booked after its free deadline', () => {
     expect(body.now).toMatchObject({ percent: 0, feeMinor: 0 })
     expect(body.dearerFrom).not.toBeNull()
     const shown = (await lessons.read(lesson.id)).seats[0]
-    expect(shown?.graceUntil).toBe(body.dearerFrom)
+    expect([shown?.graceUntil, shown?.freeUntil]).toEqual([body.dearerFrom, body.dearerFrom])
     const [own] = await mine()
     expect(own?.cancelSteps.map(({ price }) => price?.toPayMinor)).toEqual([0, 4000])
     later(12)

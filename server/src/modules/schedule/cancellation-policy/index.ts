@@ -2,6 +2,7 @@ export { type Asking, grantGoodwill, keepGoodwill, waiveFilled } from './let-off
 export {
   cancelSteps,
   type CancelStep,
+  freeUntil,
   graceOf,
   makeUpPeriod,
   percentsOf,

@@ -20,7 +20,12 @@ describe('S13: cancellations that trainers enter cost what was agreed', () => {
       'seat_state',
       'The deadline has not passed, so cancelling is still free. Cancel the place in the calendar instead.',
     ])
-    const { seat } = await booked(36)
+    const { lesson, seat } = await booked(36)
+    const freeOf = async (id: string) => (await lessons.read(id)).seats[0]?.freeUntil
+    expect(await freeOf(early.lesson.id), 'trainers see until when it is free').toBe(
+      (await school.quote(early.seat.id)).body.steps[0]?.until,
+    )
+    expect(Temporal.Instant.compare((await freeOf(lesson.id)) ?? '', Temporal.Now.instant())).toBe(-1)
     for (const feePercent of [20, 100])
       expect((await lessons.seat(seat.id, { version: 1, state: 'late_cancelled', feePercent })).status).toBe(
         400,

@@ -35,6 +35,7 @@ function hidden(seat: Lesson['seats'][number]): Lesson['seats'][number] {
     priceMinor: null,
     soldBy,
     graceUntil: null,
+    freeUntil: null,
     noShowAfter,
     missed: null,
     note: '',

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
-import { graceOf } from '#modules/schedule/cancellation-policy/index.ts'
+import { freeUntil, graceOf } from '#modules/schedule/cancellation-policy/index.ts'
 import type { PricedSeat } from './price-steps.ts'
 import { proposalJson } from './proposal-store.ts'
 
@@ -64,25 +64,28 @@ export async function readLessons(
         left join arenas a on a.business_id = l.business_id and a.id = l.arena_id
       where l.business_id = ${tx.businessId} and ${sql.join(also, sql` and `)}) as lessons
     from b`.execute(tx)
-  return (rows[0]?.lessons ?? []).map(withGrace)
+  return (rows[0]?.lessons ?? []).map(withDeadlines)
 }
 
-type LessonJson = Omit<Lesson, 'seats'> & { seats: (Lesson['seats'][number] & { cancelLadder: unknown })[] }
+type SeatJson = Omit<Lesson['seats'][number], 'freeUntil'> & { cancelLadder: unknown }
+type LessonJson = Omit<Lesson, 'seats'> & { seats: SeatJson[] }
 
-/** The grace period is returned only if it makes a difference, by the server's time zone rules. */
-function withGrace(lesson: LessonJson): Lesson {
+/** By the server's time zone rules. The grace period is returned only if it makes a difference. */
+function withDeadlines(lesson: LessonJson): Lesson {
   const startsAt = Temporal.Instant.from(lesson.startsAt)
   const seats = lesson.seats.map(({ cancelLadder, graceUntil, ...seat }) => {
-    const until =
-      graceUntil === null
-        ? null
-        : graceOf({
-            ladder: ladderOf(cancelLadder),
-            startsAt,
-            timeZone: lesson.timeZone,
-            graceUntil: Temporal.Instant.from(graceUntil),
-          })
-    return { ...seat, graceUntil: until?.toString() ?? null }
+    if (cancelLadder === null) return { ...seat, graceUntil: null, freeUntil: null }
+    const terms = {
+      ladder: ladderOf(cancelLadder),
+      startsAt,
+      timeZone: lesson.timeZone,
+      graceUntil: graceUntil === null ? null : Temporal.Instant.from(graceUntil),
+    }
+    return {
+      ...seat,
+      graceUntil: graceOf(terms)?.toString() ?? null,
+      freeUntil: freeUntil(terms)?.toString() ?? null,
+    }
   })
   return { ...lesson, seats }
 }
@@ -101,7 +104,7 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
     'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
     'priceMinor', s.price_minor, 'soldBy', s.sold_by, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
-      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.cancel_grace_until > b.now then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),
+      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.starts_at > b.now and s.state in ('booked', 'attended') then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),
     'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'cancelMessage', s.cancel_message, 'proposed', s.proposed, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
   from seats s

@@ -1,33 +1,46 @@
 import { t } from '@lingui/core/macro'
-import { useId } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { showToast } from '../../../ui/toast-store.ts'
+import { useMinute } from '../../../ui/use-now.ts'
 import { takesNoShow, type Lesson, type Seat } from './lesson.ts'
-import { attendanceSteps } from './seat-steps.ts'
+import { attendanceSteps, cancelStep, isFreeToCancel } from './seat-steps.ts'
 import css from './Today.module.css'
 import { useSetSeatState } from './use-seat-changes.ts'
 
-/** Marks attendance of a seat in one tap. A second tap on the same button undoes it. */
+const CancelRiderDialog = lazy(async () => ({
+  default: (await import('./CancelRiderDialog.tsx')).CancelRiderDialog,
+}))
+
+/**
+ * Marks attendance of a seat in one tap. A second tap on the same button undoes it. While cancelling is free, the last
+ * button cancels the seat instead.
+ */
 export function AttendanceButtons({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
   const setState = useSetSeatState()
   const id = useId()
+  const [isCancelling, setCancelling] = useState(false)
+  const now = Temporal.Instant.fromEpochMilliseconds(useMinute())
+  const mayCancel = seat.state === 'booked' && isFreeToCancel(seat, now)
+  const steps = [...attendanceSteps(seat, now), ...(mayCancel ? [cancelStep()] : [])]
   const tooEarly = t`You can mark a no-show once the lesson has begun.`
   const isTooEarly = () => seat.state !== 'no_show' && !takesNoShow(lesson, Temporal.Now.instant())
   const isBefore = isTooEarly()
   return (
     <fieldset className={css['attendance']}>
       <legend className="visually-hidden">{t`Attendance for ${seat.riderName}`}</legend>
-      {attendanceSteps().map(({ to, label }) => (
+      {steps.map(({ to, label }) => (
         <button
           key={to}
           type="button"
           className={css['state']}
           data-state={to}
-          aria-pressed={seat.state === to}
+          aria-pressed={to === 'cancelled' ? undefined : seat.state === to}
           // Stays focusable and says why on a tap: a touch screen shows no tooltips.
           aria-disabled={(to === 'no_show' && isBefore) || undefined}
           aria-describedby={to === 'no_show' && isBefore ? id : undefined}
           onClick={() => {
             if (to === 'no_show' && isTooEarly()) showToast(tooEarly)
+            else if (to === 'cancelled') setCancelling(true)
             else void setState(lesson, seat, seat.state === to ? 'booked' : to)
           }}
         >
@@ -38,6 +51,11 @@ export function AttendanceButtons({ lesson, seat }: { lesson: Lesson; seat: Seat
         <span className="visually-hidden" id={id}>
           {tooEarly}
         </span>
+      )}
+      {isCancelling && (
+        <Suspense fallback={null}>
+          <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => setCancelling(false)} />
+        </Suspense>
       )}
     </fieldset>
   )

@@ -10,6 +10,7 @@ import { cancelReasonOptions, lessonTitle } from './lesson-words.ts'
 import { FamilyMessage, messageOf } from './FamilyMessage.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
+import { isFreeToCancel } from './seat-steps.ts'
 import { outcomeWords } from './series-words.ts'
 import { useAttempt } from './use-attempt.ts'
 import { useLessonChanges } from './use-lesson-changes.ts'
@@ -29,6 +30,9 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
   const { cancel, restore } = useLessonChanges()
   const ofSeries = useSeriesChanges()
   const { run, refusal } = useAttempt()
+  const isLate = lesson.seats.some(
+    (seat) => seat.state === 'booked' && !isFreeToCancel(seat, Temporal.Now.instant()),
+  )
 
   const act = async (): Promise<void> => {
     if (scope !== 'this' && series) {
@@ -74,7 +78,9 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
       />
       {because === 'client' && (
         <p>
-          {t`The clients do not pay when you cancel the whole lesson. To charge for a late cancellation, choose “Cancelled late” beside the rider instead.`}
+          {t`The clients do not pay when you cancel the whole lesson.`}
+          {isLate &&
+            ` ${t`To charge for a late cancellation, choose “Cancelled late” beside the rider instead.`}`}
         </p>
       )}
       {(series !== undefined || lesson.seats.length > 0) && (

@@ -24,6 +24,15 @@ test('a rider can be a no-show once the lesson has begun (S21)', () => {
   expect(to(seatSteps(aLesson(), aSeat(), start))).toContain('no_show')
 })
 
+test('S13: a seat is not cancelled late while cancelling is free', () => {
+  const free = { freeUntil: '2026-11-18T08:00:00Z' }
+  expect(to(seatSteps(aLesson(), aSeat(free), before))).toEqual(['cancelled'])
+  const early = Temporal.Instant.from('2026-11-18T07:59:59Z')
+  expect(to(seatSteps(aLesson(), aSeat(free), early))).toEqual(['attended', 'cancelled'])
+  const late = Temporal.Instant.from('2026-11-18T08:00Z')
+  expect(to(seatSteps(aLesson(), aSeat(free), late))).toEqual(['attended', 'late_cancelled', 'cancelled'])
+})
+
 test('attendance can be undone or changed; a request is answered instead', () => {
   expect(to(seatSteps(aLesson(), aSeat({ state: 'attended' }), after))).toEqual([
     'booked',

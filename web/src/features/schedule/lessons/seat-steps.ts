@@ -15,18 +15,23 @@ export interface SeatStep {
 }
 
 /** Possible actions on a seat, likeliest first; none in a cancelled lesson. */
-export function seatSteps(lesson: Lesson, seat: Pick<Seat, 'state'>, now: Temporal.Instant): SeatStep[] {
+export function seatSteps(
+  lesson: Lesson,
+  seat: Pick<Seat, 'state' | 'freeUntil'>,
+  now: Temporal.Instant,
+): SeatStep[] {
   if (lesson.state === 'cancelled') return []
+  const outcomes = attendanceSteps(seat, now)
   const attendance = takesAttendance(lesson, now)
-    ? attendanceSteps().filter(({ to }) => to !== 'no_show' || takesNoShow(lesson, now))
+    ? outcomes.filter(({ to }) => to !== 'no_show' || takesNoShow(lesson, now))
     : []
   const steps: Record<SeatState, SeatStep[]> = {
     // AnswerButtons confirms or declines.
     held: [],
     requested: [],
     booked: [
-      ...(attendance.length > 0 ? attendance : [{ to: 'late_cancelled' as const, label: t`Cancelled late` }]),
-      { to: 'cancelled', label: t`Cancel seat` },
+      ...(attendance.length > 0 ? attendance : outcomes.filter(({ to }) => to === 'late_cancelled')),
+      cancelStep(),
     ],
     attended: corrections(attendance, 'attended'),
     no_show: corrections(attendance, 'no_show'),
@@ -40,11 +45,20 @@ function corrections(attendance: readonly SeatStep[], noted: SeatState): SeatSte
   return [{ to: 'booked', label: t`Mark as booked` }, ...attendance.filter(({ to }) => to !== noted)]
 }
 
-/** The three outcomes of a booked seat. */
-export function attendanceSteps(): SeatStep[] {
+/** The outcomes of a booked seat. A client who may still cancel free of charge has not cancelled late. */
+export function attendanceSteps(seat: Pick<Seat, 'freeUntil'>, now: Temporal.Instant): SeatStep[] {
   return [
     { to: 'attended', label: t`Attended` },
     { to: 'no_show', label: t`No-show` },
-    { to: 'late_cancelled', label: t`Cancelled late` },
+    ...(isFreeToCancel(seat, now) ? [] : [{ to: 'late_cancelled' as const, label: t`Cancelled late` }]),
   ]
+}
+
+/** Cancels a seat free of charge. */
+export function cancelStep(): SeatStep {
+  return { to: 'cancelled', label: t`Cancel seat` }
+}
+
+export function isFreeToCancel({ freeUntil }: Pick<Seat, 'freeUntil'>, now: Temporal.Instant): boolean {
+  return freeUntil !== null && Temporal.Instant.compare(now, freeUntil) < 0
 }

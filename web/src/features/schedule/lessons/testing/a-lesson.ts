@@ -19,6 +19,7 @@ export function aSeat(change: Partial<Seat> = {}): Seat {
     priceMinor: 5500,
     soldBy: 'business',
     graceUntil: null,
+    freeUntil: null,
     noShowAfter: 15,
     missed: null,
     note: '',
