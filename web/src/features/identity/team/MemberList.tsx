@@ -28,6 +28,7 @@ export function MemberList({ label, members, onRole, onEnd, onPay }: MemberListP
       {members.map((member) => (
         <li key={member.id}>
           <ListEntry
+            actionsBelow
             title={
               <>
                 {member.name} <Badge>{staffRoleWord(member.role)}</Badge>
