@@ -42,6 +42,7 @@ export function openAltcha(db: Db, keys: Keys, { cost, fewest, most }: Work = us
     return false
   }
   return {
+    company: null,
     async challenge(action: CaptchaAction) {
       const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',

@@ -18,6 +18,8 @@ export interface Captcha {
   verify(attempt: CaptchaAttempt): Promise<Verdict>
   /** Creates a challenge for an action; null if the provider creates its own. */
   challenge: ((action: CaptchaAction) => Promise<Record<string, unknown>>) | null
+  /** Company that learns the network address of everybody who is checked; null: only this server does. */
+  company: string | null
 }
 
 export interface CaptchaOptions {
@@ -32,6 +34,12 @@ export interface CaptchaOptions {
   work?: Work
 }
 
+const companies: Record<SiteVerifyProvider, string> = {
+  turnstile: 'Cloudflare',
+  hcaptcha: 'hCaptcha',
+  recaptcha: 'Google',
+}
+
 /** Sign-in shows a checkbox after failed attempts; all other actions are invisible. The client does the same. */
 const normalAction: CaptchaAction = 'sign-in'
 
@@ -40,7 +48,7 @@ export function openCaptcha(
   { provider, secret, normalSecret, verifyUrl, work }: CaptchaOptions,
   { db, keys, publicUrl, log }: { db: Db; keys: Keys; publicUrl: string; log: Log },
 ): Captcha {
-  if (provider === 'off') return { verify: async () => 'ok', challenge: null }
+  if (provider === 'off') return { verify: async () => 'ok', challenge: null, company: null }
   if (provider === 'altcha') return openAltcha(db, keys, work)
   const hostname = new URL(publicUrl).hostname
   const verifyWith = (given: string | null) =>
@@ -50,5 +58,6 @@ export function openCaptcha(
   return {
     verify: (attempt) => (attempt.action === normalAction ? normal(attempt) : invisible(attempt)),
     challenge: null,
+    company: companies[provider],
   }
 }

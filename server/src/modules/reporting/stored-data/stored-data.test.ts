@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { freshDatabase } from '../../../../test/database/fresh-database.ts'
 import { readRelations } from '../../../../test/database/read-catalogue.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { describePurposes } from './describe-purposes.ts'
 import { storedTables } from './stored-data.ts'
@@ -36,6 +37,28 @@ test.each(['en', 'de'] as const)('P11: the privacy page describes every purpose 
   expect(purposes.length).toBeGreaterThan(12)
   for (const { title, period, ground, recipients } of purposes)
     for (const words of [title, period, ground, recipients]) expect(words).not.toBe('')
+})
+
+test('the privacy page names the services of others that this server uses, and no others', async () => {
+  const recipients = async (env: Record<string, string>) => {
+    const app = await testApp(env)
+    const { body } = await app.call('GET /api/stored-data')
+    return body.purposes.map((one) => `${one.purpose}: ${one.recipients}`).join('\n')
+  }
+  const alone = await recipients({})
+  expect(alone).not.toMatch(/Google|Cloudflare|text messages|Stripe/)
+  const outside = await recipients({
+    CAPTCHA: 'turnstile',
+    CAPTCHA_SITE_KEY: 'site',
+    CAPTCHA_SECRET: 'secret',
+    GOOGLE_MAPS_API_KEY: 'key',
+    TWILIO_ACCOUNT_SID: 'AC00000000000000000000000000000000',
+    TWILIO_AUTH_TOKEN: 'token',
+    TWILIO_FROM: '+15005550006',
+  })
+  expect(outside).toMatch(/^security: .*Cloudflare/m)
+  expect(outside).toMatch(/^business: .*Google/m)
+  expect(outside).toMatch(/^messages: .*text messages/m)
 })
 
 test('without cards, the privacy page does not mention them', () => {

@@ -4,14 +4,22 @@ import { say } from '#platform/messages/say.ts'
 
 type Words = Omit<ReplyOf<typeof storedDataApi.storedData>['purposes'][number], 'purpose'>
 
+/** Services of others that this server uses, and that therefore receive data. Default: none. */
+export interface OutsideServices {
+  /** Company that checks whether somebody is human. */
+  captcha?: string | null
+  /** Google finds positions and travel times. */
+  usesMaps?: boolean
+  sendsTexts?: boolean
+}
+
 /** What is stored for each purpose, on which legal ground, how long, and who gets it. */
-export function wordPurposes(): Record<string, Words> {
+export function wordPurposes({ captcha, usesMaps, sendsTexts }: OutsideServices = {}): Record<string, Words> {
   const [contract, duty, interest] = [
     say('To perform the contract with you (GDPR Art. 6(1)(b))'),
     say('Because a law requires it (GDPR Art. 6(1)(c))'),
     say('Legitimate interest in safe operation (GDPR Art. 6(1)(f))'),
   ]
-  const nobody = say('Nobody besides the organisation that runs this site')
   const school = say('The riding school or trainer, and the organisation that runs this site')
   return {
     account: {
@@ -55,9 +63,13 @@ export function wordPurposes(): Record<string, Words> {
       period: say(
         'Texts of emails: 30 days. Notifications: 13 months after the lesson, or after the notification if it is about no lesson.',
       ),
-      recipients: say(
-        'Your mail provider; the maker of your browser, who cannot read the messages; the provider of text messages, if this server sends any',
-      ),
+      recipients: sendsTexts
+        ? say(
+            'Your mail provider and that of this site; the maker of your browser, who cannot read the messages; the provider of text messages',
+          )
+        : say(
+            'Your mail provider and that of this site; the maker of your browser, who cannot read the messages',
+          ),
     },
     money: {
       title: say('Invoices and payments'),
@@ -121,7 +133,11 @@ export function wordPurposes(): Record<string, Words> {
       ),
       ground: contract,
       period: say('Until an owner erases the business'),
-      recipients: say('Clients; what a public page shows, everybody'),
+      recipients: usesMaps
+        ? say(
+            'Clients; what a public page shows, everybody; Google, which gets the addresses of locations to find them and the travel times between them',
+          )
+        : say('Clients; what a public page shows, everybody'),
     },
     security: {
       title: say('Security'),
@@ -130,7 +146,12 @@ export function wordPurposes(): Record<string, Words> {
       ),
       ground: interest,
       period: say('400 days. Replies kept for repeated requests: 48 hours.'),
-      recipients: nobody,
+      recipients: captcha
+        ? say(
+            'The organisation that runs this site; {company}, which checks that you are human and learns your network address',
+            { company: captcha },
+          )
+        : say('Nobody besides the organisation that runs this site'),
     },
     evidence: {
       title: say('Erasures'),
