@@ -16,6 +16,13 @@ export const goodwill = z.object({
   used: z.number().int(),
 })
 
+/** What goes back to the card; minor unit. */
+const refund = {
+  refundMinor: z.number().int(),
+  /** Stripe's fee, which the business keeps from the refund (M9). */
+  keptFeeMinor: z.number().int(),
+}
+
 const quote = z.object({
   seatId: id,
   version,
@@ -33,6 +40,7 @@ const quote = z.object({
   dearerFrom: instant.nullable(),
   /** It was paid by card when booking: what is more than the cost goes back to the card. */
   isPaidByCard: z.boolean(),
+  ...refund,
   goodwill,
 })
 
@@ -58,8 +66,7 @@ const outcome = {
   lastAt: instant,
   /** Sum that is invoiced: without what credits pay and what was paid by card. */
   toPayMinor: z.number().int(),
-  /** Paid by card for these lessons, and goes back; minor unit. */
-  refundMinor: z.number().int(),
+  ...refund,
   /** Credits that pay the fees. */
   creditsUsed: z.number().int(),
   /** Credits that the lessons would have used, and that stay in the packs. */

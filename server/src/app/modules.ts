@@ -82,7 +82,12 @@ import { clientCancellationsRoutes } from '#modules/invoicing/client-cancellatio
 import { cardAccountRoutes, platformFeesRoutes } from '#modules/cards/card-accounts/index.ts'
 import { stripeDiscrepanciesRoutes } from '#modules/cards/stripe-discrepancies/index.ts'
 import { stripeReconciliationRoutes } from '#modules/cards/stripe-reconciliation/index.ts'
-import { bookingPaymentsRoutes, refuseUnpaid, takesCards } from '#modules/cards/booking-payments/index.ts'
+import {
+  bookingPaymentsRoutes,
+  findRefund,
+  refuseUnpaid,
+  takesCards,
+} from '#modules/cards/booking-payments/index.ts'
 import { cardPayersRoutes, cardsRoutes } from '#modules/cards/card-payments/index.ts'
 import { changeAnswersRoutes } from '#modules/schedule/change-answers/index.ts'
 import { disruptionsRoutes } from '#modules/schedule/disruptions/index.ts'
@@ -190,7 +195,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(stripeReconciliationApi, stripeReconciliationRoutes(parts)),
     ...serve(platformFeesApi, platformFeesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts, findCredits)),
-    ...serve(clientCancellationsApi, clientCancellationsRoutes(parts)),
+    ...serve(clientCancellationsApi, clientCancellationsRoutes(parts, findRefund)),
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
     ...serve({ ...lessonsApi, ...lessonDeletionsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
     ...serve(slotsApi, slotsRoutes(parts)),

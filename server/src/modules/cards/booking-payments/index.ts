@@ -1,4 +1,5 @@
 export { creditLater } from './credit-cancelled.ts'
+export { findRefund } from './find-refund.ts'
 export { bookingPaymentsJobs, bookLater } from './jobs.ts'
 export { refuseUnpaid, takesCards } from './plan-places.ts'
 export { bookingPaymentsRoutes } from './routes.ts'

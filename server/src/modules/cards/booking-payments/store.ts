@@ -192,3 +192,15 @@ export async function werePaid(tx: Tx, seatIds: readonly string[]): Promise<bool
   )
   return rows.length > 0
 }
+
+/** The payments with which seats were booked. */
+export async function paymentsOfSeats(
+  tx: Tx,
+  seatIds: readonly string[],
+): Promise<{ bookingPaymentId: string; seatId: string }[]> {
+  const { rows } = await sql<{ bookingPaymentId: string; seatId: string }>`
+    select b.booking_payment_id, b.seat_id from booking_payment_seats b
+      join booking_payments p on p.business_id = b.business_id and p.id = b.booking_payment_id and p.state = 'booked'
+    where b.business_id = ${tx.businessId} and b.seat_id = any(${seatIds}::uuid[]) and b.is_paid`.execute(tx)
+  return rows
+}

@@ -17,6 +17,7 @@ import { actsFor, refundable } from './rules.ts'
 import { settlePayment } from './settle-payment.ts'
 import {
   askedRefunds,
+  type CardPaymentRow,
   disputesOf,
   failLostRefunds,
   findCardPayment,
@@ -65,11 +66,16 @@ export async function askRefundUpTo(
   return amountMinor > 0 ? insertAsked(tx, scope, { id: newId(), cardPaymentId, amountMinor, note }) : null
 }
 
-/** What can be refunded by card, nothing if the account no longer lets us. Locks the client's money. Throws `not_found`. */
+/** Locks the client's money. Throws `not_found`. */
 async function amountLeft(tx: Tx, cardPaymentId: string) {
   const found = await findCardPayment(tx, cardPaymentId)
   if (!found) throw new AppError('not_found')
   await lockMoney(tx, found.clientId)
+  return refundableOf(tx, found)
+}
+
+/** What can be refunded by card now, and the fee that is kept; nothing if the account no longer lets us. */
+export async function refundableOf(tx: Tx, found: CardPaymentRow): Promise<ReturnType<typeof refundable>> {
   const payment = found.paymentId && (await findPayment(tx, found.paymentId))
   const terms = await findCardAccount(tx)
   if (!payment || !actsFor(terms, found)) return { refundableMinor: 0, keptFeeMinor: 0 }

@@ -1,2 +1,3 @@
 export { ownSeatCancelled } from './cancel-own-seat.ts'
 export { clientCancellationsRoutes } from './routes.ts'
+export type { RefundFinder } from './price-cancellation.ts'

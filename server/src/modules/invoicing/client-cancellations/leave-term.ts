@@ -16,17 +16,22 @@ import { AppError } from '#platform/http/app-error.ts'
 import { announce } from '#platform/reactions.ts'
 import { ownSeatCancelled } from './cancel-own-seat.ts'
 import { planLeaving } from './plan-leaving.ts'
-import type { Canceller } from './price-cancellation.ts'
+import type { Canceller, RefundFinder } from './price-cancellation.ts'
 import { lessonsOfTerm } from './store.ts'
 
 type Quote = ReplyOf<typeof clientCancellationsApi.leavingQuote>
 type Left = ReplyOf<typeof clientCancellationsApi.leaveTerm>
 
 /** What leaving a group does now. Throws `not_found` for groups of other riders, `forbidden` without the permission. */
-export async function quoteLeaving(tx: Tx, principal: Canceller, termId: string): Promise<Quote> {
+export async function quoteLeaving(
+  tx: Tx,
+  principal: Canceller,
+  termId: string,
+  findRefund: RefundFinder,
+): Promise<Quote> {
   const at = now()
   const lessons = await peekLessons(tx, await lessonsOfTerm(tx, termId, at))
-  const { costs, outcome, dearerFrom } = await planLeaving(tx, principal, { termId, lessons, at })
+  const { costs, outcome, dearerFrom } = await planLeaving(tx, principal, { termId, lessons, at, findRefund })
   const [{ seat: first }] = costs
   const bookedApart = await readBookedApart(tx, [first.riderId], at)
   return {
@@ -58,6 +63,7 @@ export async function leaveTerm(
   principal: Canceller,
   termId: string,
   { seats: shown }: BodyOf<typeof clientCancellationsApi.leaveTerm>,
+  findRefund: RefundFinder,
 ): Promise<Left> {
   const at = now()
   const lessons = await lockLessons(tx, await lessonsOfTerm(tx, termId, at))
@@ -72,7 +78,7 @@ export async function leaveTerm(
   await lockConcerned(tx, concerned, at)
   const [any] = own
   if (any) await lockGoodwill(tx, any.clientId)
-  const { costs, outcome } = await planLeaving(tx, principal, { termId, lessons, at })
+  const { costs, outcome } = await planLeaving(tx, principal, { termId, lessons, at, findRefund })
   const [first] = costs
   if (costs.length !== shown.length) throw new AppError('version_conflict')
   for (const { seat, price } of costs) {

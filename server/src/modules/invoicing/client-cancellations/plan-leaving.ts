@@ -8,7 +8,7 @@ import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { type Price, type Pricing, pricing } from '#modules/schedule/timetable/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { type Canceller, priced } from './price-cancellation.ts'
+import { type Canceller, overOf, priced, type RefundFinder } from './price-cancellation.ts'
 import { type CancellableSeat, findSeat } from './store.ts'
 
 type Outcome = Omit<ReplyOf<typeof clientCancellationsApi.leaveTerm>, 'currency'>
@@ -16,6 +16,13 @@ type Outcome = Omit<ReplyOf<typeof clientCancellationsApi.leaveTerm>, 'currency'
 interface Leaver {
   seat: CancellableSeat
   before: LockedLesson
+}
+
+/** The lessons that are left, at a moment. */
+interface Group {
+  termId: string
+  lessons: readonly LockedLesson[]
+  at: Temporal.Instant
 }
 
 /** A seat that leaving a group cancels, and what that costs beside the others. */
@@ -37,9 +44,10 @@ export interface LeavingPlan {
 export async function planLeaving(
   tx: Tx,
   principal: Canceller,
-  { termId, lessons, at }: { termId: string; lessons: readonly LockedLesson[]; at: Temporal.Instant },
+  { findRefund, ...group }: Group & { findRefund: RefundFinder },
 ): Promise<LeavingPlan> {
-  const leavers = await findLeavers(tx, principal, { termId, lessons, at })
+  const { at } = group
+  const leavers = await findLeavers(tx, principal, group)
   const prices = await pricing(tx, at, findCredits)
   const [first, ...others] = await costsAt(prices, leavers, at)
   if (!first) throw new AppError('not_found')
@@ -50,17 +58,19 @@ export async function planLeaving(
   )
   return {
     costs,
-    outcome: outcomeOf(costs, planned),
+    outcome: {
+      ...outcomeOf(costs, planned),
+      ...(await findRefund(
+        tx,
+        costs.map(({ seat, price }) => overOf(seat, price)),
+      )),
+    },
     dearerFrom: await findDearer(prices, leavers, { costs, at }),
   }
 }
 
 /** The booked seats of a group, by time. */
-async function findLeavers(
-  tx: Tx,
-  principal: Canceller,
-  { termId, lessons, at }: { termId: string; lessons: readonly LockedLesson[]; at: Temporal.Instant },
-): Promise<Leaver[]> {
+async function findLeavers(tx: Tx, principal: Canceller, { termId, lessons, at }: Group): Promise<Leaver[]> {
   const own = await findOwnRiders(tx, principal, {
     today: todayIn(principal.timeZone),
     timeZone: principal.timeZone,
@@ -89,7 +99,10 @@ async function costsAt(prices: Pricing, leavers: readonly Leaver[], at: Temporal
   })
 }
 
-function outcomeOf([first, ...others]: LeavingPlan['costs'], planned: ReadonlySet<string>): Outcome {
+function outcomeOf(
+  [first, ...others]: LeavingPlan['costs'],
+  planned: ReadonlySet<string>,
+): Omit<Outcome, 'refundMinor' | 'keptFeeMinor'> {
   const costs = [first, ...others]
   const sum = (minor: (cost: Cost) => number) => costs.reduce((all, cost) => all + minor(cost), 0)
   const count = (is: (cost: Cost) => boolean) => costs.filter(is).length
@@ -101,7 +114,6 @@ function outcomeOf([first, ...others]: LeavingPlan['costs'], planned: ReadonlySe
     toPayMinor: sum(({ seat, price }) =>
       price.pack === 'gives' || seat.paidMinor !== null ? 0 : price.toPayMinor,
     ),
-    refundMinor: sum(({ seat, price }) => Math.max(0, (seat.paidMinor ?? 0) - price.toPayMinor)),
     creditsUsed: count(isCredit),
     creditsKept: count((cost) => planned.has(cost.seat.id) && !isCredit(cost)),
     goodwillUsed: count(({ price }) => price.usesGoodwill),

@@ -6,13 +6,19 @@ import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { cancelCost } from '#modules/schedule/lessons/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
-import { type PricedSeat, pricing } from '#modules/schedule/timetable/index.ts'
+import { type Price, type PricedSeat, pricing } from '#modules/schedule/timetable/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { type CancellableSeat, findSeat } from './store.ts'
 
 type Quote = ReplyOf<typeof clientCancellationsApi.cancelQuote>
+
+/** What goes back to cards if seats are cancelled that cost so much less than was paid for them. Cards know it. */
+export type RefundFinder = (
+  tx: Tx,
+  seats: readonly { seatId: string; overMinor: number }[],
+) => Promise<Pick<Quote, 'refundMinor' | 'keptFeeMinor'>>
 
 /** A client, signed in or by a link. */
 export type Canceller = Pick<Principal, 'userId' | 'businessId' | 'timeZone' | 'scope'>
@@ -42,8 +48,18 @@ export function priced({ lesson, ...seat }: CancellableSeat): PricedSeat {
   return { ...seat, startsAt, timeZone, offerId, isPaidByCard: seat.paidMinor !== null }
 }
 
+/** What was paid by card for a seat beyond the cost of cancelling it. */
+export function overOf({ id, paidMinor }: CancellableSeat, { toPayMinor }: Pick<Price, 'toPayMinor'>) {
+  return { seatId: id, overMinor: Math.max(0, (paidMinor ?? 0) - toPayMinor) }
+}
+
 /** Throws like `ownSeat` and `cancelCost`. */
-export async function quoteCancellation(tx: Tx, principal: Canceller, seatId: string): Promise<Quote> {
+export async function quoteCancellation(
+  tx: Tx,
+  principal: Canceller,
+  seatId: string,
+  findRefund: RefundFinder,
+): Promise<Quote> {
   const at = now()
   const seat = await ownSeat(tx, principal, seatId, at)
   const { startsAt, timeZone } = seat.lesson
@@ -77,6 +93,7 @@ export async function quoteCancellation(tx: Tx, principal: Canceller, seatId: st
     now: price,
     sellerName: seat.soldBy === 'trainer' ? seat.trainerName : null,
     isPaidByCard: seat.paidMinor !== null,
+    ...(await findRefund(tx, [overOf(seat, price)])),
     dearerFrom: isDearer ? (cost.until?.toString() ?? null) : null,
     goodwill,
   }

@@ -11,31 +11,31 @@ import type { Parts } from '#platform/parts.ts'
 import { cancelOwnSeat } from './cancel-own-seat.ts'
 import { giveGoodwill } from './give-goodwill.ts'
 import { leaveTerm, quoteLeaving } from './leave-term.ts'
-import { quoteCancellation } from './price-cancellation.ts'
+import { quoteCancellation, type RefundFinder } from './price-cancellation.ts'
 import { offersThatDiffer } from './store.ts'
 
-export function clientCancellationsRoutes({
-  db,
-  limits,
-}: Pick<Parts, 'db' | 'limits'>): Handlers<typeof clientCancellationsApi> {
+export function clientCancellationsRoutes(
+  { db, limits }: Pick<Parts, 'db' | 'limits'>,
+  findRefund: RefundFinder,
+): Handlers<typeof clientCancellationsApi> {
   const door = linkDoor({ db, limits })
   return {
     async cancelQuote({ principal, params }) {
-      return inScope(db, principal.scope, (tx) => quoteCancellation(tx, principal, params.id))
+      return inScope(db, principal.scope, (tx) => quoteCancellation(tx, principal, params.id, findRefund))
     },
     async cancelOwnSeat({ principal, params: { id }, body, once }) {
       return once((tx) => cancelOwnSeat(tx, principal, id, body))
     },
     async leavingQuote({ principal, params }) {
-      return inScope(db, principal.scope, (tx) => quoteLeaving(tx, principal, params.id))
+      return inScope(db, principal.scope, (tx) => quoteLeaving(tx, principal, params.id, findRefund))
     },
     async leaveTerm({ principal, params: { id }, body, once }) {
-      return once((tx) => leaveTerm(tx, principal, id, body))
+      return once((tx) => leaveTerm(tx, principal, id, body, findRefund))
     },
     async linkedCancelQuote(call) {
       return door.look(call, (tx, { link, holder }) => {
         if (link.action !== 'cancel') throw new AppError('link_invalid')
-        return quoteCancellation(tx, holder, link.seatId)
+        return quoteCancellation(tx, holder, link.seatId, findRefund)
       })
     },
     async cancelByLink(call) {

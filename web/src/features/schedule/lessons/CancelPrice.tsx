@@ -5,6 +5,7 @@ import { percentWords } from '../../../ui/ladder-words.ts'
 import { day } from '../../../ui/day.ts'
 import { momentInDigits } from '../../../ui/day-words.ts'
 import { stepCosts } from './own-seat-words.ts'
+import { refundWords } from './refund-words.ts'
 import type { CancelQuote } from './use-cancel-seat.ts'
 
 /** Cost of cancelling: amount, reason, and when it rises. */
@@ -13,6 +14,7 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
   const holding = quote.step === null ? undefined : steps[quote.step]
   const { percent, feeMinor, usesGoodwill, pack, makeUpUntil } = now
   const money = (minor: number) => formatMoney(minor, currency, locale)
+  const refunded = refundWords(quote, money)
   const left = Math.max(0, goodwill.allowed - goodwill.used)
   const dearer = dearerFrom === null ? '' : momentInDigits(dearerFrom, timeZone)
   const isLateNext = percent === 0 && dearerFrom === null && left > 0
@@ -36,13 +38,8 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
         <p>{t`${quote.sellerName} invoices any fee.`}</p>
       )}
       {pack === 'keeps' && <p>{t`You pay the fee. None of your credits is used.`}</p>}
-      {quote.isPaidByCard && (
-        <p>
-          {now.toPayMinor === 0
-            ? t`You paid by card. The money goes back to the card.`
-            : t`You paid by card, so you pay nothing more. If this costs less than you paid, the rest goes back to the card.`}
-        </p>
-      )}
+      {refunded !== '' && <p>{refunded}</p>}
+      {quote.isPaidByCard && refunded === '' && <p>{t`You paid by card, so you pay nothing more.`}</p>}
       {dearer !== '' && (
         <p>
           <strong>

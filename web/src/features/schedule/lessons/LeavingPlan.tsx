@@ -2,6 +2,7 @@ import type { Api, ReplyOf } from '@cavaletti/contract'
 import { plural, t } from '@lingui/core/macro'
 import css from './LeavingPlan.module.css'
 import { momentInDigits } from '../../../ui/day-words.ts'
+import { refundWords } from './refund-words.ts'
 
 export type LeavingQuote = ReplyOf<Api['GET /api/my-terms/{id}/leaving']>
 
@@ -53,18 +54,11 @@ export function LeavingPlan({ quote, money }: LeavingPlanProps) {
 
 /** What the family gets back. */
 function Returned({ quote, money }: LeavingPlanProps) {
-  const { refundMinor, creditsKept, makeUps, seats } = quote
-  const back = money(refundMinor)
-  const kept = seats.some(({ isPaidByCard, feeMinor }) => isPaidByCard && feeMinor > 0)
+  const { creditsKept, makeUps } = quote
+  const refunded = refundWords(quote, money)
   return (
     <>
-      {refundMinor > 0 && (
-        <p>
-          {kept
-            ? t`You paid by card. The fee is kept, and ${back} goes back to the card.`
-            : t`You paid by card. ${back} goes back to the card.`}
-        </p>
-      )}
+      {refunded !== '' && <p>{refunded}</p>}
       {creditsKept > 0 && (
         <p>
           {plural(creditsKept, {

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
+import type { Person } from '../../../../test/http/people.ts'
+import { aBegunSchool } from '../../../../test/stripe/booking-payments.ts'
+import { cardApp } from '../../../../test/stripe/card-seller.ts'
+import { aPaidGroup } from '../../../../test/stripe/paid-groups.ts'
+
+const { app, fake } = await cardApp()
+
+/** From now on the business keeps Stripe's fee from refunds. */
+async function keepFees({ token }: Pick<Person, 'token'>): Promise<void> {
+  const { version } = (await app.call('GET /api/card-account', undefined, { token })).body
+  await app.call('PATCH /api/card-account', { version, keepsFees: true }, { token })
+}
+
+/** Its lesson is paid. Cancelling it costs this percentage from so many hours before it. */
+async function aPaidSchool({ hours, late }: { hours: number; late: number }) {
+  const cancelLadder = { steps: [{ hours, percent: 0 }], late }
+  const school = await aBegunSchool(app, fake, {
+    cancelLadder,
+    terms: { freeLateChanges: 0, cancelGraceMinutes: 0 },
+  })
+  await school.confirm(school.id)
+  await school.outcome(school.id)
+  const by = { token: school.client.token, params: { id: school.held.seatId } }
+  return {
+    ...school,
+    quote: async () => (await app.call('GET /api/my-seats/{id}/cancellation', undefined, by)).body,
+    refunds: async () => {
+      await jobsAreDone(app.db)
+      return (await school.cardPayments()).flatMap(({ refunds }) =>
+        refunds.map(({ amountMinor }) => amountMinor),
+      )
+    },
+  }
+}
+
+test('M9: the price of cancelling names the fee that the business keeps, and the refund is what it said', async () => {
+  const { trainer, held, quote, cancel, refunds } = await aPaidSchool({ hours: 1, late: 100 })
+  expect(await quote()).toMatchObject({ refundMinor: held.priceMinor, keptFeeMinor: 0 })
+  await keepFees(trainer)
+  const { refundMinor, keptFeeMinor } = await quote()
+  expect(keptFeeMinor).toBeGreaterThan(0)
+  expect(refundMinor).toBe(held.priceMinor - keptFeeMinor)
+  await cancel(held.seatId)
+  expect(await refunds()).toEqual([refundMinor])
+})
+
+test('M9: a late cancellation gives the rest back in full, because its fee covers Stripe’s', async () => {
+  const { trainer, held, quote, cancel, refunds } = await aPaidSchool({ hours: 120, late: 60 })
+  await keepFees(trainer)
+  expect(await quote()).toMatchObject({ refundMinor: held.priceMinor * 0.4, keptFeeMinor: 0 })
+  await cancel(held.seatId)
+  expect(await refunds()).toEqual([held.priceMinor * 0.4])
+})
+
+test('M9: leaving a group names the kept fee too, and the refund is what it said', async () => {
+  const { trainer, family, cardPayments } = await aPaidGroup(app, fake)
+  const own = await family()
+  const held = await own.holdGroup()
+  const { id } = (await own.payTerm(held)).body
+  await own.confirm(id)
+  await own.outcome(id)
+  await keepFees(trainer)
+  const { refundMinor, keptFeeMinor, toPayMinor } = (await own.leavingQuote(held.id)).body
+  expect(toPayMinor).toBe(0)
+  expect(keptFeeMinor).toBeGreaterThan(0)
+  expect(refundMinor).toBe(held.totalMinor - keptFeeMinor)
+  expect((await own.leave(held.id)).body).toMatchObject({ refundMinor, keptFeeMinor })
+  await jobsAreDone(app.db)
+  expect((await cardPayments())[0]?.refunds).toMatchObject([{ amountMinor: refundMinor }])
+})
