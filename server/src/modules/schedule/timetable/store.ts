@@ -129,7 +129,10 @@ export type OwnSeatRow = Omit<
 > & {
   note: string
   /** Terms and household, as in `PricedSeat`. */
-  terms: Pick<PricedSeat, 'clientId' | 'clientIds' | 'offerId' | 'priceMinor' | 'cancelLadder'> & {
+  terms: Pick<
+    PricedSeat,
+    'clientId' | 'clientIds' | 'offerId' | 'priceMinor' | 'cancelLadder' | 'isPaidByCard'
+  > & {
     cancelGraceUntil: string | null
     /** The lesson type lets clients move it. */
     movesOnline: boolean
@@ -187,6 +190,9 @@ const ownSeats = (now: Temporal.Instant) => sql`
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
       s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
         where x.business_id = s.business_id and x.seat_id = s.id and x.ended_at is null and x.expires_at > ${now}::timestamptz) as "isPassedOn", json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
+        'isPaidByCard', exists (select from booking_payment_seats b
+          join booking_payments x on x.business_id = b.business_id and x.id = b.booking_payment_id and x.state = 'booked'
+          where b.business_id = s.business_id and b.seat_id = s.id and b.is_paid),
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
         'movesOnline', o.kind = 'private' and o.booking = 'instant' and o.moves_per_booking > 0, 'passesOn', o.booking = 'instant' and o.allows_passing,
         'clientIds', array[s.client_id] || array(select x.client_id from rider_access x

@@ -1,6 +1,8 @@
 /** Tables of other modules that its queries read. */
 export const reads = [
   'arenas',
+  'booking_payment_seats',
+  'booking_payments',
   'businesses',
   'document_lines',
   'documents',
