@@ -40,7 +40,7 @@ export const yardFeesApi = {
     auth: 'trainer',
     action: 'sales.own',
     summary:
-      'List the yard fees that apply today or will apply to lesson types that trainers sell, or sold while you still owe for lessons of then, by lesson type, newest first.',
+      'List the yard fees that apply today or will apply to lesson types that trainers sell, or sold while you still owe for lessons of then, and those that have ended while you still owe them, by lesson type, newest first.',
     reply: z.object({
       currency: z.string(),
       items: z.array(
@@ -49,6 +49,8 @@ export const yardFeesApi = {
           offerName: z.string(),
           /** False: the business sells it now, but lessons of yours that were booked before are on no pay statement yet. */
           isStillSold: z.boolean(),
+          /** First day without the fee, while lessons of yours before it are on no pay statement; null: it has not ended. */
+          endedOn: day.nullable(),
         }),
       ),
     }),

@@ -2,9 +2,9 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { yardFeesApi } from '@cavaletti/contract/invoicing/yard-fees'
 import { inScope, type Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
-import { standingOf } from '#modules/invoicing/pay-rates/index.ts'
+import { lastOn, standingOf } from '#modules/invoicing/pay-rates/index.ts'
 import { findOffer } from '#modules/schedule/offers/index.ts'
-import { todayIn } from '#platform/clock.ts'
+import { dayIn, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
@@ -41,17 +41,36 @@ async function showTerms(tx: Tx, userId: string): Promise<ReplyOf<typeof yardFee
   const ofType = Map.groupBy(fees, ({ offerId }) => offerId)
   return {
     currency: business.currency,
-    items: [...ofType].flatMap(([offerId, rows]) =>
-      describeFees(rows, business)
-        .filter(({ isCurrent, isComing }) => isCurrent || isComing)
+    items: [...ofType].flatMap(([offerId, rows]) => {
+      const [{ offerName, soldBy } = { offerName: '', soldBy: 'trainer' }] = rows
+      const ended = endedFee(rows, business)
+      return describeFees(rows, business)
+        .filter(({ id, isCurrent, isComing }) => isCurrent || isComing || id === ended?.id)
         .map((fee) => ({
           ...fee,
           offerId,
-          offerName: rows[0]?.offerName ?? '',
-          isStillSold: rows[0]?.soldBy === 'trainer',
-        })),
-    ),
+          offerName,
+          isStillSold: soldBy === 'trainer',
+          endedOn: fee.id === ended?.id ? ended.endedOn : null,
+        }))
+    }),
   }
+}
+
+/** A fee that has ended, and that is still owed for lessons on no pay statement. */
+function endedFee(
+  fees: Awaited<ReturnType<typeof feesOfSoldTypes>>,
+  { currency, timeZone }: { currency: string; timeZone: string },
+): { id: string; endedOn: string } | null {
+  const since = fees[0]?.owesSince
+  const current = lastOn(fees, todayIn(timeZone), currency)
+  if (!since || !current || sumOf(current) > 0) return null
+  const owed = lastOn(fees, dayIn(timeZone, since), currency)
+  return owed && sumOf(owed) > 0 ? { id: owed.id, endedOn: current.validFrom.toString() } : null
+}
+
+function sumOf({ lessonMinor, horseMinor }: YardFeeRow): number {
+  return lessonMinor + horseMinor
 }
 
 /** Fees of one lesson type. One of 0 ends the fee, so it does not apply today. */
@@ -69,7 +88,7 @@ function describeFees(
       currency: fee.currency,
       validFrom: fee.validFrom.toString(),
       addedAt: fee.addedAt.toString(),
-      isCurrent: isCurrent && fee.lessonMinor + fee.horseMinor > 0,
+      isCurrent: isCurrent && sumOf(fee) > 0,
       isComing,
     }
   })

@@ -16,16 +16,20 @@ export async function feesOf(tx: Tx, offerId?: string): Promise<YardFeeRow[]> {
     .execute()
 }
 
+type SoldFeeRow = YardFeeRow & {
+  offerName: string
+  soldBy: 'business' | 'trainer'
+  /** Start of the first lesson that this person sold and that is on no pay statement. */
+  owesSince: Temporal.Instant | null
+}
+
 /**
  * Fees of the lesson types that trainers sell, and of those that they sold, while lessons of this person that were booked
  * then are on no pay statement; by lesson type, newest first.
  */
-export async function feesOfSoldTypes(
-  tx: Tx,
-  memberId: string,
-): Promise<(YardFeeRow & { offerName: string; soldBy: 'business' | 'trainer' })[]> {
-  const stillOwes = sql<boolean>`exists (
-    select from lessons l join seats s on s.business_id = l.business_id and s.lesson_id = l.id
+export async function feesOfSoldTypes(tx: Tx, memberId: string): Promise<SoldFeeRow[]> {
+  const owesSince = sql<Temporal.Instant | null>`(
+    select min(l.starts_at) from lessons l join seats s on s.business_id = l.business_id and s.lesson_id = l.id
     where l.business_id = offers.business_id and l.offer_id = offers.id and l.trainer_id = ${memberId} and l.state = 'planned'
       and s.sold_by = 'trainer' and (s.state in ('booked', 'attended')
         or (s.state in ('late_cancelled', 'no_show') and s.cost_minor > 0))
@@ -37,9 +41,11 @@ export async function feesOfSoldTypes(
       join.onRef('offers.businessId', '=', 'yardFees.businessId').onRef('offers.id', '=', 'yardFees.offerId'),
     )
     .selectAll('yardFees')
-    .select(['offers.name as offerName', 'offers.soldBy'])
+    .select(['offers.name as offerName', 'offers.soldBy', owesSince.as('owesSince')])
     .where('yardFees.businessId', '=', tx.businessId)
-    .where((where) => where.or([where('offers.soldBy', '=', 'trainer'), stillOwes]))
+    .where((where) =>
+      where.or([where('offers.soldBy', '=', 'trainer'), sql<boolean>`${owesSince} is not null`]),
+    )
     .orderBy(sql`offers.name collate "und-x-icu"`)
     .orderBy('offers.id')
     .orderBy('yardFees.validFrom', 'desc')

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { Fragment } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
+import { day } from '../../../ui/day.ts'
 import { DatedTerm } from '../../../ui/DatedTerm.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -29,7 +31,10 @@ export function OwnFeeTerms() {
                       <p>{t`The business sells these lessons now. The fee is still due for lessons that were booked before.`}</p>
                     )}
                     {fees.toReversed().map((fee) => (
-                      <DatedTerm key={fee.id} words={yardFeeWords(fee, locale)} {...fee} />
+                      <Fragment key={fee.id}>
+                        <DatedTerm words={yardFeeWords(fee, locale)} {...fee} />
+                        {fee.endedOn !== null && <p>{endedWords(day(fee.endedOn))}</p>}
+                      </Fragment>
                     ))}
                   </ListEntry>
                 </li>
@@ -45,4 +50,8 @@ export function OwnFeeTerms() {
       </Loaded>
     </Card>
   )
+}
+
+function endedWords(end: string): string {
+  return t`This fee ended on ${end}. It is still due for your lessons before that day.`
 }
