@@ -77,8 +77,10 @@ export const aboutPay = z.object({
       id,
       from: day,
       until: day,
-      /** Negative: the reader owes the business. */
+      /** Negative: the reader owes the business, or leaves it to the business that is theirs. */
       total: z.number().int(),
+      /** It is of an owner. */
+      isOwners: z.boolean().optional(),
       /** Lines that correct an earlier statement, or were written by hand. */
       corrections: z.number().int(),
       /** Day on which it was paid; null: it was approved, or is not paid after all. */

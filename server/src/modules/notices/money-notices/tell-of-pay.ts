@@ -51,7 +51,7 @@ export async function tellOfFee(
   await tell(tx, 'yard_fee_changed', pay, ({ role }) => sells(role), actorId)
 }
 
-interface Statement extends Omit<NonNullable<NoticePay['statement']>, 'total' | 'paidOn'> {
+interface Statement extends Omit<NonNullable<NoticePay['statement']>, 'total' | 'paidOn' | 'isOwners'> {
   currency: string
   totalMinor: number
 }
@@ -66,7 +66,13 @@ export async function tellOfApproval(
   }: { memberId: string; actorId: string; statement: Statement },
 ): Promise<void> {
   const nothing = { offerId: null, validFrom: null, rate: null, fee: null }
-  const pay = { ...nothing, currency, statement: { ...statement, total, paidOn: null } }
+  const staff = await listStaff(tx, false, mostStaff)
+  const isOwners = staff.some(({ userId, role }) => userId === memberId && owns(role))
+  const pay = {
+    ...nothing,
+    currency,
+    statement: { ...statement, total, paidOn: null, ...(isOwners && { isOwners }) },
+  }
   await tell(tx, 'pay_approved', pay, ({ userId }) => userId === memberId, actorId)
 }
 
@@ -90,6 +96,10 @@ export async function tellOfPaid(
   const pay = { ...nothing, currency, statement: { ...statement, total, paidOn } }
   const at = now()
   await insertPaidNotice(tx, { userId, pay }, { at, collectsUntil: collectsUntil(at) })
+}
+
+function owns(role: Member['role']): boolean {
+  return role !== 'client' && may({ staffRole: role }, 'pay.approve')
 }
 
 function sells(role: Member['role']): boolean {

@@ -56,14 +56,18 @@ export function payLines(
 }
 
 function statementLines(
-  { from, until, total, corrections }: NonNullable<NoticePay['statement']>,
+  { from, until, total, corrections, isOwners }: NonNullable<NoticePay['statement']>,
   currency: string,
   { day, money }: Writing,
 ): string[] {
   const amount = money(Math.abs(total), currency)
   return [
     periodLine(from, until, day),
-    total < 0 ? say('You owe the business {amount}.', { amount }) : say('Payout: {amount}', { amount }),
+    total >= 0
+      ? say('Payout: {amount}', { amount })
+      : isOwners
+        ? say('{amount} for your business', { amount })
+        : say('You owe the business {amount}.', { amount }),
     ...(corrections > 0
       ? [
           say('{count, plural, one {It has # correction.} other {It has # corrections.}}', {

@@ -56,6 +56,7 @@ export interface NoticePay {
     from: string
     until: string
     total: number
+    isOwners?: boolean | undefined
     corrections: number
     /** Day on which it was paid; null: it was approved, or is not paid after all. */
     paidOn: string | null

@@ -9,8 +9,8 @@ import { sendDue } from './send-due.ts'
 const app = await testApp({ RATE_LIMITS: 'off' })
 
 /** A school whose colleague reads mails about pay. */
-async function aSchool(given: Record<string, unknown> = {}) {
-  const school = await aPayingSchool(app, 'trainer', given)
+async function aSchool(given: Record<string, unknown> = {}, role: 'trainer' | 'owner' = 'trainer') {
+  const school = await aPayingSchool(app, role, given)
   const { token } = school.colleague
   const { businessId } = (await app.call('GET /api/me', undefined, { token })).body
   const mailsTo = async ({ email }: Person) => {
@@ -130,6 +130,19 @@ describe('a mail about pay', () => {
     expect(mail?.text).toContain('You owe the business £15.00.')
     expect(mail?.text).toContain('It has 1 correction.')
     expect(mail?.text).toContain(`/trainer/account/pay/${body.id}`)
+  })
+
+  test('about the statement of another owner says that the sum is for their business', async () => {
+    const { create, correct, approve, send, mailsTo, colleague } = await aSchool({}, 'owner')
+    const { body } = await create({ evenIfEmpty: true })
+    await correct(body.id, { version: 1, text: 'Arena', amountMinor: -1500 })
+    await approve(body.id, 2)
+    const { items } = (await app.call('GET /api/notices', undefined, { token: colleague.token })).body
+    expect(items[0]?.pay?.statement).toMatchObject({ total: -1500, isOwners: true })
+    await send()
+    const [mail] = await mailsTo(colleague)
+    expect(mail?.text).toContain('£15.00 for your business')
+    expect(mail?.text).not.toContain('owe')
   })
 
   test('is part of the daily summary', async () => {

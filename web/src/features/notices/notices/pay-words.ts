@@ -15,7 +15,7 @@ interface AboutPay {
 export function payChange({ event, pay }: AboutPay, locale: string): string {
   const { currency, validFrom, rate, fee, statement } = pay
   if (statement && event === 'pay_paid') return paymentWords(statement, currency, locale)
-  if (statement) return totalWords(statement.total, currency, locale)
+  if (statement) return totalWords(statement, currency, locale)
   const [was, becomes] = fee
     ? [feeTerms(fee.was, currency, locale), feeTerms(fee.becomes, currency, locale)]
     : [rateTerms(rate?.was ?? null, currency, locale), rateTerms(rate?.becomes ?? null, currency, locale)]
@@ -32,9 +32,14 @@ export function payDetail({ event, pay: { offerId, offerName, statement } }: Abo
   return `${period} · ${plural(statement.corrections, { one: '# correction', other: '# corrections' })}`
 }
 
-function totalWords(total: number, currency: string, locale: string): string {
+function totalWords(
+  { total, isOwners }: NonNullable<Pay['statement']>,
+  currency: string,
+  locale: string,
+): string {
   const amount = formatMoney(Math.abs(total), currency, locale)
-  return total < 0 ? t`you owe the business ${amount}` : amount
+  if (total >= 0) return amount
+  return isOwners ? t`${amount} for your business` : t`you owe the business ${amount}`
 }
 
 function paymentWords(
