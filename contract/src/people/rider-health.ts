@@ -5,16 +5,34 @@ import { id, instant, text, version } from '../fields.ts'
 /** Fields that the server cannot decrypt. They are returned empty. */
 export const unreadableHealth = z.array(z.enum(['allergies', 'conditions']))
 
+/** A consent that was withdrawn, renewed or lapsed. */
+export const endedConsent = z.object({
+  text: z.string(),
+  version: z.number().int(),
+  from: instant,
+  until: instant,
+})
+
 export const health = z.object({
   /** Time of consent; without consent there is no data (P7). */
   consentAt: instant.nullable(),
   /** Consent was given for a child who is now of age and must renew it (P3). */
   consentLapses: z.boolean(),
+  /** The consent that was given as it was shown; without one, or to renew it, the one to ask for. */
+  consentText: z.string(),
+  /** Version of its wording; null without consent. */
+  consentVersion: z.number().int().nullable(),
+  endedConsents: z.array(endedConsent),
   allergies: z.string(),
   conditions: z.string(),
   unreadable: unreadableHealth,
   version: z.number().int(),
 })
+
+/** Health data in an export, with the consent to it. */
+export const exportedHealth = health
+  .pick({ consentText: true, consentVersion: true, allergies: true, conditions: true, unreadable: true })
+  .extend({ consentAt: instant })
 
 const newHealth = z.object({
   version,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { unreadableHealth } from '../people/rider-health.ts'
+import { endedConsent, exportedHealth } from '../people/rider-health.ts'
 
 const date = z.iso.date()
 const text = z.string()
@@ -34,9 +34,9 @@ const rider = z.object({
   /** Null if the reader may not see progress. */
   levels: z.array(z.object({ level: z.number().int(), setOn: date, note: text })).nullable(),
   /** Null if the reader may not see health data, or nobody consented to keep it. */
-  health: z
-    .object({ consentAt: instant, allergies: text, conditions: text, unreadable: unreadableHealth })
-    .nullable(),
+  health: exportedHealth.nullable(),
+  /** Consents to health data that ended; null if the reader may not see health data. */
+  endedHealthConsents: z.array(endedConsent).nullable(),
   /** Answers about photos and videos, newest first (P13). */
   photoConsents: z.array(
     z.object({ at: instant, purpose: text, text, agreed: z.boolean(), by: text, as: text }),

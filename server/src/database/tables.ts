@@ -6323,6 +6323,10 @@ export interface Riders {
    */
   emergencyRelation: Generated<string>;
   /**
+   * Consents that were withdrawn, renewed or lapsed, oldest first: text, version, from and until (ISO 8601, UTC).
+   */
+  endedHealthConsents: Generated<Json>;
+  /**
    * Local day of the entry in the business's time zone.
    */
   enteredOn: Temporal.PlainDate;
@@ -6342,6 +6346,14 @@ export interface Riders {
    * User who gave or recorded the consent.
    */
   healthConsentBy: string | null;
+  /**
+   * The consent as it was shown, in the language of who gave or recorded it; null: none.
+   */
+  healthConsentText: string | null;
+  /**
+   * Version of the wording of that text; null: none.
+   */
+  healthConsentVersion: number | null;
   /**
    * Height, cm.
    */

@@ -215,6 +215,9 @@ create table riders (
   conditions_key text generated always as (sealed_with(sealed_conditions)) stored references sealing_keys,
   health_consent_at timestamptz,
   health_consent_by uuid,
+  health_consent_text text,
+  health_consent_version integer,
+  ended_health_consents jsonb not null default '[]',
   account_consent_at timestamptz,
   account_consent_by text not null default '',
   import_id uuid,
@@ -228,6 +231,8 @@ create table riders (
   foreign key (business_id, import_id) references people_imports,
   constraint riders_level_set_on_day check ((level is null) = (level_set_on is null)),
   constraint riders_weighed_on_day check ((weight_kg is null) = (weighed_on is null)),
+  constraint riders_health_consent_text check ((health_consent_text is null) = (health_consent_at is null)
+    and (health_consent_version is null) = (health_consent_at is null)),
   constraint riders_health_needs_consent
     check (health_consent_at is not null or (sealed_allergies is null and sealed_conditions is null))
 );
@@ -254,6 +259,9 @@ comment on column riders.sealed_conditions is 'Illnesses and injuries, encrypted
 comment on column riders.conditions_key is 'Value of SECRET that sealed_conditions needs.';
 comment on column riders.health_consent_at is 'Time of consent to keep both fields above; null: nothing may be stored (P7).';
 comment on column riders.health_consent_by is 'User who gave or recorded the consent.';
+comment on column riders.health_consent_text is 'The consent as it was shown, in the language of who gave or recorded it; null: none.';
+comment on column riders.health_consent_version is 'Version of the wording of that text; null: none.';
+comment on column riders.ended_health_consents is 'Consents that were withdrawn, renewed or lapsed, oldest first: text, version, from and until (ISO 8601, UTC).';
 comment on column riders.account_consent_at is 'Time at which a guardian consented to the rider''s own account (P3).';
 comment on column riders.account_consent_by is 'Name of the guardian who consented.';
 comment on column riders.import_id is 'The import that added the record.';

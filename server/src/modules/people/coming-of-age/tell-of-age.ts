@@ -2,7 +2,7 @@ import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { findAccount, trainersOf } from '#modules/identity/accounts/index.ts'
 import { businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient, languageOfClient } from '#modules/people/clients/index.ts'
-import { accessTo, ofAgeOn, updateRider } from '#modules/people/riders/index.ts'
+import { accessTo, endConsent, ofAgeOn, updateRider } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
@@ -36,8 +36,7 @@ export async function tellOfAge(db: Db, businessId: string, publicUrl: string): 
         await updateRider(tx, rider, rider.version, {
           sealedAllergies: null,
           sealedConditions: null,
-          healthConsentAt: null,
-          healthConsentBy: null,
+          ...endConsent(rider, at),
         })
     }
   })

@@ -2,12 +2,12 @@ import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { riderHealthApi } from '@cavaletti/contract/people/rider-health'
 import type { Tx } from '#database/scope.ts'
 import { audit } from '#platform/audit/audit.ts'
-import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
 import { sealField } from '#platform/sealed-field.ts'
 import type { Principal } from '#platform/session/gate.ts'
+import { changeConsent } from './health-consent.ts'
 import { healthPlace, isToRenew, openHealth } from './read-health.ts'
 import { type RiderRow, updateRider } from './store.ts'
 
@@ -27,12 +27,10 @@ export async function changeHealth(
     if (text === '' && consent && unreadable.includes(name)) return rider[column]
     return text === '' ? null : sealField(keys, healthPlace(rider, column), text)
   }
-  const isNew = isToRenew(rider, by.principal)
   const changed = await updateRider(tx, rider, version, {
     sealedAllergies: seal('allergies', allergies),
     sealedConditions: seal('conditions', conditions),
-    healthConsentAt: consent ? (!isNew && rider.healthConsentAt) || now() : null,
-    healthConsentBy: consent ? (!isNew && rider.healthConsentBy) || by.principal.userId : null,
+    ...changeConsent(rider, consent, { isNew: isToRenew(rider, by.principal), principal: by.principal }),
   })
   if (!changed) throw new AppError('version_conflict')
   await audit(tx, 'health_changed', by, { object: ['rider', rider.id], detail: { consent } })

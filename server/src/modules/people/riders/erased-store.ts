@@ -10,7 +10,8 @@ export async function emptyRiders(
   await sql`update riders set first_name = ${first}, last_name = ${last}, is_client = false, date_of_birth = null,
       level = null, level_set_on = null, height_cm = null, weight_kg = null, weighed_on = null, emergency_name = '',
       emergency_phone = '', emergency_relation = '', note = '', sealed_allergies = null, sealed_conditions = null,
-      health_consent_at = null, health_consent_by = null, account_consent_at = null, account_consent_by = '',
+      health_consent_at = null, health_consent_by = null, health_consent_text = null, health_consent_version = null,
+      ended_health_consents = '[]', account_consent_at = null, account_consent_by = '',
       archived_at = coalesce(archived_at, clock_timestamp()), erased_at = clock_timestamp(), version = version + 1
     where business_id = ${tx.businessId} and id = any(${ids}::uuid[])`.execute(tx)
 }

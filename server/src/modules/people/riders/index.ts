@@ -1,7 +1,7 @@
 export { addRider } from './add-rider.ts'
 export { changeHealth } from './change-health.ts'
 export { findOwnRider, findOwnRiders, type OwnRider } from './find-own-rider.ts'
-export { readHealth } from './read-health.ts'
+export { endConsent, endedConsents, readHealth } from './read-health.ts'
 export { isToldOf, type MyAccess, type Sight, sightOf } from './policy.ts'
 export { resealHealth } from './reseal-health.ts'
 export { ridersRoutes } from './routes.ts'

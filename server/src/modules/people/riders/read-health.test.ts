@@ -36,6 +36,27 @@ describe('health data (P6, P7)', () => {
     expect((await ask(id)).body).toMatchObject({ consentAt: null, allergies: '', conditions: '' })
     expect((await read(id)).hasHealth).toBe(false)
   })
+  test('has a consent with text, version, time and withdrawal', async () => {
+    const { id, version } = (await add(await aHousehold())).body
+    const text = 'The rider or their guardian agrees that we keep this and show it to trainers'
+    expect((await ask(id)).body).toMatchObject({ consentText: text, consentVersion: null, endedConsents: [] })
+    const given = (await write(id, { version, consent: true, allergies: '', conditions: 'Asthma' })).body
+    expect(given).toMatchObject({ consentText: text, consentVersion: 1, endedConsents: [] })
+    // Another change goes on with the same consent.
+    const changed = (
+      await write(id, { version: given.version, consent: true, allergies: 'Hay', conditions: '' })
+    ).body
+    expect(changed).toMatchObject({ consentAt: given.consentAt, consentVersion: 1 })
+    const withdrawn = { version: changed.version, consent: false, allergies: '', conditions: '' }
+    const { body: ended } = await write(id, withdrawn)
+    expect(ended).toMatchObject({
+      consentAt: null,
+      consentVersion: null,
+      endedConsents: [{ text, version: 1, from: given.consentAt, until: expect.any(String) }],
+    })
+    const again = (await write(id, { ...withdrawn, version: ended.version, consent: true })).body
+    expect(again.endedConsents).toEqual(ended.endedConsents)
+  })
   test('is read by trainers of the business only, from its own endpoint', async () => {
     const id = await aSickRider()
     const elsewhere = await aTrainer(app)

@@ -7,6 +7,7 @@ import { todayIn } from '#platform/clock.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
 import { type FieldPlace, readField } from '#platform/sealed-field.ts'
+import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { consentLapses } from './rules.ts'
 import type { RiderRow } from './store.ts'
@@ -30,7 +31,7 @@ export async function readHealth(
   return openHealth(keys, rider, by.principal)
 }
 
-export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'timeZone'>): Health {
+export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'timeZone' | 'role'>): Health {
   const open = (column: 'sealedAllergies' | 'sealedConditions'): string | null => {
     const sealed = rider[column]
     return sealed ? readField(keys, healthPlace(rider, column), sealed) : ''
@@ -39,6 +40,9 @@ export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'tim
   return {
     consentAt: rider.healthConsentAt?.toString() ?? null,
     consentLapses: isToRenew(rider, on),
+    consentText: (isToRenew(rider, on) ? null : rider.healthConsentText) ?? consentText(on),
+    consentVersion: rider.healthConsentVersion,
+    endedConsents: endedConsents(rider),
     allergies: allergies ?? '',
     conditions: conditions ?? '',
     unreadable: [
@@ -52,4 +56,37 @@ export function openHealth(keys: Keys, rider: RiderRow, on: Pick<Principal, 'tim
 /** Whether consent was given for a child who is of age today. */
 export function isToRenew(rider: RiderRow, on: Pick<Principal, 'timeZone'>): boolean {
   return consentLapses(rider.healthConsentAt, rider.dateOfBirth, todayIn(on.timeZone), on.timeZone)
+}
+
+/** What a client agrees to, or a trainer records, in their language (P7). */
+export function consentText({ role }: Pick<Principal, 'role'>): string {
+  return role === 'client'
+    ? say('I agree that these health details are kept and shown to the rider’s trainers')
+    : say('The rider or their guardian agrees that we keep this and show it to trainers')
+}
+
+type Consenting = Pick<
+  RiderRow,
+  'healthConsentAt' | 'healthConsentText' | 'healthConsentVersion' | 'endedHealthConsents'
+>
+
+/** Consents that ended, oldest first (P7). */
+export function endedConsents({ endedHealthConsents }: Pick<Consenting, 'endedHealthConsents'>) {
+  return endedHealthConsents as Health['endedConsents']
+}
+
+/** Columns of a rider whose consent ends, with what shows later that there was one (P7). */
+export function endConsent(rider: Consenting, at: Temporal.Instant) {
+  const { healthConsentAt: from, healthConsentText: text, healthConsentVersion: version } = rider
+  const last =
+    from && text !== null && version !== null
+      ? [{ text, version, from: from.toString(), until: at.toString() }]
+      : []
+  return {
+    healthConsentAt: null,
+    healthConsentBy: null,
+    healthConsentText: null,
+    healthConsentVersion: null,
+    endedHealthConsents: JSON.stringify([...endedConsents(rider), ...last]),
+  }
 }

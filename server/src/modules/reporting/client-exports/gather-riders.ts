@@ -3,7 +3,13 @@ import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
 import type { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import type { Tx } from '#database/scope.ts'
 import { showConsents } from '#modules/people/photo-consents/index.ts'
-import { accessTo, levelsOf, type NamedRider, readHealth } from '#modules/people/riders/index.ts'
+import {
+  accessTo,
+  endedConsents,
+  levelsOf,
+  type NamedRider,
+  readHealth,
+} from '#modules/people/riders/index.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import { inSteps } from '#platform/in-steps.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -63,11 +69,14 @@ export async function gatherRiders(
       health: health?.consentAt
         ? {
             consentAt: health.consentAt,
+            consentText: health.consentText,
+            consentVersion: health.consentVersion,
             allergies: health.allergies,
             conditions: health.conditions,
             unreadable: health.unreadable,
           }
         : null,
+      endedHealthConsents: share.health ? endedConsents(rider) : null,
       photoConsents: photos.flatMap((one) =>
         one.riderId === rider.id && share.photos ? one.answers.map(describeAnswer) : [],
       ),

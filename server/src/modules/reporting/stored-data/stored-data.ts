@@ -45,7 +45,7 @@ invitation_uses          | account   | -                               | -      
 people_imports           | contact   | -                               | -        | ~name |
 clients                  | contact   | client:id                       | module   | first_name last_name email email_key phone street city postcode country invoice_name vat_id buyer_reference electronic_address tags note |
 client_shares            | contact   | client:client_id                | delete   |  |
-riders                   | riders    | rider:id                        | module   | first_name last_name date_of_birth level_set_on weighed_on emergency_name emergency_phone emergency_relation note sealed_allergies sealed_conditions account_consent_by | allergies_key conditions_key entered_on
+riders                   | riders    | rider:id                        | module   | first_name last_name date_of_birth level_set_on weighed_on emergency_name emergency_phone emergency_relation note sealed_allergies sealed_conditions account_consent_by health_consent_text ended_health_consents | allergies_key conditions_key entered_on
 rider_levels             | riders    | rider:rider_id                  | fixed    | note | set_on
 rider_access             | riders    | client:client_id rider:rider_id | delete   |  | permissions
 comings_of_age           | riders    | rider:rider_id                  | delete   | email former_access |

@@ -7,6 +7,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { Facts } from '../../../ui/Facts.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { EraseHealthButton } from './EraseHealthButton.tsx'
+import { HealthConsent } from './HealthConsent.tsx'
 import { healthMark, HealthForm } from './HealthForm.tsx'
 import css from './Riders.module.css'
 import type { Health, HealthCalls } from './use-health.ts'
@@ -20,13 +21,11 @@ interface HealthCardProps {
   asked: boolean
   /** Shown before opening: what is known, and that each view is recorded. */
   hint: string
-  /** Label of the consent box. */
-  consentLabel: string
   mayChange: boolean
 }
 
 /** Allergies and conditions, fetched only on request, because each view is recorded (P6, P7). */
-export function HealthCard({ title, riderId, calls, asked, hint, consentLabel, mayChange }: HealthCardProps) {
+export function HealthCard({ title, riderId, calls, asked, hint, mayChange }: HealthCardProps) {
   const [health, setHealth] = useState<Health>()
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -68,7 +67,6 @@ export function HealthCard({ title, riderId, calls, asked, hint, consentLabel, m
         <HealthForm
           riderId={riderId}
           health={health}
-          consentLabel={consentLabel}
           save={calls.save}
           onDone={(saved) => {
             setHealth(saved ?? health)
@@ -102,7 +100,13 @@ export function HealthCard({ title, riderId, calls, asked, hint, consentLabel, m
 function HealthFacts({ health }: { health: Health }) {
   const { consentAt, consentLapses, allergies, conditions, unreadable } = health
   const cannot = t`Can’t be read`
-  if (consentAt === null) return <p>{t`No health details yet.`}</p>
+  if (consentAt === null)
+    return (
+      <>
+        <p>{t`No health details yet.`}</p>
+        <HealthConsent health={health} />
+      </>
+    )
   return (
     <>
       <Facts
@@ -114,6 +118,7 @@ function HealthFacts({ health }: { health: Health }) {
           ],
         ]}
       />
+      <HealthConsent health={health} />
       {unreadable.length > 0 && (
         <Notice tone="danger" title={t`Some health details can’t be read`}>
           {t`We can no longer read what was saved, because of a fault on our side. Please enter it again.`}

@@ -17,7 +17,6 @@ import { longest } from './health-limits.ts'
 interface HealthFormProps {
   riderId: string
   health: Health
-  consentLabel: string
   save: HealthCalls['save']
   /** Gets the saved data; undefined if cancelled. */
   onDone: (saved?: Health) => void
@@ -29,7 +28,7 @@ interface HealthFormProps {
 export const healthMark = (riderId: string) => `health of ${riderId}`
 
 /** Asks for consent first, then for allergies and conditions (P7). */
-export function HealthForm({ riderId, health, consentLabel, save, onDone, onConflict }: HealthFormProps) {
+export function HealthForm({ riderId, health, save, onDone, onConflict }: HealthFormProps) {
   const isConsented = health.consentAt !== null && !health.consentLapses
   const draft = useDraft(
     { consent: isConsented ? 'yes' : '', allergies: health.allergies, conditions: health.conditions },
@@ -59,7 +58,7 @@ export function HealthForm({ riderId, health, consentLabel, save, onDone, onConf
       {!isConsented && (
         <Checkbox
           name="consent"
-          label={consentLabel}
+          label={health.consentText}
           hint={t`You can withdraw consent at any time. We then delete the details.`}
           checked={mayKeep}
           onChange={(event) => set('consent', event.target.checked ? 'yes' : '')}

@@ -37,7 +37,6 @@ export function MyRiderSection({ rider, units }: { rider: MyRider; units: Units 
           mayChange={rider.mayChange}
           riderId={rider.id}
           asked={rider.healthAsked ?? false}
-          consentLabel={t`I agree that these health details are kept and shown to ${name}’s trainers`}
           hint={
             rider.healthAsked
               ? t`Trainers see this from 24 hours before a lesson until 2 hours after it. We log everyone who views it.`

@@ -23,7 +23,6 @@ export function RiderHealthCard({ rider }: { rider: Rider }) {
       mayChange
       riderId={rider.id}
       asked={rider.healthAsked}
-      consentLabel={t`The rider or their guardian agrees that we keep this and show it to trainers`}
       hint={
         rider.hasHealth
           ? t`Health details are recorded. We log everyone who views them.`
