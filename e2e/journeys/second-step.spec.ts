@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeOfStep, stepAt } from '../../server/src/modules/identity/factors/rules.ts'
+import { codeFor } from '../fixtures/authenticator.ts'
 import { chooseInAccountMenu, submitCredentials } from '../fixtures/forms.ts'
 import { aClient, aTrainer, signIn } from '../fixtures/people.ts'
 import { linkIn, mailTo } from '../fixtures/mailbox.ts'
@@ -7,17 +7,6 @@ import { expectAccessible } from '../fixtures/screens.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ refusals: [403, 422] })
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** The code that an app with this key shows; `shift`: of a later step. */
-function codeFor(key: string, shift = 0): string {
-  const bits = Array.from(key.replaceAll(' ', ''), (letter) =>
-    base32.indexOf(letter).toString(2).padStart(5, '0'),
-  ).join('')
-  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-  return codeOfStep(secret, stepAt(Temporal.Now.instant()) + shift)
-}
 
 /** Opens the dialog for an authenticator app. Returns it and the key that it shows. */
 async function openAppDialog(page: Page) {
