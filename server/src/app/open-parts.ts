@@ -27,7 +27,7 @@ import type { Config } from './config.ts'
 import { reactions } from './reactions.ts'
 
 export interface Foundations {
-  database: Pick<Database, 'db' | 'listen'>
+  database: Pick<Database, 'db' | 'listen' | 'settle'>
   keys: Keys
   publicUrl: string
   log: Log
@@ -44,8 +44,9 @@ export interface Foundations {
  */
 export async function openParts(
   config: Config,
-  { database: { db, listen }, keys, publicUrl, log, hashing, sharedPasswords, captchaWork }: Foundations,
+  { database, keys, publicUrl, log, hashing, sharedPasswords, captchaWork }: Foundations,
 ): Promise<Parts & { close: () => Promise<void> }> {
+  const { db } = database
   await admitKeys(db, keys, config.lostSecrets)
   setMailKeys(keys)
   registerReactions(reactions)
@@ -63,7 +64,7 @@ export async function openParts(
     keys,
     files: openFileFolder(join(config.dataDir, 'files')),
     archives: openArchiveFolder(join(config.dataDir, 'exports')),
-    live: openLive(listen),
+    live: openLive(database),
     log,
     maps: openMaps(config.maps, log),
     stripe,

@@ -9,6 +9,11 @@ export type Handler = (payload: string | null) => void
 
 export interface Listener {
   listen: (channel: string, handler: Handler) => () => void
+  /**
+   * Waits until handlers have got the notices of every transaction that was committed before this call. Throws if the
+   * connection is lost.
+   */
+  settle: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -98,6 +103,11 @@ export async function startListener(given: ListenerOptions): Promise<Listener> {
       return () => {
         all.delete(handler)
       }
+    },
+    async settle() {
+      if (!client) throw new Error('The database does not answer.')
+      // PostgreSQL sends notices before it reports that a statement has ended.
+      await client.query('select 1')
     },
     async close() {
       closing.abort()

@@ -26,6 +26,8 @@ export interface Database {
    * when notices may have been missed. Returns a function that ends it.
    */
   listen: (channel: string, handler: Handler) => () => void
+  /** Waits until handlers have got the notices of all transactions committed before. Throws without a connection. */
+  settle: () => Promise<void>
   /** Whether the database answered within the last two seconds. */
   isReady: () => boolean
   /** Waits at most 10 s for running work, then closes every connection. */
@@ -84,6 +86,7 @@ export async function openDatabase({ connection, log, size = 20 }: OpenOptions):
   return {
     db,
     listen: listener.listen,
+    settle: listener.settle,
     isReady: () => presence.isHere,
     close: () => (closing ??= close()),
   }

@@ -8,7 +8,7 @@ import { silent } from '../../../test/database/server.ts'
 import { type Change, openLive } from './live.ts'
 
 const database = await freshDatabase()
-const live = openLive(database.listen)
+const live = openLive(database)
 
 /** Collects changes of a business; `next` waits for one. */
 function follow(businessId: string) {
@@ -84,6 +84,16 @@ test('changes of another server process arrive too', async () => {
   expect(mine.told).toEqual(['places'])
 })
 
+test('after settling, everything committed before has been reported', async () => {
+  const here = await aBusiness()
+  const mine = follow(here)
+  for (let commits = 1; commits <= 50; commits += 1) {
+    await addPlace(here)
+    await live.settle()
+    expect(mine.told).toHaveLength(commits)
+  }
+})
+
 test('an ended watch receives nothing more', async () => {
   const here = await aBusiness()
   const [gone, stays] = [follow(here), follow(here)]
@@ -96,10 +106,11 @@ test('an ended watch receives nothing more', async () => {
 
 test('after missed notices, everybody is told to reload everything', () => {
   let notice: (payload: string | null) => void = () => undefined
-  const deaf = openLive((_channel, handler) => {
+  const listen = (_channel: string, handler: typeof notice) => {
     notice = handler
     return () => undefined
-  })
+  }
+  const deaf = openLive({ listen, settle: async () => undefined })
   const told: Change[] = []
   deaf.watch('a', (change) => told.push(change))
   notice(null)

@@ -1,5 +1,6 @@
 import { type Topic, topics } from '@cavaletti/contract/live'
 import type { Database } from '#database/pool.ts'
+import { SharedRuns } from '#platform/shared-runs.ts'
 
 /** The kind of data that changed; `all` if notices may have been missed. */
 export type Change = Topic | 'all'
@@ -11,6 +12,11 @@ export interface Live {
    * alone. Returns a function that ends it.
    */
   watch: (businessId: string, watcher: Watcher, userId?: string) => () => void
+  /**
+   * Waits until watchers have got every change that was committed before this call, by any server process. Throws if
+   * the database does not answer.
+   */
+  settle: () => Promise<void>
   /** Reports users whose sessions ended or whose rights changed; null: possibly all. */
   onSessionsEnded: (tell: (userId: string | null) => void) => void
 }
@@ -18,7 +24,8 @@ export interface Live {
 const known: ReadonlySet<string> = new Set(topics)
 
 /** Receives what triggers in 0001-platform.sql, 0002-identity.sql and 0010-notices.sql notify, on one connection for the process. */
-export function openLive(listen: Database['listen']): Live {
+export function openLive({ listen, settle }: Pick<Database, 'listen' | 'settle'>): Live {
+  const settling = new SharedRuns<void>()
   /** Watchers of each business, with their users. */
   const watched = new Map<string, Map<Watcher, string | undefined>>()
   listen('changes', (payload) => {
@@ -36,6 +43,7 @@ export function openLive(listen: Database['listen']): Live {
     )
   })
   return {
+    settle: () => settling.share('', settle),
     onSessionsEnded: (tell) => void listen('sessions', tell),
     watch(businessId, watcher, userId) {
       const watchers = watched.get(businessId) ?? new Map<Watcher, string | undefined>()
