@@ -19,8 +19,9 @@ export async function findOwnRiders(
 ): Promise<OwnRider[]> {
   const own = await findPresentClient(tx, principal.userId)
   if (!own) return []
-  const access = new Map((await accessOfClient(tx, own.id)).map((one) => [one.riderId, one]))
-  return (await ridersOfClient(tx, own.id)).flatMap((rider) => {
+  const [granted, riders] = await Promise.all([accessOfClient(tx, own.id), ridersOfClient(tx, own.id)])
+  const access = new Map(granted.map((one) => [one.riderId, one]))
+  return riders.flatMap((rider) => {
     const mine = accessOf(rider, access.get(rider.id), on)
     return mine ? [{ rider, access: mine }] : []
   })
