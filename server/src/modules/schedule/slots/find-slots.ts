@@ -139,6 +139,7 @@ function engagementAt({ places }: SlotFacts, trainerId: string, placeId: string 
 
 /** The detour from the lesson before to the one after, of the same day; null if there is none, or an unknown one. */
 function extraDrive(here: Engagement, lessons: readonly Engagement[], facts: SlotFacts): number | null {
+  if (lessons.every(({ placeId }) => placeId === here.placeId)) return null
   const before = lessons.filter(({ end }) => end <= here.start).toSorted((a, b) => b.end - a.end)[0]
   const after = lessons.filter(({ start }) => start >= here.end).toSorted((a, b) => a.start - b.start)[0]
   const drive = (from: Engagement | undefined, to: Engagement | undefined) =>

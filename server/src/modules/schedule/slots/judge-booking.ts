@@ -10,11 +10,12 @@ import {
   newSeat,
   type Proposal,
   proposalOf,
+  type Span,
 } from '#modules/schedule/lessons/index.ts'
 import type { Why } from './assign-horses.ts'
 import { dayAt, type LocalDay } from './count-days.ts'
 import { isOnGrid } from './list-starts.ts'
-import { planHorses } from './plan-horses.ts'
+import { type HorsePlanner, planHorses } from './plan-horses.ts'
 import { readyAfter } from './ready-after.ts'
 import type { SlotFacts } from './read-facts.ts'
 import {
@@ -53,7 +54,6 @@ export interface BookingJudge {
 const newLessonId = '00000000-0000-7000-8000-000000000001'
 const newSeatId = '00000000-0000-7000-8000-000000000002'
 
-const nearMillis = 3 * 86_400_000
 /** A lesson takes a day at most. */
 const longestMillis = 86_400_000
 
@@ -61,10 +61,14 @@ const longestMillis = 86_400_000
  * Decides whether a rider may book now. The search for free times and the booking itself ask it, so that what is
  * offered can be booked: under the locks of a booking, ask with facts read under these locks.
  * @param asksHorses false: a trainer chooses the horse later
+ * @param horses made of the same facts, if somebody else has made it
  */
-export function judgeBookings(facts: SlotFacts, asksHorses = true): BookingJudge {
+export function judgeBookings(
+  facts: SlotFacts,
+  asksHorses = true,
+  horses: HorsePlanner = planHorses(facts),
+): BookingJudge {
   const { wish, offer, rider } = facts
-  const horses = planHorses(facts)
   const answers = new Map<string, ReturnType<typeof horses.ask>>()
   const near = nearOf(facts)
   const problems = new Map<number, RiderProblem | null>()
@@ -198,28 +202,42 @@ function movedTo(
 }
 
 /**
- * Lessons and rides that can matter to a lesson: those of its trainer, because no travel takes longer than a day, and
- * those that use its arena at the same time. Limits look six days around.
+ * Lessons and rides that can matter to a lesson: those of its trainer at that time, and the last one before and the
+ * first one after at a location, for travel; those that use its arena at the same time. Limits look six days around.
  */
 function nearOf({ engagements, lessonsOf, rides, rider, wish }: SlotFacts) {
   const usersOf = Map.groupBy(engagements, ({ arenaId }) => arenaId)
   const known = new Map<string, readonly Engagement[]>()
-  const around = (day: LocalDay, id: string, all: readonly Engagement[] | undefined, margin: number) => {
-    const key = `${day.number} ${id}`
-    const near =
-      known.get(key) ??
-      (all ?? []).filter(({ start, end }) => start < day.end + margin && end > day.start - margin)
-    known.set(key, near)
-    return near
+  const usersOn = (day: LocalDay, arenaId: string) => {
+    const key = `${day.number} ${arenaId}`
+    const [from, until] = [day.start - longestMillis, day.end + longestMillis]
+    const users =
+      known.get(key) ?? (usersOf.get(arenaId) ?? []).filter(({ start, end }) => start < until && end > from)
+    known.set(key, users)
+    return users
   }
   const own = rides.filter(({ riderId, horseId }) => riderId === rider.id || horseId === wish.horseId)
-  return ({ trainerId, arenaId, startsAt, endsAt }: Proposal['lesson'], day: LocalDay) => {
-    const taught = around(day, trainerId, lessonsOf.get(trainerId), nearMillis)
-    if (arenaId === null) return { engagements: taught.slice(), rides: own }
-    const time = { start: startsAt.epochMilliseconds, end: endsAt.epochMilliseconds }
-    const beside = around(day, arenaId, usersOf.get(arenaId), longestMillis).filter(
-      (other) => meet(other, time) && other.trainerId !== trainerId,
-    )
-    return { engagements: [...taught, ...beside], rides: own }
+  return (lesson: Proposal['lesson'], day: LocalDay) => {
+    const { trainerId, arenaId } = lesson
+    const time = { start: lesson.startsAt.epochMilliseconds, end: lesson.endsAt.epochMilliseconds }
+    const busyUntil = time.end + lesson.trainerBufferMinutes * 60_000
+    const taught = beside(lessonsOf.get(trainerId) ?? [], time, busyUntil)
+    if (arenaId === null) return { engagements: taught, rides: own }
+    const users = usersOn(day, arenaId).filter((other) => meet(other, time) && other.trainerId !== trainerId)
+    return { engagements: [...taught, ...users], rides: own }
   }
+}
+
+/** One pass without new objects: the search asks for each start among all lessons of a trainer. */
+function beside(lessons: readonly Engagement[], { start, end }: Span, busyUntil: number): Engagement[] {
+  const found: Engagement[] = []
+  let [before, after]: (Engagement | undefined)[] = []
+  for (const other of lessons) {
+    if (other.start < busyUntil && start < other.end + other.bufferMinutes * 60_000) found.push(other)
+    if (other.placeId === null) continue
+    if (other.end <= start && (!before || other.end > before.end)) before = other
+    if (other.start >= end && (!after || other.start < after.start)) after = other
+  }
+  for (const other of [before, after]) if (other && !found.includes(other)) found.push(other)
+  return found
 }

@@ -162,3 +162,17 @@ test('a page has seven days, and a request 31', async () => {
   expect((await ask(1, 32)).code).toBe('invalid_input')
   expect((await ask(2, 1)).code).toBe('invalid_input')
 })
+
+test('a time that others book is missing from every answer to a later question', async () => {
+  const { trainer, client, riderId, where } = await aSchool()
+  const offer = await anOffer(app, trainer, open)
+  const query = { riderId, offerId: offer.id, ...range }
+  const ask = async () => clock((await mine(client, query)).body.items)
+  for (const time of ['09:00', '10:00', '11:00']) {
+    const earlier = Array.from({ length: 5 }, ask)
+    await aLesson(app, trainer, { ...where, startsAt: at(3, time), offerId: offer.id })
+    expect(await ask()).not.toContain(time)
+    await Promise.all(earlier)
+    expect(await ask()).not.toContain(time)
+  }
+})

@@ -5,7 +5,7 @@ import type { HorseRow } from '#modules/horses/horses/index.ts'
 import { type Assignment, assignHorses, attempts, type DayPlan, planDay } from './assign-horses.ts'
 import { dayAt, type LocalDay } from './count-days.ts'
 import type { OpenRide, StableHorse } from './give-horses.ts'
-import type { SlotFacts } from './read-facts.ts'
+import type { SchoolFacts } from './read-school.ts'
 
 /** A seat without a horse. */
 export interface OpenSeat {
@@ -32,7 +32,7 @@ const wholeDay = 86_400_000
  * plan of a day is made once.
  * @param most attempts of a search before its answer is `unknown`
  */
-export function planHorses(facts: SlotFacts, most = attempts): HorsePlanner {
+export function planHorses(facts: SchoolFacts, most = attempts): HorsePlanner {
   const horses = [...facts.horses.values()]
   const school = new Set(horses.flatMap(({ ownedBy: by }, n) => (by === 'school' ? [n] : [])))
   const everything = horses.map((horse) => allOf(horse, facts))
@@ -100,7 +100,7 @@ export function planHorses(facts: SlotFacts, most = attempts): HorsePlanner {
   }
 }
 
-function allOf(horse: HorseRow, facts: SlotFacts): StableHorse {
+function allOf(horse: HorseRow, facts: SchoolFacts): StableHorse {
   const done = facts.works.get(horse.id) ?? []
   const rides = facts.rides.filter(({ horseId }) => horseId === horse.id)
   return {

@@ -1,29 +1,16 @@
 import type { Tx } from '#database/scope.ts'
-import { trainersOf } from '#modules/identity/accounts/index.ts'
-import { businessRules, businessTimeZone } from '#modules/identity/businesses/index.ts'
-import { holdsOnDay, latestWeights } from '#modules/horses/horses/index.ts'
-import { dayNumber, daysAround, standingWork } from '#modules/horses/workload/index.ts'
-import { permissionsExpired } from '#modules/people/certificates/index.ts'
+import { dayNumber } from '#modules/horses/workload/index.ts'
 import { findRiders, type LockedRider } from '#modules/people/riders/index.ts'
-import { openTimesOf } from '#modules/schedule/availability/index.ts'
-import {
-  type Engagement,
-  type Facts,
-  type LockedLesson,
-  peekLessons,
-  readEngagements,
-  readRides,
-} from '#modules/schedule/lessons/index.ts'
+import { type Facts, type LockedLesson, peekLessons, readRides } from '#modules/schedule/lessons/index.ts'
 import { findOffer, type OfferRow } from '#modules/schedule/offers/index.ts'
-import { type ArenaRow, listArenas, listPlaces, travelFrom } from '#modules/schedule/places/index.ts'
 import { findTerms } from '#modules/schedule/series/index.ts'
-import { dayIn, startOfDay } from '#platform/clock.ts'
+import { dayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { countDays, dayAt, type LocalDay } from './count-days.ts'
+import { dayAt } from './count-days.ts'
 import { makeStranger } from './make-stranger.ts'
-import type { OpenSeat } from './plan-horses.ts'
+import { daysBeside, readSchool, readSettings, type SchoolFacts, seasonOf } from './read-school.ts'
 import type { Booker } from './rules.ts'
-import { bookingsOf, lessonsOfOffer, seatsWithoutHorse, workingHorses } from './store.ts'
+import { bookingsOf, lessonsOfOffer } from './store.ts'
 
 /** What somebody wants to book. Null: any. */
 export interface Wish {
@@ -36,8 +23,8 @@ export interface Wish {
   horseId: string | null
 }
 
-/** Everything that decides about bookings in a range of days. */
-export interface SlotFacts extends Facts {
+/** Everything that decides about bookings in a range of days. `open` has the trainers asked for. */
+export interface SlotFacts extends SchoolFacts, Facts {
   wish: Wish
   offer: OfferRow
   rider: LockedRider
@@ -46,16 +33,6 @@ export interface SlotFacts extends Facts {
   date: Temporal.PlainDate
   /** The same, in days since 1970. */
   today: number
-  /** The days asked for, and those around them that their rules look at. */
-  days: readonly LocalDay[]
-  /** Working times of the trainers asked for. */
-  open: readonly { trainerId: string; placeId: string | null; start: number; end: number }[]
-  /** Lessons by trainer. */
-  lessonsOf: ReadonlyMap<string, readonly Engagement[]>
-  /** Arenas in use by location, by name. */
-  arenasAt: ReadonlyMap<string, readonly ArenaRow[]>
-  /** Seats of other riders without a horse, on the days asked for. */
-  openSeats: readonly OpenSeat[]
   /** Days, counted from 1970, on which the rider booked this lesson type. */
   bookings: readonly number[]
   /** Planned lessons of this lesson type, if it has several seats. */
@@ -66,10 +43,8 @@ export interface SlotFacts extends Facts {
   moving: { own: LockedLesson; seatId: string } | null
 }
 
-/** More locations than any business has. */
-const mostPlaces = 500
-/** Travel takes a day at most, and so does a lesson. */
-const daysOfTravel = 2
+type Ride = Facts['rides'][number]
+type Range = readonly [first: Temporal.PlainDate, last: Temporal.PlainDate]
 
 /**
  * Reads the facts without locks, in two or three round trips. Throws `not_found` for an unknown rider, lesson type,
@@ -79,106 +54,91 @@ const daysOfTravel = 2
 export async function readSlotFacts(
   tx: Tx,
   wish: Wish,
-  [first, last]: readonly [Temporal.PlainDate, Temporal.PlainDate],
+  range: Range,
   now: Temporal.Instant,
   alsoHorses: readonly string[] = [],
 ): Promise<SlotFacts> {
-  const [offer, [rider], timeZone, rules, colleagues, placeRows, arenaRows, horseRows] = await Promise.all([
-    findOffer(tx, wish.offerId),
-    wish.riderId === null ? [makeStranger(tx.businessId)] : findRiders(tx, [wish.riderId]),
-    businessTimeZone(tx),
-    businessRules(tx),
-    trainersOf(tx),
-    listPlaces(tx, { archived: false, after: null, limit: mostPlaces }),
-    listArenas(tx),
-    workingHorses(tx, wish.horseId === null ? alsoHorses : [wish.horseId, ...alsoHorses]),
+  const settings = readSettings(tx)
+  const horses = wish.horseId === null ? alsoHorses : [wish.horseId, ...alsoHorses]
+  const [booked, school] = await Promise.all([
+    findWished(tx, wish).then(async (wished) =>
+      readBooked(tx, wished, range, now, (await settings).timeZone),
+    ),
+    readSchool(tx, settings, range, now, horses),
   ])
-  const trainers = colleagues.map(({ id }) => id)
-  const horses = horseRows.map(({ id }) => id)
-  const isKnown = (id: string | null, all: readonly string[]) => id === null || all.includes(id)
-  const places = placeRows.map(({ id }) => id)
-  if (!offer || !rider || !isKnown(wish.trainerId, trainers) || !isKnown(wish.placeId, places))
-    throw new AppError('not_found')
-  if (!isKnown(wish.horseId, horses)) throw new AppError('not_found')
-  const today = dayIn(timeZone, now)
-  // A week more than the limits of a horse look at, because weeks begin on Mondays.
-  const around = daysAround + 1
-  const days = countDays(timeZone, first.subtract({ days: around }), last.add({ days: around }))
-  const window = between(timeZone, first, last, 0)
-  const week = between(timeZone, first, last, around)
-  const dayKeys = [first.subtract({ days: around }), last.add({ days: around })] as const
-  const asked = wish.trainerId === null ? trainers : [wish.trainerId]
-  const [open, engagements, rides, works, holds, weights, expired, travel, seats, bookings, groupIds, terms] =
-    await Promise.all([
-      openTimesOf(tx, asked, first.subtract({ days: 1 }), last.add({ days: 1 })),
-      readEngagements(
-        tx,
-        { trainers, arenas: arenaRows.map(({ id }) => id) },
-        between(timeZone, first, last, daysOfTravel),
-      ),
-      readRides(tx, { riders: [rider.id], horses }, week),
-      standingWork(tx, horses, dayKeys),
-      holdsOnDay(tx, horses, ...dayKeys),
-      latestWeights(tx, horses),
-      permissionsExpired(tx, dayIn('UTC', now)),
-      travelFrom(tx, places),
-      seatsWithoutHorse(tx, window, now),
-      bookingsOf(tx, { riderId: rider.id, offerId: offer.id }, week, now),
-      offer.kind === 'private' ? [] : lessonsOfOffer(tx, offer.id, window),
-      offer.kind === 'private' || wish.by === 'trainer' ? [] : findTerms(tx, { offerId: offer.id }, today),
-    ])
+  return joinFacts(booked, school)
+}
+
+/** Lesson type and rider of a wish; undefined: unknown. Nothing is refused before all statements have been sent. */
+interface Wished {
+  wish: Wish
+  offer: OfferRow | undefined
+  rider: LockedRider | undefined
+}
+
+export async function findWished(tx: Tx, wish: Wish): Promise<Wished> {
+  const { riderId } = wish
+  const [offer, [rider]] = await Promise.all([
+    findOffer(tx, wish.offerId),
+    riderId === null ? [makeStranger(tx.businessId)] : findRiders(tx, [riderId]),
+  ])
+  return { wish, offer, rider }
+}
+
+/** What is read for one rider, to join with the facts about the business. */
+export interface Booked extends Wished {
+  now: Temporal.Instant
+  /** Seats of the rider, also on horses. */
+  rides: readonly Ride[]
+  /** Starts of the rider's bookings of the lesson type. */
+  bookings: readonly Temporal.Instant[]
+  groups: readonly LockedLesson[]
+  termOnly: ReadonlySet<string>
+}
+
+/** Reads it without locks, in one round trip, or two for a lesson type with several seats. */
+export async function readBooked(
+  tx: Tx,
+  wished: Wished,
+  range: Range,
+  now: Temporal.Instant,
+  timeZone: string,
+): Promise<Booked> {
+  const { riderId, offerId, by } = wished.wish
+  const season = seasonOf(timeZone, range)
+  const isJoined = wished.offer !== undefined && wished.offer.kind !== 'private'
+  const [rides, bookings, groupIds, terms] = await Promise.all([
+    riderId === null ? [] : readRides(tx, { riders: [riderId], horses: [] }, season),
+    riderId === null ? [] : bookingsOf(tx, { riderId, offerId }, season, now),
+    isJoined ? lessonsOfOffer(tx, offerId, daysBeside(timeZone, range, 0)) : [],
+    isJoined && by === 'client' ? findTerms(tx, { offerId }, dayIn(timeZone, now)) : [],
+  ])
+  const groups = groupIds.length === 0 ? [] : await peekLessons(tx, groupIds)
+  const termOnly = new Set(terms.flatMap(({ id, joins }) => (joins === 'term' ? [id] : [])))
+  return { ...wished, now, rides, bookings, groups, termOnly }
+}
+
+/** Throws `not_found` for an unknown rider, lesson type, trainer, location or horse. */
+export function joinFacts({ offer, rider, now, ...booked }: Booked, school: SchoolFacts): SlotFacts {
+  const { wish } = booked
+  const { trainerId } = wish
+  const isKnown = (id: string | null, all: ReadonlyMap<string, unknown>) => id === null || all.has(id)
+  const areKnown = isKnown(trainerId, school.trainers) && isKnown(wish.placeId, school.places)
+  if (!offer || !rider || !areKnown || !isKnown(wish.horseId, school.horses)) throw new AppError('not_found')
+  const date = dayIn(school.timeZone, now)
+  const isCounted = ({ horseId }: Ride) => horseId !== null && school.horses.has(horseId)
   return {
-    wish,
+    ...school,
+    ...booked,
     offer,
     rider,
     now: now.epochMilliseconds,
-    date: today,
-    today: dayNumber(today),
-    days,
-    timeZone,
-    eligibility: rules.eligibility,
-    expired,
-    trainers: new Map(colleagues.map(({ id, name }) => [id, name])),
-    places: byId(placeRows),
-    travel: new Map(travel.map((pair) => [`${pair.oneId} ${pair.otherId}`, pair.minutes])),
-    arenas: byId(arenaRows),
-    arenasAt: Map.groupBy(arenaRows, ({ placeId }) => placeId),
-    horses: byId(horseRows),
-    weights: new Map(weights.map((weight) => [weight.horseId, weight])),
-    holds: Map.groupBy(holds, (hold) => hold.horseId),
-    works: Map.groupBy(works, (work) => work.horseId),
-    riders: byId([rider]),
-    engagements,
-    rides,
-    lessonsOf: Map.groupBy(engagements, ({ trainerId }) => trainerId),
-    open: open.map((time) => ({
-      ...time,
-      start: time.start.epochMilliseconds,
-      end: time.end.epochMilliseconds,
-    })),
-    openSeats: seats.map(
-      ({ id, riderId, level, weightKg, heightCm, startsAt, endsAt, horseLeadMinutes }) => ({
-        id,
-        rider: { id: riderId, level, weightKg, heightCm },
-        start: startsAt.epochMilliseconds,
-        end: endsAt.epochMilliseconds,
-        leadMinutes: horseLeadMinutes,
-      }),
-    ),
-    bookings: bookings.map((at) => dayAt(days, at.epochMilliseconds).number),
-    groups: groupIds.length === 0 ? [] : await peekLessons(tx, groupIds),
-    termOnly: new Set(terms.flatMap(({ id, joins }) => (joins === 'term' ? [id] : []))),
+    date,
+    today: dayNumber(date),
+    riders: new Map([[rider.id, rider]]),
+    rides: [...school.rides, ...booked.rides.filter((ride) => !isCounted(ride))],
+    open: school.open.filter((time) => trainerId === null || time.trainerId === trainerId),
+    bookings: booked.bookings.map((at) => dayAt(school.days, at.epochMilliseconds).number),
     moving: null,
   }
-}
-
-function between(timeZone: string, first: Temporal.PlainDate, last: Temporal.PlainDate, around: number) {
-  return {
-    from: startOfDay(timeZone, first.subtract({ days: around })),
-    until: startOfDay(timeZone, last.add({ days: around + 1 })),
-  }
-}
-
-function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
-  return new Map(rows.map((row) => [row.id, row]))
 }

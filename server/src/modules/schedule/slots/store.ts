@@ -22,6 +22,13 @@ export async function seatsWithoutHorse(tx: Tx, { from, until }: Window, now: Te
   return rows
 }
 
+/** When the next held seat or request expires; null: none. */
+export async function nextLapse(tx: Tx, now: Temporal.Instant): Promise<Temporal.Instant | null> {
+  const { rows } = await sql<{ at: Temporal.Instant | null }>`select min(held_until) as at from seats
+    where business_id = ${tx.businessId} and held_until > ${now}::timestamptz`.execute(tx)
+  return rows[0]?.at ?? null
+}
+
 /** Starts of a rider's bookings of a lesson type in the window (S9). */
 export async function bookingsOf(
   tx: Tx,
