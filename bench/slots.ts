@@ -1,6 +1,6 @@
 import { aWeek } from '../server/test/http/availability.ts'
 import { aHorse } from '../server/test/http/horses.ts'
-import { anArena, aRider } from '../server/test/http/lessons.ts'
+import { aLesson, anArena, aRider } from '../server/test/http/lessons.ts'
 import { anOffer } from '../server/test/http/offers.ts'
 import { aClient, aCode, aTrainer } from '../server/test/http/people.ts'
 import { households } from '../server/test/http/riders.ts'
@@ -16,14 +16,14 @@ const lessonsOfWeek = 500
 
 /**
  * GET /api/my-slots: a week of one rider in a school of 3 trainers, 20 horses and 500 lessons in that week, a quarter
- * of them for any suitable horse; alone in the database, and beside two million lessons of others. The variable
- * LESSONS sets another number than two million.
+ * of them for any suitable horse; while nothing changes, while a lesson changes every second, and beside two million
+ * lessons of others. The variable LESSONS sets another number than two million.
  */
 export async function measureSlots(): Promise<void> {
   const many = Number(process.env['LESSONS'] ?? 2_000_000)
   const product = await startProduct({ trainers: 2, env: { RATE_LIMITS: 'off' } })
   try {
-    const { url, bearer, items } = await aSchool(product)
+    const { url, bearer, items, change } = await aSchool(product)
     note('times in the answer', String(items))
     const measure = async () => {
       const options = { url, callers: [{ bearer }], connections, seconds }
@@ -35,6 +35,14 @@ export async function measureSlots(): Promise<void> {
     const few = await measure()
     show('a week of slots', few, 'requests/s')
     judge('a week of slots', median(few), 'at least', 300, ' requests/s')
+    let changes = 0
+    const changing = setInterval(() => void change().then(() => (changes += 1)), 1000)
+    try {
+      show('the same while a lesson changes every second', await measure(), 'requests/s')
+    } finally {
+      clearInterval(changing)
+    }
+    note('changes', String(changes))
     await fillOthers(product, many)
     const much = await measure()
     show(`the same beside ${many.toLocaleString('en')} lessons`, much, 'requests/s')
@@ -126,7 +134,18 @@ async function aSchool({ server, trainers, place: app }: Product) {
   const answer = await app.call('GET /api/my-slots', undefined, { token: client.token, query })
   if (answer.status !== 200) throw new Error(`The slots answered ${answer.status} ${answer.code}`)
   const url = `${server.url}/api/my-slots?${new URLSearchParams(query).toString()}`
-  return { url, bearer: client.token, items: answer.body.items.length }
+  const { id } = await aLesson(app, owner, { startsAt: first.add({ days: 7 }).toString() + 'T10:00:00Z' })
+  const change = async () => {
+    const params = { id }
+    const { version } = (await app.call('GET /api/lessons/{id}', undefined, { token, params })).body
+    const changed = await app.call(
+      'PATCH /api/lessons/{id}',
+      { version, note: `${version}` },
+      { token, params },
+    )
+    if (changed.status !== 200) throw new Error(`The change answered ${changed.status} ${changed.code}`)
+  }
+  return { url, bearer: client.token, items: answer.body.items.length, change }
 }
 
 /** Lessons of other businesses, like one of the second trainer. */
