@@ -1,5 +1,6 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
+import { allInOrder } from '#database/pipeline.ts'
 import type { Tx } from '#database/scope.ts'
 import {
   type BillingRow,
@@ -129,7 +130,7 @@ export async function freezeDraft(
   const hash = hashOf(previous, contentOf(unhashed, lines, corrected?.number ?? null))
   const row = { ...unhashed, hash, version: version + 1, creditedMinor: 0, paidMinor: 0 }
   const dueMorning = morningOf(due, billing.business.timeZone)
-  await writeIssued(tx, document, {
+  const written = writeIssued(tx, document, {
     version: row.version,
     language: row.language,
     issuedAt: row.issuedAt,
@@ -151,7 +152,8 @@ export async function freezeDraft(
     logoId: row.logoId,
     hash,
   })
-  await announceIssued(tx, row, dueMorning)
+  // Sent together: one round trip.
+  await allInOrder([written, announceIssued(tx, row, dueMorning)])
   return { row, today, client, corrected, billing }
 }
 
