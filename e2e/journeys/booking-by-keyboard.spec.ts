@@ -50,6 +50,8 @@ test('the keyboard alone is enough to book a lesson, from Home to the confirmati
   await press('Space')
   await tabTo(page, dialog.getByLabel(/^Message to/))
   await page.keyboard.type('Leo is a bit nervous.')
+  // The button waits until the price and its payment are known.
+  await expect(dialog.getByText('Invoiced after the lesson')).toBeVisible()
   await tabTo(page, dialog.getByRole('button', { name: 'Book lesson' }))
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeFocused()
