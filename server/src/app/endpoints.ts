@@ -30,8 +30,13 @@ export function serve<A extends Record<string, Endpoint>>(contract: A, handlers:
   return Object.entries(contract).map(([name, endpoint]) => [endpoint, handlers[name] as Handler])
 }
 
-/** Answered from memory: they take no turn, so that a probe is answered while its address queues. */
-const fromMemory = new Set(['/api/health', '/api/ready', '/api/password-rules', '/api/captcha'])
+/**
+ * They take no turn. The first ones are answered from memory, so that a probe is answered while its address queues. Every
+ * screen waits for the last one, which the look-up of the session answers.
+ */
+const withoutTurn = new Set(
+  ['health', 'ready', 'password-rules', 'captcha', 'me'].map((name) => `GET /api/${name}`),
+)
 
 const auths = new Set(['public', 'capability', 'user', 'admin', 'trainer', 'client'])
 
@@ -81,8 +86,7 @@ function addRoute(
   const identify = (request: FastifyRequest) =>
     gate.identify(request.headers.authorization, readDeviceCookie(request.headers.cookie))
 
-  // Reading one's own account is cheap, and every screen waits for it.
-  const isFree = events !== undefined || (auth === 'user' && method === 'GET') || fromMemory.has(path)
+  const isFree = events !== undefined || withoutTurn.has(`${method} ${path}`)
   const kind = turnKindOf(endpoint)
   const inTurn = (
     { principal, ip }: FastifyRequest,

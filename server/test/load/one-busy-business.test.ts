@@ -123,6 +123,13 @@ describe.each([
     token,
   },
   {
+    what: 'the erasure of their accounts',
+    paths: ['/api/me/erasure'],
+    statement: 'lock table clients in access exclusive mode',
+    atOnce: 2,
+    token: busy.client.token,
+  },
+  {
     what: 'an invitation, from one address',
     paths: [invitation],
     statement: invitations,
