@@ -50,9 +50,10 @@ test('the keyboard alone is enough to book a lesson, from Home to the confirmati
   await press('Space')
   await tabTo(page, dialog.getByLabel(/^Message to/))
   await page.keyboard.type('Leo is a bit nervous.')
-  // The button waits until the price and its payment are known.
-  await expect(dialog.getByText('Invoiced after the lesson')).toBeVisible()
-  await tabTo(page, dialog.getByRole('button', { name: 'Book lesson' }))
+  const book = dialog.getByRole('button', { name: 'Book lesson' })
+  // It waits until the server has said how the lesson is paid.
+  await expect(book).toHaveAttribute('aria-disabled', 'false')
+  await tabTo(page, book)
   await press('Enter')
   await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeFocused()
   await tabTo(page, page.getByRole('link', { name: 'See my lessons' }))
