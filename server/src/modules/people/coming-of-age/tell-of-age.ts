@@ -2,7 +2,7 @@ import { type Db, inScope, jobScope, type Tx } from '#database/scope.ts'
 import { findAccount, trainersOf } from '#modules/identity/accounts/index.ts'
 import { businessTimeZone, findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient, languageOfClient } from '#modules/people/clients/index.ts'
-import { accessTo, endConsent, ofAgeOn, updateRider } from '#modules/people/riders/index.ts'
+import { accessTo, eraseHealth, ofAgeOn } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
@@ -32,12 +32,7 @@ export async function tellOfAge(db: Db, businessId: string, publicUrl: string): 
         await mailAll(tx, rider, { isToday: due === 'today', today, publicUrl })
       }
       const lapsesOn = consentLapsesOn(rider, today, timeZone)
-      if (lapsesOn && Temporal.PlainDate.compare(lapsesOn, today) < 0)
-        await updateRider(tx, rider, rider.version, {
-          sealedAllergies: null,
-          sealedConditions: null,
-          ...endConsent(rider, at),
-        })
+      if (lapsesOn && Temporal.PlainDate.compare(lapsesOn, today) < 0) await eraseHealth(tx, rider, at)
     }
   })
 }

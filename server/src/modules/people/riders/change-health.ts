@@ -7,8 +7,8 @@ import type { Origin } from '#platform/http/handlers.ts'
 import type { Keys } from '#platform/keys.ts'
 import { sealField } from '#platform/sealed-field.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { changeConsent } from './health-consent.ts'
-import { healthPlace, isToRenew, openHealth } from './read-health.ts'
+import { changeConsent, endConsent } from './health-consent.ts'
+import { healthPlace, openHealth } from './read-health.ts'
 import { type RiderRow, updateRider } from './store.ts'
 
 /** Stores health data with consent, and erases it without (P7). Throws `consent_missing`, `version_conflict`. */
@@ -30,9 +30,18 @@ export async function changeHealth(
   const changed = await updateRider(tx, rider, version, {
     sealedAllergies: seal('allergies', allergies),
     sealedConditions: seal('conditions', conditions),
-    ...changeConsent(rider, consent, { isNew: isToRenew(rider, by.principal), principal: by.principal }),
+    ...changeConsent(rider, consent, by.principal),
   })
   if (!changed) throw new AppError('version_conflict')
   await audit(tx, 'health_changed', by, { object: ['rider', rider.id], detail: { consent } })
   return openHealth(keys, changed, by.principal)
+}
+
+/** Erases health data whose consent has ended. A rider who was changed meanwhile keeps it until the next try. */
+export async function eraseHealth(tx: Tx, rider: RiderRow, at: Temporal.Instant): Promise<void> {
+  await updateRider(tx, rider, rider.version, {
+    sealedAllergies: null,
+    sealedConditions: null,
+    ...endConsent(rider, at),
+  })
 }

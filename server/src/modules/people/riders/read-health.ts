@@ -65,28 +65,7 @@ export function consentText({ role }: Pick<Principal, 'role'>): string {
     : say('The rider or their guardian agrees that we keep this and show it to trainers')
 }
 
-type Consenting = Pick<
-  RiderRow,
-  'healthConsentAt' | 'healthConsentText' | 'healthConsentVersion' | 'endedHealthConsents'
->
-
 /** Consents that ended, oldest first (P7). */
-export function endedConsents({ endedHealthConsents }: Pick<Consenting, 'endedHealthConsents'>) {
+export function endedConsents({ endedHealthConsents }: Pick<RiderRow, 'endedHealthConsents'>) {
   return endedHealthConsents as Health['endedConsents']
-}
-
-/** Columns of a rider whose consent ends, with what shows later that there was one (P7). */
-export function endConsent(rider: Consenting, at: Temporal.Instant) {
-  const { healthConsentAt: from, healthConsentText: text, healthConsentVersion: version } = rider
-  const last =
-    from && text !== null && version !== null
-      ? [{ text, version, from: from.toString(), until: at.toString() }]
-      : []
-  return {
-    healthConsentAt: null,
-    healthConsentBy: null,
-    healthConsentText: null,
-    healthConsentVersion: null,
-    endedHealthConsents: JSON.stringify([...endedConsents(rider), ...last]),
-  }
 }
