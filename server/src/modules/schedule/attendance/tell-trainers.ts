@@ -1,12 +1,11 @@
 import { languageOf } from '@cavaletti/contract/messages'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
-import { liveMembership, staffRoleOf } from '#modules/identity/memberships/index.ts'
+import { staffMay } from '#modules/identity/memberships/index.ts'
 import { businessName, businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { now } from '#platform/clock.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
-import { may } from '#platform/session/role-matrix.ts'
 import { unmarkedMail } from './mails.tsx'
 import { morningOf } from './rules.ts'
 import { countUnmarked, noteMailed, trainersToTell } from './store.ts'
@@ -25,8 +24,8 @@ export async function tellTrainers(db: Db, publicUrl: string, businessId: string
   for (const trainerId of trainers)
     await inScope(db, scope, async (tx) => {
       const trainer = await findAccount(tx, trainerId)
-      const staffRole = staffRoleOf((await liveMembership(tx, trainerId, businessId))?.role ?? '')
-      if (trainer?.status !== 'active' || !may({ staffRole }, 'attendance.record')) return
+      if (trainer?.status !== 'active') return
+      if (!(await staffMay(tx, trainerId, businessId, 'attendance.record'))) return
       if (!(await noteMailed(tx, trainerId, today))) return
       const facts = {
         firstName: trainer.firstName,

@@ -2,12 +2,11 @@ import { languageOf } from '@cavaletti/contract/messages'
 import { z } from 'zod'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
-import { liveMembership, staffRoleOf } from '#modules/identity/memberships/index.ts'
+import { staffMay } from '#modules/identity/memberships/index.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { defineEvent } from '#platform/jobs/define-job.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
-import { may } from '#platform/session/role-matrix.ts'
 import { type Writing, writingFor, writingOf } from '#platform/writing/writing.ts'
 import { alreadyClientMail, receivedMail, visitorMail } from './mails.tsx'
 import { findRequest, type NamedRow } from './store.ts'
@@ -45,8 +44,8 @@ export async function tellOfRequest(
     const link = `${publicUrl}/trainer/requests`
     for (const trainerId of new Set([ownerId, request.trainerId ?? ownerId])) {
       const trainer = await findAccount(tx, trainerId)
-      const staffRole = staffRoleOf((await liveMembership(tx, trainerId, businessId))?.role ?? '')
-      if (trainer?.status !== 'active' || !may({ staffRole }, 'lessons.read')) continue
+      if (trainer?.status !== 'active') continue
+      if (!(await staffMay(tx, trainerId, businessId, 'lessons.read'))) continue
       const mail = await inLanguage(languageOf(trainer.locale), () => {
         const lesson = lessonOf(request, writingFor(trainer.locale), timeZone)
         const visitor = `${firstName} ${request.lastName}`
