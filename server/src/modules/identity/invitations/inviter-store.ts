@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { roleMatrix } from '#platform/session/role-matrix.ts'
 
 /**
- * Whether an invitation was used, or its inviter could still send it: a person who was removed, demoted or disabled
- * must not come back, or let others in, by a code from before.
+ * Whether the inviter could still send the invitation; true for a used one. Otherwise a person who was removed, demoted
+ * or disabled could return, or let others in, with a code from before.
  */
-export const isStillMeant = sql<boolean>`(uses >= max_uses or case
+export const isInviterEntitled = sql<boolean>`(uses >= max_uses or case
   when inviting_business_id is not null then exists (select from memberships m
     where m.of_business_id = inviting_business_id and m.user_id = created_by
       and (m.ends_at is null or m.ends_at > clock_timestamp())

@@ -24,7 +24,7 @@ export function invitationsRoutes(parts: Parts): Handlers<typeof invitationsApi>
       note: row.note,
       code: code ?? '',
       link: code === null ? '' : `${publicUrl}/invite/${code}`,
-      state: row.isStillMeant ? stateOf(row, now()) : 'revoked',
+      state: row.isInviterEntitled ? stateOf(row, now()) : 'revoked',
       usedBy: row.usedBy,
       createdAt: row.createdAt.toString(),
       expiresAt: row.expiresAt.toString(),

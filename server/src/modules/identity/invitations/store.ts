@@ -2,12 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Db, Scope, AnyTx, Tx } from '#database/scope.ts'
 import type { Clients, Invitations } from '#database/tables.ts'
 import { may } from '#platform/session/role-matrix.ts'
-import { isStillMeant } from './inviter-store.ts'
+import { isInviterEntitled } from './inviter-store.ts'
 
 export type InvitationRow = Selectable<Invitations>
 
 /** With the full name of its user, null until used. */
-export type ListedInvitation = InvitationRow & { usedBy: string | null; isStillMeant: boolean }
+export type ListedInvitation = InvitationRow & { usedBy: string | null; isInviterEntitled: boolean }
 
 const usedBy = sql<string | null>`(
   select string_agg(first_name || ' ' || last_name, ', ' order by used_at)
@@ -29,7 +29,7 @@ export async function listInvitations(
   return db
     .selectFrom('invitations')
     .selectAll()
-    .select([usedBy.as('usedBy'), isStillMeant.as('isStillMeant')])
+    .select([usedBy.as('usedBy'), isInviterEntitled.as('isInviterEntitled')])
     .where(visible(scope))
     .$if(page.before !== null, (query) => query.where('id', '<', page.before ?? ''))
     .orderBy('id', 'desc')
@@ -88,7 +88,7 @@ export async function findOpenForClient(
     .where('revokedAt', 'is', null)
     .whereRef('uses', '<', 'maxUses')
     .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
-    .where(isStillMeant)
+    .where(isInviterEntitled)
     .where(visible(scope))
     .orderBy('id', 'desc')
     .limit(1)
@@ -105,7 +105,7 @@ export async function clientsInvited(tx: Tx, scope: Scope): Promise<Set<string>>
     .where('revokedAt', 'is', null)
     .whereRef('uses', '<', 'maxUses')
     .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
-    .where(isStillMeant)
+    .where(isInviterEntitled)
     .where(visible(scope))
     .execute()
   return new Set(rows.flatMap(({ clientId: id }) => (id === null ? [] : [id])))
@@ -150,7 +150,7 @@ export async function findByCode(
     .where(sql<boolean>`code_hmac = any(${hmacs}::bytea[])`)
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
-    .where(isStillMeant)
+    .where(isInviterEntitled)
     .executeTakeFirst()
 }
 
@@ -163,7 +163,7 @@ export async function takeUse(tx: AnyTx, id: string, emailKey: string): Promise<
     .whereRef('uses', '<', 'maxUses')
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', sql<Temporal.Instant>`clock_timestamp()`)
-    .where(isStillMeant)
+    .where(isInviterEntitled)
     .where((eb) => eb.or([eb('emailKey', 'is', null), eb('emailKey', '=', emailKey)]))
     .returningAll()
     .executeTakeFirst()
@@ -211,7 +211,7 @@ export async function findInvitation(
   return db
     .selectFrom('invitations')
     .selectAll()
-    .select([usedBy.as('usedBy'), isStillMeant.as('isStillMeant')])
+    .select([usedBy.as('usedBy'), isInviterEntitled.as('isInviterEntitled')])
     .where('id', '=', id)
     .where(visible(scope))
     .executeTakeFirst()
