@@ -10,6 +10,22 @@ import type { TestApp } from './test-app.ts'
 
 type Sale = BodyOf<Api['POST /api/packs']>
 
+/** Sells a household a pack of a lesson type for any of its riders, and issues its invoice. */
+export async function sellPack(
+  app: TestApp,
+  { trainer: { token }, offer }: { trainer: { token: string }; offer: { id: string } },
+  clientId: string,
+  { credits, priceMinor }: { credits: number; priceMinor: number },
+): Promise<void> {
+  const pack = { name: 'Pack', credits, priceMinor, usableFrom: 'issue', isShared: true } as const
+  const kind = await app.call('POST /api/pack-kinds', { ...pack, offerIds: [offer.id] }, { token })
+  await app.call('POST /api/packs', { kindId: kind.body.id, clientId, soldAtDistance: false }, { token })
+  const until = Temporal.Now.plainDateISO('UTC').toString()
+  const { drafts } = (await app.call('POST /api/charges/drafts', { until }, { token })).body
+  const params = { id: drafts[0]?.id ?? '' }
+  await app.call('POST /api/invoices/{id}/issue', { version: 1 }, { token, params })
+}
+
 /** A school that sells packs of one lesson type to a household with two riders. */
 export async function aPackSchool(app: TestApp, terms: Partial<BodyOf<Api['POST /api/pack-kinds']>> = {}) {
   const trainer = await aTrainer(app)

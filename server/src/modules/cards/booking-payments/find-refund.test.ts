@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
+import { sellPack } from '../../../../test/http/packs.ts'
 import type { Person } from '../../../../test/http/people.ts'
 import { aBegunSchool } from '../../../../test/stripe/booking-payments.ts'
 import { cardApp } from '../../../../test/stripe/card-seller.ts'
@@ -73,14 +74,7 @@ test('M9: leaving a group names the kept fee too, and the refund is what it said
 
 test('a lesson paid by card costs money to cancel, though a pack covers its type since, in the list and the dialog', async () => {
   const { trainer, offer, clientId, client, quote } = await aPaidSchool({ hours: 120, late: 100 })
-  const { token } = trainer
-  const pack = { name: 'Ten', credits: 10, priceMinor: 30_000, usableFrom: 'issue', isShared: true } as const
-  const kind = await app.call('POST /api/pack-kinds', { ...pack, offerIds: [offer.id] }, { token })
-  await app.call('POST /api/packs', { kindId: kind.body.id, clientId, soldAtDistance: false }, { token })
-  const until = Temporal.Now.plainDateISO('UTC').toString()
-  const { drafts } = (await app.call('POST /api/charges/drafts', { until }, { token })).body
-  const params = { id: drafts[0]?.id ?? '' }
-  await app.call('POST /api/invoices/{id}/issue', { version: 1 }, { token, params })
+  await sellPack(app, { trainer, offer }, clientId, { credits: 10, priceMinor: 30_000 })
   const { body } = await app.call('GET /api/my-lessons', undefined, { token: client.token, query: {} })
   expect(body.items[0]?.cancelSteps.map(({ price }) => price)).toEqual(
     (await quote()).steps.map(({ price }) => price),

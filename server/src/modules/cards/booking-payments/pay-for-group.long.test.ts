@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { aHorse } from '../../../../test/http/horses.ts'
 import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
+import { sellPack } from '../../../../test/http/packs.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { wanted } from '../../../../test/http/terms.ts'
 import { cardApp, deliverAll } from '../../../../test/stripe/card-seller.ts'
@@ -160,7 +161,7 @@ test('S3, M9, M18: money that arrives after one date is full goes back in full, 
 test('M7, M18: a pack pays its lessons of a group, and the card the rest', async () => {
   const school = await aPaidGroup(app, fake)
   const own = await school.family()
-  await sellPack(school, own.clientId, 1)
+  await sellPack(app, school, own.clientId, { credits: 1, priceMinor: 2500 })
   const held = await own.holdGroup()
   expect((await own.plan()).map(({ pays }) => pays).toSorted()).toEqual(['card', 'card', 'card', 'credit'])
   expect((await own.payTerm(held)).code).toBe('booking_terms_changed')
@@ -178,7 +179,7 @@ test('M7: lessons that were paid by card leave a later pack to other lessons', a
   const { own, id, ...school } = await aBegunGroup({ lessons: 2 })
   await own.confirm(id)
   await own.outcome(id)
-  await sellPack(school, own.clientId, 1)
+  await sellPack(app, school, own.clientId, { credits: 1, priceMinor: 2500 })
   const [first] = await own.terms()
   const startsAt = Temporal.Instant.from(first?.seats[1]?.startsAt ?? '').add({ hours: 24 })
   const query = { riderId: own.riderId, offerId: school.offer.id, startsAt: startsAt.toString() }
@@ -215,18 +216,3 @@ test('S13, M8, M18: leaving a paid group gives back what its lessons no longer c
   expect(refunds).toMatchObject([{ amountMinor: held.totalMinor, state: 'succeeded' }])
   expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
-
-/** A paid pack that any rider of the household uses for this group. */
-async function sellPack(
-  { trainer: { token }, offer }: Pick<Awaited<ReturnType<typeof aPaidGroup>>, 'trainer' | 'offer'>,
-  clientId: string,
-  credits: number,
-): Promise<void> {
-  const pack = { name: 'Few', credits, priceMinor: 2500, usableFrom: 'issue', isShared: true } as const
-  const kind = await app.call('POST /api/pack-kinds', { ...pack, offerIds: [offer.id] }, { token })
-  await app.call('POST /api/packs', { kindId: kind.body.id, clientId, soldAtDistance: false }, { token })
-  const until = Temporal.Now.plainDateISO('UTC').toString()
-  const { drafts } = (await app.call('POST /api/charges/drafts', { until }, { token })).body
-  const params = { id: drafts[0]?.id ?? '' }
-  await app.call('POST /api/invoices/{id}/issue', { version: 1 }, { token, params })
-}

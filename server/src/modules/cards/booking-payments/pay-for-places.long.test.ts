@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
+import { sellPack } from '../../../../test/http/packs.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { aBegunSchool, aCardSchool, aHeldSchool } from '../../../../test/stripe/booking-payments.ts'
 import { cardApp, deliverAll, runJob } from '../../../../test/stripe/card-seller.ts'
@@ -199,17 +200,7 @@ test('S6: two riders of a household are booked in one payment, both or none', as
 test('M7, M18: credits of a pack pay before the card does', async () => {
   const { plan, held, offer, trainer, clientId, pay } = await aHeldPlace()
   expect(await plan()).toMatchObject([{ seatId: held.seatId, pays: 'card' }])
-  const { token } = trainer
-  const pack = { name: 'Two', credits: 2, priceMinor: 7000, usableFrom: 'issue', isShared: true } as const
-  const kind = await app.call('POST /api/pack-kinds', { ...pack, offerIds: [offer.id] }, { token })
-  await app.call('POST /api/packs', { kindId: kind.body.id, clientId, soldAtDistance: false }, { token })
-  const until = Temporal.Now.plainDateISO('UTC').toString()
-  const { drafts } = (await app.call('POST /api/charges/drafts', { until }, { token })).body
-  await app.call(
-    'POST /api/invoices/{id}/issue',
-    { version: 1 },
-    { token, params: { id: drafts[0]?.id ?? '' } },
-  )
+  await sellPack(app, { trainer, offer }, clientId, { credits: 2, priceMinor: 7000 })
   expect(await plan()).toMatchObject([{ pays: 'credit' }])
   expect((await pay([held])).code).toBe('card_booking_refused')
 })
