@@ -61,7 +61,7 @@ const longestMillis = 86_400_000
  * Decides whether a rider may book now. The search for free times and the booking itself ask it, so that what is
  * offered can be booked: under the locks of a booking, ask with facts read under these locks.
  * @param asksHorses false: a trainer chooses the horse later
- * @param horses made of the same facts, if somebody else has made it
+ * @param horses the plan of the same facts, if there is one already
  */
 export function judgeBookings(
   facts: SlotFacts,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Change, Watcher } from '#platform/live/live.ts'
 import { now } from '#platform/clock.ts'
 import { KeptSchools } from './keep-schools.ts'
-import type { SchoolPage } from './offer-slots.ts'
+import type { SchoolPage } from './read-page.ts'
 
 /** Reports of changes as the test makes them, and readings that are counted. */
 function aMemory() {

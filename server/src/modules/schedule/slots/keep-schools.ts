@@ -2,7 +2,7 @@ import { slotsApi } from '@cavaletti/contract/schedule/slots'
 import { forCaller } from '#platform/caller-signal.ts'
 import { now } from '#platform/clock.ts'
 import type { Change, Live } from '#platform/live/live.ts'
-import type { SchoolPage } from './offer-slots.ts'
+import type { SchoolPage } from './read-page.ts'
 
 /** Businesses and ranges of days of each that stay in memory. A week of a large school takes about half a megabyte. */
 const mostBusinesses = 25
@@ -12,7 +12,7 @@ const deciding: ReadonlySet<Change> = new Set([...slotsApi.mySlots.shows, 'all']
 
 interface Kept {
   page: Promise<SchoolPage>
-  /** Milliseconds since 1970; unknown while it is read. */
+  /** Milliseconds since 1970; Infinity while it is read. */
   until: number
 }
 

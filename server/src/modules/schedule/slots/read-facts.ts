@@ -69,7 +69,10 @@ export async function readSlotFacts(
   return joinFacts(booked, school)
 }
 
-/** Lesson type and rider of a wish; undefined: unknown. Nothing is refused before all statements have been sent. */
+/**
+ * Lesson type and rider of a wish; undefined: unknown. `joinFacts` refuses them once everything is read: a refusal ends
+ * the transaction, and another reader may still send statements in it.
+ */
 interface Wished {
   wish: Wish
   offer: OfferRow | undefined

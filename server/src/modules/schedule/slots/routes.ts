@@ -6,7 +6,8 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { checkOwnWish } from './check-wish.ts'
 import { KeptSchools } from './keep-schools.ts'
-import { joinPage, offerSlots, readBookedPage, readPage, readSchoolPage } from './offer-slots.ts'
+import { offerSlots } from './offer-slots.ts'
+import { joinPage, readBookedPage, readPage, readSchoolPage } from './read-page.ts'
 
 export function slotsRoutes({ db, live }: Pick<Parts, 'db' | 'live'>): Handlers<typeof slotsApi> {
   const schools = new KeptSchools(live)
