@@ -1,7 +1,7 @@
 import { aRiderOf } from '../fixtures/lessons.ts'
 import { aFamily, anOpenYard } from '../fixtures/online-booking.ts'
 import { aTrainer, signIn } from '../fixtures/people.ts'
-import { tabTo } from '../fixtures/tab-to.ts'
+import { enterAt, tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.slow()
@@ -20,8 +20,7 @@ test('the keyboard alone is enough to book a lesson, from Home to the confirmati
   const button = (name: string) => page.getByRole('main').getByRole('button', { name })
   const times = page.getByRole('region', { name: 'Free times' })
 
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Book lesson' }))
-  await press('Enter')
+  await enterAt(page, page.getByRole('main').getByRole('link', { name: 'Book lesson' }))
   await expect(page.getByRole('heading', { name: 'Book lesson' })).toBeFocused()
   await tabTo(page, button('Leo Hart'))
   await press('Space')
@@ -53,10 +52,8 @@ test('the keyboard alone is enough to book a lesson, from Home to the confirmati
   const book = dialog.getByRole('button', { name: 'Book lesson' })
   // It waits until the server has said how the lesson is paid.
   await expect(book).toHaveAttribute('aria-disabled', 'false')
-  await tabTo(page, book)
-  await press('Enter')
+  await enterAt(page, book)
   await expect(page.getByRole('heading', { name: 'Lesson booked' })).toBeFocused()
-  await tabTo(page, page.getByRole('link', { name: 'See my lessons' }))
-  await press('Enter')
+  await enterAt(page, page.getByRole('link', { name: 'See my lessons' }))
   await expect(page.getByText(/^Leo Hart · /).first()).toBeVisible()
 })

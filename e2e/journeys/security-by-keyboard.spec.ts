@@ -11,7 +11,7 @@ import {
   withAccount,
 } from '../fixtures/people.ts'
 import { expectAccessible, sizes } from '../fixtures/screens.ts'
-import { tabTo } from '../fixtures/tab-to.ts'
+import { enterAt, tabTo } from '../fixtures/tab-to.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Team, sign-in and data protection with the keyboard alone, on a phone, in German. */
@@ -32,12 +32,10 @@ test('an owner changes a role', async ({ newVisitor }) => {
   await page.goto('/trainer/team')
   await expect(page.getByRole('cell', { name: 'Ja' }).first()).toBeVisible()
   await expectAccessible(page)
-  await tabTo(page, page.getByRole('button', { name: 'Rolle ändern: Poppy Langham' }))
-  await page.keyboard.press('Enter')
+  await enterAt(page, page.getByRole('button', { name: 'Rolle ändern: Poppy Langham' }))
   await tabTo(page, page.getByRole('radio', { name: /^Assistenz/ }))
   await page.keyboard.press('ArrowDown')
-  await tabTo(page, page.getByRole('button', { name: 'Rolle speichern' }))
-  await page.keyboard.press('Enter')
+  await enterAt(page, page.getByRole('button', { name: 'Rolle speichern' }))
   await expect(page.getByText('Poppy Langham ist jetzt: Buchhaltung.')).toBeVisible()
 })
 
@@ -49,8 +47,7 @@ test('a client adds a second step and makes new recovery codes', async ({ newVis
   await page.goto('/client/account/security')
   await expectAccessible(page)
   const add = page.getByRole('button', { name: 'Authenticator-App hinzufügen' })
-  await tabTo(page, add.first())
-  await page.keyboard.press('Enter')
+  await enterAt(page, add.first())
   const dialog = page.getByRole('dialog', { name: 'Authenticator-App hinzufügen' })
   const key = (await dialog.getByText(/^([A-Z2-7]{4} ?){8}$/).textContent()) ?? ''
   await tabTo(page, dialog.getByLabel('Code, den Ihre App jetzt zeigt'))
@@ -59,16 +56,13 @@ test('a client adds a second step and makes new recovery codes', async ({ newVis
   const codes = page.getByRole('dialog', { name: 'Speichern Sie Ihre Wiederherstellungscodes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const [first] = await codes.getByRole('listitem').allTextContents()
-  await tabTo(page, codes.getByRole('button', { name: 'Ich habe die Codes gespeichert' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Neue Codes erstellen' }))
-  await page.keyboard.press('Enter')
+  await enterAt(page, codes.getByRole('button', { name: 'Ich habe die Codes gespeichert' }))
+  await enterAt(page, page.getByRole('button', { name: 'Neue Codes erstellen' }))
   const again = page.getByRole('dialog', { name: 'Neue Wiederherstellungscodes erstellen?' })
   await expectAccessible(page)
   await tabTo(page, again.getByRole('checkbox', { name: 'Auf allen anderen Geräten abmelden' }))
   await page.keyboard.press('Space')
-  await tabTo(page, again.getByRole('button', { name: 'Neue Codes erstellen' }))
-  await page.keyboard.press('Enter')
+  await enterAt(page, again.getByRole('button', { name: 'Neue Codes erstellen' }))
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   expect(await codes.getByRole('listitem').first().textContent()).not.toBe(first)
   await expect(elsewhere).toHaveURL(/\/login/)
@@ -82,13 +76,10 @@ test('a parent asks for the erasure of a rider, and stops it', async ({ newVisit
   const page = await newVisitor(client)
   await page.goto('/client/account/data')
   await expectAccessible(page)
-  await tabTo(page, page.getByRole('button', { name: 'Daten löschen: Mia Lang' }))
-  await page.keyboard.press('Enter')
+  await enterAt(page, page.getByRole('button', { name: 'Daten löschen: Mia Lang' }))
   const dialog = page.getByRole('dialog', { name: 'Mia Lang löschen' })
   await expectAccessible(page)
-  await tabTo(page, dialog.getByRole('button', { name: 'In 7 Tagen löschen' }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('button', { name: 'Löschung stoppen: Mia Lang' }))
-  await page.keyboard.press('Enter')
+  await enterAt(page, dialog.getByRole('button', { name: 'In 7 Tagen löschen' }))
+  await enterAt(page, page.getByRole('button', { name: 'Löschung stoppen: Mia Lang' }))
   await expect(page.getByText('Löschung gestoppt. Alle Daten bleiben.')).toBeVisible()
 })
