@@ -9,6 +9,6 @@ test('M9: a refund names what goes back to the card, and the fee that is kept', 
     'You paid by card. £40.00 goes back to the card.',
   )
   expect(refundWords({ refundMinor: 3915, keptFeeMinor: 85 }, money)).toContain(
-    '£39.15 goes back to the card. Stripe’s fee of £0.85 is deducted',
+    '£39.15 goes back to the card. Stripe’s fee of £0.85 does not: you keep it as credit.',
   )
 })

@@ -8,6 +8,6 @@ export function refundWords(
   const [back, fee] = [money(refundMinor), money(keptFeeMinor)]
   if (refundMinor === 0) return ''
   return keptFeeMinor > 0
-    ? t`You paid by card. ${back} goes back to the card. Stripe’s fee of ${fee} is deducted from the refund and stays as your credit.`
+    ? t`You paid by card. ${back} goes back to the card. Stripe’s fee of ${fee} does not: you keep it as credit.`
     : t`You paid by card. ${back} goes back to the card.`
 }
