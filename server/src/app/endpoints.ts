@@ -31,8 +31,8 @@ export function serve<A extends Record<string, Endpoint>>(contract: A, handlers:
 }
 
 /**
- * They take no turn. The first ones are answered from memory, so that a probe is answered while its address queues. Every
- * screen waits for the last one, which the look-up of the session answers.
+ * They take no turn. All but the last are answered from memory, and a probe gets its answer while its address queues.
+ * `GET /api/me` needs only the session, which is read before any turn, and every screen waits for it.
  */
 const withoutTurn = new Set(
   ['health', 'ready', 'password-rules', 'captcha', 'me'].map((name) => `GET /api/${name}`),
