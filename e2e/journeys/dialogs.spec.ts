@@ -43,6 +43,22 @@ test('after Escape has closed a dialog, one Back leaves the page', async ({ page
   await expect(page).toHaveURL('/trainer/clients')
 })
 
+test('a press inside a dialog that ends outside leaves it open, and a click outside closes it', async ({
+  page,
+}) => {
+  await onClientPage(page)
+  await page.getByRole('button', { name: 'Add extra' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Description').fill('Plaiting')
+  await dialog.getByLabel('Description').hover()
+  await page.mouse.down()
+  await page.mouse.move(5, 300)
+  await page.mouse.up()
+  await expect(dialog.getByLabel('Description')).toHaveValue('Plaiting')
+  await page.mouse.click(5, 300)
+  await expect(dialog).toBeHidden()
+})
+
 test('focus stays near an element that disappears', async ({ page }) => {
   await onClientPage(page)
   await page.getByRole('button', { name: 'Invite by email' }).press('Enter')

@@ -6,6 +6,7 @@ import css from './Dialog.module.css'
 import { enterDialog } from './dialog-history.ts'
 import { Icon } from './Icon.tsx'
 import { enterModal } from './modals.ts'
+import { useClickOutside } from './use-click-outside.ts'
 
 export interface DialogProps {
   open: boolean
@@ -23,6 +24,7 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
   const dialog = useRef<HTMLDialogElement>(null)
   const isClosed = useRef(false)
   const [askClosed] = useState(() => () => isClosed.current)
+  const clickOutside = useClickOutside(() => dialog.current?.close())
 
   useEffect(() => {
     const element = dialog.current
@@ -45,7 +47,6 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
   }, [open, isInAddress])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click outside the dialog; its key is Escape
     <dialog
       ref={dialog}
       className={css['dialog']}
@@ -54,9 +55,7 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
         isClosed.current = true
         onClose()
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close()
-      }}
+      {...clickOutside}
     >
       {open && (
         <div className={css['content']}>

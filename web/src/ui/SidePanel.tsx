@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
 import { enterModal } from './modals.ts'
+import { useClickOutside } from './use-click-outside.ts'
 import css from './SidePanel.module.css'
 import { useMedia } from './use-media.ts'
 
@@ -82,6 +83,7 @@ function Beside({ labelledBy, heading, onClose, children }: FrameProps) {
 
 function Sheet({ labelledBy, heading, onClose, children }: FrameProps) {
   const sheet = useRef<HTMLDialogElement>(null)
+  const clickOutside = useClickOutside(onClose)
   useEffect(() => {
     const { current: element } = sheet
     element?.showModal()
@@ -89,7 +91,6 @@ function Sheet({ labelledBy, heading, onClose, children }: FrameProps) {
     return element ? enterModal(element) : undefined
   }, [heading])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a click outside the sheet; its key is Escape
     <dialog
       ref={sheet}
       className={css['sheet']}
@@ -99,9 +100,7 @@ function Sheet({ labelledBy, heading, onClose, children }: FrameProps) {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => {
-        if (event.target === sheet.current) onClose()
-      }}
+      {...clickOutside}
     >
       <div className={css['inner']}>{children}</div>
     </dialog>
