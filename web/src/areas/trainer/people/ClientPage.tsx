@@ -8,6 +8,8 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
+import { useMay } from '../../../data/use-may.ts'
+import { useMe } from '../../../data/use-me.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { countryName } from '../../../features/identity/businesses/countries.ts'
 import { ClientInvoicesCard, overdueOf } from '../../../features/invoicing/invoices/ClientInvoicesCard.tsx'
@@ -50,8 +52,15 @@ import css from './ClientPage.module.css'
 /** A client: open amount, lessons and invoices, riders, and contact details. */
 export function ClientPage() {
   const { id = '' } = useParams()
+  const me = useMe()
+  const may = useMay()
+  const params = { id }
+  const state = single(useApiQuery('GET /api/clients/{id}', { params }))
+  const riders = useApiQuery('GET /api/clients/{id}/riders', { params }, { enabled: may('riders.read') })
+  // The buttons below the riders would move under the pointer, and a press on them would be lost.
+  const isMoving = state.status === 'ready' && (me.isLoading || riders.isLoading)
   return (
-    <Loaded state={single(useApiQuery('GET /api/clients/{id}', { params: { id } }))} rows={8}>
+    <Loaded state={isMoving ? { ...state, data: undefined, status: 'loading' } : state} rows={8}>
       {(client) => <ClientStory key={client.id} client={client} />}
     </Loaded>
   )
