@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { apiQuery } from '../../../data/api-query.ts'
 import { useLocale } from '../../../data/use-locale.ts'
@@ -8,6 +8,7 @@ import { PayWayChoice } from '../../../forms/PayWayChoice.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import type { useDraft } from '../../../forms/use-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { ClosedDialogContext } from '../../../ui/closed-dialog.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -23,7 +24,7 @@ import { longest } from './booking-limits.ts'
 import { sumOf } from './booking-words.ts'
 import { BookingTerms } from './BookingTerms.tsx'
 import { type Holding, type Place, placeOf } from './use-holding.ts'
-import { usePlacePayment } from './use-place-payment.ts'
+import { explainBooking, usePlacePayment } from './use-place-payment.ts'
 
 interface ConfirmPlacesProps {
   holding: Holding
@@ -45,6 +46,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
   const [changed, setChanged] = useState('')
   const { currency } = choices
   const isPair = places.length > 1
+  const isClosed = use(ClosedDialogContext)
   const payment = usePlacePayment(places)
   const pay = useApiChange('POST /api/my-booking-payments', {
     mark: 'booking payment',
@@ -65,7 +67,6 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
   })
 
   const act = async (): Promise<void> => {
-    if (!payment.isKnown) return
     setChanged('')
     const holds = places.map(({ seatId, lessonVersion, travelFeeMinor }) => ({
       seatId,
@@ -74,6 +75,8 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
     }))
     const { message } = draft.values
     try {
+      await payment.settle()
+      if (isClosed()) return
       const said = message.trim() === '' ? {} : { message }
       if (payment.isByCard) await pay({ body: { holds, amountMinor: payment.amountMinor, ...said } })
       else await book({ body: { holds, ...said } })
@@ -88,7 +91,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
   }
 
   return (
-    <Form onSubmit={act} explain={explainRefusal}>
+    <Form onSubmit={act} explain={explainBooking}>
       {changed !== '' && <Notice tone="danger" title={changed} />}
       {places.map((place) => (
         <section key={place.seatId} aria-label={place.riderName} className={css['terms']}>
@@ -125,7 +128,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
       {payment.isByCard && places.some(({ travelFeeMinor }) => (travelFeeMinor ?? 0) > 0) && (
         <p>{t`The travel fee is invoiced after the lesson.`}</p>
       )}
-      <SubmitButton wide aria-disabled={!payment.isKnown}>
+      <SubmitButton wide>
         {payment.isByCard
           ? t`Pay ${formatMoney(payment.amountMinor, currency, locale)} by card`
           : isPair

@@ -1,9 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
+import { use } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { PayWayChoice } from '../../../forms/PayWayChoice.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
+import { ClosedDialogContext } from '../../../ui/closed-dialog.ts'
 import { Form } from '../../../ui/Form.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
@@ -14,7 +16,7 @@ import { longest } from './booking-limits.ts'
 import type { JoinableTerm, JoinedTerm, KeptTerm } from './term.ts'
 import { TermFacts } from './TermFacts.tsx'
 import { TermHorseChoice } from './TermHorseChoice.tsx'
-import { usePlacePayment } from './use-place-payment.ts'
+import { explainBooking, usePlacePayment } from './use-place-payment.ts'
 import type { TermHolding } from './use-term-holding.ts'
 
 interface ConfirmTermProps {
@@ -33,6 +35,7 @@ interface ConfirmTermProps {
 export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, payAt }: ConfirmTermProps) {
   const locale = useLocale()
   const draft = useDraft({ message: '' }, 'join group')
+  const isClosed = use(ClosedDialogContext)
   const payment = usePlacePayment(held.seats)
   const { id, trainerName } = held
   const offer = offers.find((one) => one.id === held.offerId)
@@ -53,7 +56,6 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
     },
   })
   const act = async (): Promise<void> => {
-    if (!payment.isKnown) return
     const seats = held.seats.map(({ seatId, lessonVersion, travelFeeMinor }) => ({
       seatId,
       lessonVersion,
@@ -62,6 +64,8 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
     const { message } = draft.values
     const said = message.trim() === '' ? {} : { message }
     try {
+      await payment.settle()
+      if (isClosed()) return
       if (payment.isByCard)
         await pay({ body: { termId: id, seats, amountMinor: payment.amountMinor, ...said } })
       else await book({ body: { id, seats, ...said } })
@@ -74,7 +78,7 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
     }
   }
   return (
-    <Form onSubmit={act} explain={explainRefusal}>
+    <Form onSubmit={act} explain={explainBooking}>
       <TermFacts
         held={held}
         group={group}
@@ -95,7 +99,7 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
       {payment.isByCard && held.seats.some(({ travelFeeMinor }) => (travelFeeMinor ?? 0) > 0) && (
         <p>{t`The travel fee is invoiced after the lesson.`}</p>
       )}
-      <SubmitButton wide aria-disabled={!payment.isKnown}>
+      <SubmitButton wide>
         {payment.isByCard
           ? t`Pay ${formatMoney(payment.amountMinor, currency, locale)} by card`
           : plural(held.seats.length, { one: 'Book # lesson', other: 'Book # lessons' })}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
-import { settle } from '../../../ui/testing/render.ts'
-import { aHeld } from './testing/choices.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { find, settle, until } from '../../../ui/testing/render.ts'
+import { aHeld, someChoices } from './testing/choices.ts'
 import { listed, openBooking, tomorrow } from './testing/open-booking.tsx'
 
 interface Options {
@@ -14,9 +14,11 @@ const { call } = vi.hoisted(() => ({
 }))
 vi.mock('../../../session/call.ts', () => ({ call }))
 
-test('nothing is booked before it is known how it is paid', async () => {
+/** Opens the dialog of a held place, and presses its button twice before it is known how the place is paid. */
+async function pressEarly(pays: 'card' | 'choice' | 'invoice') {
   const { promise, resolve } = Promise.withResolvers<object>()
   const sent: string[] = []
+  const onBooked = vi.fn<() => void>()
   call.mockImplementation(async (address, { query, body }) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-slots') return listed([tomorrow('16:30')], query)
@@ -27,13 +29,44 @@ test('nothing is booked before it is known how it is paid', async () => {
     sent.push(address)
     return { items: [] }
   })
-  const { shows, press, button } = await openBooking()
+  const booking = await openBooking(someChoices(), onBooked)
+  const { shows, press, button } = booking
   await shows('16:30')
   await press('16:30')
   await shows('Held for you: 10:00')
   await settle(() => button('Book lesson').click())
-  expect(sent).toEqual([])
-  const items = [{ seatId: 'seat', pays: 'card', priceMinor: 5500 }]
-  await settle(() => resolve({ items, offers: [], currency: 'GBP', keepsFees: false }))
-  await shows('Pay £55.00 by card')
+  await settle(() => button('Book lesson').click())
+  expect(sent, 'nothing before the answer').toEqual([])
+  expect(button('Book lesson').getAttribute('aria-busy'), 'it works').toBe('true')
+  const items = [{ seatId: 'seat', pays, priceMinor: 5500 }]
+  return {
+    ...booking,
+    sent,
+    onBooked,
+    answer: () => settle(() => resolve({ items, offers: [], currency: 'GBP', keepsFees: false })),
+  }
+}
+
+describe('a press on “Book lesson” before it is known how the lesson is paid', () => {
+  test.each(['card', 'choice'] as const)('books and pays nothing unseen: %s', async (pays) => {
+    const { sent, answer, shows } = await pressEarly(pays)
+    await answer()
+    await shows('Pay £55.00 by card')
+    await shows('Nothing is booked yet. Check how you pay, then press the button again.')
+    expect(sent).toEqual([])
+  })
+
+  test('books nothing after the dialog was closed', async () => {
+    const { place, sent, answer } = await pressEarly('invoice')
+    await settle(() => find(place, '[aria-label=Close]', HTMLButtonElement).click())
+    await answer()
+    expect(sent).toEqual(['DELETE /api/my-holds/{id}'])
+  })
+
+  test('books once as soon as it is known', async () => {
+    const { sent, answer, onBooked } = await pressEarly('invoice')
+    await answer()
+    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    expect(sent).toEqual(['POST /api/my-bookings'])
+  })
 })
