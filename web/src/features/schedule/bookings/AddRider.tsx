@@ -19,6 +19,12 @@ interface AddRiderProps {
   choices: BookingChoices
 }
 
+/** The focus moves from the button, which is gone, to the first question; without one, the times come next. */
+function beginHere(section: HTMLElement | null): void {
+  const place = section?.querySelector('select') ?? section
+  place?.focus()
+}
+
 /** Holds a second place near the first one, for a sibling. Nothing without a sibling who can book. */
 export function AddRider({ holding, place, choices }: AddRiderProps) {
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +48,7 @@ export function AddRider({ holding, place, choices }: AddRiderProps) {
   const horses = offer ? horseOptions(rider, offer, choices) : []
   const horse = offer && chosenHorse(horses, rider, offer, { asked: chosen.horse, last: undefined })
   return (
-    <section className={css['group']} aria-label={t`Another rider`}>
+    <section className={css['group']} aria-label={t`Another rider`} tabIndex={-1} ref={beginHere}>
       <div className={css['next']}>
         {siblings.length > 1 && (
           <FilterSelect
