@@ -50,6 +50,7 @@ test('a client passes a place on, another family takes it on a phone, and the tr
   await expect(family.getByText(/Max Hart · Evening group/)).toBeVisible()
 
   await expect(page.getByRole('button', { name: /^More: Zoe Hart/ })).toBeHidden()
+  await expect(page.getByText('Passed on to another rider')).toBeVisible()
   await page.goto(new URL(url).pathname + new URL(url).hash)
   await expect(page.getByText('Another family has taken this place.')).toBeVisible()
 

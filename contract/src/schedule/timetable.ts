@@ -57,6 +57,8 @@ export const ownSeat = z.object({
   soldBy: z.enum(sellers),
   /** Seats of a cancelled lesson are cancelled. */
   state: z.enum(seatStates).exclude(['held']),
+  /** It ended because another rider took its place (S22), whose name its household does not learn. */
+  wasPassedOn: z.boolean(),
   /** Of a cancelled lesson; null if the lesson was cancelled because this seat was. */
   cancelledBecause: z.enum(cancelReasons).nullable(),
   heldUntil: instant.nullable(),

@@ -88,6 +88,32 @@ describe('another family takes the place (S22)', () => {
     expect(items.map(({ from, to }) => [from.riderId, to.riderId])).toEqual([[giver.riderId, family.riderId]])
   })
 
+  test('and both sides read that the place was passed on, until the lesson is reinstated', async () => {
+    const { giver, families, takeAs, seatId, lesson, lessons, trainer } = await aPassedPlace(app)
+    const [family] = families
+    if (!family) throw new Error('There is no other family.')
+    const { token } = trainer
+    const wasPassedOn = async () => {
+      const params = { id: giver.riderId }
+      const { items } = (await app.call('GET /api/riders/{id}/lessons', undefined, { token, params })).body
+      return [...(await giver.mine()), ...items].map((seat) => seat.wasPassedOn)
+    }
+    const become = async (riderId: string, state: 'booked' | 'cancelled') => {
+      const seat = (await lessons.read(lesson.id)).seats.find((one) => one.riderId === riderId)
+      const { id = '', version = 0 } = seat ?? {}
+      await app.call('PATCH /api/seats/{id}', { version, state }, { token, params: { id } })
+    }
+    expect(await wasPassedOn()).toEqual([false, false])
+    await takeAs(family)
+    expect(await wasPassedOn()).toEqual([true, true])
+    expect(JSON.stringify(await giver.mine()), 'the other family has no name').not.toContain(family.riderId)
+    await become(family.riderId, 'cancelled')
+    await become(giver.riderId, 'booked')
+    await become(giver.riderId, 'cancelled')
+    const [own] = await giver.mine()
+    expect(own).toMatchObject({ seatId, state: 'cancelled', wasPassedOn: false })
+  })
+
   test('and the pack of the first family keeps its lesson', async () => {
     const passed = await aPassedPlace(app)
     const { trainer, giver, families, takeAs, offer, seatId, lesson } = passed

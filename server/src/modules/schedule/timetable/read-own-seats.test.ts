@@ -50,6 +50,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       timeZone: lesson.timeZone,
       soldBy: 'business',
       state: 'booked',
+      wasPassedOn: false,
       cancelledBecause: null,
       heldUntil: null,
       declinedBecause: null,
@@ -71,7 +72,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
   expect(JSON.stringify(body)).not.toMatch(/Ben|afraid|priceMinor/i)
   await lessons.cancel(lesson.id, { version: 1, because: 'weather' })
   expect((await mine(ours.client)).body.items).toMatchObject([
-    { state: 'cancelled', cancelledBecause: 'weather' },
+    { state: 'cancelled', wasPassedOn: false, cancelledBecause: 'weather' },
   ])
 })
 

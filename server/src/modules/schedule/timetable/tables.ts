@@ -9,6 +9,7 @@ export const reads = [
   'horses',
   'lessons',
   'offers',
+  'passed_places',
   'place_links',
   'places',
   'proposals',

@@ -5,8 +5,9 @@ import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { beginning } from './lesson.ts'
-import { dayWords, hoursWords, seatBadge, whereWords } from './lesson-words.ts'
+import { dayWords, hoursWords, whereWords } from './lesson-words.ts'
 import css from './MyLessons.module.css'
+import { ownSeatBadge } from './own-seat-words.ts'
 import { type RiderSeat, useRiderLessons, type Whose } from './use-rider-lessons.ts'
 
 interface RiderLessonsCardProps {
@@ -57,7 +58,7 @@ function Entry({
   namesRider,
   lessonAt,
 }: { seat: RiderSeat } & Pick<RiderLessonsCardProps, 'namesRider' | 'lessonAt'>) {
-  const { word, tone } = seatBadge(seat.state)
+  const { word, tone } = ownSeatBadge(seat)
   const details = [
     namesRider && seat.riderName,
     seat.offerName,

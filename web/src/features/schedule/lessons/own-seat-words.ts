@@ -60,15 +60,21 @@ export function messageWords({ declinedBecause, cancelMessage, trainerName }: Ow
 }
 
 /** Why the lesson was cancelled; null without a reason. A private lesson has no other client. */
-export function becauseWords({ cancelledBecause, kind }: OwnSeat): string | null {
+export function becauseWords({ cancelledBecause, kind, wasPassedOn }: OwnSeat): string | null {
+  // It had another rider by then.
+  if (wasPassedOn) return null
   if (cancelledBecause === 'client' && kind === 'private') return t`Cancelled at your request`
   const because = cancelReasonOptions().find(({ value }) => value === cancelledBecause)?.label
   return because === undefined ? null : t`Reason: ${because}`
 }
 
-/** State of a seat: a declined request is a cancelled seat. */
-export function ownSeatBadge({ state, declinedBecause, proposal }: OwnSeat): BadgeWords {
+/** State of a seat: a declined request and a place that was passed on are cancelled seats. */
+export function ownSeatBadge(
+  seat: Pick<OwnSeat, 'state' | 'declinedBecause' | 'proposal' | 'wasPassedOn'>,
+): BadgeWords {
+  const { state, declinedBecause, proposal, wasPassedOn } = seat
   if (proposal) return { word: t`Proposed`, tone: 'attention' }
+  if (wasPassedOn) return { word: t`Passed on to another rider`, tone: 'neutral' }
   return declinedBecause === null ? seatBadge(state) : { word: t`Declined`, tone: 'danger' }
 }
 
