@@ -16,11 +16,14 @@ export const goodwill = z.object({
   used: z.number().int(),
 })
 
-/** What goes back to the card; minor unit. */
+/** What was paid by card beyond the cost; minor unit. */
 const refund = {
+  /** Goes back to the card. */
   refundMinor: z.number().int(),
-  /** Stripe's fee, which the business keeps from the refund (M9). */
+  /** Stripe's fee, which the business keeps from the refund (M9). It is part of `creditMinor`. */
   keptFeeMinor: z.number().int(),
+  /** Stays as the client's credit (M8). */
+  creditMinor: z.number().int(),
 }
 
 const quote = z.object({
@@ -38,7 +41,7 @@ const quote = z.object({
   sellerName: z.string().nullable(),
   /** When the cost next rises; null if it does not, for example because goodwill covers the next step. */
   dearerFrom: instant.nullable(),
-  /** It was paid by card when booking: what is more than the cost goes back to the card. */
+  /** It was paid by card when booking. */
   isPaidByCard: z.boolean(),
   ...refund,
   goodwill,

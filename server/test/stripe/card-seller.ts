@@ -127,6 +127,17 @@ export async function deliverAll(app: TestApp, fake: FakeStripe, from = 0): Prom
   await applied(app)
 }
 
+/** The trainer disconnects the platform at Stripe, which sends a message. */
+export async function disconnect(
+  app: TestApp,
+  fake: FakeStripe,
+  { account: { id } }: CardSeller['ledger'],
+): Promise<void> {
+  fake.world.ledgers.delete(id)
+  fake.world.tell(id, 'account.application.deauthorized', { id: 'ca_platform' })
+  await deliverAll(app, fake, fake.world.events.length - 1)
+}
+
 /** Waits until no message is queued. */
 export async function applied(app: TestApp): Promise<void> {
   const deadline = performance.now() + 20_000

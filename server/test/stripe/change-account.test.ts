@@ -8,7 +8,7 @@ import {
   begin,
   cardApp,
   type CardSeller,
-  deliverAll,
+  disconnect,
   outcome,
   runJob,
   saveCard,
@@ -23,14 +23,6 @@ const accountOf = async ({ trainer: { token } }: CardSeller) =>
   (await app.call('GET /api/card-account', undefined, { token })).body
 const onboard = ({ trainer: { token } }: CardSeller) =>
   app.call('POST /api/card-account/onboarding', undefined, { token })
-
-/** The trainer disconnects the platform at Stripe, which sends a message. */
-async function disconnect(seller: CardSeller): Promise<void> {
-  const { id } = seller.ledger.account
-  fake.world.ledgers.delete(id)
-  fake.world.tell(id, 'account.application.deauthorized', { id: 'ca_platform' })
-  await deliverAll(app, fake, fake.world.events.length - 1)
-}
 
 /** Connects a new account; returns the seller with it. */
 async function reconnect(seller: CardSeller): Promise<CardSeller> {
@@ -47,7 +39,7 @@ test('a disconnected account takes no more cards and cannot refund', async () =>
   const { token } = seller.trainer
   const { cardPaymentId } = await aPaidInvoice(app, fake, seller)
   const { secret } = await aLinkedInvoice(app, seller)
-  await disconnect(seller)
+  await disconnect(app, fake, seller.ledger)
   expect(await accountOf(seller)).toMatchObject({ chargesEnabled: false, disabledReason: 'disconnected' })
   expect((await begin(app, secret)).body).toEqual({ card: null, pay: null })
   const params = { id: cardPaymentId }
@@ -62,7 +54,7 @@ test('reconnecting creates one new account, and started payments start again the
   const { cardPaymentId } = await aPaidInvoice(app, fake, seller)
   const { id, secret } = await aLinkedInvoice(app, seller)
   const before = await begin(app, secret)
-  await disconnect(seller)
+  await disconnect(app, fake, seller.ledger)
   const accounts = fake.world.ledgers.size
   const answers = await Promise.all([onboard(seller), onboard(seller), onboard(seller)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -92,7 +84,7 @@ test('a payment elsewhere cancels a payment started with the former account, wit
   const seller = await aCardSeller(app, fake)
   const { secret, clientId } = await aLinkedInvoice(app, seller)
   await begin(app, secret)
-  await disconnect(seller)
+  await disconnect(app, fake, seller.ledger)
   await reconnect(seller)
   const cash = { clientId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-02' }
   await app.call('POST /api/payments', cash, { token: seller.trainer.token })
@@ -108,7 +100,7 @@ test('saved methods and agreements of the former account are gone', async () => 
   const save = () => saveCard(app, fake, { token })
   await save()
   await app.call('PUT /api/my-cards/automatic', { automatic: 'on_issue' }, { token })
-  await disconnect(seller)
+  await disconnect(app, fake, seller.ledger)
   const now = await reconnect(seller)
   const { body } = await app.call('GET /api/my-cards', undefined, { token })
   expect(body).toMatchObject({ isOffered: true, automatic: 'never', items: [] })

@@ -3,7 +3,7 @@ import { jobsAreDone } from '../../../../test/http/jobs-done.ts'
 import { sellPack } from '../../../../test/http/packs.ts'
 import type { Person } from '../../../../test/http/people.ts'
 import { aBegunSchool } from '../../../../test/stripe/booking-payments.ts'
-import { cardApp } from '../../../../test/stripe/card-seller.ts'
+import { cardApp, disconnect } from '../../../../test/stripe/card-seller.ts'
 import { aPaidGroup } from '../../../../test/stripe/paid-groups.ts'
 
 const { app, fake } = await cardApp()
@@ -27,6 +27,11 @@ async function aPaidSchool({ hours, late }: { hours: number; late: number }) {
   return {
     ...school,
     quote: async () => (await app.call('GET /api/my-seats/{id}/cancellation', undefined, by)).body,
+    credit: async () => {
+      await jobsAreDone(app.db)
+      const { body } = await app.call('GET /api/my-balance', undefined, { token: school.client.token })
+      return body.creditMinor
+    },
     refunds: async () => {
       await jobsAreDone(app.db)
       return (await school.cardPayments()).flatMap(({ refunds }) =>
@@ -40,9 +45,10 @@ test('M9: the price of cancelling names the fee that the business keeps, and the
   const { trainer, held, quote, cancel, refunds } = await aPaidSchool({ hours: 1, late: 100 })
   expect(await quote()).toMatchObject({ refundMinor: held.priceMinor, keptFeeMinor: 0 })
   await keepFees(trainer)
-  const { refundMinor, keptFeeMinor } = await quote()
+  const { refundMinor, keptFeeMinor, creditMinor } = await quote()
   expect(keptFeeMinor).toBeGreaterThan(0)
   expect(refundMinor).toBe(held.priceMinor - keptFeeMinor)
+  expect(creditMinor).toBe(keptFeeMinor)
   await cancel(held.seatId)
   expect(await refunds()).toEqual([refundMinor])
 })
@@ -53,6 +59,48 @@ test('M9: a late cancellation gives the rest back in full, because its fee cover
   expect(await quote()).toMatchObject({ refundMinor: held.priceMinor * 0.4, keptFeeMinor: 0 })
   await cancel(held.seatId)
   expect(await refunds()).toEqual([held.priceMinor * 0.4])
+})
+
+test.each([
+  { late: 100, hours: 1, creditMinor: 4000 },
+  { late: 60, hours: 120, creditMinor: 1600 },
+])(
+  'M8: without the account, the price of cancelling promises no refund, and names the credit: $creditMinor',
+  async ({ creditMinor, ...terms }) => {
+    const { trainer, ledger, held, quote, cancel, refunds, credit } = await aPaidSchool(terms)
+    await keepFees(trainer)
+    await disconnect(app, fake, ledger)
+    expect(await quote()).toMatchObject({ refundMinor: 0, keptFeeMinor: 0, creditMinor })
+    await cancel(held.seatId)
+    expect(await credit()).toBe(creditMinor)
+    expect(await refunds()).toEqual([])
+  },
+)
+
+test('M8: no credit is named for a payment that was refunded by hand before', async () => {
+  const { trainer, cardPayments, held, quote, cancel, credit } = await aPaidSchool({ hours: 1, late: 100 })
+  const [payment] = await cardPayments()
+  const params = { id: payment?.id ?? '' }
+  const { token } = trainer
+  const body = { amountMinor: held.priceMinor, note: 'Kindness' }
+  expect((await app.call('POST /api/card-payments/{id}/refunds', body, { token, params })).status).toBe(201)
+  await jobsAreDone(app.db)
+  expect(await quote()).toMatchObject({ refundMinor: 0, creditMinor: 0 })
+  await cancel(held.seatId)
+  expect(await credit()).toBe(0)
+})
+
+test('M8: leaving a group without the account names the credit too', async () => {
+  const { family, ledger } = await aPaidGroup(app, fake)
+  const own = await family()
+  const held = await own.holdGroup()
+  const { id } = (await own.payTerm(held)).body
+  await own.confirm(id)
+  await own.outcome(id)
+  await disconnect(app, fake, ledger)
+  const expected = { refundMinor: 0, keptFeeMinor: 0, creditMinor: held.totalMinor }
+  expect((await own.leavingQuote(held.id)).body).toMatchObject(expected)
+  expect((await own.leave(held.id)).body).toMatchObject(expected)
 })
 
 test('M9: leaving a group names the kept fee too, and the refund is what it said', async () => {

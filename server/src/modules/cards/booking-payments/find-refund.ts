@@ -1,7 +1,10 @@
 import type { Tx } from '#database/scope.ts'
 import { refundableOf, triesForPlaces } from '#modules/cards/card-payments/index.ts'
 import type { RefundFinder } from '#modules/invoicing/client-cancellations/index.ts'
+import { openAmount } from '#modules/payments/payments/index.ts'
 import { paymentsOfSeats } from './store.ts'
+
+type Refund = Awaited<ReturnType<RefundFinder>>
 
 /** What `creditCancelled` would refund now if these seats were cancelled and cost so much less than was paid (M9). */
 export const findRefund: RefundFinder = async (tx, seats) => {
@@ -11,28 +14,33 @@ export const findRefund: RefundFinder = async (tx, seats) => {
     [...Map.groupBy(paid, ({ bookingPaymentId }) => bookingPaymentId)].map(([id, ofPayment]) =>
       refundOfPayment(
         tx,
-        id,
+        { id, documentId: ofPayment[0]?.documentId ?? null },
         ofPayment.reduce((sum, { seatId }) => sum + (over.get(seatId) ?? 0), 0),
       ),
     ),
   )
+  const sum = (part: keyof Refund) => refunds.reduce((all, refund) => all + refund[part], 0)
   return {
-    refundMinor: refunds.reduce((sum, { refundMinor }) => sum + refundMinor, 0),
-    keptFeeMinor: refunds.reduce((sum, { keptFeeMinor }) => sum + keptFeeMinor, 0),
+    refundMinor: sum('refundMinor'),
+    keptFeeMinor: sum('keptFeeMinor'),
+    creditMinor: sum('creditMinor'),
   }
 }
 
 async function refundOfPayment(
   tx: Tx,
-  id: string,
+  { id, documentId }: { id: string; documentId: string | null },
   overMinor: number,
-): Promise<Awaited<ReturnType<RefundFinder>>> {
+): Promise<Refund> {
   const card = (await triesForPlaces(tx, id)).find(({ paymentId }) => paymentId !== null)
-  if (!card) return { refundMinor: 0, keptFeeMinor: 0 }
+  if (!card) return { refundMinor: 0, keptFeeMinor: 0, creditMinor: 0 }
   const left = await refundableOf(tx, card)
   const refundMinor = Math.min(overMinor, left.refundableMinor)
+  // If money was taken back, the invoice is open: the credit note first settles that.
+  const openMinor = documentId === null ? 0 : Math.max(0, await openAmount(tx, documentId))
   return {
     refundMinor,
     keptFeeMinor: Math.min(overMinor - refundMinor, left.keptFeeMinor),
+    creditMinor: Math.max(0, overMinor - openMinor - refundMinor),
   }
 }

@@ -193,13 +193,16 @@ export async function werePaid(tx: Tx, seatIds: readonly string[]): Promise<bool
   return rows.length > 0
 }
 
+interface SeatPayment {
+  bookingPaymentId: string
+  seatId: string
+  documentId: string | null
+}
+
 /** The payments with which seats were booked. */
-export async function paymentsOfSeats(
-  tx: Tx,
-  seatIds: readonly string[],
-): Promise<{ bookingPaymentId: string; seatId: string }[]> {
-  const { rows } = await sql<{ bookingPaymentId: string; seatId: string }>`
-    select b.booking_payment_id, b.seat_id from booking_payment_seats b
+export async function paymentsOfSeats(tx: Tx, seatIds: readonly string[]): Promise<SeatPayment[]> {
+  const { rows } = await sql<SeatPayment>`
+    select b.booking_payment_id, b.seat_id, p.document_id from booking_payment_seats b
       join booking_payments p on p.business_id = b.business_id and p.id = b.booking_payment_id and p.state = 'booked'
     where b.business_id = ${tx.businessId} and b.seat_id = any(${seatIds}::uuid[]) and b.is_paid`.execute(tx)
   return rows

@@ -102,7 +102,7 @@ async function costsAt(prices: Pricing, leavers: readonly Leaver[], at: Temporal
 function outcomeOf(
   [first, ...others]: LeavingPlan['costs'],
   planned: ReadonlySet<string>,
-): Omit<Outcome, 'refundMinor' | 'keptFeeMinor'> {
+): Omit<Outcome, 'refundMinor' | 'keptFeeMinor' | 'creditMinor'> {
   const costs = [first, ...others]
   const sum = (minor: (cost: Cost) => number) => costs.reduce((all, cost) => all + minor(cost), 0)
   const count = (is: (cost: Cost) => boolean) => costs.filter(is).length

@@ -14,11 +14,11 @@ import { type CancellableSeat, findSeat } from './store.ts'
 
 type Quote = ReplyOf<typeof clientCancellationsApi.cancelQuote>
 
-/** What goes back to cards if seats are cancelled that cost so much less than was paid for them. Cards know it. */
+/** What becomes of the money if seats are cancelled that cost so much less than was paid by card. Cards know it. */
 export type RefundFinder = (
   tx: Tx,
   seats: readonly { seatId: string; overMinor: number }[],
-) => Promise<Pick<Quote, 'refundMinor' | 'keptFeeMinor'>>
+) => Promise<Pick<Quote, 'refundMinor' | 'keptFeeMinor' | 'creditMinor'>>
 
 /** A client, signed in or by a link. */
 export type Canceller = Pick<Principal, 'userId' | 'businessId' | 'timeZone' | 'scope'>

@@ -123,6 +123,13 @@ export async function openDocuments(tx: Tx, clientId: string): Promise<OpenDocum
   return rows.filter(({ open }) => open > 0)
 }
 
+/** Open amount of an issued invoice, minor unit; negative if more was paid. */
+export async function openAmount(tx: Tx, documentId: string): Promise<number> {
+  const { rows } = await sql<{ open: number }>`select ${openOf} as open from documents d
+    where d.business_id = ${tx.businessId} and d.id = ${documentId}`.execute(tx)
+  return rows[0]?.open ?? 0
+}
+
 /** Open and overdue amount of a client in a currency; minor unit. */
 export async function owedBy(
   tx: Tx,
