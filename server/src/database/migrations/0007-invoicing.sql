@@ -557,9 +557,10 @@ create trigger keep_unbilled_changed after update on seats for each row
     and (old.state in ('attended', 'late_cancelled', 'no_show') or new.state in ('attended', 'late_cancelled', 'no_show')))
   execute function keep_unbilled();
 comment on trigger keep_unbilled_changed on seats is 'Look-up: candidates for billing (M16).';
-create trigger keep_unbilled after insert or update on extras for each row execute function keep_unbilled();
+-- Only of these columns: an erasure takes names out of the texts of extras and waivers, and bills nothing again.
+create trigger keep_unbilled after insert or update of removed_at on extras for each row execute function keep_unbilled();
 comment on trigger keep_unbilled on extras is 'Look-up: candidates for billing (M16).';
-create trigger keep_unbilled after insert or update on waivers for each row execute function keep_unbilled();
+create trigger keep_unbilled after insert or update of revoked_at on waivers for each row execute function keep_unbilled();
 comment on trigger keep_unbilled on waivers is 'Look-up: candidates for billing (M16).';
 create trigger keep_unbilled after insert on document_lines for each row
   when (new.seat_id is not null or new.extra_id is not null) execute function keep_unbilled();

@@ -464,6 +464,41 @@ comment on function erase_fixed is 'Clears the personal columns of rows that oth
 revoke all on function erase_fixed from public;
 grant execute on function erase_fixed to cavaletti_server;
 
+-- Takes a name, address or phone number out of texts of rows that otherwise never change, and which are about others.
+create function erase_word(of_table text, word text) returns integer
+language plpgsql security definer set search_path = pg_catalog, public as $$
+declare
+  business uuid := nullif(current_setting('app.business', true), '')::uuid;
+  erased integer := 0;
+begin
+  if length(word) < 6 then
+    raise exception 'Shorter words stand in too many others.' using errcode = 'invalid_parameter_value';
+  end if;
+  perform set_config('app.erasing', 'on', true);
+  case of_table
+    when 'pay_lines' then
+      update pay_lines l set text = replace(l.text, word, '…') where l.business_id = business and strpos(l.text, word) > 0;
+    when 'pack_entries' then
+      update pack_entries e set reason = replace(e.reason, word, '…') where e.business_id = business and strpos(e.reason, word) > 0;
+    when 'reminders' then
+      update reminders r set end_reason = replace(r.end_reason, word, '…') where r.business_id = business and strpos(r.end_reason, word) > 0;
+    when 'rider_levels' then
+      update rider_levels l set note = replace(l.note, word, '…') where l.business_id = business and strpos(l.note, word) > 0;
+    else
+      raise exception 'No words are erased in % here.', of_table using errcode = 'invalid_parameter_value';
+  end case;
+  get diagnostics erased = row_count;
+  perform set_config('app.erasing', '', true);
+  if erased > 0 then
+    insert into audit_log (event, outcome, acting_business_id, object_type, detail)
+      values ('rows_erased', 'success', business, of_table, jsonb_build_object('rows', erased));
+  end if;
+  return erased;
+end $$;
+comment on function erase_word is 'Takes a word out of texts of rows that otherwise never change, in the business of the transaction (P11). Returns the number of rows. The word is not in the audit log.';
+revoke all on function erase_word from public;
+grant execute on function erase_word to cavaletti_server;
+
 -- All memberships of a business end, those of its owners too. Only while it is erased.
 create function close_business() returns integer
 language plpgsql security definer set search_path = pg_catalog, public as $$

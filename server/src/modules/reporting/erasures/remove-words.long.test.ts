@@ -1,0 +1,45 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterEach, expect, test, vi } from 'vitest'
+import { inScope, jobScope } from '#database/scope.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { findWords } from '../../../../test/database/find-words.ts'
+import { aFamily } from '../../../../test/http/families.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+import { runDueErasures } from './run-erasure.ts'
+
+/** P11: names in texts about others, or about nobody. */
+
+vi.setConfig({ testTimeout: 60_000 })
+const app = await testApp({ RATE_LIMITS: 'off' })
+afterEach(() => setClock())
+
+test('P11: names in texts of pay, extras and waivers are taken out, and nothing is billed again', async () => {
+  const { trainer, businessId, clientId, riderId, riderNames } = await aFamily(app)
+  const { token } = trainer
+  const full = `${riderNames.firstName} ${riderNames.lastName}`
+  const send = async (...[address, body, id = '']: [Parameters<typeof app.call>[0], object, id?: string]) => {
+    const answer = await app.call(address, body, { token, params: { id } })
+    expect(answer.status, address).toBe(201)
+    return answer.body as { id: string; version: number }
+  }
+  const period = { id: randomUUIDv7(), from: '2026-01-01', until: '2026-01-31', evenIfEmpty: true }
+  const pay = await send('POST /api/team/{id}/pay-statements', period, trainer.id)
+  const line = { version: pay.version, text: `Ride with ${full}`, amountMinor: 100 }
+  await send('POST /api/pay-statements/{id}/lines', line, pay.id)
+  const item = { clientId, kind: 'other', servedOn: '2026-01-02', unitPriceMinor: 100 }
+  const { id: extraId } = await send('POST /api/extras', { ...item, description: `Hat of ${full}` })
+  const taken = await send('POST /api/waivers', { extraId, reason: `From ${full}` })
+  await app.call('DELETE /api/waivers/{id}', undefined, { token, params: { id: taken.id } })
+  await send('POST /api/waivers', { extraId, reason: 'Gift' })
+  await app.call('POST /api/riders/{id}/erasure', {}, { token, params: { id: riderId } })
+  const moment = now().add({ hours: 7 * 24, seconds: 1 })
+  setClock(() => moment)
+  await runDueErasures(app.db, businessId)
+  const found = await findWords(app.database, businessId, [full])
+  expect(found.filter((one) => /^(pay_lines|extras|waivers)\./.test(one))).toEqual([])
+  const { rows } = await inScope(app.db, jobScope(businessId), (tx) =>
+    sql`select id from unbilled where extra_id = ${extraId}`.execute(tx),
+  )
+  expect(rows).toEqual([])
+})
