@@ -24,8 +24,7 @@ afterEach(() => setClock())
 async function run(businessId: string, days = 7): Promise<void> {
   const moment = now().add({ hours: 24 * days, seconds: 1 })
   setClock(() => moment)
-  await runDueErasures(app.db, businessId)
-  setClock()
+  await runDueErasures(app.db, businessId).finally(() => setClock())
   await jobsAreDone(app.db)
 }
 
@@ -118,6 +117,39 @@ test('P11: a place booked against a warning, and a card payment that somebody lo
   expect(body.erasure?.state).toBe('done')
   const found = await findWords(app.database, businessId, [mark, email])
   expect(found.filter((one) => /^(seats|card_payments)\./.test(one))).toEqual([])
+})
+
+test('P11: an erasure that fails delays no other of the business', async () => {
+  const trainer = await aTrainer(app)
+  const { token } = trainer
+  const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+  const ids: string[] = []
+  for (const firstName of ['Stuck', 'Other']) {
+    const { body } = await app.call('POST /api/clients', { firstName, lastName: 'Hale' }, { token })
+    ids.push(body.id)
+    await ask(trainer, body.id)
+  }
+  await asOwner(
+    app.database,
+    businessId,
+    `create function stuck() returns trigger language plpgsql as 'begin raise exception ''stuck''; end';
+      create trigger stuck before update on clients for each row when (old.id = '${ids[0]}') execute function stuck()`,
+  )
+  try {
+    await expect(run(businessId)).rejects.toThrow('Erasures that failed: 1')
+  } finally {
+    await asOwner(app.database, businessId, 'drop trigger stuck on clients')
+  }
+  const states = async () => {
+    const { items } = (await app.call('GET /api/erasures', undefined, { token })).body
+    return items.map(({ subjectId, state }) => [subjectId === ids[0] ? 'stuck' : 'other', state])
+  }
+  expect(await states()).toEqual([
+    ['other', 'done'],
+    ['stuck', 'waiting'],
+  ])
+  await run(businessId)
+  expect((await states()).at(-1)).toEqual(['stuck', 'done'])
 })
 
 test('P11: what stayed is erased when its period ends, and the chain of documents still holds', async () => {

@@ -23,11 +23,17 @@ import { printAnswer } from './print-answer.ts'
 import { dueErasures, type ErasureRow, lockErasure, updateErasure } from './store.ts'
 import { clearRows, deleteRows, eraseFixed, idsOfRows, removeWords } from './subject-store.ts'
 
-/** Carries out the erasures of a business that are due, each in a transaction of its own. */
+/**
+ * Carries out the erasures of a business that are due, each in a transaction of its own. One that fails delays no other.
+ */
 export async function runDueErasures(db: Db, businessId: string): Promise<void> {
   const scope = jobScope(businessId)
+  const errors: unknown[] = []
   for (const id of await inScope(db, scope, (tx) => dueErasures(tx, now())))
-    await inScope(db, scope, (tx) => runErasure(tx, id))
+    await inScope(db, scope, (tx) => runErasure(tx, id)).catch((error: unknown) => {
+      errors.push(error)
+    })
+  if (errors.length > 0) throw new AggregateError(errors, `Erasures that failed: ${errors.length}`)
 }
 
 /**
