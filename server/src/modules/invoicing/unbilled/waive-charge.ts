@@ -47,6 +47,7 @@ export async function unwaiveCharge(
   const name = `${firstName} ${lastName}`.trim()
   const waiver = await revokeWaiver(tx, id, { userId, name })
   if (!waiver) throw new AppError('not_found')
-  const detail = { seatId: waiver.seatId, extraId: waiver.extraId, reason: waiver.reason }
+  // Without the reason, which may name somebody: the log outlives an erasure (P11).
+  const detail = { seatId: waiver.seatId, extraId: waiver.extraId }
   await audit(tx, 'charge_waiver_taken_back', by, { object: ['business', tx.businessId], detail })
 }
