@@ -1,4 +1,10 @@
-import type { Db } from '#database/scope.ts'
+import { sql } from 'kysely'
+import type { AnyTx, Db } from '#database/scope.ts'
+
+/** Deletes jobs about these addresses, which are in lower case (P11). */
+export async function forgetJobs(tx: AnyTx, emails: readonly string[]): Promise<void> {
+  await sql`delete from pgboss.job where lower(data ->> 'email') = any(${emails}::text[])`.execute(tx)
+}
 
 /** Dead jobs of the last week, newest first. */
 export async function listDeadJobs(db: Db, limit: number) {

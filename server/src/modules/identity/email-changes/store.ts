@@ -98,6 +98,16 @@ export async function deleteConfirmed(tx: AnyTx, userId: string): Promise<void> 
     .execute()
 }
 
+/** Former and new addresses of an account, in lower case, as long as its changes are kept. */
+export async function addressesOfChanges(tx: AnyTx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('emailChanges')
+    .select(['oldEmail', 'newEmail'])
+    .where('userId', '=', userId)
+    .execute()
+  return rows.flatMap(({ oldEmail, newEmail }) => [oldEmail.toLowerCase(), newEmail.toLowerCase()])
+}
+
 /** Deletes requests that expired and changes that can no longer be taken back. */
 export async function purgeChanges(db: Db): Promise<void> {
   await sql`delete from email_changes where coalesce(way_back_until, expires_at) < clock_timestamp()`.execute(

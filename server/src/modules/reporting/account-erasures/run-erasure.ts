@@ -1,6 +1,7 @@
 import { type AnyTx, enterScope, inTransaction, jobScope, type Tx } from '#database/scope.ts'
 import { type AccountRow, emptyAccount, lockAccount } from '#modules/identity/accounts/index.ts'
 import { replaceContact } from '#modules/identity/businesses/index.ts'
+import { addressesOfChanges } from '#modules/identity/email-changes/index.ts'
 import { emptyInvitationsTo } from '#modules/identity/invitations/index.ts'
 import { businessesOf, endMembershipNow, ownersOf } from '#modules/identity/memberships/index.ts'
 import { emptyPermits } from '#modules/people/certificates/index.ts'
@@ -11,6 +12,7 @@ import { auditSystem } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { forgetReplies } from '#platform/idempotency/store.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
+import { forgetJobs } from '#platform/jobs/store.ts'
 import { newId } from '#platform/keys.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
@@ -116,7 +118,10 @@ async function eraseAccount(
   { number, language }: ErasureRow,
 ): Promise<void> {
   const tx = await enterScope(any, ofNoBusiness)
-  const subject = subjectOf(account, true)
+  const whole = subjectOf(account, true)
+  const emails = [...whole.emails, ...(await addressesOfChanges(tx, account.id))]
+  const subject = { ...whole, emails }
+  await forgetJobs(tx, emails)
   await emptyInvitationsTo(tx, subject.emails)
   await forgetReplies(tx, { users: [account.id], ids: [account.id] })
   for (const table of storedTables)

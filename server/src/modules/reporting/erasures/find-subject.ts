@@ -1,12 +1,21 @@
 import type { Language } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import { businessLanguage } from '#modules/identity/businesses/index.ts'
+import { findAccount } from '#modules/identity/accounts/index.ts'
+import { addressesOfChanges } from '#modules/identity/email-changes/index.ts'
 import { liveMemberships } from '#modules/identity/memberships/index.ts'
 import { languageOfClient } from '#modules/people/clients/index.ts'
 import { type HouseholdRider, ridersOfHousehold } from '#modules/people/riders/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { findPerson, hasFormerSeller } from './obstacle-store.ts'
 import type { Subject } from './subject-store.ts'
+
+/** Of an account, which may differ from the address that the business has. */
+async function addressesOf(tx: Tx, userId: string | null): Promise<string[]> {
+  if (userId === null) return []
+  const account = await findAccount(tx, userId)
+  return [...(account ? [account.email.toLowerCase()] : []), ...(await addressesOfChanges(tx, userId))]
+}
 
 export type Kind = 'client' | 'rider'
 
@@ -36,7 +45,7 @@ export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Perso
     kind === 'client' ? await ridersOfHousehold(tx, id) : [found]
   const full = (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`.trim()
   const words = [full(found), ...riders.map(full), found.email ?? '', found.phone]
-  const email = found.email?.toLowerCase()
+  const emails = [...new Set([found.email?.toLowerCase(), ...(await addressesOf(tx, found.userId))])]
   const memberships = found.userId === null ? [] : await liveMemberships(tx, found.userId)
   return {
     kind,
@@ -55,7 +64,7 @@ export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Perso
       keepsAccount:
         memberships.some(({ ofBusinessId, role }) => ofBusinessId !== tx.businessId || role !== 'client') ||
         (found.userId !== null && (await hasFormerSeller(tx, found.userId))),
-      emails: email ? [email] : [],
+      emails: emails.filter((email) => email !== undefined),
       words: [...new Set(words)].filter((word) => word.length >= shortest),
     },
   }

@@ -12,6 +12,7 @@ import { endEntriesOf } from '#modules/schedule/waiting-list/index.ts'
 import { auditSystem } from '#platform/audit/audit.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { forgetReplies } from '#platform/idempotency/store.ts'
+import { forgetJobs } from '#platform/jobs/store.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
@@ -73,6 +74,7 @@ async function erasePerson(tx: Tx, person: Person, number: number): Promise<void
   await endEntriesOf(tx, subject.riders)
   for (const clientId of subject.clients) await endLinksOf(tx, clientId)
   await emptyInvitations(tx, subject)
+  await forgetJobs(tx, subject.emails)
   await forgetReplies(tx, { users: subject.users, ids: [...subject.clients, ...subject.riders] })
   for (const table of storedTables) {
     if (table.rows.length === 0) continue
