@@ -30,6 +30,7 @@ export interface Person {
   isClient: boolean
   /** Account of the client. */
   userId: string | null
+  riders: readonly Pick<HouseholdRider, 'firstName' | 'lastName'>[]
   language: Language
   subject: Subject
 }
@@ -56,6 +57,7 @@ export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Perso
     isErased: found.erasedAt !== null,
     isClient: found.isClient,
     userId: found.userId,
+    riders,
     language: kind === 'client' ? await languageOfClient(tx, found) : await businessLanguage(tx),
     subject: {
       clients: kind === 'client' ? [id] : [],

@@ -8,6 +8,7 @@ import { clientLeft, emptyClient } from '#modules/people/clients/index.ts'
 import { emptyRiders } from '#modules/people/riders/index.ts'
 import { endExports } from '#modules/reporting/business-exports/index.ts'
 import { storedTables } from '#modules/reporting/stored-data/index.ts'
+import { deleteOfRider } from '#modules/schedule/visitor-requests/index.ts'
 import { endEntriesOf } from '#modules/schedule/waiting-list/index.ts'
 import { auditSystem } from '#platform/audit/audit.ts'
 import { now, todayIn } from '#platform/clock.ts'
@@ -74,6 +75,7 @@ async function erasePerson(tx: Tx, person: Person, number: number): Promise<void
   await endEntriesOf(tx, subject.riders)
   for (const clientId of subject.clients) await endLinksOf(tx, clientId)
   await emptyInvitations(tx, subject)
+  for (const rider of person.riders) await deleteOfRider(tx, rider)
   await forgetJobs(tx, subject.emails)
   await forgetReplies(tx, { users: subject.users, ids: [...subject.clients, ...subject.riders] })
   for (const table of storedTables) {

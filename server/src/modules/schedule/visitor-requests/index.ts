@@ -1,2 +1,3 @@
 export { visitorRequestsJobs } from './jobs.ts'
 export { visitorRequestsRoutes } from './routes.ts'
+export { deleteOfRider } from './store.ts'

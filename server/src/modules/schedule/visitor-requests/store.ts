@@ -54,6 +54,20 @@ export async function lockExpired(tx: Tx, now: Temporal.Instant): Promise<Reques
     .execute()
 }
 
+/** Deletes ended requests for a rider of this name (P11). */
+export async function deleteOfRider(
+  tx: Tx,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('visitorRequests')
+    .where('businessId', '=', tx.businessId)
+    .where('endedAt', 'is not', null)
+    .where('riderFirstName', '=', firstName)
+    .where('riderLastName', '=', lastName)
+    .execute()
+}
+
 export async function deleteEnded(tx: Tx, before: Temporal.Instant): Promise<void> {
   await tx
     .deleteFrom('visitorRequests')
