@@ -124,6 +124,8 @@ export async function deleteRows(tx: Tx, table: StoredTable, subject: Subject): 
 /** Columns that a constraint ties to others: what is there becomes this word, what is null stays null. */
 const cleared: Readonly<Record<string, string>> = {
   'seats.override_reason': '',
+  'seats.declined_because': '',
+  'extras.description': '–',
   'card_payments.looked_note': '–',
   'card_payments.looked_by_name': '–',
 }

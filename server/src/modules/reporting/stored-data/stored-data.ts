@@ -43,29 +43,29 @@ ownership_offers         | account   | -                               | -      
 invitations              | account   | client:client_id email:email    | module   | email email_key first_name last_name ~note inviter_name | role code_hmac sealed_code code_key business_name staff_role
 invitation_uses          | account   | -                               | -        |  |
 people_imports           | contact   | -                               | -        | ~name |
-clients                  | contact   | client:id                       | module   | first_name last_name email email_key phone street city postcode country invoice_name vat_id buyer_reference electronic_address tags note |
+clients                  | contact   | client:id                       | module   | first_name last_name email email_key phone street city postcode country invoice_name vat_id buyer_reference electronic_address tags note ~note |
 client_shares            | contact   | client:client_id                | delete   |  |
-riders                   | riders    | rider:id                        | module   | first_name last_name date_of_birth level_set_on weighed_on emergency_name emergency_phone emergency_relation note sealed_allergies sealed_conditions account_consent_by health_consent_text ended_health_consents | allergies_key conditions_key entered_on
-rider_levels             | riders    | rider:rider_id                  | fixed    | note | set_on
+riders                   | riders    | rider:id                        | module   | first_name last_name date_of_birth level_set_on weighed_on emergency_name emergency_phone emergency_relation note sealed_allergies sealed_conditions account_consent_by health_consent_text ended_health_consents ~note | allergies_key conditions_key entered_on
+rider_levels             | riders    | rider:rider_id                  | fixed    | note ~note | set_on
 rider_access             | riders    | client:client_id rider:rider_id | delete   |  | permissions
 comings_of_age           | riders    | rider:rider_id                  | delete   | email former_access |
 photo_purposes           | business  | -                               | -        |  | name text
 photo_consents           | riders    | rider:rider_id                  | clear    | signed_by ~signed_by | purpose text answered_as
 people_words             | contact   | client:client_id rider:person_id | delete  | word |
 permits                  | business  | -                               | -        | reference issuer ~note | kind expires_on
-horses                   | horses    | -                               | -        | ~archived_because | name born sex colour owned_by ueln microchip passport_location breeding foaled_on
+horses                   | horses    | -                               | -        | ~archived_because ~passport_location | name born sex colour owned_by ueln microchip breeding foaled_on
 horse_owners             | horses    | -                               | -        |  |
 horse_weights            | horses    | -                               | -        |  | weighed_on
 horse_holds              | horses    | -                               | -        | ~reason ~certificate | from_day until_day
 horse_work               | register  | rider:rider_id                  | register | rider_name rider_weight_class note override_reason | day activity overridden
 horse_care               | horses    | -                               | -        | ~note ~title | kind due_on done_on
-horse_medicines          | horses    | -                               | -        | given_by ~note ~dose | given_on product withdrawal_until
+horse_medicines          | horses    | -                               | -        | given_by ~note ~dose ~given_by | given_on product withdrawal_until
 places                   | business  | -                               | -        | ~note ~name | street city postcode country
 arenas                   | business  | -                               | -        |  | name surface
 place_travel             | technical | -                               | -        |  | source
 travel_fees              | business  | -                               | -        |  | since shared_since
 yard_days                | business  | -                               | -        |  | day
-offers                   | business  | -                               | -        | ~description | name kind rail horses cancel_ladder booking assessment below_min joins payment sold_by
+offers                   | business  | -                               | -        | ~description ~name | kind rail horses cancel_ladder booking assessment below_min joins payment sold_by
 availability_weeks       | business  | -                               | -        |  | valid_from valid_until
 availability_hours       | business  | -                               | -        |  |
 availability_exceptions  | business  | -                               | -        | ~reason | kind from_day until_day
@@ -75,13 +75,13 @@ lessons                  | lessons   | -                               | -      
 group_decisions          | lessons   | -                               | -        |  | decision
 kept_slots               | lessons   | rider:rider_id                  | delete   |  |
 lesson_day_clocks        | technical | -                               | -        |  | clocks
-seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message ~declined_because ~cancel_message | state held_as held_for cancelled_from cancel_ladder overridden sold_by
-proposals                | lessons   | seats:seat_id                   | clear    | message |
+seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message declined_because cancel_message ~override_reason ~note ~message ~declined_because ~cancel_message | state held_as held_for cancelled_from cancel_ladder overridden sold_by
+proposals                | lessons   | seats:seat_id                   | clear    | message ~message |
 waivers                  | lessons   | seats:seat_id                   | -        | ~reason revoked_by_name |
 attendance_mails         | technical | -                               | -        |  | told_on
 calendar_feeds           | lessons   | user:user_id                    | delete   | secret_hash text_hash | names
 waiting_rules            | business  | -                               | -        |  |
-waiting_entries          | lessons   | rider:rider_id                  | module   | message | first_day last_day ended_because
+waiting_entries          | lessons   | rider:rider_id                  | module   | message ~message | first_day last_day ended_because
 vacancies                | lessons   | -                               | -        |  | time_zone closed_because
 disruptions              | lessons   | -                               | -        | ~reason | cause from_day until_day
 disrupted_seats          | lessons   | -                               | -        |  | outcome answer
@@ -105,19 +105,19 @@ tax_rates                | business  | -                               | -      
 document_counters        | technical | -                               | -        |  | kind
 documents                | money     | client:client_id                | tax      | buyer note reminds | kind currency language period_from period_until issued_on due_on number seller taxes previous_hash hash
 document_lines           | money     | documents:document_id rider:rider_id | tax | rider_name description detail | served_on unit tax_category exemption_text
-extras                   | money     | -                               | -        | ~description | kind served_on unit
+extras                   | money     | client:client_id                | clear    | description ~description | kind served_on unit
 open_documents           | money     | -                               | -        |  | currency due_on
 document_hashes          | technical | -                               | -        |  | hash
 document_links           | money     | documents:document_id           | module   | sent_to secret_hash |
 unbilled                 | money     | -                               | -        |  |
-pack_kinds               | business  | -                               | -        |  | name usable_from
-membership_kinds         | business  | -                               | -        |  | name
+pack_kinds               | business  | -                               | -        | ~name | usable_from
+membership_kinds         | business  | -                               | -        | ~name |
 client_memberships       | money     | client:client_id rider:rider_id | -        | ~name | starts_on ends_on ended_by reminded_of
 membership_pauses        | money     | client_memberships:membership_id | -        |  |
 membership_orders        | money     | -                               | -        |  | language terms_text withdrawal_text start_text
 packs                    | money     | client:client_id rider:rider_id | -        | ~name | tax_class usable_from sold_on expires_on end_reason warned_of_end origin
 pack_orders              | money     | -                               | -        |  | language withdrawal_text start_text
-pack_entries             | money     | packs:pack_id                   | fixed    | reason | kind
+pack_entries             | money     | packs:pack_id                   | fixed    | reason ~reason | kind
 receipts                 | money     | payments:payment_id             | tax      | content | number
 sendings                 | technical | -                               | -        |  |
 sending_documents        | technical | documents:document_id           | -        | ~problem | state
@@ -126,9 +126,9 @@ invoice_run_wakes        | technical | -                               | -      
 invoice_runs             | technical | -                               | -        |  | period state drafted_on issue_on
 invoice_run_items        | technical | -                               | -        | ~problem | state
 reminder_settings        | business  | -                               | -        |  | levels
-reminders                | money     | client:client_id                | fixed    | sent_to end_reason | ended_how
+reminders                | money     | client:client_id                | fixed    | sent_to end_reason ~end_reason | ended_how
 reminded_documents       | money     | -                               | -        |  |
-reminder_pauses          | money     | client:client_id                | delete   | reason | until_on
+reminder_pauses          | money     | client:client_id                | delete   | reason ~reason | until_on
 pay_rates                | pay       | -                               | -        |  | basis currency valid_from
 yard_fees                | pay       | -                               | -        |  | currency valid_from
 pay_statements           | pay       | -                               | -        | member_name approved_by_name | from_day until_day currency language seller paid_on
@@ -140,10 +140,10 @@ card_accounts            | cards     | -                               | -      
 stripe_accounts          | cards     | -                               | -        |  | stripe_id
 card_customers           | cards     | client:client_id                | clear    | mandate | stripe_id lost_stripe_id automatic
 card_methods             | cards     | client:client_id                | delete   | last_four stripe_id | kind brand
-booking_payments         | money     | client:client_id user:user_id   | -        | ~message | state refusal
+booking_payments         | money     | client:client_id booking_payment_seats.booking_payment_id:id | clear    | message ~message | state refusal
 booking_payment_seats    | money     | rider:rider_id                  | -        |  |
-card_payments            | cards     | client:client_id                | clear    | last_four failure looked_note looked_by_name | begun_by currency stripe_id stripe_account state kind failure_code
-card_refunds             | cards     | card_payments:card_payment_id   | clear    | note | stripe_id state failure
+card_payments            | cards     | client:client_id                | clear    | last_four failure looked_note looked_by_name ~looked_note | begun_by currency stripe_id stripe_account state kind failure_code
+card_refunds             | cards     | card_payments:card_payment_id   | clear    | note ~note | stripe_id state failure
 card_disputes            | cards     | -                               | -        |  | stripe_id state reason
 card_failures            | cards     | -                               | -        |  | message attempt currency begun_by code stripe_id
 card_differences         | cards     | -                               | -        | ~note looked_by_name | kind about stripe_id
