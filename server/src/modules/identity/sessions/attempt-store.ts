@@ -25,16 +25,25 @@ export async function tryAttempt(
     .executeTakeFirst()
 }
 
-/** One statement, so that an attempt becomes one session. */
-export async function consumeAttempt(tx: AnyTx, id: string): Promise<boolean> {
+/** Locks an attempt, so that it becomes one session. Returns false if it has become one. */
+export async function lockAttempt(tx: AnyTx, id: string): Promise<boolean> {
   const row = await tx
+    .selectFrom('signInAttempts')
+    .select('id')
+    .where('id', '=', id)
+    .where('consumedAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The attempt is locked. */
+export async function consumeAttempt(tx: AnyTx, id: string): Promise<void> {
+  await tx
     .updateTable('signInAttempts')
     .set({ consumedAt: sql<Temporal.Instant>`clock_timestamp()` })
     .where('id', '=', id)
-    .where('consumedAt', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+    .execute()
 }
 
 export async function purgeAttempts(db: Db): Promise<void> {

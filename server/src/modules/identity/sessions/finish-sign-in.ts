@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
-import { type Db, inTransaction } from '#database/scope.ts'
-import { type AccountRow, findAccount } from '#modules/identity/accounts/index.ts'
+import { type AnyTx, type Db, inTransaction } from '#database/scope.ts'
+import { type AccountRow, findAccount, lockAccount } from '#modules/identity/accounts/index.ts'
 import { checkRecoveryCode, checkTotp, type FactorKind } from '#modules/identity/factors/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
@@ -10,8 +10,9 @@ import type { Origin } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import { newId, newSecret, sameBytes, sha256 } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
+import type { Bucket } from '#platform/rate-limits/rate-limits.ts'
 import { type DeviceProof, deviceSecretHash } from '#platform/session/device-cookie.ts'
-import { type AttemptRow, consumeAttempt, insertAttempt, tryAttempt } from './attempt-store.ts'
+import { type AttemptRow, consumeAttempt, insertAttempt, lockAttempt, tryAttempt } from './attempt-store.ts'
 import { beginSession } from './begin-session.ts'
 import { mailGuessedCodes } from './mail-guessed-codes.ts'
 import { type Proof, proofBy, type Tokens } from './open-session.ts'
@@ -59,30 +60,35 @@ export async function finishSignIn(
   origin: Origin,
   device: DeviceProof | null,
 ): Promise<Tokens> {
-  const { db } = parts
+  const { db, limits } = parts
   const { attempt, account, knownDevice } = await openTicket(parts, ticket, origin, device)
   const by = totp === undefined ? 'recovery' : 'totp'
   const note = (how: string, why: string) =>
     audit(db, 'authn_factor_fail', { origin }, failed(account.id, how, why))
-  const proof = await check(parts, account, knownDevice, { totp, recoveryCode }).catch(async (error) => {
+  const guess = recoveryCode === undefined ? await guessOf(db, account, knownDevice) : []
+  await limits.spend(...guess).catch(async (error) => {
     if (error instanceof AppError && error.code === 'rate_limited') await note(by, 'limited')
     throw error
   })
-  if (!proof) {
+  const tokens = await inTransaction(db, async (tx) => {
+    // Before the code is checked, so that of several right codes with one ticket one is used up.
+    const locked = await lockAccount(tx, account.id)
+    if (!mayFinish(locked, attempt) || !(await lockAttempt(tx, attempt.id))) return 'over'
+    const proof = await check(tx, parts, locked, { totp, recoveryCode })
+    if (!proof) return 'wrong'
+    await consumeAttempt(tx, attempt.id)
+    return beginSession(tx, parts, { account: locked, device: knownDevice, origin, proof })
+  })
+  if (tokens === 'over') {
+    await note('ticket', 'over')
+    throw new AppError('second_step_over')
+  }
+  if (tokens === 'wrong') {
     await note(by, 'wrong')
     if (attempt.tries >= mostTries) await mailGuessedCodes(parts, account)
     throw new AppError('wrong_code')
   }
-  const tokens = await inTransaction(db, async (tx) =>
-    (await consumeAttempt(tx, attempt.id))
-      ? beginSession(tx, parts, { account, device: knownDevice, origin, proof })
-      : null,
-  )
-  // Another right code came first.
-  if (!tokens) {
-    await note('ticket', 'over')
-    throw new AppError('second_step_over')
-  }
+  await limits.giveBack(...guess)
   return tokens
 }
 
@@ -101,28 +107,37 @@ export async function openTicket(
   const account = attempt && (await findAccount(db, attempt.userId))
   const isSame =
     attempt && device?.id === attempt.deviceId && sameBytes(deviceSecretHash(device), attempt.deviceHash)
-  if (!isSame || account?.status !== 'active' || account.sessionEpoch !== attempt.userEpoch) {
+  if (!isSame || !mayFinish(account, attempt)) {
     await audit(db, 'authn_factor_fail', { origin }, failed(attempt?.userId, 'ticket', 'over'))
     throw new AppError('second_step_over')
   }
   return { attempt, account, knownDevice: device }
 }
 
+/** The password was not changed since, and nobody disabled the account. */
+function mayFinish(account: AccountRow | undefined, { userEpoch }: AttemptRow): account is AccountRow {
+  return account?.status === 'active' && account.sessionEpoch === userEpoch
+}
+
+/** The limits of guessing an app's code. Somebody who knows the password cannot use up those of the owner's browser. */
+async function guessOf(db: Db, account: AccountRow, device: DeviceProof): Promise<Bucket[]> {
+  const isKnown = await isKnownDevice(db, device.id, account.id)
+  const guesser = isKnown ? `${account.id} ${device.id}` : account.id
+  return [
+    ['second factor', guesser],
+    ['second factor day', guesser],
+  ]
+}
+
 async function check(
-  { db, keys, limits }: Parts,
+  tx: AnyTx,
+  { keys }: Pick<Parts, 'keys'>,
   account: AccountRow,
-  device: DeviceProof,
   { totp, recoveryCode }: { totp?: string | undefined; recoveryCode?: string | undefined },
 ): Promise<Proof | null> {
   if (recoveryCode !== undefined)
-    return (await checkRecoveryCode(db, account.id, recoveryCode)) ? proofBy('pwd', 'recovery') : null
-  // Somebody who knows the password cannot use up the tries of the owner's own browser.
-  const isKnown = await isKnownDevice(db, device.id, account.id)
-  const guesser = isKnown ? `${account.id} ${device.id}` : account.id
-  await limits.spend(['second factor', guesser], ['second factor day', guesser])
-  if (totp === undefined || !(await checkTotp(db, keys, account.id, totp))) return null
-  await limits.giveBack(['second factor', guesser], ['second factor day', guesser])
-  return proofBy('pwd', 'otp')
+    return (await checkRecoveryCode(tx, account.id, recoveryCode)) ? proofBy('pwd', 'recovery') : null
+  return totp !== undefined && (await checkTotp(tx, keys, account.id, totp)) ? proofBy('pwd', 'otp') : null
 }
 
 async function openAttempt(db: Db, ticket: string): Promise<AttemptRow | undefined> {

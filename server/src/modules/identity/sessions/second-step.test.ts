@@ -99,6 +99,9 @@ describe('the second step is refused', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ code }) => code === 'second_step_over')).toHaveLength(4)
     expect(await events(person)).toEqual(Array.from({ length: 4 }, () => ({ by: 'ticket', why: 'over' })))
+    const token = answers.find(({ status }) => status === 200)?.body.token ?? ''
+    const { body } = await app.call('GET /api/me/security', undefined, { token })
+    expect(body.recoveryCodesLeft, 'the refused codes are not used up').toBe(9)
   })
   test('for the known browser of the owner only by its own wrong codes', async () => {
     const guarded = await testApp()
