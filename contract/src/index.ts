@@ -49,6 +49,7 @@ import { membershipsApi } from './invoicing/memberships.ts'
 import { packSalesApi, packsApi } from './invoicing/packs.ts'
 import { paymentsApi } from './payments/payments.ts'
 import { clientEmailsApi } from './people/client-emails.ts'
+import { clientListsApi } from './people/client-lists.ts'
 import { clientSharesApi } from './people/client-shares.ts'
 import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
@@ -118,6 +119,7 @@ export const api = {
   ...ownBusinessesApi,
   ...clientsApi,
   ...clientEmailsApi,
+  ...clientListsApi,
   ...clientSharesApi,
   ...ridersApi,
   ...riderHealthApi,

@@ -14,6 +14,8 @@ export const teamMember = z.object({
   since: instant,
   /** End of the membership, also in the future; null: none. */
   endsAt: instant.nullable(),
+  /** Until then they may save the list of their own clients; null: they may not. */
+  clientListUntil: instant.nullable(),
   /** Only the business's owners may change the membership, and the last owner has to stay. */
   mayEnd: z.boolean(),
   version,
@@ -79,6 +81,20 @@ export const teamApi = {
     reply: team,
     changes: ['account', 'people'],
     errors: ['forbidden', 'not_found', 'version_conflict', 'last_owner'],
+  }),
+  changeClientList: endpoint({
+    method: 'PUT',
+    path: '/api/team/{id}/client-list',
+    auth: 'trainer',
+    action: 'team.change',
+    freshProof: true,
+    summary:
+      'Allow somebody who works, or worked, for the business to save the list of their own clients for 30 days, or withdraw that.',
+    params: z.object({ id }),
+    body: z.object({ version, isAllowed: z.boolean() }),
+    reply: team,
+    changes: ['account', 'people'],
+    errors: ['forbidden', 'not_found', 'version_conflict'],
   }),
   changeTeamRules: endpoint({
     method: 'PUT',

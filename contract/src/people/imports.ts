@@ -117,6 +117,7 @@ export const importsApi = {
     auth: 'trainer',
     action: 'clients.export',
     summary: 'Return all clients and riders as rows of a list, without health data.',
+    freshProof: true,
     query: z.object({ ...pageQuery }),
     reply: page(
       personRow

@@ -38,6 +38,7 @@ import { lessonDeletionsApi } from '@cavaletti/contract/schedule/lesson-deletion
 import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import { paymentsApi } from '@cavaletti/contract/payments/payments'
 import { clientEmailsApi } from '@cavaletti/contract/people/client-emails'
+import { clientListsApi } from '@cavaletti/contract/people/client-lists'
 import { clientSharesApi } from '@cavaletti/contract/people/client-shares'
 import { clientsApi } from '@cavaletti/contract/people/clients'
 import { certificatesApi } from '@cavaletti/contract/people/certificates'
@@ -114,6 +115,7 @@ import { journalRoutes } from '#modules/reporting/journal/index.ts'
 import { lessonsRoutes } from '#modules/schedule/lessons/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { paymentsRoutes } from '#modules/payments/payments/index.ts'
+import { clientListsRoutes } from '#modules/people/client-lists/index.ts'
 import { clientSharesRoutes } from '#modules/people/client-shares/index.ts'
 import { clientsRoutes } from '#modules/people/clients/index.ts'
 import { certificatesRoutes } from '#modules/people/certificates/index.ts'
@@ -160,6 +162,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
   return [
     ...identityEndpoints(parts),
     ...serve({ ...clientsApi, ...clientEmailsApi }, clientsRoutes(parts)),
+    ...serve(clientListsApi, clientListsRoutes(parts)),
     ...serve(clientSharesApi, clientSharesRoutes(parts)),
     ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
     ...serve(comingOfAgeApi, comingOfAgeRoutes(parts)),

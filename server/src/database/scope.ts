@@ -73,6 +73,14 @@ export function recipientScope(of: {
 }
 
 /**
+ * The scope of somebody who reads their own clients of a business that agreed to it, also after they have left (P15).
+ * The caller checks the agreement.
+ */
+export function ownClientsScope(actorId: string, businessId: string): Scope {
+  return mintScope({ actorId, role: 'trainer', businessId, sees: 'own' })
+}
+
+/**
  * Runs `work` in one transaction that sees only the scope's business. Entering the scope is sent with the
  * first statement. The whole of `work` is repeated if the database aborts the transaction because of another
  * one, so its other effects, such as writing a file, must allow that.

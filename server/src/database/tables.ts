@@ -4062,6 +4062,10 @@ export interface Memberships {
    */
   clientId: string | null;
   /**
+   * Until then, the person may save the list of their own clients, also after they have left (P15); null: the business has not agreed.
+   */
+  clientListUntil: Temporal.Instant | null;
+  /**
    * End of the membership, also in the future; null: none. An ended membership stays, so that records keep their people.
    */
   endsAt: Temporal.Instant | null;

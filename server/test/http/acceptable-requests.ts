@@ -9,6 +9,7 @@ export const bodies: Record<string, object> = {
   'PUT /api/clients/{id}/sharing': { trainerId: anId, isShared: true },
   'PATCH /api/team/{id}': { version: 1, role: 'assistant' },
   'POST /api/team/{id}/end': { version: 1, now: true },
+  'PUT /api/team/{id}/client-list': { version: 1, isAllowed: true },
   'POST /api/team/{id}/pay-rates': {
     id: anId,
     offerId: null,

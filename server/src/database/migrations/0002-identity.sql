@@ -103,6 +103,7 @@ create table memberships (
   client_id uuid,
   since timestamptz not null default clock_timestamp(),
   ends_at timestamptz,
+  client_list_until timestamptz,
   version integer not null default 1,
   primary key (of_business_id, user_id),
   constraint memberships_trainer check ((trainer_id is null and client_id is null) or role = 'client')
@@ -115,6 +116,7 @@ comment on column memberships.trainer_id is 'For a client, the linked trainer: t
 comment on column memberships.client_id is 'For a client, the existing record that the invitation was for; it will be linked to the account. Null without one.';
 comment on column memberships.since is 'Time at which the person joined, or joined again.';
 comment on column memberships.ends_at is 'End of the membership, also in the future; null: none. An ended membership stays, so that records keep their people.';
+comment on column memberships.client_list_until is 'Until then, the person may save the list of their own clients, also after they have left (P15); null: the business has not agreed.';
 comment on column memberships.version is 'Counts changes; a change based on an older version is refused.';
 create index memberships_user on memberships (user_id);
 comment on index memberships_user is 'The businesses of a person.';

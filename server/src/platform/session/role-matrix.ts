@@ -19,7 +19,7 @@ export const roleMatrix: Readonly<Record<Action, readonly StaffRole[]>> = {
   'horses.change': yard,
   'clients.read': everybody,
   'clients.change': teachers,
-  'clients.export': teachers,
+  'clients.export': owners,
   'clients.import': teachers,
   'riders.read': yard,
   'riders.change': teachers,

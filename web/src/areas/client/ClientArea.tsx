@@ -22,6 +22,7 @@ import { JoinPage } from '../JoinPage.tsx'
 import { NoticeSettingsPage } from '../NoticeSettingsPage.tsx'
 import { linkOfNotice } from './link-of-notice.ts'
 import { NoticesPage } from '../NoticesPage.tsx'
+import { MyWork } from '../MyWork.tsx'
 import { ownAccountRoutes } from '../own-account.tsx'
 import { feedLink, joinLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
 import { CardsPage } from './CardsPage.tsx'
@@ -108,6 +109,7 @@ function ClientPages() {
             data: (
               <>
                 <MyExportCard />
+                <MyWork />
                 <MyErasuresCard />
               </>
             ),

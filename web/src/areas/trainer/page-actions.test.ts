@@ -6,7 +6,7 @@ test.each([
   ['/trainer/invoices/bank', 'money.whole'],
   ['/trainer/invoices/new?client=1', 'money.change'],
   ['/trainer/calendar?day=2026-11-24', 'lessons.read'],
-  ['/trainer/clients/lists', 'clients.export'],
+  ['/trainer/clients/lists', 'clients.import'],
   ['/trainer/clients/01a1facd', 'clients.read'],
   ['/trainer/clients/01a1facd/edit', 'clients.change'],
   ['/trainer/account/profile', undefined],

@@ -9,7 +9,7 @@ const pages: readonly (readonly [RegExp, Action])[] = [
   [/^\/attendance/, 'attendance.record'],
   [/^\/availability/, 'lessons.read'],
   [/^\/horses/, 'horses.read'],
-  [/^\/clients\/lists/, 'clients.export'],
+  [/^\/clients\/lists/, 'clients.import'],
   [/^\/clients\/coming-of-age/, 'riders.read'],
   [/^\/clients\/new/, 'clients.change'],
   [/^\/clients\/[^/]+\/edit/, 'clients.change'],

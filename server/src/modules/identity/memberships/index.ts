@@ -1,6 +1,6 @@
 export { findStanding } from './find-standing.ts'
 export { businessesOf, ownersOf, staffMemberships, wasMember } from './people-store.ts'
-export { claimOf, staffRoleOf } from './rules.ts'
+export { claimOf, openUntil, staffRoleOf } from './rules.ts'
 export { staffMay } from './staff-may.ts'
 export { endMembershipNow, isArchivedClient, joinBusiness, updateMembership } from './store.ts'
 export { findStaff, listStaff, lockStaff, type Member, type MembershipRow } from './store.ts'

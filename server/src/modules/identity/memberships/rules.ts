@@ -9,3 +9,8 @@ export function claimOf(role: string): 'client' | 'trainer' {
 export function staffRoleOf(role: string): StaffRole | null {
   return staffRoles.find((known) => known === role) ?? null
 }
+
+/** The end of a permission that has not ended yet; null otherwise. */
+export function openUntil(until: Temporal.Instant | null, now: Temporal.Instant): Temporal.Instant | null {
+  return until !== null && Temporal.Instant.compare(until, now) > 0 ? until : null
+}

@@ -105,7 +105,7 @@ export async function lockStaff(tx: Tx): Promise<MembershipRow[]> {
 export async function updateMembership(
   tx: Tx,
   userId: string,
-  changes: Partial<Pick<MembershipRow, 'role' | 'endsAt'>>,
+  changes: Partial<Pick<MembershipRow, 'role' | 'endsAt' | 'clientListUntil'>>,
 ): Promise<void> {
   await tx
     .updateTable('memberships')

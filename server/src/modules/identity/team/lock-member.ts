@@ -15,12 +15,22 @@ export async function lockMember(
   userId: string,
   version: number,
 ): Promise<{ staff: MembershipRow[]; member: MembershipRow }> {
+  const { staff, member } = await lockAnyMember(tx, principal, userId, version)
+  if (member.endsAt && Temporal.Instant.compare(member.endsAt, now()) <= 0) throw new AppError('not_found')
+  return { staff, member }
+}
+
+/** Like lockMember, also for somebody who has left. */
+export async function lockAnyMember(
+  tx: Tx,
+  principal: Principal,
+  userId: string,
+  version: number,
+): Promise<{ staff: MembershipRow[]; member: MembershipRow }> {
   const staff = await lockStaff(tx)
-  const moment = now()
-  insistOnOwner(staff, principal.userId, moment)
+  insistOnOwner(staff, principal.userId, now())
   const member = staff.find((one) => one.userId === userId)
-  if (!member || (member.endsAt && Temporal.Instant.compare(member.endsAt, moment) <= 0))
-    throw new AppError('not_found')
+  if (!member) throw new AppError('not_found')
   if (member.version !== version) throw new AppError('version_conflict')
   return { staff, member }
 }

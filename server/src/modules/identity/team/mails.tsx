@@ -5,7 +5,7 @@ import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 
-interface Facts {
+export interface Facts {
   firstName: string
   businessName: string
   /** The reader's, BCP 47. */
@@ -82,6 +82,50 @@ export function membershipEndedMail({
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
         <Paragraph>{sentence}</Paragraph>
+      </Mail>
+    ),
+  })
+}
+
+export function clientListMail({
+  firstName,
+  businessName,
+  locale,
+  timeZone,
+  until,
+}: Facts & { until: Temporal.Instant | null }): Promise<MailContent> {
+  const business = safeName(businessName)
+  const [subject, sentence] =
+    until === null
+      ? [
+          say('Your client list at {business} is no longer available', { business }),
+          say('An owner has withdrawn it.'),
+        ]
+      : [
+          say('You can save your client list at {business}', { business }),
+          say(
+            'You may take along the names, contact details and riders of your own clients. Save the list under “My data” until {until}.',
+            { until: writingFor(locale).moment(until, timeZone) },
+          ),
+        ]
+  return renderMail({
+    template: 'client-list',
+    subject,
+    element: (
+      <Mail
+        preview={sentence}
+        heading={subject}
+        footnote={say('You get this email because you work, or worked, for {business}.', { business })}
+      >
+        <Paragraph>{greeting(firstName)}</Paragraph>
+        <Paragraph>{sentence}</Paragraph>
+        {until !== null && (
+          <Paragraph>
+            {say(
+              'Once you have saved the list, you are responsible for this data. Contact these people only if the law allows it.',
+            )}
+          </Paragraph>
+        )}
       </Mail>
     ),
   })

@@ -2,10 +2,12 @@ import type { ReplyOf } from '@cavaletti/contract'
 import { type Action, staffRoles } from '@cavaletti/contract/actions'
 import type { teamApi } from '@cavaletti/contract/identity/team'
 import { type Db, inScope, type Tx } from '#database/scope.ts'
-import { listStaff, type Member, staffRoleOf } from '#modules/identity/memberships/index.ts'
+import { listStaff, type Member, openUntil, staffRoleOf } from '#modules/identity/memberships/index.ts'
+import { now } from '#platform/clock.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { may, roleMatrix } from '#platform/session/role-matrix.ts'
+import { changeClientList } from './change-client-list.ts'
 import { changeRole } from './change-role.ts'
 import { changeRules } from './change-rules.ts'
 import { endMembership } from './end-membership.ts'
@@ -35,6 +37,8 @@ export function teamRoutes({ db }: { db: Db }): Handlers<typeof teamApi> {
       change(principal, (tx) => changeRole(tx, principal, params.id, body, origin)),
     endMembership: ({ principal, params, body, origin }) =>
       change(principal, (tx) => endMembership(tx, principal, params.id, body, origin)),
+    changeClientList: ({ principal, params, body, origin }) =>
+      change(principal, (tx) => changeClientList(tx, principal, params.id, body, origin)),
     changeTeamRules: ({ principal, body, origin }) =>
       change(principal, (tx) => changeRules(tx, principal, body.trainersSee, origin)),
   }
@@ -53,6 +57,7 @@ async function show(tx: Tx, principal: Principal): Promise<Team> {
     isMe: row.userId === principal.userId,
     since: row.since.toString(),
     endsAt: row.endsAt?.toString() ?? null,
+    clientListUntil: openUntil(row.clientListUntil, now())?.toString() ?? null,
     mayEnd: changes && !(owners.length === 1 && owners[0] === row.userId),
     version: row.version,
   })

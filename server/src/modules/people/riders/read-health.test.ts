@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { aLesson } from '../../../../test/http/lessons.ts'
-import { aClient, aCode, anAdministrator, aTrainer } from '../../../../test/http/people.ts'
+import { aLesson, at } from '../../../../test/http/lessons.ts'
+import { aClient, aCode, aColleague, anAdministrator, aTrainer } from '../../../../test/http/people.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -77,14 +77,23 @@ describe('health data (P6, P7)', () => {
     expect((await seen(token)).body.isTaughtByReader).toBe(true)
     const body = { version: (await read(id)).version, consent: false, allergies: '', conditions: '' }
     expect((await write(id, body, colleague.token)).status).toBe(403)
-    const { clientId } = await read(id)
-    const params = { id: clientId }
-    const theirs = async () =>
-      (await app.call('GET /api/clients/{id}/export', undefined, { token: colleague.token, params })).body
-    expect((await theirs()).riders[0]?.health).toBeNull()
-    expect((await theirs()).leftOut).toEqual(['Health data of riders you do not teach.'])
     await aLesson(app, trainer, { trainerId: colleague.id, seats: [{ riderId: id }] })
     expect((await ask(id, colleague.token)).body.allergies).toBe(secret)
+  })
+  test('is left out of the export by an owner who does not teach the rider', async () => {
+    const owner = await aColleague(app, trainer, 'owner')
+    const id = await aSickRider()
+    const { clientId } = await read(id)
+    const theirs = async () =>
+      (
+        await app.call('GET /api/clients/{id}/export', undefined, {
+          token: owner.token,
+          params: { id: clientId },
+        })
+      ).body
+    expect((await theirs()).riders[0]?.health).toBeNull()
+    expect((await theirs()).leftOut).toEqual(['Health data of riders you do not teach.'])
+    await aLesson(app, trainer, { startsAt: at(2), trainerId: owner.id, seats: [{ riderId: id }] })
     expect((await theirs()).riders[0]?.health?.allergies).toBe(secret)
   })
   test('has every view recorded', async () => {

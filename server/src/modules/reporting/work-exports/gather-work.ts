@@ -17,8 +17,8 @@ export type WorkExport = ReplyOf<typeof workExportsApi.exportMyWork>
 const mostStatements = 1000
 
 /**
- * Everything that people may take along when they leave (P15), also from businesses that they left. Lessons name no
- * clients: those are records of the business, which can hand over its own list of clients.
+ * The work that people may take along when they leave (P15), also from businesses that they left. Lessons name no
+ * clients: a client list needs the agreement of the business.
  */
 export async function gatherWork(db: Db, userId: string): Promise<WorkExport> {
   const account = await findAccount(db, userId)
@@ -32,7 +32,7 @@ export async function gatherWork(db: Db, userId: string): Promise<WorkExport> {
     person: { firstName: account.firstName, lastName: account.lastName, email: account.email },
     businesses,
     leftOut: [
-      say('Clients and riders. They are records of the business: ask its owner for a list.'),
+      say('Clients and riders. They are records of the business: an owner can give you a client list.'),
       ...(isCut
         ? [say('Old lessons: only the latest {most} of a business.', { most: mostWorkLessons })]
         : []),

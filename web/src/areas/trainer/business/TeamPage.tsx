@@ -6,6 +6,7 @@ import { single } from '../../../data/single.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { OwnershipCard } from '../../../features/identity/ownership-offers/OwnershipCard.tsx'
+import { ClientListDialog } from '../../../features/identity/team/ClientListDialog.tsx'
 import { EndDialog } from '../../../features/identity/team/EndDialog.tsx'
 import { MatrixCard } from '../../../features/identity/team/MatrixCard.tsx'
 import { MemberList } from '../../../features/identity/team/MemberList.tsx'
@@ -48,6 +49,7 @@ export function TeamPage() {
 function Members({ team, changes }: { team: Team; changes: boolean }) {
   const [changing, setChanging] = useState<Member>()
   const [leaving, setLeaving] = useState<Member>()
+  const [taking, setTaking] = useState<Member>()
   const [paying, setPaying] = useState<Member>()
   const pay = useMay()('pay.read') && { onPay: setPaying }
   return (
@@ -57,19 +59,25 @@ function Members({ team, changes }: { team: Team; changes: boolean }) {
         <MemberList
           label={t`People`}
           members={team.items}
-          {...(changes && { onRole: setChanging, onEnd: setLeaving })}
+          {...(changes && { onRole: setChanging, onEnd: setLeaving, onClientList: setTaking })}
           {...pay}
         />
       </Card>
       {team.former.length > 0 && (
         <Card title={t`People who have left`}>
-          <MemberList label={t`People who have left`} members={team.former} {...pay} />
+          <MemberList
+            label={t`People who have left`}
+            members={team.former}
+            {...(changes && { onClientList: setTaking })}
+            {...pay}
+          />
         </Card>
       )}
       {changes && <OwnershipCard colleagues={team.items.filter(({ role }) => role !== 'owner')} />}
       <TrainersSeeCard key={team.trainersSee} team={team} changes={changes} />
       <MatrixCard matrix={team.matrix} />
       <RoleDialog member={changing} onClose={() => setChanging(undefined)} />
+      <ClientListDialog member={taking} onClose={() => setTaking(undefined)} />
       {pay && (
         <Suspense fallback={null}>
           <RatesDialog member={paying} onClose={() => setPaying(undefined)} />

@@ -28,9 +28,9 @@ export function ClientsPage() {
   })
   const actions = (
     <>
-      <May action="clients.export">
+      <May action="clients.import">
         <LinkButton variant="quiet" to="/trainer/clients/lists">
-          {t`Import and export`}
+          {may('clients.export') ? t`Import and export` : t`Import clients`}
         </LinkButton>
       </May>
       <May action="clients.change">

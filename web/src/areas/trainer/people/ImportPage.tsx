@@ -1,25 +1,22 @@
 import { t } from '@lingui/core/macro'
-import { May } from '../../../data/May.tsx'
+import { useMay } from '../../../data/use-may.ts'
 import { ExportCard } from '../../../features/people/imports/ExportCard.tsx'
 import { ImportCard } from '../../../features/people/imports/ImportCard.tsx'
 import { PastImports } from '../../../features/people/imports/PastImports.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './ClientPage.module.css'
 
-/** Import and export of clients and riders. */
+/** Import of clients and riders, and for owners their export. */
 export function ImportPage() {
+  const exports = useMay()('clients.export')
   return (
     <>
-      <PageHeader title={t`Import and export`} />
+      <PageHeader title={exports ? t`Import and export` : t`Import clients`} />
       <div className={css['columns']}>
-        <May action="clients.import">
-          <ImportCard />
-        </May>
+        <ImportCard />
         <div className={css['side']}>
-          <ExportCard />
-          <May action="clients.import">
-            <PastImports />
-          </May>
+          {exports && <ExportCard />}
+          <PastImports />
         </div>
       </div>
     </>

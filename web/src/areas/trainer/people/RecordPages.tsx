@@ -40,8 +40,8 @@ import { linkOfNotice } from './link-of-notice.ts'
 import { NoticesPage } from '../../NoticesPage.tsx'
 import { PublicPagePage, PublicPagePreview } from '../business/PublicPagePage.tsx'
 import { BusinessEmails } from '../business/BusinessEmails.tsx'
-import { MyWorkCard } from '../../../features/reporting/exports/MyWorkCard.tsx'
 import { StaffRulesCard } from '../../../features/identity/security/StaffRulesCard.tsx'
+import { MyWork } from '../../MyWork.tsx'
 import { ownAccountRoutes } from '../../own-account.tsx'
 
 const MySalesPage = lazy(async () => ({ default: (await import('../money/MySalesPage.tsx')).MySalesPage }))
@@ -144,7 +144,7 @@ export function RecordPages() {
         }
       />
       <Route path="account/calendar-feed" element={<FeedsPage />} />
-      {ownAccountRoutes({ rules: <StaffRulesCard />, data: <MyWorkCard /> })}
+      {ownAccountRoutes({ rules: <StaffRulesCard />, data: <MyWork /> })}
       <Route path="*" element={<NotFound home="/trainer" />} />
     </Routes>
   )

@@ -17,12 +17,14 @@ interface MemberListProps {
   /** Absent for readers, and for those who have left. */
   onRole?: (member: Member) => void
   onEnd?: (member: Member) => void
+  /** Absent for readers. */
+  onClientList?: (member: Member) => void
   /** Absent for those who may not see pay. */
   onPay?: (member: Member) => void
 }
 
 /** People with their roles, and what owners can do about them. */
-export function MemberList({ label, members, onRole, onEnd, onPay }: MemberListProps) {
+export function MemberList({ label, members, onRole, onEnd, onClientList, onPay }: MemberListProps) {
   return (
     <ul className={css['list']} aria-label={label}>
       {members.map((member) => (
@@ -55,6 +57,9 @@ export function MemberList({ label, members, onRole, onEnd, onPay }: MemberListP
                     {t`Change role`}
                   </Button>
                 )}
+                {onClientList && !member.isMe && member.role !== 'bookkeeper' && (
+                  <ClientListButton member={member} onGive={() => onClientList(member)} />
+                )}
                 {onEnd && member.mayEnd && member.endsAt === null && (
                   <Button variant="quiet" aria-label={t`Remove ${member.name}`} onClick={() => onEnd(member)}>
                     {t`Remove`}
@@ -66,6 +71,7 @@ export function MemberList({ label, members, onRole, onEnd, onPay }: MemberListP
           >
             <p>{member.email}</p>
             <Since member={member} />
+            <ClientListUntil until={member.clientListUntil} />
           </ListEntry>
         </li>
       ))}
@@ -89,6 +95,40 @@ function Since({ member: { since, endsAt } }: { member: Member }) {
         </>
       )}
     </p>
+  )
+}
+
+function ClientListUntil({ until }: { until: string | null }) {
+  const timeZone = useTimeZone()
+  if (until === null) return null
+  return (
+    <p>
+      {t`Can save their client list until`} <Moment at={until} timeZone={timeZone} dayOnly />
+    </p>
+  )
+}
+
+function ClientListButton({ member, onGive }: { member: Member; onGive: () => void }) {
+  const change = useApiChange('PUT /api/team/{id}/client-list')
+  const { id, version, name } = member
+  if (member.clientListUntil === null)
+    return (
+      <Button variant="quiet" aria-label={t`Give client list to ${name}`} onClick={onGive}>
+        {t`Give client list`}
+      </Button>
+    )
+  const withdraw = async (): Promise<void> => {
+    try {
+      await change({ params: { id }, body: { version, isAllowed: false } })
+      showToast(t`${name} can no longer save the list.`)
+    } catch (error) {
+      showToast(explainRefusal(error).message)
+    }
+  }
+  return (
+    <Button variant="quiet" aria-label={t`Withdraw client list of ${name}`} onClick={() => void withdraw()}>
+      {t`Withdraw client list`}
+    </Button>
   )
 }
 

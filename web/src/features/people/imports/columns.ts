@@ -23,6 +23,20 @@ export const exportColumns = [
   'emergencyRelation',
 ] as const
 
+/** Columns of the list that somebody takes along. */
+export const clientListColumns = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'postcode',
+  'city',
+  'country',
+  'riderFirstName',
+  'riderLastName',
+] as const
+
 /** Columns of an imported file. A full name is split before sending. */
 export const columns = [
   'fullName',

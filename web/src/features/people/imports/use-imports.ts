@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useRefetchAfter } from '../../../data/api-change.ts'
 import { call } from '../../../session/call.ts'
 import { newId } from '../../../wire/new-id.ts'
-import { exportColumns } from './columns.ts'
+import { clientListColumns, exportColumns } from './columns.ts'
 import { type Row, writtenDay } from './list-file.ts'
 
 export type PeopleImport = ReplyOf<Api['GET /api/people-imports']>['items'][number]
@@ -58,19 +58,45 @@ function inParts(rows: readonly Row[]): Row[][] {
   return parts
 }
 
-/** All clients and riders as rows of `columns`, with a last column for their state. */
+/** All clients and riders as rows of `exportColumns`, with a last column for their state. */
 export async function fetchEverybody(onProgress: (done: number) => void): Promise<string[][]> {
+  return fetchAll(
+    (query) => call('GET /api/people-export', { query }),
+    (item) => [
+      ...exportColumns.map((column) =>
+        column === 'riderDateOfBirth' ? writtenDay(item.riderDateOfBirth) : item[column],
+      ),
+      item.state,
+    ],
+    onProgress,
+  )
+}
+
+/** The own clients in a business that agreed to it, as rows of `clientListColumns`. */
+export async function fetchClientList(
+  businessId: string,
+  onProgress: (done: number) => void,
+): Promise<string[][]> {
+  return fetchAll(
+    (query) => call('GET /api/my-client-lists/{id}', { params: { id: businessId }, query }),
+    (item) => clientListColumns.map((column) => item[column]),
+    onProgress,
+  )
+}
+
+async function fetchAll<Item>(
+  fetchPage: (query: {
+    cursor: string | undefined
+    limit: number
+  }) => Promise<{ items: Item[]; next: string | null }>,
+  rowOf: (item: Item) => string[],
+  onProgress: (done: number) => void,
+): Promise<string[][]> {
   const rows: string[][] = []
   let cursor: string | undefined
   do {
-    const page = await call('GET /api/people-export', { query: { cursor, limit: 100 } })
-    for (const item of page.items)
-      rows.push([
-        ...exportColumns.map((column) =>
-          column === 'riderDateOfBirth' ? writtenDay(item.riderDateOfBirth) : item[column],
-        ),
-        item.state,
-      ])
+    const page = await fetchPage({ cursor, limit: 100 })
+    rows.push(...page.items.map(rowOf))
     onProgress(rows.length)
     cursor = page.next ?? undefined
   } while (cursor)

@@ -15,7 +15,7 @@ export function MyWorkCard() {
       }}
       fetchJson={() => call('GET /api/my-work-export')}
     >
-      {t`The lessons you taught, also in businesses you left. The data file contains your approved pay statements too. Clients and riders are records of the business and are not included: ask its owner for a list.`}
+      {t`The lessons you taught, also in businesses you left. The data file contains your approved pay statements too. Clients and riders are records of the business: an owner can give you a client list.`}
     </ExportCard>
   )
 }

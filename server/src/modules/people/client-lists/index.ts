@@ -1,0 +1,1 @@
+export { clientListsRoutes } from './routes.ts'
