@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staffRoles } from '../actions.ts'
 import { endpoint } from '../endpoint.ts'
-import { id, invitationCode } from '../fields.ts'
+import { id, invitationCode, requiredLine } from '../fields.ts'
 
 /** A business that you work for, or ride with. */
 export const ownBusiness = z.object({
@@ -55,5 +55,18 @@ export const ownBusinessesApi = {
       'account_mismatch',
       'rate_limited',
     ],
+  }),
+  createBusiness: endpoint({
+    method: 'POST',
+    path: '/api/me/own-business',
+    auth: 'user',
+    summary:
+      'Create a business that you own. This session stays in the business in use. Administrators of the platform own none.',
+    body: z.object({ name: requiredLine(120) }),
+    status: 201,
+    reply: z.object({ businessId: id }),
+    repeatable: true,
+    changes: ['account'],
+    errors: ['forbidden', 'rate_limited'],
   }),
 }

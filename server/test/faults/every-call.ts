@@ -20,6 +20,7 @@ const bodies: Record<string, (caller: Person) => unknown> = {
   'PATCH /api/trainer-users/{code}': ({ email, password }) => ({ email, password }),
   'POST /api/me/business': () => ({ businessId: id }),
   'POST /api/me/businesses': () => ({ code: 'ABCD-EFGH-JKMN-PQRS' }),
+  'POST /api/me/own-business': () => ({ name: 'A' }),
   'PATCH /api/me': () => ({ version: 1, firstName: 'A' }),
   'POST /api/me/email/change': () => ({ email: anAddress() }),
   'POST /api/me/password': ({ password }) => ({

@@ -7,6 +7,7 @@ export const bodies: Record<string, object> = {
   'PATCH /api/admin/users/{id}': { status: 'disabled' },
   'POST /api/admin/users/{id}/erasure': { reason: 'Asked by letter' },
   'PUT /api/clients/{id}/sharing': { trainerId: anId, isShared: true },
+  'POST /api/me/own-business': { name: 'Mill Lane Riding' },
   'PATCH /api/team/{id}': { version: 1, role: 'assistant' },
   'POST /api/team/{id}/end': { version: 1, now: true },
   'PUT /api/team/{id}/client-list': { version: 1, isAllowed: true },

@@ -86,14 +86,14 @@ const changing = endpoints.filter(({ changes, path }) => changes && path !== '/a
 for (const endpoint of changing) {
   const address = `${endpoint.method} ${endpoint.path}`
   test(`${address} declares what it changes`, async () => {
-    const { path, body, at } = await requestTo(endpoint)
+    const { path, body, at, by } = await requestTo(endpoint)
     const { businessId, trainer } = at ?? school
     const own = school.tokenFor(endpoint)
     let refusal: unknown
     await jobsAreDone(app.db)
     const kinds = await reported(businessId, async () => {
       const { status, code } = await app.send(endpoint.method, path, body, {
-        token: own === school.trainer.token ? trainer.token : own,
+        token: by ?? (own === school.trainer.token ? trainer.token : own),
         headers: {
           ...(endpoint.upload && { 'content-type': 'image/jpeg' }),
           ...(endpoint.repeatable && { 'idempotency-key': crypto.randomUUID() }),

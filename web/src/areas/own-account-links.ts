@@ -26,9 +26,9 @@ export function noticesLink(home: string): NavItem {
   return { to: `${home}/account/notices`, label: t`Notification settings`, icon: IconBell }
 }
 
-/** The page to join another business, for trainers and clients. */
+/** The page to join or create another business, for trainers and clients. */
 export function joinLink(home: string): NavItem {
-  return { to: `${home}/join`, label: t`Join another business`, icon: IconBuildingPlus }
+  return { to: `${home}/join`, label: t`Join or create a business`, icon: IconBuildingPlus }
 }
 
 /** The page of one's own pay, for people who work for a business. */

@@ -11,6 +11,7 @@ export const limits = {
   'link address': { burst: 20, everyMs: 30_000 },
   'refresh session': { burst: 30, everyMs: 2_000 },
   'refresh address': { burst: 300, everyMs: 100 },
+  'create business': { burst: 3, everyMs: 28_800_000 },
   'invite user': { burst: 60, everyMs: 60_000 },
   // Each invites up to 20 clients.
   'invite clients': { burst: 25, everyMs: 120_000 },

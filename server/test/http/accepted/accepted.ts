@@ -7,6 +7,8 @@ import type { TestApp } from '../test-app.ts'
 export interface Accepted {
   path: string
   body: object | undefined
+  /** Token of its sender, if that is not the usual one for the endpoint. */
+  by?: string
   /** Where it is not a request to the school. */
   at?: { businessId: string; trainer: Person; colleague: Person }
 }

@@ -14,6 +14,10 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       const { version } = (await app.call('GET /api/business', undefined, { token })).body
       return about(address, '', { version, name: 'Oakfield Stables' })
     },
+    'POST /api/me/own-business': async (address) => ({
+      ...about(address, ''),
+      by: (await aColleague(app, trainer, 'trainer')).token,
+    }),
     'PATCH /api/team/{id}': async (address) => about(address, (await aColleague(app, trainer, 'trainer')).id),
     'POST /api/team/{id}/end': async (address) =>
       about(address, (await aColleague(app, trainer, 'trainer')).id),

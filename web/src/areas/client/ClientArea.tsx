@@ -18,7 +18,6 @@ import { NotFound } from '../../ui/NotFound.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { JoinPage } from '../JoinPage.tsx'
 import { NoticeSettingsPage } from '../NoticeSettingsPage.tsx'
 import { linkOfNotice } from './link-of-notice.ts'
 import { NoticesPage } from '../NoticesPage.tsx'
@@ -40,7 +39,7 @@ import { TakePlacePage } from './TakePlacePage.tsx'
 import { useBookingChoices } from './use-booking-choices.ts'
 
 const BookPage = lazy(async () => ({ default: (await import('./BookPage.tsx')).BookPage }))
-
+const JoinPage = lazy(async () => ({ default: (await import('../JoinPage.tsx')).JoinPage }))
 const PayPlacesPage = lazy(async () => ({ default: (await import('./PayPlacesPage.tsx')).PayPlacesPage }))
 
 /** The area of clients. */
@@ -103,7 +102,14 @@ function ClientPages() {
           <Route path="statement" element={<StatementPage />} />
           <Route path="cards" element={<CardsPage />} />
           <Route path="take-place" element={<TakePlacePage />} />
-          <Route path="join" element={<JoinPage />} />
+          <Route
+            path="join"
+            element={
+              <Suspense fallback={<Skeleton rows={8} />}>
+                <JoinPage />
+              </Suspense>
+            }
+          />
           <Route path="account/calendar-feed" element={<FeedsPage isFamily />} />
           {ownAccountRoutes({
             data: (

@@ -7,9 +7,16 @@ export function NoBusiness() {
   return (
     <Message
       title={t`You do not work for any business at the moment`}
-      action={<LinkButton to="/trainer/join">{t`Enter invitation code`}</LinkButton>}
+      action={
+        <>
+          <LinkButton to="/trainer/join">{t`Join or create a business`}</LinkButton>
+          <LinkButton variant="secondary" to="/trainer/account/data">
+            {t`Save my data`}
+          </LinkButton>
+        </>
+      }
     >
-      {t`You keep your account. Enter the invitation code of a business to work or ride there.`}
+      {t`You keep your account. Join a business with an invitation code, or create your own.`}
     </Message>
   )
 }

@@ -26,7 +26,6 @@ import type { NavItem } from '../../ui/Shell.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { feedLink, joinLink, noticesLink, ownAccountLinks, payLink } from '../own-account-links.ts'
-import { JoinPage } from '../JoinPage.tsx'
 import { useOwnershipOffer } from '../../features/identity/ownership-offers/use-ownership-offer.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { NoBusiness } from './NoBusiness.tsx'
@@ -43,6 +42,7 @@ const OwnershipBanner = lazy(async () => ({
 const ClosingBanner = lazy(async () => ({
   default: (await import('../../features/reporting/erasures/ClosingBanner.tsx')).ClosingBanner,
 }))
+const JoinPage = lazy(async () => ({ default: (await import('../JoinPage.tsx')).JoinPage }))
 const MoneyPages = lazy(async () => ({ default: (await import('./money/MoneyPages.tsx')).MoneyPages }))
 const RecordPages = lazy(async () => ({ default: (await import('./people/RecordPages.tsx')).RecordPages }))
 const TodayPage = lazy(async () => ({ default: (await import('./calendar/TodayPage.tsx')).TodayPage }))

@@ -13,6 +13,8 @@ export interface Founder {
   lastName: string
   locale: string
   timeZone: string
+  /** Name of the business; by default from the name of the founder. */
+  businessName?: string
 }
 
 /** Creates a trainer's business and returns its id. The transaction has the business's scope afterwards. */
@@ -22,7 +24,7 @@ export async function foundBusiness(tx: AnyTx, founder: Founder, origin: Origin)
   await enterScope(tx, jobScope(id))
   await insertBusiness(tx, {
     id,
-    name: businessNameOf(founder.firstName, founder.lastName),
+    name: founder.businessName ?? businessNameOf(founder.firstName, founder.lastName),
     ownerId: founder.id,
     country,
     currency: currencyOf(country),

@@ -1,6 +1,7 @@
 import type { ownBusinessesApi } from '@cavaletti/contract/identity/own-businesses'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import { createBusiness } from './create-business.ts'
 import { joinOwnBusiness } from './join-own-business.ts'
 import { listOwnBusinesses } from './list-own-businesses.ts'
 import { switchBusiness } from './switch-business.ts'
@@ -15,6 +16,10 @@ export function ownBusinessesRoutes(parts: Parts): Handlers<typeof ownBusinesses
     },
     async joinBusiness({ principal, body, origin }) {
       return joinOwnBusiness(parts, principal, body, origin)
+    },
+    async createBusiness({ principal, body, origin, once }) {
+      await parts.limits.spend(['create business', principal.userId])
+      return once(async (tx) => ({ businessId: await createBusiness(tx, principal, body.name, origin) }))
     },
   }
 }

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { call } from '../../../session/call.ts'
+import { Form } from '../../../ui/Form.tsx'
+import { formText } from '../../../ui/form-text.ts'
+import { SubmitButton } from '../../../ui/SubmitButton.tsx'
+import { TextField } from '../../../ui/TextField.tsx'
+import { newId } from '../../../wire/new-id.ts'
+import { switchBusiness } from './switch-business.ts'
+
+/** Creates a business of one's own. Its area opens then, in every tab. */
+export function CreateBusinessForm() {
+  // The same for every attempt, so that a lost answer creates no second business.
+  const [idempotencyKey] = useState(newId)
+  const create = async (data: FormData): Promise<void> => {
+    const { businessId } = await call('POST /api/me/own-business', {
+      body: { name: formText(data, 'name') },
+      idempotencyKey,
+    })
+    await switchBusiness(businessId)
+  }
+  return (
+    <Form onSubmit={create}>
+      <TextField
+        name="name"
+        label={t`Name of your business`}
+        hint={t`Clients see this name. You can change it later.`}
+        autoComplete="organization"
+        maxLength={120}
+        required
+      />
+      <div>
+        <SubmitButton>{t`Create business`}</SubmitButton>
+      </div>
+    </Form>
+  )
+}
