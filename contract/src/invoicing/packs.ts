@@ -136,6 +136,29 @@ export const packsApi = {
     shows: ['money', 'lessons'],
     errors: [],
   }),
+  formerPacks: endpoint({
+    method: 'GET',
+    path: '/api/former-sellers/{id}/packs',
+    auth: 'client',
+    summary:
+      'List your packs with credits left at a former seller, newest first. The credits stay with that seller.',
+    /** Business id. */
+    params,
+    reply: z.object({
+      items: z.array(
+        boughtPack.pick({
+          id: true,
+          name: true,
+          left: true,
+          credits: true,
+          riderName: true,
+          expiresOn: true,
+        }),
+      ),
+    }),
+    shows: ['money', 'lessons'],
+    errors: ['not_found'],
+  }),
 }
 
 export const packSalesApi = {

@@ -7,6 +7,7 @@ import { inHours } from './cancellations.ts'
 import { aPicture } from './files.ts'
 import { aHorse } from './horses.ts'
 import { aLesson, seatOf } from './lessons.ts'
+import { meaning, type Thing } from './ids-of-clients.ts'
 import { giveLogo } from './logos.ts'
 import { aSchoolOfPayers, moneyOf, movesTo } from './payers.ts'
 import { aTrainer, type Person } from './people.ts'
@@ -26,76 +27,6 @@ const { token } = school.trainer
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
 const { run, takeOver, inDays } = wards(app, school.trainer, businessId)
 
-/** What an id in a client endpoint refers to. */
-type Thing = 'rider' | 'self' | 'seat' | 'invoice' | 'payment' | 'photo'
-
-/** `own`: the caller's own cards and documents, which never end. */
-const meaning: Record<string, Thing | 'own'> = {
-  'PATCH /api/my-riders/{id}': 'rider',
-  'GET /api/my-riders/{id}/health': 'rider',
-  'PUT /api/my-riders/{id}/health': 'rider',
-  'POST /api/my-riders/{id}/photo-consents': 'rider',
-  'PUT /api/my-take-overs/{id}': 'rider',
-  'GET /api/my-riders/{id}/erasure': 'rider',
-  'POST /api/my-riders/{id}/erasure': 'rider',
-  'DELETE /api/my-riders/{id}/erasure': 'rider',
-  // Only the user who asked: ask-erasure.test.ts.
-  'GET /api/my-erasures/{id}/pdf': 'own',
-  'GET /api/my-riders/{id}/access': 'self',
-  'PUT /api/my-riders/{id}/access': 'self',
-  // No other call makes a held seat: hold-place.test.ts ends the access to one.
-  'DELETE /api/my-holds/{id}': 'own',
-  'GET /api/my-holds/{id}/horses': 'own',
-  'PUT /api/my-holds/{id}/horse': 'own',
-  // Only the account that began it: pay-for-places.long.test.ts.
-  'GET /api/my-booking-payments/{id}': 'own',
-  'GET /api/my-booking-payments/{id}/card': 'own',
-  'POST /api/my-booking-payments/{id}/intent': 'own',
-  'POST /api/my-booking-payments/{id}/outcome': 'own',
-  // Groups: leave-term.test.ts, join-term.test.ts and choose-term-horse.test.ts refuse those of others.
-  'DELETE /api/my-held-terms/{id}': 'own',
-  'GET /api/my-held-terms/{id}/horses': 'own',
-  'PUT /api/my-held-terms/{id}/horse': 'own',
-  'GET /api/my-terms/{id}/leaving': 'own',
-  'POST /api/my-terms/{id}/leaving': 'own',
-  // Entries and offers of the waiting list: offer-places.test.ts refuses them.
-  'PATCH /api/my-waiting-list/{id}': 'own',
-  'POST /api/my-waiting-list/{id}/leaving': 'own',
-  'POST /api/my-place-offers/{id}/accept': 'own',
-  'POST /api/my-place-offers/{id}/decline': 'own',
-  'POST /api/my-place-offers/{id}/booking-payments': 'own',
-  'GET /api/my-seats/{id}/cancellation': 'seat',
-  'POST /api/my-seats/{id}/cancellation': 'seat',
-  'GET /api/my-seats/{id}/moves': 'seat',
-  'GET /api/my-seats/{id}/slots': 'seat',
-  'POST /api/my-seats/{id}/move': 'seat',
-  'POST /api/my-seats/{id}/proposal/acceptance': 'seat',
-  'POST /api/my-seats/{id}/proposal/refusal': 'seat',
-  'GET /api/my-seats/{id}/riders': 'seat',
-  'POST /api/my-seats/{id}/rider': 'seat',
-  'GET /api/my-seats/{id}/place-links': 'seat',
-  'POST /api/my-seats/{id}/place-links': 'seat',
-  'DELETE /api/my-seats/{id}/place-links': 'seat',
-  'POST /api/my-seats/{id}/answer': 'seat',
-  'GET /api/my-packs/{id}/withdrawal': 'own',
-  'POST /api/my-packs/{id}/withdrawal': 'own',
-  'POST /api/my-memberships/{id}/pauses': 'own',
-  'POST /api/my-memberships/{id}/notice': 'own',
-  'DELETE /api/my-membership-pauses/{id}': 'own',
-  'GET /api/my-invoices/{id}': 'invoice',
-  'GET /api/my-invoices/{id}/pdf': 'invoice',
-  'GET /api/my-invoices/{id}/logo': 'invoice',
-  'GET /api/my-invoices/{id}/card': 'invoice',
-  'POST /api/my-invoices/{id}/card/intent': 'invoice',
-  'POST /api/my-invoices/{id}/card/outcome': 'invoice',
-  'POST /api/my-payments/{id}/receipt': 'payment',
-  'GET /api/my-payments/{id}/receipt/pdf': 'payment',
-  'GET /api/my-horse-photos/{id}': 'photo',
-  'GET /api/my-invoices/{id}/e-invoice': 'own',
-  'POST /api/my-cards/{id}/default': 'own',
-  'DELETE /api/my-cards/{id}': 'own',
-  'GET /api/former-sellers/{id}/invoices': 'own',
-}
 const ofClients = endpoints.filter(({ auth }) => auth === 'client')
 const addressOf = ({ method, path }: Endpoint) => `${method} ${path}`
 

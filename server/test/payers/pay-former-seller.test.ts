@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aClient, aTrainer, type Person } from '../http/people.ts'
+import { sellPack } from '../http/packs.ts'
 import { aSchoolOfPayers, moneyOf, movesTo } from '../http/payers.ts'
 import { testApp } from '../http/test-app.ts'
 
@@ -16,6 +17,9 @@ const statement = (person: Person, former?: string) =>
     token: person.token,
     query: { from: '2026-01-01', ...(former && { former }) },
   })
+
+const leftCredits = (person: Person) =>
+  app.call('GET /api/former-sellers/{id}/packs', undefined, { token: person.token, params: { id: sellerId } })
 
 /** A client with an open and a paid invoice, who then moved to another trainer. */
 async function aFormerClient() {
@@ -54,6 +58,7 @@ describe('a client who moved is refused', () => {
       expect((await money.receipt(payment)).status).toBe(404)
       expect((await money.formerInvoices(sellerId)).status).toBe(404)
       expect((await statement(one, sellerId)).status).toBe(404)
+      expect((await leftCredits(one)).code).toBe('not_found')
       expect(await money.former()).toEqual([])
     }
   })
@@ -98,6 +103,21 @@ describe('a client who moved', () => {
     const money = moneyOf(app, person)
     expect((await money.receipt(payment)).status).toBe(200)
     expect((await money.receiptPdf(payment)).status).toBe(200)
+  })
+
+  test('sees the credits that are left with the former seller', async () => {
+    const client = await school.aPerson()
+    const flatwork = { name: 'Flatwork', kind: 'private', minutes: 60, priceMinor: 5000 } as const
+    const { body: offer } = await app.call('POST /api/offers', flatwork, { token })
+    await sellPack(app, { trainer: school.trainer, offer }, client.recordId, {
+      credits: 2,
+      priceMinor: 7000,
+    })
+    const person = await movesTo(app, client, next)
+    await expect.poll(async () => (await moneyOf(app, person).former()).length).toBe(1)
+    expect((await leftCredits(person)).body.items).toMatchObject([{ name: 'Pack', left: 2, credits: 2 }])
+    const own = await app.call('GET /api/my-packs', undefined, { token: person.token })
+    expect(own.body.items).toEqual([])
   })
 
   test('P12: exports them as data and PDF, without the former trainer’s notes', async () => {

@@ -171,8 +171,10 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       },
     ),
     // Of a business they never belonged to.
-    'GET /api/former-sellers/{id}/invoices': async () =>
-      (await app.call('GET /api/business', undefined, { token })).body.id,
+    ...each(
+      ['GET /api/former-sellers/{id}/invoices', 'GET /api/former-sellers/{id}/packs'],
+      async () => (await app.call('GET /api/business', undefined, { token })).body.id,
+    ),
     'GET /api/clients/{id}/reminder-preview': () => aBuyer(app, owner),
     ...each(['POST /api/reminders/{id}/cancellation', 'POST /api/reminders/{id}/printing'], planned),
     async 'DELETE /api/reminder-pauses/{id}'() {

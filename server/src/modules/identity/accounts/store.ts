@@ -42,11 +42,6 @@ export async function setUsedBusiness(tx: AnyTx, id: string, businessId: string)
   await updateAccount(tx, id, { memberOf: businessId })
 }
 
-/** The stricter rules for passwords hold for everybody who works somewhere. */
-export async function becomeTrainer(tx: AnyTx, id: string): Promise<void> {
-  await updateAccount(tx, id, { role: 'trainer' })
-}
-
 /** Like updateAccount, and ends all sessions of the account. */
 export async function updateAccountEndingSessions(
   tx: AnyTx,

@@ -40,3 +40,8 @@ export async function businessesOfAccounts(tx: AnyTx): Promise<string[]> {
     .execute()
   return rows.map(({ ofBusinessId }) => ofBusinessId)
 }
+
+/** The stricter rules for passwords hold for everybody who works somewhere. */
+export async function becomeTrainer(tx: AnyTx, id: string): Promise<void> {
+  await tx.updateTable('users').set({ role: 'trainer' }).where('id', '=', id).execute()
+}

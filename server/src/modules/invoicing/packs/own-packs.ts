@@ -21,3 +21,22 @@ export async function readOwnPacks(tx: Tx, clientId: string, today: Temporal.Pla
     return { ...shown, planned, endsSoon: end && { on: end.on.toString(), credits: end.credits } }
   })
 }
+
+type FormerPack = ReplyOf<typeof packsApi.formerPacks>['items'][number]
+
+/** Packs of a former client that still have credits, newest first. They stay with this seller (P15). */
+export async function readFormerPacks(tx: Tx, clientId: string): Promise<FormerPack[]> {
+  const packs = await standingPacks(tx, { clientId }, await planCover(tx))
+  const describe = await describePack(tx)
+  return packs
+    .map(describe)
+    .filter(({ state, left }) => left > 0 && state !== 'expired' && state !== 'ended')
+    .map(({ id, name, left, credits, riderName, expiresOn }) => ({
+      id,
+      name,
+      left,
+      credits,
+      riderName,
+      expiresOn,
+    }))
+}

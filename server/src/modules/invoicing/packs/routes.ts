@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { packsApi } from '@cavaletti/contract/invoicing/packs'
 import { inScope } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
+import { asPayer } from '#modules/invoicing/document-access/index.ts'
 import { findClient, findClientOfUser } from '#modules/people/clients/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -10,7 +11,7 @@ import type { Parts } from '#platform/parts.ts'
 import { addPackKind, changePackKind } from './change-pack-kind.ts'
 import { describePack, readPack } from './describe-pack.ts'
 import { giveCredits } from './give-credits.ts'
-import { readOwnPacks } from './own-packs.ts'
+import { readFormerPacks, readOwnPacks } from './own-packs.ts'
 import { planCover } from './plan-cover.ts'
 import { unitPrice } from './rules.ts'
 import { listPackKinds, type PackKindRow } from './kind-store.ts'
@@ -54,6 +55,11 @@ export function packsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof packsApi
         if (!client) return { items: [] }
         return { items: await readOwnPacks(tx, client.id, todayIn(principal.timeZone)) }
       })
+    },
+    async formerPacks({ principal, params }) {
+      return asPayer(db, principal, params.id, async (tx, payer) => ({
+        items: await readFormerPacks(tx, payer.id),
+      }))
     },
   }
 }

@@ -5,6 +5,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { day } from '../../../ui/day.ts'
 import { formatMoney } from '../../../ui/money.ts'
 import { Table } from '../../../ui/Table.tsx'
 import css from './Document.module.css'
@@ -36,6 +37,7 @@ function AtSeller({ seller, openAt, statementAt }: FormerProps & { seller: Forme
       {creditMinor > 0 && (
         <p>{t`You have a credit of ${money(creditMinor)} there. Ask ${name} for a refund.`}</p>
       )}
+      <LeftCredits sellerId={id} name={name} />
       <Table<MyInvoice>
         brief
         label={t`Invoices from ${name}`}
@@ -50,5 +52,30 @@ function AtSeller({ seller, openAt, statementAt }: FormerProps & { seller: Forme
         </LinkButton>
       </div>
     </Card>
+  )
+}
+
+/** Credits stay with the seller, who has to use them up or refund them. */
+function LeftCredits({ sellerId, name: seller }: { sellerId: string; name: string }) {
+  const { data } = useApiQuery('GET /api/former-sellers/{id}/packs', { params: { id: sellerId } })
+  if (!data || data.items.length === 0) return null
+  return (
+    <>
+      <ul aria-label={t`Credits left`}>
+        {data.items.map(({ id, name, left, credits, riderName, expiresOn }) => (
+          <li key={id}>
+            {[
+              name,
+              t`${left} of ${credits} left`,
+              riderName || t`for the household`,
+              expiresOn && t`until ${day(expiresOn)}`,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+      <p>{t`You can use these credits with ${seller} only. Ask for lessons or a refund there.`}</p>
+    </>
   )
 }
