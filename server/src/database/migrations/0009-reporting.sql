@@ -464,6 +464,12 @@ comment on function erase_fixed is 'Clears the personal columns of rows that oth
 revoke all on function erase_fixed from public;
 grant execute on function erase_fixed to cavaletti_server;
 
+create function without_word(given text, word text) returns text language sql immutable as $$
+  select regexp_replace(given, '(?<![[:alnum:]])' || regexp_replace(word, '([^[:alnum:][:space:]])', '\\\1', 'g')
+    || '(?![[:alnum:]])', '…', 'gi')
+$$;
+comment on function without_word is 'A text with an ellipsis in place of a word, in upper or lower case. A part of a longer word stays: Anna Lee is not Joanna Lee (P11).';
+
 -- Takes a name, address or phone number out of texts of rows that otherwise never change, and which are about others.
 create function erase_word(of_table text, word text) returns integer
 language plpgsql security definer set search_path = pg_catalog, public as $$
@@ -477,13 +483,17 @@ begin
   perform set_config('app.erasing', 'on', true);
   case of_table
     when 'pay_lines' then
-      update pay_lines l set text = replace(l.text, word, '…') where l.business_id = business and strpos(l.text, word) > 0;
+      update pay_lines l set text = without_word(l.text, word)
+        where l.business_id = business and strpos(lower(l.text), lower(word)) > 0;
     when 'pack_entries' then
-      update pack_entries e set reason = replace(e.reason, word, '…') where e.business_id = business and strpos(e.reason, word) > 0;
+      update pack_entries e set reason = without_word(e.reason, word)
+        where e.business_id = business and strpos(lower(e.reason), lower(word)) > 0;
     when 'reminders' then
-      update reminders r set end_reason = replace(r.end_reason, word, '…') where r.business_id = business and strpos(r.end_reason, word) > 0;
+      update reminders r set end_reason = without_word(r.end_reason, word)
+        where r.business_id = business and strpos(lower(r.end_reason), lower(word)) > 0;
     when 'rider_levels' then
-      update rider_levels l set note = replace(l.note, word, '…') where l.business_id = business and strpos(l.note, word) > 0;
+      update rider_levels l set note = without_word(l.note, word)
+        where l.business_id = business and strpos(lower(l.note), lower(word)) > 0;
     else
       raise exception 'No words are erased in % here.', of_table using errcode = 'invalid_parameter_value';
   end case;

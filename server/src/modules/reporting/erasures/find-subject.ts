@@ -38,6 +38,12 @@ export interface Person {
 /** A name, address or number that is too short stands in too many other words. */
 const shortest = 6
 
+/** The full name as it stands in texts and lists. */
+export function namesIn({ firstName, lastName }: { firstName: string; lastName: string }): string[] {
+  if (firstName === '' || lastName === '') return [firstName + lastName]
+  return [`${firstName} ${lastName}`, `${lastName} ${firstName}`, `${lastName}, ${firstName}`]
+}
+
 /** A client with the riders of the household, or a rider alone. Throws `not_found`. */
 export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Person> {
   const found = await findPerson(tx, kind, id)
@@ -45,8 +51,8 @@ export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Perso
   const riders: Pick<HouseholdRider, 'id' | 'firstName' | 'lastName'>[] =
     kind === 'client' ? await ridersOfHousehold(tx, id) : [found]
   const full = (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`.trim()
-  const words = [full(found), ...riders.map(full), found.email ?? '', found.phone]
-  const emails = [...new Set([found.email?.toLowerCase(), ...(await addressesOf(tx, found.userId))])]
+  const emails = [...new Set([found.email?.toLowerCase() ?? '', ...(await addressesOf(tx, found.userId))])]
+  const words = [found, ...riders].flatMap(namesIn).concat(emails, found.phone)
   const memberships = found.userId === null ? [] : await liveMemberships(tx, found.userId)
   return {
     kind,
@@ -66,7 +72,7 @@ export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Perso
       keepsAccount:
         memberships.some(({ ofBusinessId, role }) => ofBusinessId !== tx.businessId || role !== 'client') ||
         (found.userId !== null && (await hasFormerSeller(tx, found.userId))),
-      emails: emails.filter((email) => email !== undefined),
+      emails: emails.filter((email) => email !== ''),
       words: [...new Set(words)].filter((word) => word.length >= shortest),
     },
   }

@@ -4,7 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
 import { now, setClock } from '#platform/clock.ts'
 import { findWords } from '../../../../test/database/find-words.ts'
+import { anException } from '../../../../test/http/availability.ts'
 import { aFamily } from '../../../../test/http/families.ts'
+import { aTrainer } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { runDueErasures } from './run-erasure.ts'
 
@@ -13,6 +15,32 @@ import { runDueErasures } from './run-erasure.ts'
 vi.setConfig({ testTimeout: 60_000 })
 const app = await testApp({ RATE_LIMITS: 'off' })
 afterEach(() => setClock())
+
+async function run(businessId: string): Promise<void> {
+  const moment = now().add({ hours: 7 * 24, seconds: 1 })
+  setClock(() => moment)
+  await runDueErasures(app.db, businessId)
+  setClock()
+}
+
+test.each([
+  ['Tea with ANNA LEE!', 'Tea with …!'],
+  ['Lee, Anna (lee anna)', '… (…)'],
+  ['Anna.Lee+1@example.com, ring 07700 900', '…, ring …'],
+  ['Anna Leeds, Joanna Lee; anna.lee+11@example.com', 'Anna Leeds, Joanna Lee; anna.lee+11@example.com'],
+])('P11: an erasure turns “%s” into “%s”', async (reason, expected) => {
+  const trainer = await aTrainer(app)
+  const { token } = trainer
+  const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
+  const person = { firstName: 'Anna', lastName: 'Lee', email: 'anna.lee+1@example.com', phone: '07700 900' }
+  const { id } = (await app.call('POST /api/clients', person, { token })).body
+  await anException(app, trainer, { reason })
+  await app.call('POST /api/clients/{id}/erasure', {}, { token, params: { id } })
+  await run(businessId)
+  const query = { from: '2099-01-01' }
+  const { items } = (await app.call('GET /api/availability/exceptions', undefined, { token, query })).body
+  expect(items.map((one) => one.reason)).toEqual([expected])
+})
 
 test('P11: names in texts of pay, extras and waivers are taken out, and nothing is billed again', async () => {
   const { trainer, businessId, clientId, riderId, riderNames } = await aFamily(app)
@@ -33,9 +61,7 @@ test('P11: names in texts of pay, extras and waivers are taken out, and nothing 
   await app.call('DELETE /api/waivers/{id}', undefined, { token, params: { id: taken.id } })
   await send('POST /api/waivers', { extraId, reason: 'Gift' })
   await app.call('POST /api/riders/{id}/erasure', {}, { token, params: { id: riderId } })
-  const moment = now().add({ hours: 7 * 24, seconds: 1 })
-  setClock(() => moment)
-  await runDueErasures(app.db, businessId)
+  await run(businessId)
   const found = await findWords(app.database, businessId, [full])
   expect(found.filter((one) => /^(pay_lines|extras|waivers)\./.test(one))).toEqual([])
   const { rows } = await inScope(app.db, jobScope(businessId), (tx) =>

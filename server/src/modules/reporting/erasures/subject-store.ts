@@ -166,8 +166,10 @@ export async function removeWords(tx: Tx, table: StoredTable, subject: Subject):
   for (const name of table.free.filter((one) => !isStaff || !namesStaff.has(`${table.name}.${one}`)))
     for (const word of subject.words) {
       const at = sql.ref(name)
-      await sql`update ${sql.table(table.name)} set ${at} = replace(${at}, ${word}, '…')
-        where strpos(${at}, ${word}) > 0 and ${inBusiness(tx, table, columns, subject)}`.execute(tx)
+      await sql`update ${sql.table(table.name)} set ${at} = without_word(${at}, ${word})
+        where strpos(lower(${at}), lower(${word})) > 0 and ${inBusiness(tx, table, columns, subject)}`.execute(
+        tx,
+      )
     }
 }
 
