@@ -3,15 +3,25 @@ import type { FreshDatabase } from './fresh-database.ts'
 import { openDatabase } from '../../src/database/pool.ts'
 import { silent } from './server.ts'
 
-/**
- * Every `table.column` of the database whose text, JSON or bytes contain one of these words, whatever the case, with
- * the tables of the job queue. As the owner past row-level security, so that no row of any tenant is missed.
- */
+/** Every `table.column` of the database that contains one of these words, as in {@link countWords}. */
 export async function findWords(
-  { owner }: FreshDatabase,
+  database: FreshDatabase,
   businessId: string,
   words: readonly string[],
 ): Promise<string[]> {
+  const found = await countWords(database, businessId, words)
+  return [...new Set([...found.values()].flatMap((columns) => [...columns.keys()]))].toSorted()
+}
+
+/**
+ * By word: in how many rows of every `table.column` of the database the text, JSON or bytes contain it, whatever the
+ * case, with the tables of the job queue. As the owner past row-level security, so that no row of any tenant is missed.
+ */
+export async function countWords(
+  { owner }: FreshDatabase,
+  businessId: string,
+  words: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
   const { db, close } = await openDatabase({ connection: owner, log: silent, size: 1 })
   try {
     return await db.transaction().execute(async (tx) => {
@@ -26,23 +36,27 @@ export async function findWords(
         tx,
       )
       if (columns.length < 300) throw new Error(`Only ${columns.length} columns were found.`)
-      const found: string[] = []
-      const patterns = words.map((word) => `%${word.toLowerCase()}%`)
+      const found = new Map(words.map((word) => [word, new Map<string, number>()]))
       // One statement for each table, because there are hundreds of columns.
       for (const [of, its] of Map.groupBy(columns, (column) => column.of)) {
         const tests = its.map(({ column, type }) => {
           const text =
             type === 'bytea' ? sql`encode(${sql.ref(column)}, 'escape')` : sql`${sql.ref(column)}::text`
-          return sql`bool_or(lower(${text}) like any(${patterns}::text[])) as ${sql.ref(column)}`
+          const counts = words.map(
+            (word) => sql`count(*) filter (where strpos(lower(${text}), ${word.toLowerCase()}) > 0)`,
+          )
+          return sql`array[${sql.join(counts)}]::integer[]`
         })
-        const { rows } = await sql<
-          Record<string, boolean | null>
-        >`select ${sql.join(tests)} from ${sql.raw(of)}`.execute(tx)
-        const [row = {}] = rows
-        for (const [index, { name, column }] of its.entries())
-          if (Object.values(row)[index] === true) found.push(`${name}.${column}`)
+        const { rows } = await sql<{
+          counts: number[][]
+        }>`select array[${sql.join(tests)}] as counts from ${sql.raw(of)}`.execute(tx)
+        for (const [place, { name, column }] of its.entries())
+          for (const [index, word] of words.entries()) {
+            const count = rows[0]?.counts[place]?.[index] ?? 0
+            if (count > 0) found.get(word)?.set(`${name}.${column}`, count)
+          }
       }
-      return found.toSorted()
+      return found
     })
   } finally {
     await close()

@@ -41,13 +41,19 @@ export const testSecret = `for-tests-only-${randomBytes(24).toString('base64url'
 let passwords: Promise<Passwords> | undefined
 
 /**
- * A listening server with cheap hashing, on a new or a given database; closed after the file.
+ * A listening server with cheap hashing, on a new or a given database; closed after the file. Its log is silent; give a
+ * LOG_LEVEL to read it at `logTo`.
  * No job starts by the clock, because one of a full minute or hour would change the database in the middle of any test.
  */
-export async function testApp(env: Record<string, string> = {}, given?: FreshDatabase): Promise<TestApp> {
+export async function testApp(
+  env: Record<string, string> = {},
+  given?: FreshDatabase,
+  logTo?: Parameters<typeof createLog>[1],
+): Promise<TestApp> {
   const database = given ?? (await freshDatabase({ size: 12 }))
   const mailbox = await openMailbox()
-  const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-test-'))
+  // Not the prefix of databases: other runs delete their abandoned folders, this one too.
+  const dataDir = await mkdtemp(join(tmpdir(), 'cavaletti-data-'))
   const config = readConfig({
     CAPTCHA: 'off',
     LOG_LEVEL: 'silent',
@@ -60,7 +66,7 @@ export async function testApp(env: Record<string, string> = {}, given?: FreshDat
     MAIL_FROM: 'Cavaletti <post@example.com>',
     ...env,
   })
-  const log = createLog(config.logLevel)
+  const log = createLog(config.logLevel, logTo)
   const parts = await openParts(config, {
     database,
     keys: readKeys(config.secret ?? ''),
