@@ -6,7 +6,7 @@ import { say } from '#platform/messages/say.ts'
  */
 export function mandateOf(businessName: string): string {
   return say(
-    'I allow {businessName} to charge what I saved for each invoice issued to me from now on, over the sum that is open, through Stripe. I am told when it did not work. What was not charged within three days of the day it should have been is not charged any more. I can end this at any time, here.',
+    'I allow {businessName} to charge my saved payment method through Stripe for the open amount of each invoice issued to me from now on. I get a message if a charge fails. {businessName} stops trying three days after the planned day. I can end this here at any time.',
     { businessName },
   )
 }

@@ -18,7 +18,7 @@ export async function changeCare(
   if (!care) throw new AppError('not_found')
   if (doneOn) await checkDone(tx, doneOn)
   if (doneOn === null && care.dueOn === null && dueOn === undefined)
-    throw new AppError('invalid_input', { fields: { dueOn: say('is required for what was not done') } })
+    throw new AppError('invalid_input', { fields: { dueOn: say('is required until the care is done') } })
   const changed = await updateCare(tx, care, version, {
     ...(title !== undefined && { title }),
     ...(note !== undefined && { note }),

@@ -26,7 +26,7 @@ export async function startSending(
   { id = newId(), documentIds, matching, includeSent = false }: BodyOf<typeof bulkMailingApi.startSending>,
 ): Promise<string> {
   if ((documentIds === undefined) === (matching === undefined))
-    throw new AppError('invalid_input', { fields: { documentIds: say('must be given, or what they match') } })
+    throw new AppError('invalid_input', { fields: { documentIds: say('is required without a filter') } })
   const ids = documentIds ?? (await matchingIds(tx, matching ?? {}))
   if (documentIds && (await countIssued(tx, documentIds)) !== new Set(documentIds).size)
     throw new AppError('not_found')

@@ -88,7 +88,7 @@ function timeOf(given: Omit<Given, 'version'>, standing: Time): Omit<Time, 'kind
   if (time.fromMinute !== null && time.untilMinute !== null && time.untilMinute <= time.fromMinute)
     throw refuse({ until: say('must be after the beginning') })
   if (time.placeId !== null && standing.kind === 'closed')
-    throw refuse({ placeId: say('is only for what is open') })
+    throw refuse({ placeId: say('is only for open times') })
   return time
 }
 

@@ -122,7 +122,9 @@ function checkWay({ lesson }: LockedLesson, old: SeatRow, change: Omit<Change, '
     isAttendance(to) && to !== 'late_cancelled' && !canAttend(spanOf(lesson), now().epochMilliseconds)
   if (isTooEarly) seatState(say('can be marked from 12 hours before the lesson'))
   if (change.feePercent !== undefined && !isMissed(to))
-    throw new AppError('invalid_input', { fields: { feePercent: say('must be left out: nobody missed it') } })
+    throw new AppError('invalid_input', {
+      fields: { feePercent: say('must be left out: the rider did not miss the lesson') },
+    })
 }
 
 /** A seat on an issued invoice cannot change. A seat on a draft can, if the line is removed or the price stays. */

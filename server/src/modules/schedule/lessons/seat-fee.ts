@@ -41,7 +41,9 @@ export function missedFee(
   const most = state === 'no_show' ? ladder.late : Math.max(now.percent, frozen)
   if (chosen !== undefined && (chosen > most || !percentsOf(ladder).includes(chosen)))
     throw new AppError('invalid_input', {
-      fields: { feePercent: say('must be a step of what was agreed, at most {percent}', { percent: most }) },
+      fields: {
+        feePercent: say('must be one of the agreed percentages, at most {percent}', { percent: most }),
+      },
     })
   if (state === 'late_cancelled' && !isFrozen && now.percent === 0 && now.until !== null)
     throw new AppError('seat_state', {

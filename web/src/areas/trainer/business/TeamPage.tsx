@@ -113,8 +113,7 @@ function Leaving({ member, onClose }: { member: Member | undefined; onClose: () 
       handOver={{
         lessons: <AffectedList choices={choices} empty={t`No lessons to hand over.`} />,
         save: async () => {
-          if (time && hasChosen)
-            await choices.save({ time, timeOff: null, withSeries: true }, t`Lessons handed over.`)
+          if (time && hasChosen) await choices.save({ time, timeOff: null, withSeries: true }, '')
         },
         explain: choices.explain,
       }}

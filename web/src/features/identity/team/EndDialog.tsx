@@ -62,7 +62,7 @@ function EndForm({
         onDone()
       }}
     >
-      <p>{t`Their sessions, calendar feeds and links in mails stop then. What they did keeps their name.`}</p>
+      <p>{t`Their sessions, calendar feeds and email links stop then. Records of their work keep their name.`}</p>
       <Choice
         name="when"
         label={t`When do they leave?`}
