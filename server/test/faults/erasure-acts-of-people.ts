@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { addPasskey, aRegistration } from '../http/factors.ts'
 import { refusePhotos } from '../http/photo-consents.ts'
+import { wards } from '../http/wards.ts'
 import { visitorOf } from '../http/public-pages.ts'
 import { aBrowser } from '../http/notices.ts'
 import type { Acts, ErasureWorld, MarkedFamily } from './erasure-world.ts'
@@ -148,6 +149,12 @@ export function actsOfPeople(world: ErasureWorld, family: MarkedFamily): Acts {
         permissions: ['book'],
       }
       await asTrainer('PUT /api/riders/{id}/access', body, { id: sibling.id })
+    },
+    async 'coming of age'() {
+      const { firstName, lastName, mark } = sibling.name
+      const id = await wards(app, trainer, world.businessId).aWard(clientId, 10, { firstName, lastName })
+      const wish = { version: null, email: `own.${mark}@example.com` }
+      await asClient('PUT /api/my-take-overs/{id}', wish, { id })
     },
     async device() {
       const { email, password } = client

@@ -5,8 +5,11 @@ import { countWords } from '../database/find-words.ts'
 import type { TestApp } from '../http/test-app.ts'
 import type { ErasureWorld } from './erasure-world.ts'
 
-/** After every erasure: the mail with the answer, for two days, and the kind of browser in the security log. */
-const shortlyKept = ['mails.to_address', 'audit_log.user_agent']
+/** In the security log, which has no names. */
+export const kindOfBrowser = 'audit_log.user_agent'
+
+/** After every erasure: the mail with the answer, for two days. */
+const shortlyKept = ['mails.to_address', kindOfBrowser]
 
 /**
  * Columns in which a person may be named after an erasure, by the purposes that the answer says stay. Derived from the

@@ -14,6 +14,8 @@ export const wordsOf = ({ name, riders }: MarkedFamily): string[] => [
 interface Erased {
   /** Marks that must be gone. */
   gone: string[]
+  /** Marks of devices and of an address that nobody but the account had. */
+  devices?: string[]
   /** Columns that may still have them, as the answer says. */
   kept: Set<string>
   /** The business keeps its records, and finds them. */
@@ -22,7 +24,7 @@ interface Erased {
 
 /** The ways to erase somebody, each of another family or a colleague. */
 export function erasuresOf(
-  { app, asTrainer, asColleague, businessId, staff }: ErasureWorld,
+  { app, asTrainer, asColleague, businessId, staff, staffDevice }: ErasureWorld,
   families: readonly MarkedFamily[],
 ): Record<string, () => Promise<Erased>> {
   const [byTrainer, ofRider, withRecords, withoutRecords] = families
@@ -49,7 +51,7 @@ export function erasuresOf(
       const { clientId: id, name, device } = byTrainer
       await asTrainer('POST /api/clients/{id}/erasure', { reason: `${name.full} asked` }, { id })
       await run()
-      return { gone: [...wordsOf(byTrainer), device.mark], kept: await answerOf('clients', id) }
+      return { gone: wordsOf(byTrainer), devices: [device.mark], kept: await answerOf('clients', id) }
     },
     async 'one rider'() {
       const { id, name } = ofRider.child
@@ -61,18 +63,18 @@ export function erasuresOf(
       const { asClient, clientId, device } = withRecords
       await asClient('POST /api/me/erasure', { withRecords: true })
       await run()
-      return { gone: [...wordsOf(withRecords), device.mark], kept: await answerOf('clients', clientId) }
+      return { gone: wordsOf(withRecords), devices: [device.mark], kept: await answerOf('clients', clientId) }
     },
     async 'an account without its records'() {
       const { asClient, name, device } = withoutRecords
       await asClient('POST /api/me/erasure', { withRecords: false })
       await run()
-      return { gone: [name.mark, device.mark], kept: recordColumns(), isFound: true }
+      return { gone: [name.mark], devices: [device.mark], kept: recordColumns(), isFound: true }
     },
     async 'the account of a colleague'() {
       await asColleague('POST /api/me/erasure', {})
       await run()
-      return { gone: [staff.mark], kept: workColumns() }
+      return { gone: [staff.mark], devices: [staffDevice.mark], kept: workColumns() }
     },
   }
 }

@@ -49,6 +49,7 @@ export async function anErasureWorld(app: TestApp, random: () => number) {
   await asTrainer('PATCH /api/reminder-settings', { version: settings.version, levels })
   const { slug } = await aPublishedPage(app, trainer)
   const staff = aName(random, 'Wilma')
+  const staffDevice = aName(random, 'Device')
   const { email, firstName, lastName } = staff
   const colleague = await aColleague(app, trainer, 'trainer', { email, firstName, lastName })
   const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
@@ -78,6 +79,7 @@ export async function anErasureWorld(app: TestApp, random: () => number) {
     trainer,
     asTrainer,
     staff,
+    staffDevice,
     colleague,
     asColleague: callsOf(app, colleague),
     businessId: business.id,
@@ -142,7 +144,7 @@ export async function aMarkedFamily(world: ErasureWorld) {
 }
 
 /** A full name, as people write it too. */
-const writtenAs = ({ full, firstName, lastName }: Name): string[] => [
+export const writtenAs = ({ full, firstName, lastName }: Name): string[] => [
   full.toUpperCase(),
   full.toLowerCase(),
   `${lastName}, ${firstName}`,
