@@ -69,6 +69,7 @@ test('P11: after an erasure no column, file or mail names the person, except wha
     'register',
     'money',
     'bank',
+    'texts',
     'security',
     'messages',
     'backups',

@@ -73,6 +73,15 @@ export function wordOutcome(outcome: Outcome): Pick<Plan, 'gone' | 'stays'> {
               why: say('Bank statements that the business imported may name a payer. Tax law requires them.'),
             },
           ]),
+      {
+        purpose: 'texts',
+        title: say('Texts about others'),
+        count: null,
+        until: null,
+        why: say(
+          'Full names, email addresses and the phone number are taken out of texts about others. A first name alone may stay, and so may a name that is the emergency contact of another rider.',
+        ),
+      },
       ...wordShortStays(title),
     ],
   }
