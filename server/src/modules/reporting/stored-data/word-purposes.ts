@@ -36,7 +36,9 @@ export function wordPurposes({ captcha, usesMaps, sendsTexts }: OutsideServices 
       data: say('Name, address, email, phone number, details for invoices, tags, and the trainer’s note.'),
       ground: contract,
       period: say('Until the client is erased'),
-      recipients: school,
+      recipients: say(
+        'The riding school or trainer. If an owner agrees, a trainer may take along names, contact details and riders of their own clients.',
+      ),
     },
     riders: {
       title: say('Riders'),
