@@ -4897,7 +4897,7 @@ export interface PassedPlaces {
    */
   businessId: string;
   /**
-   * Seat that ended, at no cost. A place can be passed on again: then its new seat is another row's from_seat_id.
+   * Seat that ended, at no cost. It may have several rows, if it was reinstated in between. A place can be passed on again: then its new seat is another row's from_seat_id.
    */
   fromSeatId: string;
   /**

@@ -1219,16 +1219,17 @@ create table passed_places (
   from_seat_id uuid not null,
   to_seat_id uuid not null,
   passed_at timestamptz not null,
-  primary key (business_id, from_seat_id),
-  unique (business_id, to_seat_id),
+  primary key (business_id, to_seat_id),
   foreign key (business_id, from_seat_id) references seats,
   foreign key (business_id, to_seat_id) references seats
 );
 comment on table passed_places is 'Places that a client passed on to another rider (S22): the seat that ended, and the one that took its place.';
 comment on column passed_places.business_id is 'Tenant.';
-comment on column passed_places.from_seat_id is 'Seat that ended, at no cost. A place can be passed on again: then its new seat is another row''s from_seat_id.';
+comment on column passed_places.from_seat_id is 'Seat that ended, at no cost. It may have several rows, if it was reinstated in between. A place can be passed on again: then its new seat is another row''s from_seat_id.';
 comment on column passed_places.to_seat_id is 'Seat that began.';
 comment on column passed_places.passed_at is 'Time.';
+create index passed_places_by_from on passed_places (business_id, from_seat_id);
+comment on index passed_places_by_from is 'Finds the takers of a seat’s place.';
 grant select, insert on passed_places to cavaletti_server;
 select tell_changes_of('passed_places', 'lessons');
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aSeller } from '../../../../test/http/invoices.ts'
-import { aPassedPlace, changeOffer, placeLinksOf, takingOf } from '../../../../test/http/place-links.ts'
+import {
+  aPassedPlace,
+  changeOffer,
+  placeLinksOf,
+  secretOfPlace,
+  takingOf,
+} from '../../../../test/http/place-links.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -86,6 +92,34 @@ describe('another family takes the place (S22)', () => {
       await app.call('GET /api/lessons/{id}/passed-places', undefined, { token: trainer.token, params })
     ).body
     expect(items.map(({ from, to }) => [from.riderId, to.riderId])).toEqual([[giver.riderId, family.riderId]])
+  })
+
+  test('again, after the trainer gave the place back to its first family', async () => {
+    const { giver, families, takeAs, seatId, giving, lesson, lessons, trainer } = await aPassedPlace(
+      app,
+      {},
+      2,
+    )
+    const [first, second] = families
+    if (!first || !second) throw new Error('There are no other families.')
+    const become = async (riderId: string, state: 'booked' | 'cancelled') => {
+      const seat = (await lessons.read(lesson.id)).seats.find((one) => one.riderId === riderId)
+      const { id = '', version = 0 } = seat ?? {}
+      await app.call('PATCH /api/seats/{id}', { version, state }, { token: trainer.token, params: { id } })
+    }
+    await takeAs(first)
+    await become(first.riderId, 'cancelled')
+    await become(giver.riderId, 'booked')
+    const calls = placeLinksOf(app, second.client)
+    const secret = secretOfPlace((await giving.pass(seatId)).body.url)
+    const { place } = (await calls.look(secret)).body
+    expect((await calls.take(secret, takingOf(place, second.riderId))).status).toBe(201)
+    expect((await calls.look(secret)).body.state).toBe('taken_by_you')
+    const passed = await app.call('GET /api/lessons/{id}/passed-places', undefined, {
+      token: trainer.token,
+      params: { id: lesson.id },
+    })
+    expect(passed.body.items.map(({ to }) => to.riderId)).toEqual([first.riderId, second.riderId])
   })
 
   test('and both sides read that the place was passed on, until the lesson is reinstated', async () => {

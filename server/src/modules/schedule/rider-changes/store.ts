@@ -12,11 +12,12 @@ export async function notePassed(
     .execute()
 }
 
-/** The rider whose seat took the place of another one; null if none did. */
+/** The rider whose seat took the place of another one last; null if none did. */
 export async function takenBy(tx: Tx, fromSeatId: string): Promise<string | null> {
   const { rows } = await sql<{ riderId: string }>`
     select s.rider_id from passed_places p join seats s on s.business_id = p.business_id and s.id = p.to_seat_id
-    where p.business_id = ${tx.businessId} and p.from_seat_id = ${fromSeatId}`.execute(tx)
+    where p.business_id = ${tx.businessId} and p.from_seat_id = ${fromSeatId}
+    order by p.passed_at desc limit 1`.execute(tx)
   return rows[0]?.riderId ?? null
 }
 

@@ -187,7 +187,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
       ${utc('s.starts_at')} as "startsAt", ${utc('s.ends_at')} as "endsAt", l.time_zone as "timeZone", s.sold_by as "soldBy",
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       s.state = 'cancelled' and exists (select from passed_places x where x.business_id = s.business_id
-        and x.from_seat_id = s.id /* rounded apart: */ and x.passed_at + interval '1 millisecond' >= s.cancelled_at) as "wasPassedOn",
+        and x.from_seat_id = s.id /* The two times are rounded separately. */ and x.passed_at + interval '1 millisecond' >= s.cancelled_at) as "wasPassedOn",
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
       s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
