@@ -97,7 +97,7 @@ export const myInvoicesApi = {
     method: 'GET',
     path: '/api/former-sellers',
     auth: 'client',
-    summary: 'List former sellers with documents or credit of yours, latest first.',
+    summary: 'List former sellers with documents, payments or credits of yours, latest first.',
     reply: z.object({
       items: z.array(z.object({ id, name: z.string(), leftAt: instant, ...balance })),
     }),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { aClient, aTrainer, type Person } from '../http/people.ts'
-import { sellPack } from '../http/packs.ts'
 import { aSchoolOfPayers, moneyOf, movesTo } from '../http/payers.ts'
 import { testApp } from '../http/test-app.ts'
 
@@ -105,14 +104,24 @@ describe('a client who moved', () => {
     expect((await money.receiptPdf(payment)).status).toBe(200)
   })
 
-  test('sees the credits that are left with the former seller', async () => {
+  test('sees the credits that are left with the former seller, also before they are invoiced', async () => {
     const client = await school.aPerson()
     const flatwork = { name: 'Flatwork', kind: 'private', minutes: 60, priceMinor: 5000 } as const
     const { body: offer } = await app.call('POST /api/offers', flatwork, { token })
-    await sellPack(app, { trainer: school.trainer, offer }, client.recordId, {
+    const terms = {
+      name: 'Pack',
       credits: 2,
       priceMinor: 7000,
-    })
+      isShared: true,
+      offerIds: [offer.id],
+    } as const
+    const { body: kind } = await app.call(
+      'POST /api/pack-kinds',
+      { ...terms, usableFrom: 'issue' },
+      { token },
+    )
+    const sale = { kindId: kind.id, clientId: client.recordId, soldAtDistance: false }
+    await app.call('POST /api/packs', sale, { token })
     const person = await movesTo(app, client, next)
     await expect.poll(async () => (await moneyOf(app, person).former()).length).toBe(1)
     expect((await leftCredits(person)).body.items).toMatchObject([{ name: 'Pack', left: 2, credits: 2 }])

@@ -2,5 +2,5 @@ export { asPayer, findPayer, type FormerSeller, formerSellers } from './enter-se
 export { openedDocuments, openedPayments, opensDocument, opensPayment, reachOf } from './find-reach.ts'
 export { receiptRecipients, noticeRecipients } from './find-reach.ts'
 export { addFormerSeller, removeFormerSeller } from './keep-former-sellers.ts'
-export { hasDocumentOrPayment } from './store.ts'
+export { hasMoneyThere } from './store.ts'
 export { withoutAddress } from './hide-address.ts'

@@ -182,11 +182,12 @@ export async function recordsOf(tx: Tx, ids: readonly string[]): Promise<ClientR
     .execute()
 }
 
-/** Whether a client has any document or payment. */
-export async function hasDocumentOrPayment(tx: Tx, clientId: string): Promise<boolean> {
+/** Whether a client has any document, payment, or credits that have not ended. */
+export async function hasMoneyThere(tx: Tx, clientId: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select
     exists (select from documents where business_id = ${tx.businessId} and client_id = ${clientId} and issued_at is not null)
-    or exists (select from payments where business_id = ${tx.businessId} and client_id = ${clientId}) as has`.execute(
+    or exists (select from payments where business_id = ${tx.businessId} and client_id = ${clientId})
+    or exists (select from packs where business_id = ${tx.businessId} and client_id = ${clientId} and ended_at is null) as has`.execute(
     tx,
   )
   return rows[0]?.has ?? false

@@ -7,6 +7,7 @@ export const reads = [
   'clients',
   'document_lines',
   'documents',
+  'packs',
   'payments',
   'receipts',
   'rider_access',

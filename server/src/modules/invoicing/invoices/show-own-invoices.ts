@@ -8,7 +8,7 @@ import {
   findPayer,
   type FormerSeller,
   formerSellers,
-  hasDocumentOrPayment,
+  hasMoneyThere,
   opensDocument,
   reachOf,
   withoutAddress,
@@ -75,7 +75,7 @@ export async function balanceOf(tx: Tx, payer: ClientRow) {
   }
 }
 
-/** Former sellers with documents or payments of the caller, and the balance there. */
+/** Former sellers with documents, payments or credits of the caller, and the balance there. */
 export async function showFormerSellers(
   db: Db,
   principal: Principal,
@@ -84,7 +84,7 @@ export async function showFormerSellers(
   for (const { businessId, leftAt } of await formerSellers(db, principal))
     shown.push(
       ...(await asPayer(db, principal, businessId, async (tx, payer) => {
-        if (!(await hasDocumentOrPayment(tx, payer.id))) return []
+        if (!(await hasMoneyThere(tx, payer.id))) return []
         const { business } = await sellerOf(tx)
         const balance = await balanceOf(tx, payer)
         return [{ id: businessId, name: business.name, leftAt: leftAt.toString(), ...balance }]
