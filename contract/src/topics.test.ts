@@ -11,6 +11,7 @@ const neverKept = [
   'GET /api/bank-layout',
   'GET /api/clients/{id}/export',
   'GET /api/live',
+  'GET /api/my-client-lists/{id}',
   'GET /api/my-export',
   'GET /api/my-riders/{id}/health',
   'GET /api/my-work-export',

@@ -101,7 +101,7 @@ test('a card can be saved, made the default, and deleted, at Stripe too; its agr
   expect((await agree(client, 'on_issue')).body).toMatchObject({
     automatic: 'on_issue',
     agreedOn: expect.any(String),
-    mandate: expect.stringContaining('I can end this at any time'),
+    mandate: expect.stringContaining('I can end this here at any time'),
   })
   const removed = await app.call('DELETE /api/my-cards/{id}', undefined, {
     token,

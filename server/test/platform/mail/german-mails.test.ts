@@ -146,6 +146,7 @@ const mails: (() => Promise<MailContent>)[] = [
   ...[null, at].flatMap((endsAt) =>
     both.map((isNow) => () => team.membershipEndedMail({ ...names, ...zone, endsAt, isNow })),
   ),
+  ...[null, at].map((until) => () => team.clientListMail({ ...names, ...zone, until })),
   ...noticesMails,
   ...accountErasureMails,
   () => visitors.receivedMail({ ...names, lesson: 'Longe, 28.11.2026' }),
