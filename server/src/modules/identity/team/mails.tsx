@@ -71,20 +71,7 @@ export function membershipEndedMail({
             say('Your time at {business} ends', { business }),
             say('Your access ends on {until}. Your account stays, with your other businesses.', { until }),
           ]
-  return renderMail({
-    template: 'membership-ended',
-    subject,
-    element: (
-      <Mail
-        preview={sentence}
-        heading={subject}
-        footnote={say('You get this email because you work, or worked, for {business}.', { business })}
-      >
-        <Paragraph>{greeting(firstName)}</Paragraph>
-        <Paragraph>{sentence}</Paragraph>
-      </Mail>
-    ),
-  })
+  return membershipMail({ template: 'membership-ended', subject, firstName, business }, [sentence])
 }
 
 export function clientListMail({
@@ -108,24 +95,38 @@ export function clientListMail({
             { until: writingFor(locale).moment(until, timeZone) },
           ),
         ]
+  const duty = say(
+    'Once you have saved the list, you are responsible for this data. Contact these people only if the law allows it.',
+  )
+  return membershipMail(
+    { template: 'client-list', subject, firstName, business },
+    until === null ? [sentence] : [sentence, duty],
+  )
+}
+
+/** A mail to somebody who works, or worked, for the business. The first sentence is its preview. */
+function membershipMail(
+  {
+    template,
+    subject,
+    firstName,
+    business,
+  }: { template: string; subject: string; firstName: string; business: string },
+  sentences: readonly [string, ...string[]],
+): Promise<MailContent> {
   return renderMail({
-    template: 'client-list',
+    template,
     subject,
     element: (
       <Mail
-        preview={sentence}
+        preview={sentences[0]}
         heading={subject}
         footnote={say('You get this email because you work, or worked, for {business}.', { business })}
       >
         <Paragraph>{greeting(firstName)}</Paragraph>
-        <Paragraph>{sentence}</Paragraph>
-        {until !== null && (
-          <Paragraph>
-            {say(
-              'Once you have saved the list, you are responsible for this data. Contact these people only if the law allows it.',
-            )}
-          </Paragraph>
-        )}
+        {sentences.map((sentence) => (
+          <Paragraph key={sentence}>{sentence}</Paragraph>
+        ))}
       </Mail>
     ),
   })

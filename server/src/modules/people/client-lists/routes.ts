@@ -2,6 +2,7 @@ import { type clientListsApi, mostClientListNames } from '@cavaletti/contract/pe
 import { inScope, jobScope } from '#database/scope.ts'
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { findStaff, openUntil, staffMemberships } from '#modules/identity/memberships/index.ts'
+import { contactOf, exportRows } from '#modules/people/imports/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -9,7 +10,7 @@ import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { listScope } from './open-list.ts'
-import { ownClientNames, ownClientRows } from './store.ts'
+import { ownClientNames } from './store.ts'
 
 export function clientListsRoutes({
   db,
@@ -41,23 +42,11 @@ export function clientListsRoutes({
       const page = await cursorPage(query, (limit) =>
         inScope(db, scope, async (tx) => {
           if (!after) await audit(tx, 'client_list_exported', by, { object: ['business', params.id] })
-          return ownClientRows(tx, { after, limit })
+          return exportRows(tx, { after, limit, present: true })
         }),
       )
       return {
-        items: page.rows.map((row) => ({
-          firstName: row.firstName,
-          lastName: row.lastName,
-          email: row.email ?? '',
-          phone: row.phone,
-          street: row.street,
-          postcode: row.postcode,
-          city: row.city,
-          country: row.country,
-          riderFirstName: row.riderFirstName ?? '',
-          riderLastName: row.riderLastName ?? '',
-          riderIsClient: row.isClient ? ('yes' as const) : ('' as const),
-        })),
+        items: page.rows.map(contactOf),
         next: page.next((row) => [row.id, row.rowId]),
       }
     },

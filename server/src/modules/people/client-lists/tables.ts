@@ -2,4 +2,4 @@
 export const owns = []
 
 /** Tables of other modules that its queries read. */
-export const reads = ['clients', 'riders']
+export const reads = ['clients']

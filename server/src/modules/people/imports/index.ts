@@ -1,1 +1,3 @@
+export { contactOf } from './contact-of.ts'
 export { importsRoutes } from './routes.ts'
+export { exportRows } from './store.ts'

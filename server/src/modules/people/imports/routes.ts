@@ -6,6 +6,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { cursorPage, readCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
+import { contactOf } from './contact-of.ts'
 import { importPeople } from './import-people.ts'
 import { exportRows, listImports } from './store.ts'
 import { undoImport } from './undo-import.ts'
@@ -68,22 +69,12 @@ export function importsRoutes({ db, keys }: Pick<Parts, 'db' | 'keys'>): Handler
       )
       return {
         items: page.rows.map((row) => ({
-          firstName: row.firstName,
-          lastName: row.lastName,
-          email: row.email ?? '',
-          phone: row.phone,
-          street: row.street,
-          postcode: row.postcode,
-          city: row.city,
-          country: row.country,
+          ...contactOf(row),
           tags: row.tags.join(', '),
           note: row.note,
-          riderFirstName: row.riderFirstName ?? '',
-          riderLastName: row.riderLastName ?? '',
           riderDateOfBirth: row.dateOfBirth?.toString() ?? '',
           riderHeightCm: String(row.heightCm ?? ''),
           riderWeightKg: row.weightKg === null ? '' : String(Number(row.weightKg)),
-          riderIsClient: row.isClient ? ('yes' as const) : ('' as const),
           riderNote: row.riderNote ?? '',
           emergencyName: row.emergencyName ?? '',
           emergencyPhone: row.emergencyPhone ?? '',

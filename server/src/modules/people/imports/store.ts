@@ -165,8 +165,11 @@ async function deleteOrKeep(tx: Tx, table: 'clients' | 'riders', ids: string[]):
   }
 }
 
-/** Clients with one rider each, or none, by creation. */
-export async function exportRows(tx: Tx, page: { after: readonly string[] | null; limit: number }) {
+/** Clients with one rider each, or none, by creation. `present`: without archived ones and those who left. */
+export async function exportRows(
+  tx: Tx,
+  page: { after: readonly string[] | null; limit: number; present?: true },
+) {
   return tx
     .selectFrom('clients')
     .leftJoin('riders', (join) =>
@@ -187,6 +190,9 @@ export async function exportRows(tx: Tx, page: { after: readonly string[] | null
       'riders.emergencyRelation',
     ])
     .where('clients.businessId', '=', tx.businessId)
+    .$if(page.present === true, (query) =>
+      query.where('clients.archivedAt', 'is', null).where('clients.leftAt', 'is', null),
+    )
     .$if(page.after !== null, (query) =>
       query.where(
         sql<boolean>`(clients.id, coalesce(riders.id, clients.id)) > (${page.after?.[0]}::uuid, ${page.after?.[1]}::uuid)`,

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 
-/** Columns of an exported list, as the server names them. */
-export const exportColumns = [
+const contactColumns = [
   'firstName',
   'lastName',
   'email',
@@ -10,6 +9,11 @@ export const exportColumns = [
   'postcode',
   'city',
   'country',
+] as const
+
+/** Columns of an exported list, as the server names them. */
+export const exportColumns = [
+  ...contactColumns,
   'tags',
   'note',
   'riderFirstName',
@@ -24,18 +28,7 @@ export const exportColumns = [
 ] as const
 
 /** Columns of the list that somebody takes along. */
-export const clientListColumns = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'street',
-  'postcode',
-  'city',
-  'country',
-  'riderFirstName',
-  'riderLastName',
-] as const
+export const clientListColumns = [...contactColumns, 'riderFirstName', 'riderLastName'] as const
 
 /** Columns of an imported file. A full name is split before sending. */
 export const columns = [
