@@ -73,55 +73,36 @@ function ClientPages() {
   return (
     <AreaShell home="/client" nav={nav} accountLinks={accountLinks} bell={<AreaBell to="/client/notices" />}>
       <ClockHabitOf country={data?.trainer?.businessCountry ?? 'GB'}>
-        <Routes>
-          <Route index element={<HomePage />} />
-          <Route
-            path="book"
-            element={
-              <Suspense fallback={<Skeleton rows={8} />}>
-                <BookPage />
-              </Suspense>
-            }
-          />
-          <Route
-            path="book/pay/:id"
-            element={
-              <Suspense fallback={<Skeleton rows={8} />}>
-                <PayPlacesPage />
-              </Suspense>
-            }
-          />
-          <Route path="lessons" element={<LessonsPage />} />
-          <Route path="notices" element={<NoticesPage home="/client" linkTo={linkOfNotice} />} />
-          <Route path="account/notices" element={<NoticeSettingsPage audience="household" />} />
-          <Route path="riders" element={<RidersPage />} />
-          <Route path="horses" element={<MyHorsesPage />} />
-          <Route path="credits" element={<CreditsPage />} />
-          <Route path="invoices" element={<InvoicesPage />} />
-          <Route path="invoices/:id" element={<InvoicePage />} />
-          <Route path="statement" element={<StatementPage />} />
-          <Route path="cards" element={<CardsPage />} />
-          <Route path="take-place" element={<TakePlacePage />} />
-          <Route
-            path="join"
-            element={
-              <Suspense fallback={<Skeleton rows={8} />}>
-                <JoinPage />
-              </Suspense>
-            }
-          />
-          <Route path="account/calendar-feed" element={<FeedsPage isFamily />} />
-          {ownAccountRoutes({
-            data: (
-              <>
-                <MyExportCard />
-                <MyWork />
-                <MyErasuresCard />
-              </>
-            ),
-          })}
-          <Route path="*" element={<NotFound home="/client" />} />
-        </Routes>
+        <Suspense fallback={<Skeleton rows={8} />}>
+          <Routes>
+            <Route index element={<HomePage />} />
+            <Route path="book" element={<BookPage />} />
+            <Route path="book/pay/:id" element={<PayPlacesPage />} />
+            <Route path="lessons" element={<LessonsPage />} />
+            <Route path="notices" element={<NoticesPage home="/client" linkTo={linkOfNotice} />} />
+            <Route path="account/notices" element={<NoticeSettingsPage audience="household" />} />
+            <Route path="riders" element={<RidersPage />} />
+            <Route path="horses" element={<MyHorsesPage />} />
+            <Route path="credits" element={<CreditsPage />} />
+            <Route path="invoices" element={<InvoicesPage />} />
+            <Route path="invoices/:id" element={<InvoicePage />} />
+            <Route path="statement" element={<StatementPage />} />
+            <Route path="cards" element={<CardsPage />} />
+            <Route path="take-place" element={<TakePlacePage />} />
+            <Route path="join" element={<JoinPage />} />
+            <Route path="account/calendar-feed" element={<FeedsPage isFamily />} />
+            {ownAccountRoutes({
+              data: (
+                <>
+                  <MyExportCard />
+                  <MyWork />
+                  <MyErasuresCard />
+                </>
+              ),
+            })}
+            <Route path="*" element={<NotFound home="/client" />} />
+          </Routes>
+        </Suspense>
       </ClockHabitOf>
     </AreaShell>
   )
