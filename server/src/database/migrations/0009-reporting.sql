@@ -477,7 +477,7 @@ declare
   business uuid := nullif(current_setting('app.business', true), '')::uuid;
   erased integer := 0;
 begin
-  if length(word) < 6 then
+  if length(word) < 4 then
     raise exception 'Shorter words stand in too many others.' using errcode = 'invalid_parameter_value';
   end if;
   perform set_config('app.erasing', 'on', true);

@@ -3,7 +3,7 @@ import { type AccountRow, isLastAdministrator } from '#modules/identity/accounts
 import { businessName } from '#modules/identity/businesses/index.ts'
 import { businessesOf, liveMemberships, ownersOf } from '#modules/identity/memberships/index.ts'
 import { hasRecord } from '#modules/people/clients/index.ts'
-import { countRows, namesIn, type Subject } from '#modules/reporting/erasures/index.ts'
+import { countRows, type Subject, wordsOf } from '#modules/reporting/erasures/index.ts'
 import { storedTables } from '#modules/reporting/stored-data/index.ts'
 
 /** What an erasure does, in numbers. Words are added when somebody reads it, in their language. */
@@ -28,14 +28,13 @@ export function subjectOf(
   { id, email, emailKey, firstName, lastName }: AccountRow,
   isWhole: boolean,
 ): Subject {
-  const words = [...namesIn({ firstName, lastName }), email]
   return {
     clients: [],
     riders: [],
     users: [id],
     keepsAccount: !isWhole,
     emails: [...new Set([email.toLowerCase(), emailKey])],
-    words: words.filter((word) => word.length > 5),
+    words: wordsOf([{ firstName, lastName }], [email]),
   }
 }
 

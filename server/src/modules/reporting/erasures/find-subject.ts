@@ -35,11 +35,20 @@ export interface Person {
   subject: Subject
 }
 
-/** A name, address or number that is too short stands in too many other words. */
+/** A single name or number that is shorter is also an ordinary word or number. */
 const shortest = 6
+const fullName = /^\p{L}+,? \p{L}\p{L}/u
 
-/** The full name as it stands in texts and lists. */
-export function namesIn({ firstName, lastName }: { firstName: string; lastName: string }): string[] {
+/** What is taken out of texts about others: full names as they stand in texts and lists, addresses and numbers. */
+export function wordsOf(
+  people: readonly { firstName: string; lastName: string }[],
+  others: readonly string[],
+): string[] {
+  const words = [...people.flatMap(namesIn), ...others]
+  return [...new Set(words)].filter((word) => word.length >= shortest || fullName.test(word))
+}
+
+function namesIn({ firstName, lastName }: { firstName: string; lastName: string }): string[] {
   if (firstName === '' || lastName === '') return [firstName + lastName]
   return [`${firstName} ${lastName}`, `${lastName} ${firstName}`, `${lastName}, ${firstName}`]
 }
@@ -52,7 +61,6 @@ export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Perso
     kind === 'client' ? await ridersOfHousehold(tx, id) : [found]
   const full = (one: { firstName: string; lastName: string }) => `${one.firstName} ${one.lastName}`.trim()
   const emails = [...new Set([found.email?.toLowerCase() ?? '', ...(await addressesOf(tx, found.userId))])]
-  const words = [found, ...riders].flatMap(namesIn).concat(emails, found.phone)
   const memberships = found.userId === null ? [] : await liveMemberships(tx, found.userId)
   return {
     kind,
@@ -73,7 +81,7 @@ export async function findSubject(tx: Tx, kind: Kind, id: string): Promise<Perso
         memberships.some(({ ofBusinessId, role }) => ofBusinessId !== tx.businessId || role !== 'client') ||
         (found.userId !== null && (await hasFormerSeller(tx, found.userId))),
       emails: emails.filter((email) => email !== ''),
-      words: [...new Set(words)].filter((word) => word.length >= shortest),
+      words: wordsOf([found, ...riders], [...emails, found.phone]),
     },
   }
 }

@@ -1,6 +1,6 @@
 export { erasuresDue, erasuresJobs } from './jobs.ts'
 export { answerReport } from './answer-report.ts'
-export { namesIn } from './find-subject.ts'
+export { wordsOf } from './find-subject.ts'
 export { answerTemplate, daysOfAnswer, daysToWithdraw, keptSince, keptUntil } from './rules.ts'
 export { erasuresRoutes } from './routes.ts'
 export { countOpen } from './obstacle-store.ts'
