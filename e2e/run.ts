@@ -1,4 +1,4 @@
-import type { NewPerson } from './fixtures/people.ts'
+import type { NewPerson } from './fixtures/person.ts'
 
 /** What the processes of a test run share. */
 export interface Run {

@@ -2,6 +2,9 @@ import { type QueryExecutor, Transaction } from 'kysely'
 import { NamingDialect } from './dialect.ts'
 import type { Tables } from './tables.ts'
 
+/** A transaction, in the scope of a business or not. */
+export type AnyTx = Transaction<Tables>
+
 /** A transaction reads its business, but its scope has none. The caller replies as for an unknown id. */
 export class OutsideBusiness extends Error {
   override name = 'OutsideBusiness'
@@ -18,8 +21,8 @@ const dialect = new NamingDialect({
 const driver = dialect.createDriver()
 
 /** The same kind of transaction on another executor. */
-export function onExecutor<In extends Transaction<Tables>>(tx: In, executor: QueryExecutor): In
-export function onExecutor(tx: Transaction<Tables>, executor: QueryExecutor): Transaction<Tables> {
+export function onExecutor<In extends AnyTx>(tx: In, executor: QueryExecutor): In
+export function onExecutor(tx: AnyTx, executor: QueryExecutor): AnyTx {
   return tx instanceof BusinessTransaction
     ? tx.on(executor)
     : new Transaction<Tables>({ config: { dialect }, dialect, driver, executor })

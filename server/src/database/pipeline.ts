@@ -1,5 +1,4 @@
-import { onExecutor } from './business-transaction.ts'
-import type { AnyTx } from './scope.ts'
+import { type AnyTx, onExecutor } from './business-transaction.ts'
 
 /**
  * Runs `work` on the same transaction, with statements sent as soon as they are called. Statements called

@@ -1,14 +1,13 @@
 import type { Role } from '@cavaletti/contract'
 import type { StaffRole } from '@cavaletti/contract/actions'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import { BusinessTransaction } from './business-transaction.ts'
+import { type Kysely, sql } from 'kysely'
+import { type AnyTx, BusinessTransaction } from './business-transaction.ts'
 import { pipelined } from './pipeline.ts'
 import { repeated } from './repeated.ts'
 import type { Tables } from './tables.ts'
 
+export type { AnyTx }
 export type Db = Kysely<Tables>
-/** A transaction, in the scope of a business or not. */
-export type AnyTx = Transaction<Tables>
 /** A transaction in a scope. Reading its `businessId` throws OutsideBusiness if the scope has no business. */
 export type Tx = BusinessTransaction
 

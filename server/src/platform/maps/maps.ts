@@ -1,6 +1,3 @@
-import type { Log } from '#platform/log.ts'
-import { googleMaps } from './google-maps.ts'
-
 /** Degrees, WGS 84. */
 export interface Spot {
   latitude: number
@@ -17,14 +14,4 @@ export interface Maps {
    * Minutes by car to each destination in order, rounded up; null without a route or answer. At most 25 destinations.
    */
   travelMinutes(from: Spot, to: readonly Spot[]): Promise<(number | null)[]>
-}
-
-const noMaps: Maps = {
-  isConfigured: false,
-  locate: async () => null,
-  travelMinutes: async (_from, to) => to.map(() => null),
-}
-
-export function openMaps({ key, base }: { key: string | null; base: string }, log: Log): Maps {
-  return key === null ? noMaps : googleMaps(key, base, log)
 }

@@ -1,6 +1,3 @@
-import { plainService } from './plain-service.ts'
-import { twilio } from './twilio.ts'
-
 /** A text message to one mobile number. */
 export interface TextMessage {
   /** E.164. */
@@ -40,17 +37,3 @@ export interface TextSender {
 export type TextAccount =
   | { provider: 'twilio'; sid: string; token: string; from: string; base: string }
   | { provider: 'plain'; url: string; header: readonly [name: string, value: string] | null }
-
-/** Seconds for which an answer is awaited. */
-const usualSeconds = 20
-
-/** Null: this server sends no text messages. */
-export function openTextSender(
-  account: TextAccount | null,
-  longestSeconds = usualSeconds,
-): TextSender | null {
-  if (account === null) return null
-  return account.provider === 'twilio'
-    ? twilio(account, longestSeconds)
-    : plainService(account, longestSeconds)
-}

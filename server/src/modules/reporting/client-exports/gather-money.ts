@@ -1,15 +1,14 @@
+import type { ReplyOf } from '@cavaletti/contract'
+import type { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import type { Tx } from '#database/scope.ts'
 import { sellerOf } from '#modules/invoicing/invoices/index.ts'
 import { creditOf, owedBy } from '#modules/payments/payments/index.ts'
-import type { Dossier } from './gather-dossier.ts'
 import { documentsOf, linesOf, paymentsOf } from './store.ts'
 
+type Money = ReplyOf<typeof clientExportsApi.exportMe>['money']
+
 /** The client's own documents, payments and balance; those of earlier payers are left out. */
-export async function gatherMoney(
-  tx: Tx,
-  clientId: string,
-  { notes }: { notes: boolean },
-): Promise<Dossier['money']> {
+export async function gatherMoney(tx: Tx, clientId: string, { notes }: { notes: boolean }): Promise<Money> {
   const { business, currency, today } = await sellerOf(tx)
   const { open, overdue } = await owedBy(tx, clientId, currency, today)
   const documents = await documentsOf(tx, clientId)

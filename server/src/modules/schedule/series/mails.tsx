@@ -1,10 +1,28 @@
 import type { ReactElement } from 'react'
+import type { Obstacle } from '@cavaletti/contract'
 import { Mail, Paragraph } from '#platform/mail/layout.tsx'
 import { type MailContent, renderMail } from '#platform/mail/render-mail.ts'
 import { greeting, safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { type Writing, writingOf } from '#platform/writing/writing.ts'
-import type { Notice } from './tell-trainer.ts'
+
+interface Obstructed {
+  day: Temporal.PlainDate
+  /** In the language of the running work: the trainer's. */
+  obstacles: () => readonly Obstacle[]
+}
+
+/** Results of automatic planning that the trainer learns about once. */
+export interface Notice {
+  /** Days without a lesson because of conflicts. */
+  obstructed: Obstructed[]
+  /** Days with a lesson but without horses that cannot go. */
+  withoutHorses: Temporal.PlainDate[]
+  /** Days with a clock change at the wall time (S2). */
+  clockShifts: { day: Temporal.PlainDate; shift: 'gap' | 'overlap'; startsAt: Temporal.Instant }[]
+  /** Days whose lesson could not follow a new tz database because of conflicts. */
+  notMoved: Obstructed[]
+}
 
 /** What became of a series when its next lessons were planned by themselves. */
 export function seriesNoticeMail(facts: {

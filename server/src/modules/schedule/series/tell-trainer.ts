@@ -1,4 +1,3 @@
-import type { Obstacle } from '@cavaletti/contract'
 import { languageOf } from '@cavaletti/contract/messages'
 import type { Tx } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
@@ -7,26 +6,8 @@ import type { Proposal } from '#modules/schedule/lessons/index.ts'
 import { findOffer } from '#modules/schedule/offers/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
-import { seriesNoticeMail } from './mails.tsx'
+import { type Notice, seriesNoticeMail } from './mails.tsx'
 import type { SeriesRow } from './store.ts'
-
-interface Obstructed {
-  day: Temporal.PlainDate
-  /** In the language of the running work: the trainer's. */
-  obstacles: () => readonly Obstacle[]
-}
-
-/** Results of automatic planning that the trainer learns about once. */
-export interface Notice {
-  /** Days without a lesson because of conflicts. */
-  obstructed: Obstructed[]
-  /** Days with a lesson but without horses that cannot go. */
-  withoutHorses: Temporal.PlainDate[]
-  /** Days with a clock change at the wall time (S2). */
-  clockShifts: { day: Temporal.PlainDate; shift: 'gap' | 'overlap'; startsAt: Temporal.Instant }[]
-  /** Days whose lesson could not follow a new tz database because of conflicts. */
-  notMoved: Obstructed[]
-}
 
 /** Mails the trainer in the caller's transaction. Sends nothing if there is nothing to report. */
 export async function tellTrainer(tx: Tx, series: SeriesRow, link: string, notice: Notice): Promise<void> {

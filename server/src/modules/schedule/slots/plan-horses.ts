@@ -1,23 +1,10 @@
 import { dayNumber, daysAround } from '#modules/horses/workload/index.ts'
 import { horseTime, misfits, whyUnavailable, workTime } from '#modules/schedule/lessons/index.ts'
-import type { RiderRow } from '#modules/people/riders/index.ts'
 import type { HorseRow } from '#modules/horses/horses/index.ts'
 import { type Assignment, assignHorses, attempts, type DayPlan, planDay } from './assign-horses.ts'
 import { dayAt, type LocalDay } from './count-days.ts'
 import type { OpenRide, StableHorse } from './give-horses.ts'
-import type { SchoolFacts } from './read-school.ts'
-
-/** A seat without a horse. */
-export interface OpenSeat {
-  id: string
-  rider: Measured
-  start: number
-  end: number
-  leadMinutes: number
-}
-
-/** What decides which horses suit a rider (H6). */
-export type Measured = Pick<RiderRow, 'id' | 'level' | 'weightKg' | 'heightCm'>
+import type { Measured, OpenSeat, SchoolFacts } from './read-school.ts'
 
 /** Tells whether one more ride leaves a permitted horse for every rider of its day (H14). */
 export interface HorsePlanner {

@@ -4,12 +4,12 @@ import { businessRules, businessTimeZone } from '#modules/identity/businesses/in
 import { holdsOnDay, latestWeights } from '#modules/horses/horses/index.ts'
 import { daysAround, standingWork } from '#modules/horses/workload/index.ts'
 import { permissionsExpired } from '#modules/people/certificates/index.ts'
+import type { RiderRow } from '#modules/people/riders/index.ts'
 import { openTimesOf } from '#modules/schedule/availability/index.ts'
 import { type Engagement, type Facts, readEngagements, readRides } from '#modules/schedule/lessons/index.ts'
 import { type ArenaRow, listArenas, listPlaces, travelFrom } from '#modules/schedule/places/index.ts'
 import { dayIn, startOfDay } from '#platform/clock.ts'
 import { countDays, type LocalDay } from './count-days.ts'
-import type { OpenSeat } from './plan-horses.ts'
 import { seatsWithoutHorse, workingHorses } from './store.ts'
 
 /** What decides about bookings in a range of days and is the same for every rider. */
@@ -25,6 +25,18 @@ export interface SchoolFacts extends Omit<Facts, 'riders'> {
   /** Seats without a horse, on the days asked for. */
   openSeats: readonly OpenSeat[]
 }
+
+/** A seat without a horse. */
+export interface OpenSeat {
+  id: string
+  rider: Measured
+  start: number
+  end: number
+  leadMinutes: number
+}
+
+/** What decides which horses suit a rider (H6). */
+export type Measured = Pick<RiderRow, 'id' | 'level' | 'weightKg' | 'heightCm'>
 
 /** More locations than any business has. */
 const mostPlaces = 500

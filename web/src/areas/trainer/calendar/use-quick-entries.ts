@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
-import { readQuickEntry, type QuickEntry } from '../../../features/schedule/calendar/quick-entry.ts'
+import type { QuickEntry } from '../../../features/schedule/calendar/quick-entry.ts'
+import { readQuickEntry } from '../../../features/schedule/calendar/read-quick-entry.ts'
 import { anyHorse } from '../../../features/schedule/lessons/horse-choice.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import type { LessonSketch } from '../../../features/schedule/lessons/new-lesson.ts'

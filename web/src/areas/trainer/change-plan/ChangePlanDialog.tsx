@@ -6,18 +6,9 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { useAllHorses } from '../../../features/schedule/lessons/use-resources.ts'
+import type { ChangePlanProps } from './change-plan-props.ts'
 import { ClosedPlaceForm } from './ClosedPlaceForm.tsx'
 import { TrainerAwayForm } from './TrainerAwayForm.tsx'
-
-export interface ChangePlanProps {
-  /** First day, ISO 8601. */
-  day: string
-  /** Trainer who is chosen first; empty: the user. */
-  trainerId: string
-  onClose: () => void
-  /** Gets the id of the change of plan, if lessons were changed. */
-  onChanged: (disruptionId: string) => void
-}
 
 /** One place for a lame horse, an ill trainer and a closed arena. */
 export function ChangePlanDialog(props: ChangePlanProps) {

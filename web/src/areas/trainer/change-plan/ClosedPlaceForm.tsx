@@ -11,7 +11,7 @@ import { AffectedList } from '../../../features/schedule/affected-lessons/Affect
 import type { Change } from '../../../features/schedule/affected-lessons/use-affected.ts'
 import { useChoices } from '../../../features/schedule/affected-lessons/use-choices.ts'
 import { useAllPlaces } from '../../../features/schedule/lessons/use-resources.ts'
-import type { ChangePlanProps } from './ChangePlanDialog.tsx'
+import type { ChangePlanProps } from './change-plan-props.ts'
 import { DaysFields } from './DaysFields.tsx'
 import { longest } from './plan-limits.ts'
 import { useDays, wrongDays } from './use-days.ts'

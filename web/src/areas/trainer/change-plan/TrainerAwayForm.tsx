@@ -12,7 +12,7 @@ import { capital, deedWords } from '../../../features/schedule/affected-lessons/
 import { AffectedList } from '../../../features/schedule/affected-lessons/AffectedList.tsx'
 import { bestStandIn } from '../../../features/schedule/affected-lessons/choose-all.ts'
 import { useChoices } from '../../../features/schedule/affected-lessons/use-choices.ts'
-import type { ChangePlanProps } from './ChangePlanDialog.tsx'
+import type { ChangePlanProps } from './change-plan-props.ts'
 import { DaysFields } from './DaysFields.tsx'
 import { longest } from './plan-limits.ts'
 import { useDays, wrongDays } from './use-days.ts'

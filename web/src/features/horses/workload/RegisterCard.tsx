@@ -16,7 +16,7 @@ import { Moment } from '../../../ui/Moment.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { WorkEntry } from './use-workload.ts'
+import type { WorkEntry } from './work-entry.ts'
 import { activityWord, weightOptions } from './work-words.ts'
 import { longest } from './reversal-limits.ts'
 

@@ -6,11 +6,10 @@ import { useApiPages } from '../../../data/api-list.ts'
 import { outbox, recordWorkNowOrLater } from '../../../data/outbox.ts'
 import { pagedListOf } from '../../../data/paged-list.ts'
 import { newId } from '../../../wire/new-id.ts'
+import type { WorkEntry } from './work-entry.ts'
 import { activityWord } from './work-words.ts'
 
-export type Allowance = ReplyOf<Api['GET /api/workload/board']>['items'][number]
 export type Season = ReplyOf<Api['GET /api/horses/{id}/season']>
-export type WorkEntry = ReplyOf<Api['POST /api/horses/{id}/work']>
 export type NewWork = BodyOf<Api['POST /api/horses/{id}/work']>
 
 /** Horses with the work allowed today; `search` matches part of name, UELN or microchip. */

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import type { Allowance, WorkEntry } from './use-workload.ts'
+import type { Allowance } from './allowance.ts'
+import type { WorkEntry } from './work-entry.ts'
 
 export function activityWord(activity: WorkEntry['activity']): string {
   return {

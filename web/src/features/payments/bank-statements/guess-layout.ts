@@ -1,10 +1,15 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { type ColumnName, columnTitles } from './column-titles.ts'
 import { guessDayOrder, guessDecimal, readAmount, readDay } from './read-cells.ts'
-import type { StatementFile } from './statement-file.ts'
 
 export type Layout = BodyOf<Api['POST /api/bank-statements']>['layout']
 export type Columns = { [Name in keyof Layout['columns']]?: number | undefined }
+
+/** What a bank's file holds. */
+interface Table {
+  heads: readonly string[]
+  rows: readonly (readonly string[])[]
+}
 
 /** In order of precedence, for titles that match two. */
 export const columnNames = [
@@ -39,7 +44,7 @@ export function guessColumns(heads: readonly string[]): Columns {
 const sample = 200
 
 /** The likeliest layout: by titles, otherwise by content. */
-export function guessLayout({ heads, rows }: StatementFile): Omit<Layout, 'columns'> & { columns: Columns } {
+export function guessLayout({ heads, rows }: Table): Omit<Layout, 'columns'> & { columns: Columns } {
   const columns = guessColumns(heads)
   const some = rows.slice(0, sample)
   const cells = (at: number | undefined): string[] =>

@@ -9,17 +9,8 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { ofAgeWords, written } from './coming-of-age-words.ts'
-import type { TakeOver } from './take-over.ts'
+import type { OfAgeRider, TakeOver } from './take-over.ts'
 import { ComingOfAgeForm } from './ComingOfAgeForm.tsx'
-
-export interface OfAgeRider {
-  id: string
-  firstName: string
-  lastName: string
-  clientId: string
-  clientName: string
-  version: number
-}
 
 /** The handover of a rider who comes of age (P3); hidden for others. */
 export function ComingOfAgeCard({ rider }: { rider: OfAgeRider }) {

@@ -8,7 +8,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { newId } from '../../../wire/new-id.ts'
-import type { OfAgeRider } from './ComingOfAgeCard.tsx'
+import type { OfAgeRider } from './take-over.ts'
 
 interface ComingOfAgeFormProps {
   rider: OfAgeRider

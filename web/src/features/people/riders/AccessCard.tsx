@@ -4,14 +4,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { ListEntry } from '../../../ui/ListEntry.tsx'
-import { AccessForm } from './AccessForm.tsx'
+import { AccessForm, type Grantee } from './AccessForm.tsx'
 import { ClientChoice } from './ClientChoice.tsx'
 import { accessWords } from './rider-words.ts'
-import type { Rider, RiderAccess } from './rider.ts'
+import type { Rider } from './rider.ts'
 import css from './Riders.module.css'
-
-/** A client with access, or a new one. */
-export type Grantee = Pick<RiderAccess, 'clientId' | 'clientName'> & { access?: RiderAccess | undefined }
 
 /** Access to a rider: each permission separately, one way (P1). */
 export function AccessCard({ rider }: { rider: Rider }) {

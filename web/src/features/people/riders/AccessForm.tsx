@@ -6,10 +6,12 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import type { Grantee } from './AccessCard.tsx'
 import { PermissionChecks } from './PermissionChecks.tsx'
-import type { Rider } from './rider.ts'
+import type { Rider, RiderAccess } from './rider.ts'
 import css from './Riders.module.css'
+
+/** A client with access, or a new one. */
+export type Grantee = Pick<RiderAccess, 'clientId' | 'clientName'> & { access?: RiderAccess | undefined }
 
 interface AccessFormProps {
   rider: Rider

@@ -14,7 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { weeklyWords } from '../../../ui/weekly-words.ts'
 import { type LeavingQuote, LeavingPlan } from './LeavingPlan.tsx'
-import type { OwnGroup } from './MyGroups.tsx'
+import type { OwnGroup } from './own-group.ts'
 
 interface LeaveGroupDialogProps {
   group: OwnGroup

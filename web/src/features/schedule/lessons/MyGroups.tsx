@@ -1,4 +1,3 @@
-import type { Api, ReplyOf } from '@cavaletti/contract'
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
@@ -8,9 +7,8 @@ import { momentInWords } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { weeklyWords } from '../../../ui/weekly-words.ts'
 import { LeaveGroupDialog } from './LeaveGroupDialog.tsx'
+import type { OwnGroup } from './own-group.ts'
 import css from './MyLessons.module.css'
-
-export type OwnGroup = ReplyOf<Api['GET /api/my-terms']>['items'][number]
 
 /** The groups that the client's riders joined until their end; nothing without any. */
 export function MyGroups() {

@@ -19,8 +19,17 @@ import { explainRequest } from './request-words.ts'
 import { type Override, useAttempt } from './use-attempt.ts'
 import { useAllPlaces } from './use-resources.ts'
 import { longest } from './proposal-limits.ts'
+import type { BookingRequest } from './request.ts'
 import css from './Proposals.module.css'
-import type { ProposeTimeProps } from './ProposeTime.tsx'
+
+export interface Proposing {
+  request: BookingRequest
+  /** Horse that the trainer chose for it; null: any suitable one; undefined: as requested. */
+  horseId: string | null | undefined
+  onProposed: () => void
+  /** Gets a refusal, which the dialog shows too. */
+  onRefused: (error: unknown) => void
+}
 
 /** Asks for the other time. A free time fills in all fields. */
 export function ProposeForm({
@@ -29,7 +38,7 @@ export function ProposeForm({
   onProposed,
   onRefused,
   onClose,
-}: ProposeTimeProps & { onClose: () => void }) {
+}: Proposing & { onClose: () => void }) {
   const { seatId, version, riderId, riderName, offerId, timeZone } = request
   const asked = {
     ...fieldsOf(request.startsAt, timeZone),

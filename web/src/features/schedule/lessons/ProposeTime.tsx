@@ -3,21 +3,12 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import type { BookingRequest } from './request.ts'
+import type { Proposing } from './ProposeForm.tsx'
 
 const ProposeForm = lazy(async () => ({ default: (await import('./ProposeForm.tsx')).ProposeForm }))
 
-export interface ProposeTimeProps {
-  request: BookingRequest
-  /** Horse that the trainer chose for it; null: any suitable one; undefined: as requested. */
-  horseId: string | null | undefined
-  onProposed: () => void
-  /** Gets a refusal, which the dialog shows too. */
-  onRefused: (error: unknown) => void
-}
-
 /** A button that proposes another time for a request. */
-export function ProposeTime(props: ProposeTimeProps) {
+export function ProposeTime(props: Proposing) {
   const [isOpen, setOpen] = useState(false)
   const { riderName } = props.request
   const close = (): void => setOpen(false)

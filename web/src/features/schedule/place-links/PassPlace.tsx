@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -7,12 +6,7 @@ import { DialogActions } from '../../../ui/Dialog.tsx'
 import { LessonDialog } from '../../../ui/LessonDialog.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { passProblemWords } from './pass-words.ts'
-import { PassWays } from './PassWays.tsx'
-
-export type PassedSeat = Pick<
-  ReplyOf<Api['GET /api/my-lessons']>['items'][number],
-  'seatId' | 'riderName' | 'offerName' | 'startsAt' | 'timeZone'
->
+import { type PassedSeat, PassWays } from './PassWays.tsx'
 
 /** A dialog that makes and ends links with which another family takes the place, or that says why not. */
 export function PassPlace({ seat, onClose }: { seat: PassedSeat; onClose: () => void }) {

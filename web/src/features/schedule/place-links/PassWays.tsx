@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
@@ -15,7 +16,11 @@ import { showToast } from '../../../ui/toast-store.ts'
 import type { PlaceLinks } from './pass-words.ts'
 import { most } from './place-link-limits.ts'
 import css from './PassPlace.module.css'
-import type { PassedSeat } from './PassPlace.tsx'
+
+export type PassedSeat = Pick<
+  ReplyOf<Api['GET /api/my-lessons']>['items'][number],
+  'seatId' | 'riderName' | 'offerName' | 'startsAt' | 'timeZone'
+>
 
 interface PassWaysProps {
   seat: PassedSeat

@@ -10,11 +10,11 @@ import { DialogActions } from '../../../ui/Dialog.tsx'
 import { LessonDialog } from '../../../ui/LessonDialog.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { RiderOptions } from './RiderOptions.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { changeProblemWords } from './change-words.ts'
+import type { RiderChoices } from './rider-choices.ts'
+import { RiderOptions } from './RiderOptions.tsx'
 
-export type RiderChoices = ReplyOf<Api['GET /api/my-seats/{id}/riders']>
 type Seat = Pick<
   ReplyOf<Api['GET /api/my-lessons']>['items'][number],
   'seatId' | 'riderName' | 'offerName' | 'startsAt' | 'timeZone'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Choice } from '../../../ui/Choice.tsx'
 import { takerProblemWords } from '../../../ui/taker-words.ts'
-import type { RiderChoices } from './ChangeRider.tsx'
+import type { RiderChoices } from './rider-choices.ts'
 
 interface RiderOptionsProps {
   riders: RiderChoices['riders']

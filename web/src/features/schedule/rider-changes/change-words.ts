@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import type { RiderChoices } from './ChangeRider.tsx'
+import type { RiderChoices } from './rider-choices.ts'
 
 /** Why nobody else can ride, and what to do. */
 export function changeProblemWords(problem: NonNullable<RiderChoices['problem']>): string {

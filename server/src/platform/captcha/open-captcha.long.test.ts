@@ -9,7 +9,7 @@ import { setClock } from '#platform/clock.ts'
 import { readKeys } from '#platform/keys.ts'
 import { createLog } from '#platform/log.ts'
 import { freshDatabase } from '../../../test/database/fresh-database.ts'
-import { openCaptcha } from './captcha.ts'
+import { openCaptcha } from './open-captcha.ts'
 
 const { db } = await freshDatabase({ size: 20 })
 const keys = readKeys('a secret of the tests which is long enough')

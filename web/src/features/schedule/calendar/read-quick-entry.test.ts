@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyText } from '../../../../../scripts/any-text.ts'
-import { readQuickEntry, type QuickEntry } from './quick-entry.ts'
+import type { QuickEntry } from './quick-entry.ts'
+import { readQuickEntry } from './read-quick-entry.ts'
 
 const named = (name: string) => ({ id: name.toLowerCase(), name })
 const known = {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { openTextSender } from './text-sender.ts'
+import { openTextSender } from './open-text-sender.ts'
 
 const requests: { headers: IncomingMessage['headers']; body: string }[] = []
 let status: number | null = 200
