@@ -23,6 +23,12 @@ export const errors = {
     ),
   ],
   wrong_code: [422, msg('This code is wrong, expired or used. Enter the next one.')],
+  app_unreadable: [
+    422,
+    msg(
+      'Your authenticator app can’t be checked at the moment. Use a recovery code, or ask your administrator.',
+    ),
+  ],
   second_step_over: [
     422,
     msg('This sign-in took too long or had too many tries. Enter your password again.'),

@@ -81,7 +81,7 @@ export const factorsApi = {
     body: z.object({ code, endsOthers }),
     reply: enrolled,
     changes: ['factors', 'sessions'],
-    errors: ['wrong_code', 'rate_limited'],
+    errors: ['wrong_code', 'app_unreadable', 'rate_limited'],
     freshProof: 'factor',
     beforeEnrolment: true,
   }),

@@ -44,7 +44,7 @@ export const sessionsApi = {
       recoveryCode: code.optional(),
     }),
     reply: tokens,
-    errors: ['second_step_over', 'wrong_code', 'rate_limited'],
+    errors: ['second_step_over', 'wrong_code', 'app_unreadable', 'rate_limited'],
   }),
   passkeySignInOptions: endpoint({
     method: 'POST',
@@ -131,7 +131,7 @@ export const sessionsApi = {
       recoveryCode: code.optional(),
       passkey: passkeyAnswer.optional(),
     }),
-    errors: ['wrong_password', 'wrong_code', 'passkey_refused', 'rate_limited'],
+    errors: ['wrong_password', 'wrong_code', 'app_unreadable', 'passkey_refused', 'rate_limited'],
     beforeEnrolment: true,
   }),
   passkeyProofOptions: endpoint({

@@ -5,6 +5,7 @@ import { inScope, jobScope } from '#database/scope.ts'
 import { createLog } from '#platform/log.ts'
 import { readKeys } from '#platform/keys.ts'
 import { openBody, setMailKeys } from '#platform/mail/sealing.ts'
+import { addApp, firstStep } from '../http/factors.ts'
 import { aLesson, seatOf } from '../http/lessons.ts'
 import { aCode, anAdministrator, aTrainer, register, signIn } from '../http/people.ts'
 import { households } from '../http/riders.ts'
@@ -21,6 +22,8 @@ const before = await testApp({ ...env, SECRET: older })
 const { db } = before
 const trainer = await aTrainer(before)
 const admin = await anAdministrator(before)
+const member = await aTrainer(before)
+const phone = await addApp(before, member)
 const code = await aCode(before, trainer, 'client')
 const yard = households(before, trainer)
 const clientId = await yard.aHousehold()
@@ -47,7 +50,10 @@ const keyIdsInUse = async () => {
   )
   const mails = await db.selectFrom('mails').select('bodyKey').distinct().execute()
   const codes = await db.selectFrom('invitations').select('codeKey').distinct().execute()
-  return new Set([...health, ...mails, ...codes].flatMap((row) => Object.values(row)).filter(Boolean))
+  const apps = await db.selectFrom('totp').select('secretKey').execute()
+  return new Set(
+    [...health, ...mails, ...codes, ...apps].flatMap((row) => Object.values(row)).filter(Boolean),
+  )
 }
 
 test('a server does not start without a SECRET value that stored data needs', async () => {
@@ -90,6 +96,25 @@ test('without it, unreadable data is reported, and everything else is shown', as
     [idOf(newer), 'newest'],
     [idOf(older), 'missing'],
   ])
+})
+
+test('without it, a recovery code takes the place of the authenticator app, and the reason is given', async () => {
+  const { ticket, cookie } = await firstStep(lost, member)
+  const step = (given: object) =>
+    lost.call('POST /api/authenticate/second-step', { ticket, ...given }, { cookie })
+  const refused = await step({ totp: phone.code() })
+  expect([refused.status, refused.code]).toEqual([422, 'app_unreadable'])
+  const { token } = (await step({ recoveryCode: phone.recoveryCodes[0] })).body
+  const proof = (given: object) => lost.call('POST /api/me/proof', given, { token })
+  expect((await proof({ totp: phone.code() })).code).toBe('app_unreadable')
+  expect((await proof({ recoveryCode: phone.recoveryCodes[1] })).status).toBe(204)
+  const entries = await db
+    .selectFrom('auditLog')
+    .select('detail')
+    .where('event', '=', 'authn_factor_fail')
+    .where('objectId', '=', member.id)
+    .execute()
+  expect(entries).toEqual([{ detail: { by: 'totp', why: 'unreadable' } }])
 })
 
 const both = await testApp({ ...env, SECRET: `${newer},${older}` }, before.database)
@@ -140,7 +165,7 @@ test('concurrent changes are kept', async () => {
   await round(`${newer},${older}`)
 })
 
-test('afterwards the old value can go: health data, invitations and waiting mails use the new one', async () => {
+test('afterwards the old value can go: health data, apps, invitations and waiting mails use the new one', async () => {
   await admitKeys(db, readKeys(newer), [])
   const { token } = await signIn(lost, trainer.email, trainer.password)
   const { body } = await lost.call('GET /api/riders/{id}/health', undefined, {
@@ -148,6 +173,9 @@ test('afterwards the old value can go: health data, invitations and waiting mail
     params: { id: rider.id },
   })
   expect(body).toMatchObject({ allergies: 'Wasps 5', conditions: 'Asthma', unreadable: [] })
+  const { ticket, cookie } = await firstStep(lost, member)
+  const totp = { ticket, totp: phone.code() }
+  expect((await lost.call('POST /api/authenticate/second-step', totp, { cookie })).status).toBe(200)
   const { items } = (await lost.call('GET /api/invitations', undefined, { token })).body
   expect(items[0]).toMatchObject({ code, link: `http://localhost:3000/invite/${code}` })
   setMailKeys(readKeys(newer))

@@ -1,7 +1,7 @@
 import type { AnyTx, Db } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import type { Keys } from '#platform/keys.ts'
-import { type FieldPlace, openField, sealField } from '#platform/sealed-field.ts'
+import { type FieldPlace, openField, readField, sealField } from '#platform/sealed-field.ts'
 import {
   base32,
   codesInSet,
@@ -22,21 +22,22 @@ export const openTotp = (keys: Keys, userId: string, sealed: Uint8Array) =>
   openField(keys, place(userId), sealed)
 
 /**
- * Checks the code of an authenticator app and uses it up. `confirms`: the first code of a new app. A code works once,
- * at most 30 seconds early or late.
+ * Checks the code of an authenticator app and uses it up. Returns what is wrong with it. `confirms`: the first code of a
+ * new app. A code works once, at most 30 seconds early or late.
  */
-export async function checkTotp(
+export async function problemOfTotp(
   db: Db | AnyTx,
   keys: Keys,
   userId: string,
   code: string,
   confirms = false,
-): Promise<boolean> {
+): Promise<'wrong_code' | 'app_unreadable' | null> {
   const row = await findTotp(db, userId)
-  if (!row) return false
-  const secret = Buffer.from(openTotp(keys, userId, row.sealedSecret), 'base64url')
-  const step = stepOfCode(secret, code, now())
-  return step !== null && (await useStep(db, userId, step, confirms))
+  if (!row) return 'wrong_code'
+  const secret = readField(keys, place(userId), row.sealedSecret)
+  if (secret === null) return 'app_unreadable'
+  const step = stepOfCode(Buffer.from(secret, 'base64url'), code, now())
+  return step !== null && (await useStep(db, userId, step, confirms)) ? null : 'wrong_code'
 }
 
 /** A new secret for an app, not yet confirmed; null if the account has a confirmed app. */

@@ -1,4 +1,4 @@
-export { checkRecoveryCode, checkTotp, offerTotp, renewRecoveryCodes } from './check-code.ts'
+export { checkRecoveryCode, offerTotp, problemOfTotp, renewRecoveryCodes } from './check-code.ts'
 export { challengePasskey, checkPasskey, type PasskeyAnswer } from './check-passkey.ts'
 export { factorsJobs } from './jobs.ts'
 export { deletePasskey, deletePasskeys, listPasskeys, renamePasskeyOf } from './passkey-store.ts'

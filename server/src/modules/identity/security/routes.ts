@@ -3,13 +3,13 @@ import type { factorsApi } from '@cavaletti/contract/identity/factors'
 import { inScope, inTransaction } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
 import {
-  checkTotp,
   deletePasskey,
   deleteTotp,
   factorsOf,
   findFactorDeadline,
   offerRegistration,
   offerTotp,
+  problemOfTotp,
   putFactorDeadline,
   renamePasskeyOf,
   renewRecoveryCodes,
@@ -43,7 +43,8 @@ export function securityRoutes(parts: Parts): Handlers<typeof factorsApi> {
       const manner = { change: 'totp_added', endsOthers, origin } as const
       const recoveryCodes = await noteRefusal(db, { principal, origin, by: 'totp' }, () =>
         changeFactors(parts, principal, manner, async (tx) => {
-          if (!(await checkTotp(tx, keys, principal.userId, code, true))) throw new AppError('wrong_code')
+          const problem = await problemOfTotp(tx, keys, principal.userId, code, true)
+          if (problem) throw new AppError(problem)
           return welcomeFactor(tx, principal)
         }),
       )

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { type AnyTx, type Db, inTransaction } from '#database/scope.ts'
 import { type AccountRow, findAccount, lockAccount } from '#modules/identity/accounts/index.ts'
-import { checkRecoveryCode, checkTotp, type FactorKind } from '#modules/identity/factors/index.ts'
+import { checkRecoveryCode, type FactorKind, problemOfTotp } from '#modules/identity/factors/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -47,8 +47,8 @@ export async function askSecondStep(
 }
 
 /**
- * Finishes a sign-in with the code of an app, or a recovery code. Throws `second_step_over`, `wrong_code` and
- * `rate_limited`.
+ * Finishes a sign-in with the code of an app, or a recovery code. Throws `second_step_over`, `wrong_code`,
+ * `app_unreadable` and `rate_limited`.
  */
 export async function finishSignIn(
   parts: Parts,
@@ -75,7 +75,7 @@ export async function finishSignIn(
     const locked = await lockAccount(tx, account.id)
     if (!mayFinish(locked, attempt) || !(await lockAttempt(tx, attempt.id))) return 'over'
     const proof = await check(tx, parts, locked, { totp, recoveryCode })
-    if (!proof) return 'wrong'
+    if (typeof proof === 'string') return proof
     await consumeAttempt(tx, attempt.id)
     return beginSession(tx, parts, { account: locked, device: knownDevice, origin, proof })
   })
@@ -83,7 +83,12 @@ export async function finishSignIn(
     await note('ticket', 'over')
     throw new AppError('second_step_over')
   }
-  if (tokens === 'wrong') {
+  if (tokens === 'app_unreadable') {
+    await note(by, 'unreadable')
+    await limits.giveBack(...guess)
+    throw new AppError('app_unreadable')
+  }
+  if (tokens === 'wrong_code') {
     await note(by, 'wrong')
     if (attempt.tries >= mostTries) await mailGuessedCodes(parts, account)
     throw new AppError('wrong_code')
@@ -134,10 +139,11 @@ async function check(
   { keys }: Pick<Parts, 'keys'>,
   account: AccountRow,
   { totp, recoveryCode }: { totp?: string | undefined; recoveryCode?: string | undefined },
-): Promise<Proof | null> {
+): Promise<Proof | 'wrong_code' | 'app_unreadable'> {
   if (recoveryCode !== undefined)
-    return (await checkRecoveryCode(tx, account.id, recoveryCode)) ? proofBy('pwd', 'recovery') : null
-  return totp !== undefined && (await checkTotp(tx, keys, account.id, totp)) ? proofBy('pwd', 'otp') : null
+    return (await checkRecoveryCode(tx, account.id, recoveryCode)) ? proofBy('pwd', 'recovery') : 'wrong_code'
+  if (totp === undefined) return 'wrong_code'
+  return (await problemOfTotp(tx, keys, account.id, totp)) ?? proofBy('pwd', 'otp')
 }
 
 async function openAttempt(db: Db, ticket: string): Promise<AttemptRow | undefined> {

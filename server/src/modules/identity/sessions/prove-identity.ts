@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { sessionsApi } from '@cavaletti/contract/identity/sessions'
 import { inTransaction } from '#database/scope.ts'
 import { findAccount } from '#modules/identity/accounts/index.ts'
-import { checkPasskey, checkRecoveryCode, checkTotp } from '#modules/identity/factors/index.ts'
+import { checkPasskey, checkRecoveryCode, problemOfTotp } from '#modules/identity/factors/index.ts'
 import { audit } from '#platform/audit/audit.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -14,7 +14,7 @@ import { markProved } from './proof-store.ts'
 
 type Given = BodyOf<typeof sessionsApi.proveIdentity>
 
-/** Marks the caller's session as freshly proved. Throws `wrong_password`, `wrong_code`, `passkey_refused`, `rate_limited`. */
+/** Marks the caller's session as freshly proved. Throws `wrong_password`, `wrong_code`, `app_unreadable`, `passkey_refused`, `rate_limited`. */
 export async function proveIdentity(
   parts: Parts,
   principal: Principal,
@@ -52,7 +52,10 @@ async function problemOf(
     const verdict = await checkPasskey(parts, passkey, 'proof', userId)
     return 'refused' in verdict ? new AppError('passkey_refused') : null
   }
-  if (totp !== undefined) return (await checkTotp(db, keys, userId, totp)) ? null : new AppError('wrong_code')
+  if (totp !== undefined) {
+    const problem = await problemOfTotp(db, keys, userId, totp)
+    return problem && new AppError(problem)
+  }
   if (recoveryCode !== undefined)
     return (await checkRecoveryCode(db, userId, recoveryCode)) ? null : new AppError('wrong_code')
   const account = await findAccount(db, userId)
