@@ -5,7 +5,7 @@ import { mostOfMessage } from './bookings.ts'
 import { seatStates } from './seats.ts'
 import { sellers } from './offers.ts'
 import { askedTime } from './proposal-shapes.ts'
-import { cancelPrice } from './timetable.ts'
+import { cancelPrice, travelFee } from './timetable.ts'
 
 /**
  * What a link in a mail may do. `show`: nothing. Each other one is used once. `agree`, `cancel_free`: the answers to
@@ -52,6 +52,8 @@ export const linkedSeat = z.object({
   freeUntil: instant.nullable(),
   /** Cancelling is always free. */
   isAlwaysFree: z.boolean(),
+  /** Null: none, or without the permission to book, or for the trainer. */
+  travel: travelFee.extend({ currency: z.string() }).nullable(),
   /**
    * Message of the client who asks for the lesson, for the trainer, or of the trainer who proposes another time; empty
    * for others.

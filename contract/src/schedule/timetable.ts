@@ -39,6 +39,18 @@ export const cancelStep = z.object({
   price: cancelPrice.nullable(),
 })
 
+/** The fee for the trainer's way to a lesson, minor unit. */
+export const travelFee = z.object({
+  /** Now: of a shared fee, the present share. */
+  feeMinor: z.number().int(),
+  /** It never becomes more if others leave (S14). */
+  mostMinor: z.number().int(),
+  /** The clients of the day share it, so it becomes less if others join. */
+  isShared: z.boolean(),
+  /** It is paid once for several lessons of the day. */
+  isForDay: z.boolean(),
+})
+
 /** A seat for its own household: no other riders and no figures of horses (S6, H6). */
 export const ownSeat = z.object({
   seatId: id,
@@ -73,6 +85,8 @@ export const ownSeat = z.object({
    * time.
    */
   cancelSteps: z.array(cancelStep),
+  /** Null: none, or without the permission to book. Cancelled and missed seats have none. */
+  travel: travelFee.nullable(),
   /** The lesson is in the future, and the caller may cancel the seat. */
   mayCancel: z.boolean(),
   /** Clients move lessons of this type themselves (S9). The terms of a move say whether this one can be moved now. */
@@ -102,6 +116,7 @@ export const ownSeat = z.object({
 const riderSeat = ownSeat
   .omit({
     cancelSteps: true,
+    travel: true,
     mayCancel: true,
     mayMove: true,
     mayPass: true,

@@ -36,6 +36,7 @@ const terms: SeatTerms = {
   country: 'DE',
   cancelLadder: { steps: [{ hours: 2, percent: 0 }], late: 100 },
   cancelGraceUntil: null,
+  travel: null,
 }
 const reader: MailReader = {
   writing: writingFor('de-DE'),

@@ -5,7 +5,9 @@ import { Badge } from '../../ui/Badge.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Facts } from '../../ui/Facts.tsx'
+import { formatMoney } from '../../ui/money.ts'
 import { sellerWords } from '../../ui/seller-words.ts'
+import { travelWords } from '../../ui/travel-words.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { AnswerChangeByLink } from './AnswerChangeByLink.tsx'
@@ -47,6 +49,7 @@ export function ShownLesson(props: LinkActionProps) {
             [t`Where`, whereWords(seat)],
             [t`Trainer`, trainerWords(seat)],
             [t`Payment`, isForTrainer ? null : sellerWords(seat)],
+            [t`Travel fee`, travelFee(seat)],
             [t`Waits for an answer until`, held === null ? '' : momentInDigits(held, seat.timeZone)],
             [t`Cancelling`, freeWords(seat)],
             [t`Message`, seat.message],
@@ -74,4 +77,8 @@ export function ShownLesson(props: LinkActionProps) {
 /** A trainer on their own may have a business of their name. */
 function trainerWords({ trainerName, businessName }: LinkActionProps['seat']): string {
   return trainerName === businessName ? trainerName : `${trainerName}, ${businessName}`
+}
+
+function travelFee({ travel }: LinkActionProps['seat']): string | null {
+  return travel && travelWords(travel, (minor) => formatMoney(minor, travel.currency, navigator.language))
 }

@@ -7,7 +7,7 @@ import { say } from '#platform/messages/say.ts'
 import { becauseLines } from './because-line.ts'
 import { receiptLines } from './cancel-receipt.ts'
 import type { SeatTerms } from './seat-terms-store.ts'
-import { type MailReader, sellerLine, whenWords } from './mail-words.ts'
+import { type MailReader, sellerLine, travelLine, whenWords } from './mail-words.ts'
 import { feeLine, trainerLines } from './trainer-lines.ts'
 import { typeLines } from './type-lines.ts'
 
@@ -121,6 +121,9 @@ function termLines(
         })
       : '',
     isJoined && isForClient && terms && reader.seesAmounts(notice.riderId) && sellerLine(terms),
+    isJoined && isForClient && terms?.travel && reader.seesAmounts(notice.riderId)
+      ? say('On the first day: {travel}', { travel: travelLine(terms, reader) })
+      : '',
     isJoined && isForClient && say('You can cancel single lessons, or leave the group, under My lessons.'),
     !isForClient && isJoined && say('Booked by the rider or the family.'),
     !isForClient && !isJoined && say('The seats are free again.'),
@@ -192,6 +195,7 @@ function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reader: Mail
       ? say('Price: {price}', { price: reader.writing.money(terms.priceMinor, terms.currency) })
       : '',
     reader.seesAmounts(riderId) && terms.priceMinor > 0 ? sellerLine(terms) : '',
+    reader.seesAmounts(riderId) ? travelLine(terms, reader) : '',
     isFree
       ? say('Free to cancel until {moment}', { moment: reader.writing.stamp(free, becomes.timeZone) })
       : steps.every(({ percent }) => percent === 0)

@@ -3,6 +3,7 @@ import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { NamedStanding, NoticeRow } from '#modules/notices/notices/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
+import type { SeatTerms } from './seat-terms-store.ts'
 import { languageTag, type Writing } from '#platform/writing/writing.ts'
 
 /** Reader of a mail. */
@@ -161,6 +162,22 @@ function reminderHeading({ becomes }: NoticeRow, { timeZone, now }: MailReader):
 /** Subject and heading of a mail with notices of one event. */
 export function headingOf(event: Heading, riders: string, count: number, when: string): string {
   return say(headings[event], { riders: safeName(riders), count, when })
+}
+
+/** The trainer's way to the lesson, if it costs something. */
+export function travelLine(
+  { travel, currency }: Pick<SeatTerms, 'travel' | 'currency'>,
+  { writing }: MailReader,
+): string {
+  if (travel === null) return ''
+  const fee = writing.money(travel.feeMinor, currency)
+  const most = writing.money(travel.mostMinor, currency)
+  const words = !travel.isShared
+    ? say('Travel: {fee}', { fee })
+    : fee === most
+      ? say('Travel: at most {most}, less if others join', { most })
+      : say('Travel: {fee} now, shared with others that day; at most {most}', { fee, most })
+  return travel.isForDay ? say('{travel} (once for all lessons of the day)', { travel: words }) : words
 }
 
 /** Who invoices the lesson, if not the business (M14). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
+import { feesOfSeats, type SeatFee } from '#modules/schedule/travel-fees/index.ts'
 
 /** What a mail says about a seat besides its notice. */
 export interface SeatTerms {
@@ -14,10 +15,12 @@ export interface SeatTerms {
   country: string
   cancelLadder: unknown
   cancelGraceUntil: Temporal.Instant | null
+  /** As it is when the mail is written: other households may join or leave. */
+  travel: SeatFee | null
 }
 
 export async function seatTerms(tx: Tx, seatIds: readonly string[]): Promise<Map<string, SeatTerms>> {
-  const { rows } = await sql<SeatTerms>`
+  const { rows } = await sql<Omit<SeatTerms, 'travel'>>`
     select s.id as "seatId", o.horses, h.name as "horseName",
       case when p.id is not null then
         json_build_object('street', p.street, 'postcode', p.postcode, 'city', p.city, 'country', p.country) end as address,
@@ -31,5 +34,6 @@ export async function seatTerms(tx: Tx, seatIds: readonly string[]): Promise<Map
       left join places p on p.business_id = l.business_id and p.id = l.place_id
       left join horses h on h.business_id = s.business_id and h.id = s.horse_id
     where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[])`.execute(tx)
-  return new Map(rows.map((row) => [row.seatId, row]))
+  const fees = await feesOfSeats(tx, seatIds)
+  return new Map(rows.map((row) => [row.seatId, { ...row, travel: fees.get(row.seatId) ?? null }]))
 }

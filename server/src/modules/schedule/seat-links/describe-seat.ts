@@ -10,7 +10,7 @@ import type { LinkedRow } from './store.ts'
 export type Shown = ReplyOf<typeof seatLinksApi.linkedSeat>
 
 /** What the page of a link shows. */
-export function describeSeat({ link, state, seat }: OpenedLink): Shown {
+export function describeSeat({ link, state, seat, travel }: OpenedLink): Shown {
   const { action, usedAt, cost } = link
   const { riderName, offerName, trainerName, businessName, soldBy, placeName, arenaName } = seat
   const { timeZone, version, proposal } = seat
@@ -31,6 +31,7 @@ export function describeSeat({ link, state, seat }: OpenedLink): Shown {
     state: seat.state,
     heldUntil: seat.heldUntil?.toString() ?? null,
     ...freeOf(seat),
+    travel: travel && { ...travel, currency: seat.currency },
     message: roleOf(action) === 'trainer' ? seat.message : (proposal?.message ?? ''),
     asked: roleOf(action) === 'client' ? (proposal?.asked ?? null) : null,
     version,

@@ -1,7 +1,8 @@
 import { type Db, recipientScope, type Scope, type Tx } from '#database/scope.ts'
 import { type AccountRow, findAccount } from '#modules/identity/accounts/index.ts'
 import { claimOf, liveMembership, staffRoleOf } from '#modules/identity/memberships/index.ts'
-import { findOwnRiders, isToldOf } from '#modules/people/riders/index.ts'
+import { findOwnRiders, isToldOf, type MyAccess, sightOf } from '#modules/people/riders/index.ts'
+import { feesOfSeats, type SeatFee } from '#modules/schedule/travel-fees/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { sha256 } from '#platform/keys.ts'
@@ -19,6 +20,8 @@ export interface OpenedLink {
   seat: LinkedRow
   holder: LinkHolder
   account: AccountRow
+  /** Null also for the trainer, and for clients who may not book for the rider (P1). */
+  travel: SeatFee | null
 }
 
 /** Throws `link_invalid` for an unknown secret. */
@@ -51,16 +54,20 @@ export async function openLink(tx: Tx, link: LinkRow): Promise<OpenedLink> {
     (membership.role === 'client' || may({ staffRole: staffRoleOf(membership.role) }, 'lessons.change'))
   if (!seat || !isPresent || Temporal.Instant.compare(hiddenFrom(seat), at) <= 0)
     throw new AppError('link_invalid')
-  if (membership.role === 'client' && !(await isTold(tx, account, seat.riderId)))
-    throw new AppError('link_invalid')
+  const access = membership.role === 'client' ? await accessOf(tx, account, seat.riderId) : null
+  if (access && !isToldOf(access)) throw new AppError('link_invalid')
+  const fees = access && sightOf(access).amounts ? await feesOfSeats(tx, [link.seatId]) : null
+  const travel = fees?.get(link.seatId) ?? null
   const { id: userId, timeZone } = account
   const holder = { userId, businessId: tx.businessId, timeZone, scope: scopeOfLink(link) }
-  return { link, state: linkState(link, seat, at), seat, holder, account }
+  return { link, state: linkState(link, seat, at), seat, holder, account, travel }
 }
 
-/** Whether a client is told of a rider today (P1), as before every mail. */
-async function isTold(tx: Tx, { id: userId, timeZone }: AccountRow, riderId: string): Promise<boolean> {
+/** What a client may see of a rider today (P1). Throws `link_invalid` for a rider of others. */
+async function accessOf(tx: Tx, { id: userId, timeZone }: AccountRow, riderId: string): Promise<MyAccess> {
   const today = todayIn(timeZone)
   const own = await findOwnRiders(tx, { userId, businessId: tx.businessId }, { today, timeZone })
-  return own.some(({ rider, access }) => rider.id === riderId && isToldOf(access))
+  const found = own.find(({ rider }) => rider.id === riderId)
+  if (!found) throw new AppError('link_invalid')
+  return found.access
 }

@@ -64,6 +64,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       mayMove: false,
       mayPass: false,
       isPassedOn: false,
+      travel: null,
       missed: null,
       horseName: 'Biscuit',
       note: expect.toSatisfy((note) => note === '' || note === null),

@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import type { Tx } from '#database/scope.ts'
 import { findOwnRiders, type OwnRider, type Sight, sightOf } from '#modules/people/riders/index.ts'
+import { feesOfSeats, type SeatFee } from '#modules/schedule/travel-fees/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
@@ -29,10 +30,14 @@ export async function readOwnSeats(
   )
   const rights = new Map(own.map((one) => [one.rider.id, rightsOf(one)]))
   const prices = await pricing(tx, at, findCredits)
+  const fees = await feesOfSeats(
+    tx,
+    page.rows.map(({ seatId }) => seatId),
+  )
   const items: Shown[] = []
   for (const row of page.rows) {
     const may = rights.get(row.riderId)
-    if (may) items.push(await show(row, may, at, prices))
+    if (may) items.push(await show({ ...row, travel: fees.get(row.seatId) ?? null }, may, at, prices))
   }
   return {
     items,
@@ -57,7 +62,8 @@ export async function readOwnSeat(
   const row = await ownSeatOf(tx, riders, seatId, at)
   const seen = own.find(({ rider }) => rider.id === row?.riderId)
   if (!row || !seen) throw new AppError('not_found')
-  return show(row, rightsOf(seen), at, await pricing(tx, at, findCredits))
+  const travel = (await feesOfSeats(tx, [seatId])).get(seatId) ?? null
+  return show({ ...row, travel }, rightsOf(seen), at, await pricing(tx, at, findCredits))
 }
 
 type Shown = ReplyOf<typeof timetableApi.myLessons>['items'][number]
@@ -70,7 +76,7 @@ function rightsOf({ access: { permissions } }: OwnRider): Rights {
 
 /** Costs need the permission to book (P1); notes need the permission for progress. */
 async function show(
-  { terms, missed, note, ...row }: OwnSeatRow,
+  { terms, missed, note, travel, ...row }: OwnSeatRow & { travel: SeatFee | null },
   may: Rights,
   at: Temporal.Instant,
   prices: Pricing,
@@ -97,6 +103,7 @@ async function show(
       feeMinor: amount(feeMinor),
       price: may.amounts ? price : null,
     })),
+    travel: may.amounts ? travel : null,
     mayCancel,
     mayMove: mayCancel && row.state === 'booked' && terms.movesOnline,
     mayPass: mayCancel && row.state === 'booked' && terms.passesOn,

@@ -125,7 +125,7 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
 /** A seat for its household, before permissions are applied, with its stored terms. */
 export type OwnSeatRow = Omit<
   z.infer<typeof ownSeat>,
-  'note' | 'cancelSteps' | 'mayCancel' | 'mayPass' | 'missed'
+  'note' | 'cancelSteps' | 'travel' | 'mayCancel' | 'mayPass' | 'missed'
 > & {
   note: string
   /** Terms and household, as in `PricedSeat`. */

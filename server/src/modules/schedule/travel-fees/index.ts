@@ -1,3 +1,4 @@
+export { feesOfSeats, type SeatFee } from './fees-of-seats.ts'
 export { travelFeesRoutes } from './routes.ts'
 export { listClientFees } from './store.ts'
 export { shareFee } from './share-fee.ts'

@@ -54,17 +54,23 @@ async function computeShares(tx: Tx): Promise<Settled> {
   return all
 }
 
-/** Decides about one day at one location. */
-function sharesOf(heads: readonly HeadRow[], charges: readonly ShareRow[]): Settled {
+/** The shares of one day at one location, of the households whose share is on no document. */
+export function dayShares(heads: readonly HeadRow[], charges: readonly ShareRow[]): Map<string, number> {
   const fee = heads[0]?.feeMinor ?? 0
   const charged = charges.filter(({ isCharged }) => isCharged)
   const taken = charged.reduce((sum, { priceMinor }) => sum + priceMinor, 0)
   const paying = new Set(charged.map(({ clientId }) => clientId))
   const others = heads.filter(({ clientId }) => !paying.has(clientId))
-  const shares = shareFee(fee - taken, others satisfies readonly Head[])
+  return shareFee(fee - taken, others satisfies readonly Head[])
+}
+
+/** Decides about one day at one location. */
+function sharesOf(heads: readonly HeadRow[], charges: readonly ShareRow[]): Settled {
+  const shares = dayShares(heads, charges)
   const settled: Settled = { changed: [], missing: [], days: [] }
-  for (const head of others.filter(({ attended }) => attended)) {
-    const share = shares.get(head.clientId) ?? 0
+  for (const head of heads.filter(({ attended }) => attended)) {
+    const share = shares.get(head.clientId)
+    if (share === undefined) continue
     const known = charges.find(({ clientId }) => clientId === head.clientId)
     // A charge that a trainer deleted does not return.
     if (known?.isRemoved) continue

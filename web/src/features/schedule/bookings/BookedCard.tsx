@@ -6,10 +6,11 @@ import { Card } from '../../../ui/Card.tsx'
 import { momentInWords } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
 import { formatMoney } from '../../../ui/money.ts'
+import { travelWords } from '../../../ui/travel-words.ts'
 import type { Booked, BookedSeat, Held } from './booking.ts'
 import css from './Booking.module.css'
 import { PaidBy } from './PaidBy.tsx'
-import { feeAtMost, freeUntil, sumOf, timeWords, whereWords } from './booking-words.ts'
+import { freeUntil, sumOf, timeWords, whereWords } from './booking-words.ts'
 
 interface BookedCardProps {
   booked: Booked
@@ -80,7 +81,7 @@ function BookedLesson({ seat, place, money }: BookedLessonProps) {
             [t`Location`, whereWords(seat)],
             [t`Horse`, seat.horseName],
             [t`Price`, place ? money(place.priceMinor) : null],
-            [t`Travel fee`, place ? feeAtMost(place, money) : null],
+            [t`Travel fee`, seat.travel && travelWords(seat.travel, money)],
             [t`Free to cancel until`, isRequest ? null : freeUntil(seat, Temporal.Now.instant())],
           ]}
         />

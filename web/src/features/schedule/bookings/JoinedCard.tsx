@@ -10,7 +10,7 @@ import css from './Booking.module.css'
 import terms from './Terms.module.css'
 import { whereWords } from './booking-words.ts'
 import type { JoinedTerm } from './term.ts'
-import { dateWords, horseWords, spanWords, termSum } from './term-words.ts'
+import { dateWords, horseWords, spanWords, termSum, visitFees } from './term-words.ts'
 import { weeklyWords } from '../../../ui/weekly-words.ts'
 
 interface JoinedCardProps {
@@ -26,6 +26,7 @@ interface JoinedCardProps {
 export function JoinedCard({ joined: { held, currency }, lessonsAt, onAgain, children }: JoinedCardProps) {
   const locale = useLocale()
   const { seats, timeZone } = held
+  const money = (minor: number) => formatMoney(minor, currency, locale)
   return (
     <Card narrow>
       <h2 className={css['moment']}>{weeklyWords(seats, timeZone)}</h2>
@@ -44,7 +45,8 @@ export function JoinedCard({ joined: { held, currency }, lessonsAt, onAgain, chi
             [t`Horse`, horseWords(seats)],
             [t`Location`, whereWords(held)],
             [t`Payment`, sellerWords(held)],
-            [t`In total`, formatMoney(termSum(held), currency, locale)],
+            [t`Travel fee`, visitFees(seats, money)],
+            [t`In total`, money(termSum(held))],
           ]}
         />
       </div>

@@ -7,7 +7,7 @@ import type { Bookable } from './booking.ts'
 import { cancelSentences, lateWords, minimumWords, whereWords } from './booking-words.ts'
 import { PaidBy } from './PaidBy.tsx'
 import type { HeldTerm, JoinableTerm } from './term.ts'
-import { dateWords, leftOutWords, paidWords, termSum } from './term-words.ts'
+import { dateWords, leftOutWords, paidWords, termSum, visitFees } from './term-words.ts'
 import { weeklyWords } from '../../../ui/weekly-words.ts'
 import type { PlacePayment } from './use-place-payment.ts'
 
@@ -40,8 +40,7 @@ export function TermFacts({ held, group, offer, payment, currency, locale }: Ter
   )
   const total = money(held.totalMinor)
   const count = seats.length
-  const fees = [...new Set(seats.flatMap(({ travelFeeMinor }) => travelFeeMinor ?? []))]
-  const visits = fees.map(money).join(', ')
+  const fees = visitFees(seats, money)
   return (
     <div className={css['terms']}>
       <p className={css['moment']} tabIndex={-1} ref={beginHere}>
@@ -67,8 +66,8 @@ export function TermFacts({ held, group, offer, payment, currency, locale }: Ter
                 other: `${total} for # lessons, ${money(priceMinor)} each`,
               }),
             ],
-            [t`Travel fee`, fees.length === 0 ? null : t`${visits} a visit`],
-            [t`In total`, fees.length === 0 ? null : money(termSum(held))],
+            [t`Travel fee`, fees],
+            [t`In total`, fees === null ? null : money(termSum(held))],
             [t`Cancelling`, t`Each lesson by itself. The first one: ${cancelling.join(' ')}`],
             [t`Leaving`, t`You can leave the group at any time. You see the cost before you decide.`],
             [t`Small group`, minimumWords(offer)],

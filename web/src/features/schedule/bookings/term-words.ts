@@ -120,6 +120,17 @@ export function paidWords(
     .join(' ')
 }
 
+/** Travel fees of the visits, each once; null: none. */
+export function visitFees(
+  seats: readonly { travelFeeMinor: number | null }[],
+  money: (minor: number) => string,
+): string | null {
+  const visits = [...new Set(seats.flatMap(({ travelFeeMinor }) => travelFeeMinor ?? []))]
+    .map(money)
+    .join(', ')
+  return visits === '' ? null : t`${visits} a visit`
+}
+
 /** Sum of prices and travel fees, minor unit. */
 export function termSum({
   totalMinor,

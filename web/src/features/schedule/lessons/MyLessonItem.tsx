@@ -4,6 +4,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { sellerWords } from '../../../ui/seller-words.ts'
+import { travelWords } from '../../../ui/travel-words.ts'
 import { whereWords } from './lesson-words.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
@@ -43,6 +44,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
   const because = becauseWords(seat)
   const message = messageWords(seat)
   const seller = sellerWords(seat)
+  const travel = seat.travel && travelWords(seat.travel, money)
   const isRequest = seat.state === 'requested'
   const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
   return (
@@ -61,6 +63,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
       )}
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {seller && <p className={css['quiet']}>{seller}</p>}
+      {travel && <p className={css['quiet']}>{t`Travel: ${travel}`}</p>}
       {costs && <p className={css['quiet']}>{costs}</p>}
       {because && <p className={css['quiet']}>{because}</p>}
       {message && <p className={css['note']}>{message}</p>}
