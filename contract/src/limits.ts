@@ -20,9 +20,9 @@ function fieldOf(schema: z.ZodType, name: string): Shape {
   return plain(shape)
 }
 
-/** A shape that may also be null is the other one; a list is its items. */
+/** A shape that may also be null or empty is the other one; a list is its items. */
 function plain(shape: Shape): Shape {
-  const [first] = (shape.anyOf ?? []).filter((one) => Object.keys(one).length > 1)
+  const [first] = (shape.anyOf ?? []).filter((one) => Object.keys(one).length > 1 && !('const' in one))
   const one = first ?? shape
   return one.items ?? one
 }

@@ -10,6 +10,7 @@ const prefix = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9/-]{0,10}$/, msg('must be at most 10 letters, figures, dashes or slashes'))
+  .max(10)
 
 const settings = {
   legalName: line(200),

@@ -4,6 +4,8 @@ import { day, id, instant, newId, page, pageQuery, requiredLine, text, version }
 
 const minor = z.number().int()
 
+export const mostReminderLevels = 5
+
 /** One level in the sequence of reminders. */
 export const reminderLevel = z.object({
   /** Days after the due date; more than on the level before. */
@@ -19,7 +21,7 @@ export const reminderLevel = z.object({
 const settings = {
   /** Sent automatically; otherwise only by hand. */
   isAutomatic: z.boolean(),
-  levels: z.array(reminderLevel).min(1).max(5),
+  levels: z.array(reminderLevel).min(1).max(mostReminderLevels),
 }
 
 export const reminderSettings = z.object({ ...settings, currency: z.string(), version })

@@ -25,6 +25,10 @@ const rule = z
     msg('must be a rule such as FREQ=WEEKLY;BYDAY=TU'),
   )
 
+/** Most weeks, days or months between two lessons of a rule, and most lessons of a rule with COUNT. */
+export const mostBetween = 99
+export const mostInSeries = 1000
+
 const seriesSeat = z.object({ riderId: id, horseId: id.nullable() })
 
 /** Skip and report days with conflicts instead of refusing the whole change. */

@@ -12,6 +12,7 @@ import { TextField } from '../ui/TextField.tsx'
 import { ApiError } from '../wire/api-error.ts'
 import { EntryFrame } from './EntryFrame.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
+import { longest } from './second-step-limits.ts'
 
 /** Few people lose their second step: the sign-in page loads without these words. */
 const LostSecondStep = lazy(async () => ({
@@ -58,7 +59,7 @@ export function SecondStepForm({ step, onOver }: { step: SecondStep; onOver: () 
             autoComplete={isRecovering ? 'off' : 'one-time-code'}
             inputMode={isRecovering ? 'text' : 'numeric'}
             autoCapitalize="characters"
-            maxLength={64}
+            maxLength={isRecovering ? longest.recoveryCode : longest.totp}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field before it is gone, so its focus goes on here
             autoFocus
             required

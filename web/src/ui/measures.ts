@@ -16,6 +16,9 @@ export function unitsOf(country: string): Units {
   }
 }
 
+/** Characters of a written height or weight. */
+export const longestMeasure = 20
+
 const cmPerInch = 2.54
 const kgPerPound = 0.453_592_37
 

@@ -38,7 +38,7 @@ export function VerifyPage() {
               label={t`Code at the foot of the document`}
               hint={t`Enter the whole web address printed there, or its last 64 characters.`}
               autoComplete="off"
-              maxLength={300}
+              maxLength={longestAddress}
               required
             />
             <SubmitButton>{t`Check document`}</SubmitButton>
@@ -90,6 +90,9 @@ function Outcome({ hash }: { hash: string }) {
     </>
   )
 }
+
+/** Characters of an address of this page, with room for spaces. */
+const longestAddress = 300
 
 /** The hash in a pasted text, such as a full address; otherwise the text, for the refusal. */
 function findHash(text: string): string {

@@ -1,4 +1,5 @@
 import { msg } from '@cavaletti/contract/messages'
+import { mostBetween, mostInSeries } from '@cavaletti/contract/schedule/series'
 import { say } from '#platform/messages/say.ts'
 
 /** Rules of a series: the part of RFC 5545 that yields days. The wall time comes from the series. */
@@ -18,10 +19,13 @@ export interface Rule {
 const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 const weekday = weekdays.join('|')
 const listOf = (item: string) => new RegExp(`^(${item})(,(${item}))*$`)
-const shapes: Record<string, RegExp> = {
+const upTo = (most: number) => ({
+  test: (value: string) => /^[1-9]\d*$/.test(value) && Number(value) <= most,
+})
+const shapes: Record<string, Pick<RegExp, 'test'>> = {
   FREQ: /^(DAILY|WEEKLY|MONTHLY)$/,
-  INTERVAL: /^[1-9]\d?$/,
-  COUNT: /^([1-9]\d{0,2}|1000)$/,
+  INTERVAL: upTo(mostBetween),
+  COUNT: upTo(mostInSeries),
   UNTIL: /^\d{8}$/,
   BYDAY: listOf(`([+-]?[1-5])?(${weekday})`),
   BYMONTHDAY: listOf('[+-]?([1-9]|[12]\\d|3[01])'),
@@ -31,8 +35,8 @@ const shapes: Record<string, RegExp> = {
 }
 const notADay = msg('must have as UNTIL a day such as 20270630')
 const wanted: Record<string, string> = {
-  INTERVAL: msg('must have as INTERVAL a number from 1 to 99'),
-  COUNT: msg('must have as COUNT a number from 1 to 1000'),
+  INTERVAL: msg('must have as INTERVAL a number from 1 to {mostBetween}'),
+  COUNT: msg('must have as COUNT a number from 1 to {mostInSeries}'),
   UNTIL: notADay,
   WKST: msg('must have as WKST MO: weeks begin on Monday'),
 }
@@ -46,7 +50,11 @@ export function readRule(text: string): Rule | string {
     if (!shape) return say('must not have {name}: series repeat by days, weeks or months', { name })
     if (parts.has(name)) return say('must have {name} once only', { name })
     if (!shape.test(value))
-      return say(wanted[name] ?? msg('must have as {name} what RFC 5545 allows there'), { name })
+      return say(wanted[name] ?? msg('must have as {name} what RFC 5545 allows there'), {
+        name,
+        mostBetween,
+        mostInSeries,
+      })
     parts.set(name, value)
   }
   const frequency = parts.get('FREQ') as Rule['frequency'] | undefined

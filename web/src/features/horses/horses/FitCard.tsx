@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import type { Horse } from './horse.ts'
 import css from './HorseCards.module.css'
 import { whole } from './ProfileFields.tsx'
+import { ranges } from './horse-limits.ts'
 
 type Fit = ReplyOf<Api['GET /api/horses/{id}/fit']>
 
@@ -39,7 +40,7 @@ export function FitCard({ horse }: { horse: Horse }) {
           <TextField name="riderKg" label={t`Rider’s weight`} autoComplete="off" required />
           <TextField name="tackKg" label={t`Tack weight`} autoComplete="off" defaultValue="10 kg" required />
           <TextField name="heightCm" label={t`Rider’s height`} autoComplete="off" />
-          <TextField name="level" label={t`Level`} {...whole(0, 9)} />
+          <TextField name="level" label={t`Level`} {...whole(ranges.minRiderLevel)} />
         </div>
         <div>
           <SubmitButton variant="secondary">{t`Check rider`}</SubmitButton>

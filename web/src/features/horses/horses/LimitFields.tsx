@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Select } from '../../../ui/Select.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { longestMeasure } from '../../../ui/measures.ts'
+import { ranges } from './horse-limits.ts'
 import { weekdayOptions } from './horse-words.ts'
 import css from './HorseForm.module.css'
 import { boundTo, type FieldsProps, whole } from './ProfileFields.tsx'
@@ -12,21 +14,45 @@ export function LimitFields(props: FieldsProps) {
     <>
       <p>{t`Every ride counts, not only lessons. Our default limits are suggestions, not law.`}</p>
       <div className={css['pair']}>
-        <TextField {...bind('maxWorksPerDay')} label={t`Rides a day`} {...whole(0, 12)} required />
-        <TextField {...bind('maxMinutesPerDay')} label={t`Minutes a day`} {...whole(0, 720)} required />
-        <TextField {...bind('maxMinutesPerWeek')} label={t`Minutes in 7 days`} {...whole(0, 5040)} />
+        <TextField
+          {...bind('maxWorksPerDay')}
+          label={t`Rides a day`}
+          {...whole(ranges.maxWorksPerDay)}
+          required
+        />
+        <TextField
+          {...bind('maxMinutesPerDay')}
+          label={t`Minutes a day`}
+          {...whole(ranges.maxMinutesPerDay)}
+          required
+        />
+        <TextField
+          {...bind('maxMinutesPerWeek')}
+          label={t`Minutes in 7 days`}
+          {...whole(ranges.maxMinutesPerWeek)}
+        />
       </div>
       <div className={css['pair']}>
-        <TextField {...bind('maxWorksInARow')} label={t`Rides in a row`} {...whole(1, 12)} required />
+        <TextField
+          {...bind('maxWorksInARow')}
+          label={t`Rides in a row`}
+          {...whole(ranges.maxWorksInARow)}
+          required
+        />
         <TextField
           {...bind('minRestMinutes')}
           label={t`Rest after that (minutes)`}
-          {...whole(0, 480)}
+          {...whole(ranges.minRestMinutes)}
           required
         />
       </div>
       <div className={css['pair']}>
-        <TextField {...bind('restDaysPerWeek')} label={t`Rest days a week`} {...whole(0, 7)} required />
+        <TextField
+          {...bind('restDaysPerWeek')}
+          label={t`Rest days a week`}
+          {...whole(ranges.restDaysPerWeek)}
+          required
+        />
         <Select {...bind('restWeekday')} label={t`Fixed rest day`} options={weekdayOptions()} />
       </div>
     </>
@@ -49,26 +75,26 @@ export function RiderFields(props: FieldsProps) {
           {...bind('minRiderHeightCm')}
           label={t`Minimum rider height`}
           autoComplete="off"
-          maxLength={20}
+          maxLength={longestMeasure}
         />
         <TextField
           {...bind('maxRiderHeightCm')}
           label={t`Maximum rider height`}
           autoComplete="off"
-          maxLength={20}
+          maxLength={longestMeasure}
         />
       </div>
       <div className={css['pair']}>
         <TextField
           {...bind('minRiderLevel', t`Enter 0 for all riders.`)}
           label={t`Minimum level`}
-          {...whole(0, 9)}
+          {...whole(ranges.minRiderLevel)}
           required
         />
         <TextField
           {...bind('steadyFromLevel', t`Riders below this level count as 10% heavier.`)}
           label={t`Riders are balanced from level`}
-          {...whole(0, 9)}
+          {...whole(ranges.steadyFromLevel)}
           required
         />
       </div>

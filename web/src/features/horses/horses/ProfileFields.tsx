@@ -8,6 +8,7 @@ import type { FieldName, HorseFields } from './horse-fields.ts'
 import { breedingOptions, sexOptions } from './horse-words.ts'
 import css from './HorseForm.module.css'
 import { longest } from './horse-limits.ts'
+import { longestMeasure } from '../../../ui/measures.ts'
 
 export interface FieldsProps {
   values: HorseFields
@@ -46,7 +47,7 @@ export function ProfileFields(props: FieldsProps) {
           {...bind('heightCm', t`For example, 158 cm or 15.2 hh.`)}
           label={t({ message: 'Height', context: 'a horse' })}
           autoComplete="off"
-          maxLength={20}
+          maxLength={longestMeasure}
         />
       </div>
       <TextField {...bind('colour')} label={t`Colour`} autoComplete="off" maxLength={longest.colour} />
@@ -97,6 +98,6 @@ export function IdentityFields(props: FieldsProps) {
 }
 
 /** A field for an integer within bounds. */
-export function whole(min: number, max: number) {
+export function whole({ min, max }: { min: number; max: number }) {
   return { type: 'number', inputMode: 'numeric', min, max, step: 1 } as const
 }

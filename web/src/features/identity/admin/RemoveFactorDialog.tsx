@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { User } from './use-users.ts'
+import { longest } from './removal-limits.ts'
 
 /** As the contract says. */
 const shortest = 20
@@ -45,7 +46,7 @@ export function RemoveFactorDialog({ user, onClose }: { user: User | undefined; 
         label={t`Reason`}
         hint={t`Explain in at least one sentence how you checked who they are.`}
         error={problem}
-        maxLength={300}
+        maxLength={longest.reason}
         rows={3}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { LadderEditor } from '../../../ui/LadderEditor.tsx'
+import { LadderEditor } from '../../../forms/LadderEditor.tsx'
 import { NumberField } from './NumberField.tsx'
 import type { BusinessFields, FieldName } from './business-fields.ts'
 import { ranges } from './business-limits.ts'

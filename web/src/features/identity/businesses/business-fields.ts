@@ -1,7 +1,7 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import type { EligibilityPackName } from '@cavaletti/contract/schedule/eligibility'
 import { languageOf } from '@cavaletti/contract/messages'
-import { ladderText, typedLadder } from '../../../ui/ladder-fields.ts'
+import { ladderText, typedLadder } from '../../../forms/ladder-fields.ts'
 import type { Business } from './business.ts'
 
 /** The settings of a business as fields of one form. */

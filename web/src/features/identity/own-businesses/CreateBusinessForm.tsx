@@ -7,6 +7,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { newId } from '../../../wire/new-id.ts'
 import { switchBusiness } from './switch-business.ts'
+import { longest } from './own-business-limits.ts'
 
 /** Creates a business of one's own. Its area opens then, in every tab. */
 export function CreateBusinessForm() {
@@ -26,7 +27,7 @@ export function CreateBusinessForm() {
         label={t`Name of your business`}
         hint={t`Clients see this name. You can change it later.`}
         autoComplete="organization"
-        maxLength={120}
+        maxLength={longest.name}
         required
       />
       <div>

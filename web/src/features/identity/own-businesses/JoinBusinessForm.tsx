@@ -7,6 +7,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { useOwnBusinesses } from './use-own-businesses.ts'
+import { longest } from './own-business-limits.ts'
 
 interface JoinBusinessFormProps {
   /** The code of the invitation link, or empty. */
@@ -33,7 +34,7 @@ export function JoinBusinessForm({ startCode, preview: Preview }: JoinBusinessFo
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={64}
+        maxLength={longest.code}
         required
         value={code}
         onChange={(event) => setCode(event.target.value)}

@@ -11,6 +11,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { longest } from './factor-limits.ts'
 import css from './Security.module.css'
 
 export type NewApp = ReplyOf<Api['POST /api/me/totp']>
@@ -50,7 +51,7 @@ export function AddAppDialog({ app, onClose, onCodes }: AddAppDialogProps) {
               label={t`Code that your app shows now`}
               autoComplete="one-time-code"
               inputMode="numeric"
-              maxLength={64}
+              maxLength={longest.code}
               required
             />
             <Checkbox name="endsOthers" label={t`Sign me out on all other devices`} />

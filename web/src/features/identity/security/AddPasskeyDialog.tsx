@@ -9,6 +9,7 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
+import { longest } from './factor-limits.ts'
 
 interface AddPasskeyDialogProps {
   open: boolean
@@ -39,7 +40,7 @@ export function AddPasskeyDialog({ open, onClose, onCodes }: AddPasskeyDialogPro
           label={t`Name`}
           hint={t`So that you recognise it, such as “My phone”.`}
           defaultValue={t`My device`}
-          maxLength={60}
+          maxLength={longest.name}
           required
         />
         <Checkbox name="endsOthers" label={t`Sign me out on all other devices`} />

@@ -9,6 +9,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { Passkey } from './use-security.ts'
+import { longest } from './factor-limits.ts'
 
 /** Undefined: closed. */
 export function RenamePasskeyDialog({
@@ -28,7 +29,13 @@ export function RenamePasskeyDialog({
   return (
     <Dialog open={passkey !== undefined} onClose={onClose} title={t`Rename passkey`}>
       <Form onSubmit={submit} explain={explainRefusal}>
-        <TextField name="name" label={t`Name`} defaultValue={passkey?.name} maxLength={60} required />
+        <TextField
+          name="name"
+          label={t`Name`}
+          defaultValue={passkey?.name}
+          maxLength={longest.name}
+          required
+        />
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>{t`Cancel`}</Button>
           <SubmitButton>{t`Rename passkey`}</SubmitButton>

@@ -12,6 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
+import { longest } from './proof-limits.ts'
 
 type Way = 'password' | 'totp' | 'recoveryCode'
 
@@ -80,7 +81,7 @@ export function ProofForm({ security, factorNeeded, onDone }: ProofFormProps) {
             label={t`Code of your authenticator app`}
             autoComplete="one-time-code"
             inputMode="numeric"
-            maxLength={64}
+            maxLength={longest.totp}
             required
           />
         )}
@@ -89,7 +90,7 @@ export function ProofForm({ security, factorNeeded, onDone }: ProofFormProps) {
             name="recoveryCode"
             label={t`Recovery code`}
             autoComplete="off"
-            maxLength={64}
+            maxLength={longest.recoveryCode}
             required
           />
         )}

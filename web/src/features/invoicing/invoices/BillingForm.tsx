@@ -112,15 +112,19 @@ export function BillingForm({ billing, country, addressAt, isLocked, onSave }: B
           <TextField
             {...bind('invoicePrefix', t`The next one will be ${billing.nextInvoiceNumber}.`)}
             label={t`Invoice prefix`}
-            maxLength={10}
+            maxLength={longest.invoicePrefix}
           />
           <TextField
             {...bind('creditPrefix', t`The next one will be ${billing.nextCreditNumber}.`)}
             label={t`Credit note prefix`}
-            maxLength={10}
+            maxLength={longest.creditPrefix}
           />
-          <TextField {...bind('reminderPrefix')} maxLength={10} label={t`Reminder prefix`} />
-          <TextField {...bind('receiptPrefix')} maxLength={10} label={t`Receipt prefix`} />
+          <TextField
+            {...bind('reminderPrefix')}
+            maxLength={longest.reminderPrefix}
+            label={t`Reminder prefix`}
+          />
+          <TextField {...bind('receiptPrefix')} maxLength={longest.receiptPrefix} label={t`Receipt prefix`} />
           <Checkbox
             {...tick('numbersBeginYearly')}
             label={t`Numbers include the year and restart each January`}
@@ -158,7 +162,7 @@ export function BillingForm({ billing, country, addressAt, isLocked, onSave }: B
           />
           <TextField
             {...bind('contactEmail')}
-            maxLength={254}
+            maxLength={longest.contactEmail}
             label={t`Email`}
             type="email"
             inputMode="email"

@@ -16,6 +16,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { newId } from '../../../wire/new-id.ts'
 import type { PayRate, PayRates } from './pay.ts'
+import { ranges } from './pay-limits.ts'
 import css from './Pay.module.css'
 
 type Basis = PayRate['basis']
@@ -82,8 +83,8 @@ export function RateForm({ rates: { memberId, currency } }: { rates: PayRates })
           label={t`Share in percent`}
           type="number"
           inputMode="decimal"
-          min={0.01}
-          max={100}
+          min={ranges.sharePoints.min / 100}
+          max={ranges.sharePoints.max / 100}
           step={0.01}
           required
         />

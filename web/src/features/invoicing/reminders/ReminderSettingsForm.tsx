@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../ui/TextField.tsx'
 import css from './Reminders.module.css'
 import type { ReminderChange, ReminderSettings } from './use-reminders.ts'
-import { longest, ranges } from './reminder-limits.ts'
+import { longest, mostLevels, ranges } from './reminder-limits.ts'
 
 type Level = ReminderSettings['levels'][number]
 
@@ -24,8 +24,6 @@ interface ReminderSettingsFormProps {
   isLocked: boolean
   onSave: (change: ReminderChange) => Promise<void>
 }
-
-const mostLevels = 5
 
 /** Schedule, texts and fees of reminders. */
 export function ReminderSettingsForm({ settings, locale, isLocked, onSave }: ReminderSettingsFormProps) {

@@ -9,6 +9,7 @@ import css from './BankImports.module.css'
 import { ClientField } from './ClientField.tsx'
 import type { PartDraft } from './split-line.ts'
 import type { ClientAccount } from './use-bank-imports.ts'
+import { ranges } from './line-limits.ts'
 
 interface PartFieldsProps {
   part: PartDraft
@@ -69,7 +70,7 @@ export function PartFields({
         label={t`Amount`}
         defaultValue={part.amount}
         onChange={(amount) => onChange({ amount })}
-        most={1_000_000_000}
+        most={ranges['parts.amountMinor'].max}
         required
         {...{ currency, locale }}
       />

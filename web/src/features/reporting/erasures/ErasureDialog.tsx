@@ -9,6 +9,7 @@ import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { ErasureCalls } from './erasure.ts'
 import { PlanParts } from './PlanParts.tsx'
+import { longest } from './erasure-limits.ts'
 
 export interface ErasureDialogProps {
   open: boolean
@@ -85,7 +86,7 @@ export function ErasureDialog({
               label={t`Reason`}
               hint={reasonHint ?? t`For your records, until the erasure.`}
               error={wrong['reason']}
-              maxLength={500}
+              maxLength={longest.reason}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

@@ -1,8 +1,8 @@
 import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
 import { plural, t } from '@lingui/core/macro'
 import { clockOf, dayInWords, momentInWords } from '../../../ui/day-words.ts'
-import { noShowMinutes } from '../../../ui/ladder-fields.ts'
-import { stepSentence } from '../../../ui/ladder-words.ts'
+import { usualNoShow } from '../../../forms/ladder-limits.ts'
+import { stepSentence } from '../../../forms/ladder-words.ts'
 import type { Bookable, BookableRider, BookedSeat, FreeTime, Held } from './booking.ts'
 import { problemOf } from './booking.ts'
 
@@ -119,7 +119,7 @@ export function minimumWords(offer: Pick<Bookable, 'minRiders' | 'decideHours'> 
 }
 
 /** What happens to a late rider (S21). */
-export function lateWords({ noShowAfter = noShowMinutes.usual }: Bookable['cancelLadder']): string {
+export function lateWords({ noShowAfter = usualNoShow }: Bookable['cancelLadder']): string {
   return t`The lesson still ends on time. After ${noShowAfter} minutes it counts as a no-show.`
 }
 

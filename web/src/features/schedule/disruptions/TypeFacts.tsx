@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { momentInDigits } from '../../../ui/day-words.ts'
 import { Facts } from '../../../ui/Facts.tsx'
-import { ladderLines } from '../../../ui/ladder-words.ts'
+import { ladderLines } from '../../../forms/ladder-words.ts'
 import { formatMoney } from '../../../ui/money.ts'
 
 type Type = NonNullable<ReplyOf<Api['GET /api/my-changes']>['items'][number]['type']>

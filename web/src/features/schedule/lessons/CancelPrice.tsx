@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { formatMoney } from '../../../ui/money.ts'
 import css from './CancellationPolicy.module.css'
-import { percentWords } from '../../../ui/ladder-words.ts'
+import { percentWords } from '../../../forms/ladder-words.ts'
 import { day } from '../../../ui/day.ts'
 import { momentInDigits } from '../../../ui/day-words.ts'
 import { stepCosts } from './own-seat-words.ts'

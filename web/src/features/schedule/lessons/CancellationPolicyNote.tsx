@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import css from './CancellationPolicy.module.css'
-import { ladderLines } from '../../../ui/ladder-words.ts'
+import { ladderLines } from '../../../forms/ladder-words.ts'
 
 /** Cancellation policy of a new booking, and the goodwill left this year (S16). */
 export function CancellationPolicyNote({ terms }: { terms: ReplyOf<Api['GET /api/my-cancel-terms']> }) {

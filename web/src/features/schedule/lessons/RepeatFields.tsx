@@ -7,6 +7,7 @@ import css from './Lessons.module.css'
 import { weekdays } from './lesson-words.ts'
 import { repeatOf, type LessonDraft } from './new-lesson.ts'
 import { ruleWords } from './repeat-rule.ts'
+import { ranges } from './repeat-limits.ts'
 
 interface RepeatFieldsProps {
   draft: LessonDraft
@@ -51,8 +52,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
               label={t`Repeat every (weeks)`}
               type="number"
               inputMode="numeric"
-              min={1}
-              max={52}
+              {...ranges.everyWeeks}
               value={draft.everyWeeks}
               onChange={(event) => onChange({ everyWeeks: event.target.value })}
             />
@@ -82,8 +82,7 @@ export function RepeatFields({ draft, onChange }: RepeatFieldsProps) {
                 label={t`Number of lessons`}
                 type="number"
                 inputMode="numeric"
-                min={1}
-                max={500}
+                {...ranges.count}
                 value={draft.count}
                 onChange={(event) => onChange({ count: event.target.value })}
                 required

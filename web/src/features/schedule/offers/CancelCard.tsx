@@ -3,9 +3,9 @@ import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { ladderText } from '../../../ui/ladder-fields.ts'
-import { ladderLines } from '../../../ui/ladder-words.ts'
-import { LadderEditor } from '../../../ui/LadderEditor.tsx'
+import { ladderText } from '../../../forms/ladder-fields.ts'
+import { ladderLines } from '../../../forms/ladder-words.ts'
+import { LadderEditor } from '../../../forms/LadderEditor.tsx'
 import css from './Offers.module.css'
 
 interface CancelCardProps {

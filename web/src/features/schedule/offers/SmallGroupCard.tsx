@@ -45,8 +45,7 @@ export function SmallGroupCard({ values, set, meanwhile }: SmallGroupCardProps) 
             />
             <TextField
               {...bind('shortMinutes', t`Leave it empty if you never shorten these lessons.`)}
-              min={5}
-              max={720}
+              {...ranges.shortMinutes}
               label={t`Shorter length (minutes)`}
               required={values.belowMin === 'shorten'}
             />

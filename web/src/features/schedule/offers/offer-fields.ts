@@ -1,5 +1,5 @@
 import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
-import { ladderText, typedLadder } from '../../../ui/ladder-fields.ts'
+import { ladderText, typedLadder } from '../../../forms/ladder-fields.ts'
 import type { Offer, OfferChange } from './offer.ts'
 
 /** Terms that count only if clients book. */

@@ -18,6 +18,7 @@ export const ranges = rangesOf(
   'minutes',
   'moveWithinDays',
   'movesPerBooking',
+  'shortMinutes',
   'startGridMinutes',
   'trainerBufferMinutes',
 )

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import type { PlaceLinks } from './pass-words.ts'
-import { most } from './place-link-limits.ts'
+import { longest, most } from './place-link-limits.ts'
 import css from './PassPlace.module.css'
 
 export type PassedSeat = Pick<
@@ -83,7 +83,7 @@ export function PassWays({ seat, found, onClose }: PassWaysProps) {
                 label={t`Email address of another client`}
                 hint={t`We mail the link if the address belongs to a client of your riding school. To protect their privacy, we do not tell you whether it does.`}
                 autoComplete="off"
-                maxLength={254}
+                maxLength={longest.email}
                 required
                 value={email}
                 onChange={(event) => setEmail(event.target.value)}

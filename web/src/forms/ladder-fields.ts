@@ -1,4 +1,8 @@
 import { t } from '@lingui/core/macro'
+import { mostSteps, ranges, usualMakeUpTerms, usualNoShow } from './ladder-limits.ts'
+
+const mostHours = ranges['steps.hours'].max
+const mostPercent = ranges.late.max
 
 /** Cost by the time left: percentages up to hours before the start, and after the last step. */
 export interface Ladder {
@@ -17,15 +21,6 @@ export interface MakeUp {
   per: 'month' | 'quarter' | 'year'
 }
 
-/** Days of validity, and number in a period. */
-export const makeUpLimits = { days: { least: 7, most: 730 }, most: 20 }
-
-/** Minutes. */
-export const noShowMinutes = { usual: 15, least: 5, most: 60 }
-export const mostSteps = 5
-/** Thirty days. */
-export const mostHours = 720
-
 /** A ladder being edited. */
 export interface LadderFields {
   steps: { hours: string; percent: string }[]
@@ -40,11 +35,12 @@ export type MakeUpFields = Record<'hours' | 'validDays' | 'most', string> & Pick
 
 /** Terms of make-up lessons by default. */
 export function usualMakeUp(): MakeUpFields {
-  return { hours: '24', validDays: '120', most: '2', per: 'quarter' }
+  const { hours, validDays, most, per } = usualMakeUpTerms
+  return { hours: String(hours), validDays: String(validDays), most: String(most), per }
 }
 
 /** Packs a ladder into one form field. */
-export function ladderText({ steps, late, noShowAfter = noShowMinutes.usual, makeUp }: Ladder): string {
+export function ladderText({ steps, late, noShowAfter = usualNoShow, makeUp }: Ladder): string {
   const typed = steps.map(({ hours, percent }) => ({ hours: String(hours), percent: String(percent) }))
   const fields: LadderFields = {
     steps: typed,
@@ -89,11 +85,12 @@ export function ladderErrors(text: string): Record<string, string> {
   for (const [place, { hours, percent }] of typed.steps.entries()) {
     if (!isWhole(hours, mostHours))
       errors[hoursName(place)] = t`Enter a whole number of hours, up to ${mostHours}.`
-    if (!isWhole(percent, 100)) errors[percentName(place)] = t`Enter a whole percentage, up to 100.`
+    if (!isWhole(percent, mostPercent))
+      errors[percentName(place)] = t`Enter a whole percentage, up to ${mostPercent}.`
   }
-  if (!isWhole(typed.late, 100)) errors[lateName] = t`Enter a whole percentage, up to 100.`
+  if (!isWhole(typed.late, mostPercent)) errors[lateName] = t`Enter a whole percentage, up to ${mostPercent}.`
   const minutes = noShowOf(typed)
-  const { least, most } = noShowMinutes
+  const { min: least, max: most } = ranges.noShowAfter
   if (!isWhole(minutes, most) || Number(minutes) < least)
     errors[noShowName] = t`Enter a whole number of minutes from ${least} to ${most}.`
   if (typed.makeUp) Object.assign(errors, makeUpErrors(typed.makeUp))
@@ -118,7 +115,8 @@ export function ladderErrors(text: string): Record<string, string> {
 }
 
 function makeUpErrors({ hours, validDays, most }: MakeUpFields): Record<string, string> {
-  const { least, most: longest } = makeUpLimits.days
+  const { min: least, max: longest } = ranges['makeUp.validDays']
+  const { min: fewest, max: largest } = ranges['makeUp.most']
   return {
     ...(!isWhole(hours, mostHours) && {
       [makeUpNames.hours]: t`Enter a whole number of hours, up to ${mostHours}.`,
@@ -126,8 +124,8 @@ function makeUpErrors({ hours, validDays, most }: MakeUpFields): Record<string, 
     ...((!isWhole(validDays, longest) || Number(validDays) < least) && {
       [makeUpNames.validDays]: t`Enter a whole number of days from ${least} to ${longest}.`,
     }),
-    ...((!isWhole(most, makeUpLimits.most) || Number(most) < 1) && {
-      [makeUpNames.most]: t`Enter a whole number from 1 to ${makeUpLimits.most}.`,
+    ...((!isWhole(most, largest) || Number(most) < fewest) && {
+      [makeUpNames.most]: t`Enter a whole number from ${fewest} to ${largest}.`,
     }),
   }
 }
@@ -142,7 +140,7 @@ export function withStep(fields: LadderFields): LadderFields {
 }
 
 /** The minutes as typed. */
-export function noShowOf({ noShowAfter = String(noShowMinutes.usual) }: LadderFields): string {
+export function noShowOf({ noShowAfter = String(usualNoShow) }: LadderFields): string {
   return noShowAfter
 }
 

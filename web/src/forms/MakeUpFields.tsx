@@ -1,16 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { Checkbox } from './Checkbox.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
 import css from './LadderEditor.module.css'
-import {
-  type LadderFields,
-  makeUpLimits,
-  makeUpNames,
-  mostHours,
-  type MakeUpFields as Fields,
-  usualMakeUp,
-} from './ladder-fields.ts'
-import { Select } from './Select.tsx'
-import { TextField } from './TextField.tsx'
+import { Select } from '../ui/Select.tsx'
+import { TextField } from '../ui/TextField.tsx'
+import { type LadderFields, makeUpNames, type MakeUpFields as Fields, usualMakeUp } from './ladder-fields.ts'
+import { ranges } from './ladder-limits.ts'
 
 interface MakeUpFieldsProps {
   fields: LadderFields
@@ -22,14 +16,10 @@ export function MakeUpFields({ fields, onChange }: MakeUpFieldsProps) {
   const { makeUp = null } = fields
   const set = (change: Partial<Fields>): void =>
     onChange({ ...fields, makeUp: { ...(makeUp ?? usualMakeUp()), ...change } })
-  const number = (
-    field: 'hours' | 'validDays' | 'most',
-    { least, most }: { least: number; most: number },
-  ) => ({
+  const number = (field: 'hours' | 'validDays' | 'most') => ({
+    ...ranges[`makeUp.${field}`],
     type: 'number',
     inputMode: 'numeric' as const,
-    min: least,
-    max: most,
     step: 1,
     required: true,
     autoComplete: 'off',
@@ -49,19 +39,16 @@ export function MakeUpFields({ fields, onChange }: MakeUpFieldsProps) {
       {makeUp !== null && (
         <div className={css['makeUp']}>
           <TextField
-            {...number('hours', { least: 0, most: mostHours })}
+            {...number('hours')}
             label={t`In time until (hours before)`}
             hint={t`Cancelling must cost the full price at that time.`}
           />
           <TextField
-            {...number('validDays', makeUpLimits.days)}
+            {...number('validDays')}
             label={t`Days to use it`}
             hint={t`Counted from the missed lesson.`}
           />
-          <TextField
-            {...number('most', { least: 1, most: makeUpLimits.most })}
-            label={t`Most for each rider`}
-          />
+          <TextField {...number('most')} label={t`Most for each rider`} />
           <Select
             name="ladder-make-up-per"
             label={t`In each`}

@@ -1,9 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
-import { momentInWords } from './day-words.ts'
-import { type Ladder, type MakeUp, noShowMinutes } from './ladder-fields.ts'
+import { momentInWords } from '../ui/day-words.ts'
+import type { Ladder, MakeUp } from './ladder-fields.ts'
+import { usualNoShow } from './ladder-limits.ts'
 
 /** A ladder in sentences for clients, earliest step first. */
-export function ladderLines({ steps, late, noShowAfter = noShowMinutes.usual, makeUp }: Ladder): string[] {
+export function ladderLines({ steps, late, noShowAfter = usualNoShow, makeUp }: Ladder): string[] {
   const lines = steps.map(({ hours, percent }) => {
     const costs = percentWords(percent)
     return hours === 0 ? t`Until the lesson starts: ${costs}` : t`Until ${before(hours)}: ${costs}`

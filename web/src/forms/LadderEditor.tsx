@@ -1,16 +1,13 @@
 import { plural, t } from '@lingui/core/macro'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { Icon } from './Icon.tsx'
-import { TextField } from './TextField.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { TextField } from '../ui/TextField.tsx'
 import css from './LadderEditor.module.css'
 import {
   hoursName,
   lateName,
-  mostHours,
-  mostSteps,
-  noShowMinutes,
   noShowName,
   noShowOf,
   percentName,
@@ -19,6 +16,7 @@ import {
   withStep,
   type LadderFields,
 } from './ladder-fields.ts'
+import { mostSteps, ranges } from './ladder-limits.ts'
 import { MakeUpFields } from './MakeUpFields.tsx'
 import { ladderLines } from './ladder-words.ts'
 
@@ -39,11 +37,10 @@ export function LadderEditor({ value, meanwhile, freeChanges = 0, onChange }: La
   const set = (next: LadderFields): void => onChange(JSON.stringify(next))
   const setStep = (place: number, change: Partial<LadderFields['steps'][number]>): void =>
     set({ ...fields, steps: fields.steps.map((step, at) => (at === place ? { ...step, ...change } : step)) })
-  const number = (most: number) => ({
+  const number = (range: { min: number; max: number }) => ({
+    ...range,
     type: 'number',
     inputMode: 'numeric' as const,
-    min: 0,
-    max: most,
     step: 1,
     required: true,
     autoComplete: 'off',
@@ -55,14 +52,14 @@ export function LadderEditor({ value, meanwhile, freeChanges = 0, onChange }: La
         <fieldset key={place} className={css['step']}>
           <legend className="visually-hidden">{t`Step ${place + 1}`}</legend>
           <TextField
-            {...number(mostHours)}
+            {...number(ranges['steps.hours'])}
             name={hoursName(place)}
             label={t`Hours before`}
             value={step.hours}
             onChange={(event) => setStep(place, { hours: event.target.value })}
           />
           <TextField
-            {...number(100)}
+            {...number(ranges['steps.percent'])}
             name={percentName(place)}
             label={t`Percentage`}
             value={step.percent}
@@ -86,15 +83,14 @@ export function LadderEditor({ value, meanwhile, freeChanges = 0, onChange }: La
         </div>
       )}
       <TextField
-        {...number(100)}
+        {...number(ranges.late)}
         name={lateName}
         label={t`Late or no-show fee (%)`}
         value={fields.late}
         onChange={(event) => set({ ...fields, late: event.target.value })}
       />
       <TextField
-        {...number(noShowMinutes.most)}
-        min={noShowMinutes.least}
+        {...number(ranges.noShowAfter)}
         name={noShowName}
         label={t`No-show after (minutes late)`}
         hint={t`The lesson still ends on time.`}

@@ -1,0 +1,4 @@
+import { sessionsApi } from '@cavaletti/contract/identity/sessions'
+import { longestOf } from '@cavaletti/contract/limits'
+
+export const longest = longestOf(sessionsApi.proveIdentity.body, 'totp', 'recoveryCode')
