@@ -175,6 +175,11 @@ describe('the check of structure finds', () => {
     ['server/src/modules/people/riders/sessions.ts', 'export const a = 1', 'verb-noun files'],
     ['server/src/modules/people/riders/deep/er.ts', 'export const a = 1', 'one folder of files'],
     ['server/src/modules/people/flat.ts', 'export const a = 1', 'one folder of files'],
+    [
+      'web/src/features/people/clients/time.ts',
+      'export const a = at\n  .toPlainTime()\n  .toString()',
+      'time of day',
+    ],
     ['web/src/ui/long.ts', '\n'.repeat(251), 'two ideas'],
     ['server/src/modules/identity/admin/index.ts', '// door\n'.repeat(16), 'at most 15'],
   ]

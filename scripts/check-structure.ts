@@ -21,6 +21,15 @@ for (const file of sources) {
     problems.push(`${file} has ${lines} lines; over 250 it holds two ideas: find the second one's name.`)
   if (/(^|\/)(utils?|helpers?|services?|types|common)\.(ts|tsx)$/.test(file))
     problems.push(`${file}: that name says nothing. Name what it holds.`)
+  if (
+    file.startsWith('web/src/') &&
+    !file.startsWith('web/src/ui/') &&
+    !file.endsWith('.test.ts') &&
+    /\.toPlainTime\(\)\s*\.toString\(/.test(text)
+  )
+    problems.push(
+      `${file} writes a time of day; ask ui/clock-time.ts, which knows the business's 12-hour or 24-hour clock.`,
+    )
   if (!file.startsWith('server/src/') || file.endsWith('.test.ts')) continue
   const mayHoldSql = /[/-]store\.ts$/.test(file) || file.startsWith('server/src/database/')
   if (

@@ -38,6 +38,8 @@ export const linkedSeat = z.object({
   offerName: z.string(),
   trainerName: z.string(),
   businessName: z.string(),
+  /** ISO 3166-1 alpha-2; decides the time format. */
+  businessCountry: z.string(),
   /** Who invoices it (M14): the business, or the trainer. */
   soldBy: z.enum(sellers),
   placeName: z.string().nullable(),

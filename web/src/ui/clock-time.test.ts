@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { clockAt, habitOf, readClock, writeClock, writeClockSpan } from './clock-time.ts'
+import {
+  clockAt,
+  habitOf,
+  readClock,
+  setClockHabit,
+  spanOf,
+  writeClock,
+  writeClockSpan,
+} from './clock-time.ts'
 
 test.each(['', 'noon', '25', '24:00', '12:60', '13pm', '0pm', '1:2:3', '12345'])('%s is no time', (text) => {
   expect(readClock(text)).toBe('')
@@ -54,4 +62,12 @@ test.each([
 
 test('minutes after midnight become a time', () => {
   expect([0, 570, 1440].map(clockAt)).toEqual(['00:00', '09:30', '24:00'])
+})
+
+test('a span of two moments has the times of the zone, on the clock of the business', () => {
+  const span = ['2026-12-25T15:00:00Z', '2026-12-25T18:30:00Z', 'America/New_York'] as const
+  expect(spanOf(...span)).toBe('10:00–13:30')
+  setClockHabit(12)
+  expect(spanOf(...span)).toBe('10:00 am–1:30 pm')
+  setClockHabit(24)
 })

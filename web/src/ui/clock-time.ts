@@ -71,6 +71,18 @@ export function writeClockSpan(from: string, until: string, habit: ClockHabit = 
   return `${ends.endsWith(half) ? begins.slice(0, begins.length - half.length) : begins}–${ends}`
 }
 
+/** Time of day as `16:30`, for form fields and calls; `clockOf` formats it for people. */
+export function fieldTime(there: Temporal.ZonedDateTime | Temporal.PlainTime): string {
+  const time = there instanceof Temporal.PlainTime ? there : there.toPlainTime()
+  return time.toString({ smallestUnit: 'minute' })
+}
+
+/** `09:00–10:30` of two instants (RFC 3339) in an IANA zone. */
+export function spanOf(startsAt: string, endsAt: string, timeZone: string): string {
+  const [from, until] = [startsAt, endsAt].map((at) => Temporal.Instant.from(at).toZonedDateTimeISO(timeZone))
+  return from && until ? writeClockSpan(fieldTime(from), fieldTime(until)) : ''
+}
+
 /** Minutes after midnight as `16:30`. */
 export function clockAt(minutes: number): string {
   const part = (value: number) => String(Math.floor(value)).padStart(2, '0')

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { writeClock } from './clock-time.ts'
+import { fieldTime, writeClock } from './clock-time.ts'
 import { formatDate } from './parse-date.ts'
 
 /** `Monday` */
@@ -41,5 +41,5 @@ export function momentInDigits(moment: string, timeZone: string): string {
 
 /** `17:30` or `5:30 pm`. */
 export function clockOf(there: Temporal.ZonedDateTime): string {
-  return writeClock(there.toPlainTime().toString({ smallestUnit: 'minute' }))
+  return writeClock(fieldTime(there))
 }

@@ -1,10 +1,10 @@
-import { writeClock } from './clock-time.ts'
+import { fieldTime, writeClock } from './clock-time.ts'
 import { formatDate } from './parse-date.ts'
 
 /** `18/11/2026, 17:40` in an IANA zone. `instant` is RFC 3339; throws RangeError if invalid. */
 export function formatInstant(instant: string, timeZone: string): string {
   const { date, time, elsewhere } = read(instant, timeZone)
-  return `${formatDate(date)}, ${writeClock(time.toString({ smallestUnit: 'minute' }))}${elsewhere}`
+  return `${formatDate(date)}, ${writeClock(fieldTime(time))}${elsewhere}`
 }
 
 /** `18/11/2026`: the local day in that zone. */

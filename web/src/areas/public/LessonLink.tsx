@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { call } from '../../session/call.ts'
 import type { LinkedSeat } from './linked-seat.ts'
+import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import { LinkedContent } from './LinkedContent.tsx'
 import { Said } from './Said.tsx'
 import { ShownLesson } from './ShownLesson.tsx'
@@ -34,7 +35,9 @@ function Behind({ secret }: { secret: string }) {
       whyGone={t`It may be incomplete, or the lesson was long ago, or you no longer have access to it. Sign in to see your lessons.`}
     >
       {(seat, lookAgain, show) => (
-        <ShownLesson seat={seat} secret={secret} onDone={show} onLookAgain={lookAgain} />
+        <ClockHabitOf country={seat.businessCountry}>
+          <ShownLesson seat={seat} secret={secret} onDone={show} onLookAgain={lookAgain} />
+        </ClockHabitOf>
       )}
     </LinkedContent>
   )

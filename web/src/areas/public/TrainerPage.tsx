@@ -7,6 +7,7 @@ import { tabWords } from '../../features/schedule/public-page/public-words.ts'
 import { PublicView } from '../../features/schedule/public-page/PublicView.tsx'
 import { call } from '../../session/call.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ApiError } from '../../wire/api-error.ts'
@@ -62,7 +63,11 @@ export function TrainerPage() {
         {t`We can’t reach Cavaletti. Check your connection and try again.`}
       </Said>
     )
-  return <Found page={found} />
+  return (
+    <ClockHabitOf country={found.country}>
+      <Found page={found} />
+    </ClockHabitOf>
+  )
 }
 
 function Found({ page }: { page: PublicPage }) {

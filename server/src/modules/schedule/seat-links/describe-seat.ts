@@ -12,7 +12,8 @@ export type Shown = ReplyOf<typeof seatLinksApi.linkedSeat>
 /** What the page of a link shows. */
 export function describeSeat({ link, state, seat, travel }: OpenedLink): Shown {
   const { action, usedAt, cost } = link
-  const { riderName, offerName, trainerName, businessName, soldBy, placeName, arenaName } = seat
+  const { riderName, offerName, trainerName, businessName, businessCountry, soldBy, placeName, arenaName } =
+    seat
   const { timeZone, version, proposal } = seat
   return {
     action,
@@ -22,6 +23,7 @@ export function describeSeat({ link, state, seat, travel }: OpenedLink): Shown {
     offerName,
     trainerName,
     businessName,
+    businessCountry,
     soldBy,
     placeName,
     arenaName,

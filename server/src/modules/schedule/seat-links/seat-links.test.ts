@@ -59,7 +59,7 @@ describe('a link in a mail about a lesson', () => {
 
   test('it is dead once its person lost the access, left or was disabled (P1)', async () => {
     const { show, cancel, let: grant, family, rider, businessId } = await aMailedLesson(app)
-    expect((await show.look()).status).toBe(200)
+    expect((await show.look()).body).toMatchObject({ link: 'open', businessCountry: 'GB' })
     await app.db.updateTable('users').set({ status: 'disabled' }).where('email', '=', family.email).execute()
     expect(answers([await show.look(), await cancel.quote(), await cancel.look()])).toEqual([
       'link_invalid',

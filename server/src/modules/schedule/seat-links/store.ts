@@ -71,6 +71,7 @@ export interface LinkedRow
   trainerName: string
   businessName: string
   currency: string
+  businessCountry: string
   placeName: string | null
   arenaName: string | null
   /** While a trainer proposes another time. */
@@ -88,7 +89,7 @@ export async function findLinkedSeat(
       s.starts_at, s.ends_at, case when s.held_until > ${at}::timestamptz then s.held_until end as held_until, s.version, s.message, s.proposed, ${proposalJson(at)} as proposal,
       s.price_minor, s.sold_by, s.cancel_ladder, s.cancel_grace_until, l.state = 'planned' as is_planned, (${hasOpenChange(at)} or ${hasOpenTypeChange(at)}) as is_asked, l.time_zone,
       r.first_name as rider_name, o.name as offer_name, coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name,
-      b.name as business_name, b.currency, p.name as place_name, a.name as arena_name
+      b.name as business_name, b.currency, b.country as business_country, p.name as place_name, a.name as arena_name
     from seats s
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       join offers o on o.business_id = l.business_id and o.id = l.offer_id

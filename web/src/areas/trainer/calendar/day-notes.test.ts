@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setClockHabit } from '../../../ui/clock-time.ts'
 import { dayNotes } from './day-notes.ts'
 
 type Exception = Parameters<typeof dayNotes>[0][number]
@@ -48,4 +49,12 @@ test('closed hours are named, and additional hours are no day off', () => {
   ).toEqual({
     '2026-12-25': '14:00–16:00 Closed',
   })
+})
+
+test('hours of a closure are on the clock of the business', () => {
+  const hours = [{ from: '09:00', until: '13:30', reason: 'Vet' }]
+  expect(notesOf(hours)).toEqual({ '2026-12-25': '09:00–13:30 Vet' })
+  setClockHabit(12)
+  expect(notesOf(hours)).toEqual({ '2026-12-25': '9:00 am–1:30 pm Vet' })
+  setClockHabit(24)
 })

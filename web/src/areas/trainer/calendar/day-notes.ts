@@ -1,6 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import type { Days } from '../../../features/schedule/lessons/lesson-cache.ts'
+import { writeClockSpan } from '../../../ui/clock-time.ts'
 
 type Exception = ReplyOf<Api['GET /api/availability']>['exceptions'][number]
 
@@ -27,7 +28,7 @@ export function dayNotes(
 }
 
 function noteOf({ trainerId, reason, from, until }: Exception, nameOf: (id: string) => string): string {
-  const hours = from !== null && until !== null ? `${from}–${until} ` : ''
+  const hours = from !== null && until !== null ? `${writeClockSpan(from, until)} ` : ''
   if (trainerId === null) return hours + (reason || t`Closed`)
   const name = nameOf(trainerId)
   if (name === '') return hours + (reason === '' ? t`Day off` : t`Day off: ${reason}`)

@@ -6,6 +6,7 @@ import { anyHorse } from '../../../features/schedule/lessons/horse-choice.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import type { LessonSketch } from '../../../features/schedule/lessons/new-lesson.ts'
 import { riderChoice, useAllHorses, useOffers } from '../../../features/schedule/lessons/use-resources.ts'
+import { fieldTime, writeClock } from '../../../ui/clock-time.ts'
 
 /** A lesson described by a line of text. */
 export interface LineFinding {
@@ -46,7 +47,7 @@ function asksForLesson({ day, start, offer, riders, horse, rest }: QuickEntry): 
 
 function entryWords({ day, start, minutes, offer, riders, horse, isWeekly }: QuickEntry): string {
   const length = minutes === undefined ? undefined : t`${minutes} min`
-  const time = start?.toString({ smallestUnit: 'minute' })
+  const time = start && writeClock(fieldTime(start))
   const names = [offer, ...riders, horse].map((one) => one?.name)
   const weekly = isWeekly ? t`every week` : undefined
   return [day && dayWords(day), time, length, weekly, ...names].filter(Boolean).join(' · ')
@@ -61,7 +62,7 @@ function sketchOfEntry(entry: QuickEntry, today: Temporal.PlainDate): LessonSket
   }))
   return {
     day: day.toString(),
-    ...(start && { time: start.toString({ smallestUnit: 'minute' }) }),
+    ...(start && { time: fieldTime(start) }),
     ...(minutes !== undefined && { minutes: String(minutes) }),
     ...(offer && { offerId: offer.id }),
     ...(entry.isWeekly && { repeats: true }),

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Button } from '../../../ui/Button.tsx'
-import { writeClockSpan } from '../../../ui/clock-time.ts'
+import { spanOf } from '../../../ui/clock-time.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { Select } from '../../../ui/Select.tsx'
@@ -118,7 +118,5 @@ function AffectedItem({ seat, affected, picks, onPick }: AffectedItemProps) {
 /** `24/11/2026, 10:00–10:30` in the lesson's wall time. */
 function whenWords({ startsAt, endsAt, timeZone }: AffectedSeat): string {
   const from = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone)
-  const until = Temporal.Instant.from(endsAt).toZonedDateTimeISO(timeZone)
-  const clock = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' })
-  return `${formatDate(from.toPlainDate())}, ${writeClockSpan(clock(from), clock(until))}`
+  return `${formatDate(from.toPlainDate())}, ${spanOf(startsAt, endsAt, timeZone)}`
 }

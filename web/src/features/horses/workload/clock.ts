@@ -1,8 +1,8 @@
-import { writeClock } from '../../../ui/clock-time.ts'
+import { fieldTime, writeClock } from '../../../ui/clock-time.ts'
 
 /** `16:30` of an instant in a zone; UTC if the browser does not know the zone. */
 export function formatClock(instant: string, timeZone: string): string {
-  return writeClock(there(instant, timeZone).toPlainTime().toString({ smallestUnit: 'minute' }))
+  return writeClock(fieldTime(there(instant, timeZone)))
 }
 
 /** The instant of a wall time on a day: RFC 3339. Throws RangeError if invalid. */
@@ -20,7 +20,7 @@ export function probableStart(now: Temporal.Instant, timeZone: string): { day: s
     .round({ smallestUnit: 'minute', roundingIncrement: 15, roundingMode: 'floor' })
   return {
     day: start.toPlainDate().toString(),
-    time: start.toPlainTime().toString({ smallestUnit: 'minute' }),
+    time: fieldTime(start),
   }
 }
 

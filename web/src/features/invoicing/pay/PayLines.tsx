@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { clockOf } from '../../../ui/day-words.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { type Column, Table } from '../../../ui/Table.tsx'
@@ -23,12 +24,7 @@ export function PayLines({ lines, currency, locale, empty }: PayLinesProps) {
   const timeZone = useTimeZone()
   const money = (minor: number | null) => (minor === null ? '' : formatMoney(minor, currency, locale))
   const startOf = ({ startsAt }: PayLine) =>
-    startsAt === null
-      ? ''
-      : Temporal.Instant.from(startsAt)
-          .toZonedDateTimeISO(timeZone)
-          .toPlainTime()
-          .toString({ smallestUnit: 'minute' })
+    startsAt === null ? '' : clockOf(Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone))
   const showsCharges = lines.some(({ chargedMinor }) => chargedMinor !== null)
   const columns: Column<PayLine & { place: number }>[] = [
     { title: t`Date`, plain: 'end', cell: (line) => [day(line.on), startOf(line)].filter(Boolean).join(' ') },

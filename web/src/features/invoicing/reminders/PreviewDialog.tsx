@@ -3,6 +3,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { clockOf } from '../../../ui/day-words.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { formatMoney } from '../../../ui/money.ts'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -94,6 +95,6 @@ function whenWords(goesOutAt: string, timeZone: string): string {
   if (Temporal.Instant.compare(at, Temporal.Now.instant().add({ minutes: 1 })) <= 0)
     return t`We email it now.`
   const there = at.toZonedDateTimeISO(timeZone)
-  const when = `${day(there.toPlainDate().toString())}, ${there.toPlainTime().toString({ smallestUnit: 'minute' })}`
+  const when = `${day(there.toPlainDate().toString())}, ${clockOf(there)}`
   return t`We email it on ${when}. We send no reminders at night, at weekends or on holidays.`
 }

@@ -1,15 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
+import { spanOf } from '../../../ui/clock-time.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import type { AffectedLesson } from './use-affected.ts'
 
 /** `09:00–10:00` in the business's wall time. */
 export function hoursWords({ startsAt, endsAt }: AffectedLesson, timeZone: string): string {
-  return `${clock(startsAt, timeZone)}–${clock(endsAt, timeZone)}`
-}
-
-function clock(at: string, timeZone: string): string {
-  const there = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone)
-  return there.toPlainTime().toString({ smallestUnit: 'minute' })
+  return spanOf(startsAt, endsAt, timeZone)
 }
 
 export function dayOf({ startsAt }: AffectedLesson, timeZone: string): Temporal.PlainDate {

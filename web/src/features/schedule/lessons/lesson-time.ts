@@ -1,3 +1,5 @@
+import { fieldTime } from '../../../ui/clock-time.ts'
+
 /** The instant of a wall time on a day: RFC 3339. Throws RangeError if invalid. */
 export function instantAt(day: string, time: string, timeZone: string): string {
   return Temporal.PlainDate.from(day)
@@ -11,7 +13,7 @@ export function fieldsOf(startsAt: string, timeZone: string): { day: string; tim
   const there = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone)
   return {
     day: there.toPlainDate().toString(),
-    time: there.toPlainTime().toString({ smallestUnit: 'minute' }),
+    time: fieldTime(there),
   }
 }
 

@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { writeClock, writeClockSpan } from '../../../ui/clock-time.ts'
+import { spanOf } from '../../../ui/clock-time.ts'
+import { clockOf } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import {
   beginning,
-  ending,
   isHeld,
   isRequested,
   takenSeats,
@@ -76,7 +76,7 @@ export function dayWords(day: Temporal.PlainDate): string {
 
 /** `09:00–10:00`, local to the lesson. */
 export function hoursWords(lesson: Pick<Lesson, 'startsAt' | 'endsAt' | 'timeZone'>): string {
-  return writeClockSpan(wallTime(beginning(lesson)), wallTime(ending(lesson)))
+  return spanOf(lesson.startsAt, lesson.endsAt, lesson.timeZone)
 }
 
 /** `Tue 17/11/2026, 09:00–10:00`, local to the lesson. */
@@ -88,12 +88,7 @@ export function whenWords(lesson: Pick<Lesson, 'startsAt' | 'endsAt' | 'timeZone
 export function offeredTime(startsAt: string, timeZone: string): string {
   const there = Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone)
   const day = formatDate(there.toPlainDate()).slice(0, 5)
-  return `${weekdays()[there.dayOfWeek - 1] ?? ''} ${day} ${writeClock(wallTime(there))}`
-}
-
-/** `09:00` */
-function wallTime(time: Temporal.ZonedDateTime): string {
-  return time.toPlainTime().toString({ smallestUnit: 'minute' })
+  return `${weekdays()[there.dayOfWeek - 1] ?? ''} ${day} ${clockOf(there)}`
 }
 
 /** Arena and location, if known. */

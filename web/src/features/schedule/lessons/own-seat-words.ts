@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { writeClock } from '../../../ui/clock-time.ts'
-import { momentInDigits } from '../../../ui/day-words.ts'
+import { clockOf, momentInDigits } from '../../../ui/day-words.ts'
 import { percentWords } from '../../../forms/ladder-words.ts'
 import { cancelReasonOptions, dayWords, hoursWords, seatBadge } from './lesson-words.ts'
 import { beginning, minutesOf } from './lesson.ts'
@@ -11,7 +10,7 @@ import type { OwnSeat } from './my-lessons.ts'
 export function nextWords(seat: OwnSeat, now: Temporal.Instant): string {
   const start = beginning(seat)
   const today = now.toZonedDateTimeISO(seat.timeZone).toPlainDate()
-  const time = writeClock(start.toPlainTime().toString({ smallestUnit: 'minute' }))
+  const time = clockOf(start)
   const days = today.until(start.toPlainDate(), { largestUnit: 'day' }).days
   if (days === 0) return t`Today, ${time}`
   if (days === 1) return t`Tomorrow, ${time}`

@@ -1,3 +1,4 @@
+import { fieldTime } from '../../../ui/clock-time.ts'
 import { beginning, type Lesson, type LessonChange } from './lesson.ts'
 import { readRule, writeRule, type Repeat } from './repeat-rule.ts'
 import type { Scope } from './ScopeChoice.tsx'
@@ -119,7 +120,7 @@ function onOtherDay({ weekdays }: Repeat, from: number, to: number): number[] {
 }
 
 function timeOf(lesson: Pick<Lesson, 'startsAt' | 'timeZone'>): string {
-  return beginning(lesson).toPlainTime().toString({ smallestUnit: 'minute' })
+  return fieldTime(beginning(lesson))
 }
 
 /** A counted series has had some lessons before the day of the change. */

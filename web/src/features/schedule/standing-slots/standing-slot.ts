@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Api, ReplyOf } from '@cavaletti/contract'
+import { writeClock } from '../../../ui/clock-time.ts'
 
 export type StandingSlot = ReplyOf<Api['GET /api/standing-slots/reviews']>['items'][number]
 
@@ -28,5 +29,6 @@ export function attendanceWords({ riderName, came, lessons, weekday }: StandingS
 
 /** `Flatwork group, 17:00` */
 export function slotWords({ name, wallTime }: StandingSlot): string {
-  return t`${name}, ${wallTime}`
+  const time = writeClock(wallTime)
+  return t`${name}, ${time}`
 }
