@@ -1,33 +1,52 @@
 // @vitest-environment happy-dom
+// cspell:ignore callendar calednder amyy
 import { QueryClientProvider } from '@tanstack/react-query'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../data/query-client.ts'
-import { find, render, type, until } from '../../ui/testing/render.ts'
+import { find, render, settle, type, until } from '../../ui/testing/render.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
-const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
+type Options = { query?: { search?: string } } | undefined
+
+const { call } = vi.hoisted(() => ({
+  call: vi.fn<(address: string, options: Options) => Promise<unknown>>(),
+}))
 vi.mock('../../session/call.ts', () => ({ call }))
 afterEach(() => call.mockReset())
 
-const rider = { firstName: 'Amy', lastName: 'Hart', clientName: 'Anna Hart', isClient: false }
+const rider = { firstName: 'Amy', lastName: 'Hart', clientName: 'Anna Hart', isClient: false, phone: '' }
+const riders = [
+  { ...rider, id: 'r1' },
+  { ...rider, id: 'r2' },
+]
 
-async function show() {
-  call.mockImplementation(async (address) => {
-    if (address === 'GET /api/me') return { timeZone: 'UTC', actions: ['money.read', 'riders.read'] }
-    if (address === 'GET /api/riders') {
-      return {
-        items: [
-          { ...rider, id: 'r1' },
-          { ...rider, id: 'r2' },
-        ],
-        next: null,
-      }
-    }
+const clients = [{ id: 'c1', firstName: 'Anna', lastName: 'Callendar', phone: '01865 12345' }]
+
+/** Finds people by the start of a name or of a phone number, as the server does. */
+const peopleLike = (people: typeof clients, search = '') => ({
+  items: people.filter(({ firstName, lastName, phone }) =>
+    [firstName, lastName, phone].some((one) => one.toLowerCase().startsWith(search.toLowerCase())),
+  ),
+  next: null,
+})
+
+function Here() {
+  const { pathname, search } = useLocation()
+  return <output id="here">{pathname + search}</output>
+}
+
+async function show(at = '/trainer/today') {
+  call.mockImplementation(async (address, options) => {
+    if (address === 'GET /api/clients') return peopleLike(clients, options?.query?.search)
+    if (address === 'GET /api/me')
+      return { timeZone: 'UTC', actions: ['money.read', 'riders.read', 'lessons.read', 'own.use'] }
+    if (address === 'GET /api/riders') return peopleLike(riders, options?.query?.search)
     return { items: [], next: null }
   })
   const place = await render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[at]}>
+      <Here />
       <QueryClientProvider client={newQueryClient()}>
         <CommandPalette onClose={() => undefined} />
       </QueryClientProvider>
@@ -36,7 +55,14 @@ async function show() {
   const field = find(place.ownerDocument, '[role=combobox]', HTMLInputElement)
   const listed = () =>
     Array.from(place.ownerDocument.querySelectorAll('[role=option]'), (row) => row.textContent)
-  return { field, listed }
+  const here = () => place.querySelector('#here')?.textContent
+  const choose = (label: string) =>
+    settle(() =>
+      Array.from(place.ownerDocument.querySelectorAll<HTMLElement>('[role=option]'))
+        .find((row) => row.textContent.startsWith(label))
+        ?.click(),
+    )
+  return { field, listed, here, choose }
 }
 
 test('a page that is also a command is found once', async () => {
@@ -50,4 +76,39 @@ test('the list has only what matches the text, however often the text changes', 
   for (const text of ['pay', 'payment', 'payments', 'amy 16:00', 'pay', 'amy 10:00']) await type(field, text)
   await until(() => expect(listed().filter((row) => row.includes('10:00'))).toHaveLength(2))
   expect(listed().filter((row) => !row.includes('Amy Hart'))).toEqual([])
+})
+
+test('a page with a similar name does not hide a person with one', async () => {
+  const { field, listed } = await show()
+  await type(field, 'calender')
+  await until(() => expect(listed()).toEqual(['Anna CallendarClient', 'CalendarPage', 'Calendar feedPage']))
+})
+
+test('a typo still finds the person, and a phone number too', async () => {
+  const { field, listed } = await show()
+  await type(field, 'calednder')
+  await until(() => expect(listed()).toContain('Anna CallendarClient'))
+  await type(field, '01865 123')
+  await until(() => expect(listed()).toEqual(['Anna CallendarClient']))
+})
+
+test('a new lesson keeps the week one is looking at', async () => {
+  const { field, listed, here, choose } = await show('/trainer/calendar?day=2031-11-12')
+  await type(field, 'add lesson')
+  await until(() => expect(listed()).toContain('Add lessonPage'))
+  await choose('Add lesson')
+  expect(here()).toBe('/trainer/calendar?day=2031-11-12&new=lesson')
+})
+
+test('from another page, a new lesson opens on the week of today', async () => {
+  const { field, here, choose } = await show()
+  await type(field, 'group')
+  await choose('Add group lesson')
+  expect(here()).toBe('/trainer/calendar?new=lesson')
+})
+
+test('a line with a typo in the rider’s name still describes a lesson', async () => {
+  const { field, listed } = await show()
+  await type(field, 'amyy 16:00')
+  await until(() => expect(listed()).toContain('16:00 · Amy HartAdd lesson'))
 })

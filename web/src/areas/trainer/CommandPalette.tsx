@@ -5,12 +5,14 @@ import { useTimeZone } from '../../data/use-time-zone.ts'
 import type { LessonSketch } from '../../features/schedule/lessons/new-lesson.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import fieldCss from '../../ui/Field.module.css'
-import { useFindings, type Finding } from './calendar/use-findings.ts'
+import { useFindings } from './calendar/use-findings.ts'
 import { useQuickEntries } from './calendar/use-quick-entries.ts'
 import css from './CommandPalette.module.css'
+import { type Finding, newLessonAt } from './pages-to-find.ts'
 
-/** The form for a new lesson; on the calendar it keeps the shown week. */
-function newLessonAt(pathname: string, search: string): string {
+/** On the calendar, the form for a new lesson keeps the shown week. */
+function keepWeek(to: string, { pathname, search }: { pathname: string; search: string }): string {
+  if (to !== newLessonAt) return to
   const calendar = '/trainer/calendar'
   const params = new URLSearchParams(pathname === calendar ? search : '')
   params.set('new', 'lesson')
@@ -21,11 +23,11 @@ function newLessonAt(pathname: string, search: string): string {
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const here = useLocation()
   const [typed, setTyped] = useState('')
   const [place, setPlace] = useState(0)
   const lines = useQuickEntries(typed, useTimeZone()).map(({ label, sketch }) => ({
-    to: newLessonAt(pathname, search),
+    to: newLessonAt,
     label,
     kind: t`Add lesson`,
     sketch,
@@ -34,7 +36,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const active = findings[Math.min(place, findings.length - 1)]
   const go = ({ to, sketch }: (typeof findings)[number]): void => {
     onClose()
-    void navigate(to, { state: sketch && { sketch } })
+    void navigate(keepWeek(to, here), { state: sketch && { sketch } })
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

@@ -5,7 +5,12 @@ import { readQuickEntry } from '../../../features/schedule/calendar/read-quick-e
 import { anyHorse } from '../../../features/schedule/lessons/horse-choice.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import type { LessonSketch } from '../../../features/schedule/lessons/new-lesson.ts'
-import { riderChoice, useAllHorses, useOffers } from '../../../features/schedule/lessons/use-resources.ts'
+import {
+  riderChoice,
+  ridersNear,
+  useAllHorses,
+  useOffers,
+} from '../../../features/schedule/lessons/use-resources.ts'
 import { fieldTime, writeClock } from '../../../ui/clock-time.ts'
 
 /** A lesson described by a line of text. */
@@ -24,17 +29,21 @@ export function useQuickEntries(typed: string, timeZone: string): LineFinding[] 
     .split(/[\s,;]+/)
     .filter((word) => /^\p{L}{2,}/u.test(word))
     .slice(0, mostWords)
-  const asked = useQueries({ queries: [...new Set(words)].map((word) => riderChoice(word)) })
+  const known = [...new Set(words)]
+  const asked = useQueries({ queries: known.map((word) => riderChoice(word)) })
+  const unknown = known.filter((word, place) => word.length >= 4 && asked[place]?.data?.items.length === 0)
+  const starts = [...new Set(unknown.map((word) => word.slice(0, 2)))]
+  const similar = useQueries({ queries: starts.map((start) => ridersNear(start)) })
   const offers = (useOffers().data ?? []).filter(({ archivedAt }) => archivedAt === null)
   const horses = useAllHorses().data ?? []
   const found = new Map(
-    asked.flatMap(({ data }) =>
+    [...asked, ...similar].flatMap(({ data }) =>
       (data?.items ?? []).map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as const),
     ),
   )
-  const known = { offers, horses, riders: Array.from(found, ([id, name]) => ({ id, name })) }
+  const names = { offers, horses, riders: Array.from(found, ([id, name]) => ({ id, name })) }
   const today = Temporal.Now.plainDateISO(timeZone)
-  return readQuickEntry(typed, known, today, mostReadings)
+  return readQuickEntry(typed, names, today, mostReadings)
     .filter(asksForLesson)
     .map((entry) => ({ label: entryWords(entry), sketch: sketchOfEntry(entry, today) }))
 }

@@ -68,6 +68,20 @@ describe('one line of text', () => {
     expect(words(read(text)[0])).toBe(expected)
   })
 
+  // cspell:disable
+  test.each([
+    ['amleia 9', '09:00, Amelia Hart'],
+    ['thu 16:00 privte fishr', '2026-11-26, 16:00, Private lesson, Noah Fisher'],
+    ['9 ameila hrat bisciut', '09:00, Amelia Hart, Biscuit'],
+    ['9 harp', '09:00, Amelia Hart'],
+    // Three letters are too few for a guess.
+    ['9 zeo', '09:00, ? zeo'],
+    ['9 xyzzy', '09:00, ? xyzzy'],
+  ])('with a typo: %s', (text, expected) => {
+    expect(words(read(text)[0])).toBe(expected)
+  })
+  // cspell:enable
+
   test('next week, weekly, and times with a dot', () => {
     expect(words(read('next thu 16.00 am ha')[0])).toBe('2026-11-26, 16:00, Amelia Hart')
     expect(words(read('next fri 4pm')[0])).toBe('2026-11-27, 16:00')

@@ -53,6 +53,15 @@ export function riderChoice(search: string) {
   )
 }
 
+/** Riders whose names may be a word with a typo: those that start as it does. */
+export function ridersNear(word: string) {
+  return apiQuery(
+    'GET /api/riders',
+    { query: { search: word.slice(0, 2), limit: 100 } },
+    { staleTime: settings.staleTime },
+  )
+}
+
 export function useRiderChoice(search: string, enabled = true) {
   return useQuery({ ...riderChoice(search), enabled, placeholderData: keepPreviousData })
 }
