@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-// cspell:ignore callendar calednder amyy
+// cspell:ignore callendar callednar amyy
 import { QueryClientProvider } from '@tanstack/react-query'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -86,7 +86,7 @@ test('a page with a similar name does not hide a person with one', async () => {
 
 test('a typo still finds the person, and a phone number too', async () => {
   const { field, listed } = await show()
-  await type(field, 'calednder')
+  await type(field, 'callednar')
   await until(() => expect(listed()).toContain('Anna CallendarClient'))
   await type(field, '01865 123')
   await until(() => expect(listed()).toEqual(['Anna CallendarClient']))
