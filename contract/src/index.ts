@@ -22,7 +22,7 @@ import type { Endpoint } from './endpoint.ts'
 import { eInvoicesApi } from './invoicing/e-invoices.ts'
 import { clientExportsApi } from './reporting/client-exports.ts'
 import { workExportsApi } from './reporting/work-exports.ts'
-import { horseHoldsApi } from './horses/horse-holds.ts'
+import { timesOffApi } from './horses/times-off.ts'
 import { bookingsApi } from './schedule/bookings.ts'
 import { holdsApi } from './schedule/holds.ts'
 import { calendarFeedsApi } from './schedule/calendar-feeds.ts'
@@ -126,7 +126,7 @@ export const api = {
   ...comingOfAgeApi,
   ...importsApi,
   ...horsesApi,
-  ...horseHoldsApi,
+  ...timesOffApi,
   ...replacementsApi,
   ...disruptionsApi,
   ...changeAnswersApi,

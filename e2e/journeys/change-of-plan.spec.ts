@@ -103,7 +103,7 @@ test('a family cancels in the app without a fee, because another horse does not 
   const fromDay = londonTime(0, '10:00').slice(0, 10)
   const replacements = [{ seatId: seat?.id ?? '', version: seat?.version ?? 0, horseId }]
   const { disruptionId } = await callApi(
-    'POST /api/horses/{id}/holds',
+    'POST /api/horses/{id}/time-off',
     { fromDay, untilDay: null, reason: 'Lame', byInspector: false, replacements },
     { token, params: { id: yard.horseId } },
   )

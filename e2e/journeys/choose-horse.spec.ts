@@ -68,7 +68,7 @@ test('a family that joins a group chooses one horse for all lessons for which it
   const { id } = await callApi('POST /api/horses', { name: 'Juniper', born: '2012-01-01' }, { token })
   const day = first.add({ weeks: 1 }).toString()
   const off = { fromDay: day, untilDay: day, reason: 'Farrier', byInspector: false }
-  await callApi('POST /api/horses/{id}/holds', off, { token, params: { id } })
+  await callApi('POST /api/horses/{id}/time-off', off, { token, params: { id } })
   const client = await aFamily(trainer, yard, 'Amelia')
   await signIn(context, client)
   await page.goto(`/client/book?offer=${offerId}`)

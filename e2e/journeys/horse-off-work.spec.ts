@@ -73,8 +73,8 @@ test.describe('a replacement that is booked meanwhile', () => {
     const { yard, clover, dialog, horses } = await begin(page)
     await dialog.getByRole('button', { name: 'Use suggested horses for all' }).click()
     const day = londonTime(1, '10:00').slice(0, 10)
-    const hold = { fromDay: day, untilDay: day, reason: 'Farrier', byInspector: false }
-    await callApi('POST /api/horses/{id}/holds', hold, { token: yard.token, params: { id: clover } })
+    const timeOff = { fromDay: day, untilDay: day, reason: 'Farrier', byInspector: false }
+    await callApi('POST /api/horses/{id}/time-off', timeOff, { token: yard.token, params: { id: clover } })
     await dialog.getByRole('button', { name: 'Take off work' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Clover must not work: Farrier')
     await expect(dialog.getByRole('alert')).toContainText('Nothing was saved.')

@@ -28,8 +28,8 @@ async function aFamilyWithHorse() {
 async function takeOffWork(token: string, id: string): Promise<void> {
   const today = Temporal.Now.plainDateISO('Europe/London')
   const days = { fromDay: today.toString(), untilDay: today.add({ days: 80 }).toString() }
-  const hold = { ...days, reason: 'Lame', byInspector: false }
-  await callApi('POST /api/horses/{id}/holds', hold, { token, params: { id } })
+  const timeOff = { ...days, reason: 'Lame', byInspector: false }
+  await callApi('POST /api/horses/{id}/time-off', timeOff, { token, params: { id } })
 }
 
 /** Narrow windows show every control; then the phone is back. */

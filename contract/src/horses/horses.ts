@@ -12,7 +12,7 @@ import {
   version,
   versionInQuery,
 } from '../fields.ts'
-import { hold } from './horse-holds.ts'
+import { timeOff } from './times-off.ts'
 import { msg } from '../messages.ts'
 
 export const sexes = ['mare', 'gelding', 'stallion'] as const
@@ -87,7 +87,7 @@ const summary = {
   /** Id of its photo; each upload has a new id. */
   photoId: id.nullable(),
   /** The horse is off work today. */
-  isHeld: z.boolean(),
+  isOffWork: z.boolean(),
   archivedAt: instant.nullable(),
   archived: z.enum(leavings).nullable(),
 }
@@ -105,7 +105,7 @@ export const horse = z.object({
   /** The latest weight is older than 90 days or missing. */
   isWeightStale: z.boolean(),
   /** Latest first. */
-  holds: z.array(hold),
+  timesOff: z.array(timeOff),
   version,
 })
 

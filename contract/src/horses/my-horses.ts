@@ -14,7 +14,7 @@ const myHorse = z.object({
   sex: z.enum(sexes).nullable(),
   colour: z.string(),
   /** Reason the horse is off work today; null: it may work. */
-  heldFor: z.string().nullable(),
+  offWorkReason: z.string().nullable(),
   /** Care that is due, most urgent first. */
   due: z.array(
     z.object({ kind: z.enum(careKinds), title: z.string(), dueOn: day, light: z.enum(careLights) }),

@@ -64,7 +64,7 @@ const allowance = z.object({
   reasons: z.array(z.string()),
   /** End of the rest the horse needs after lessons in a row; null: no rest needed. */
   restUntil: instant.nullable(),
-  state: z.enum(['free', 'working', 'done', 'resting', 'held', 'ineligible']),
+  state: z.enum(['free', 'working', 'done', 'resting', 'off_work', 'ineligible']),
 })
 
 const horseId = z.object({ id })

@@ -110,7 +110,7 @@ const horse = z.object({
   /** WebP. */
   photo: z.object({ type: text, base64: text }).nullable(),
   weights: z.array(z.object({ weighedOn: date, kilograms: z.number().int() })),
-  holds: z.array(
+  timesOff: z.array(
     z.object({
       fromDay: date,
       untilDay: date.nullable(),

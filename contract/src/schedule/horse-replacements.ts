@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, newId, requiredLine, version } from '../fields.ts'
-import { hold } from '../horses/horse-holds.ts'
+import { timeOff } from '../horses/times-off.ts'
 import { msg } from '../messages.ts'
 
 /**
@@ -49,9 +49,9 @@ export const replacementsApi = {
     shows: ['lessons', 'horses'],
     errors: ['not_found'],
   }),
-  holdHorse: endpoint({
+  takeOffWork: endpoint({
     method: 'POST',
-    path: '/api/horses/{id}/holds',
+    path: '/api/horses/{id}/time-off',
     auth: 'trainer',
     action: 'horses.change',
     summary:
@@ -83,7 +83,7 @@ export const replacementsApi = {
         .optional(),
     }),
     status: 201,
-    reply: hold.extend({
+    reply: timeOff.extend({
       /** The disruption that lists these lessons; null if the horse has none. */
       disruptionId: id.nullable(),
     }),

@@ -21,7 +21,7 @@ import { businessErasuresApi } from '@cavaletti/contract/reporting/business-eras
 import { accountErasuresApi } from '@cavaletti/contract/reporting/account-erasures'
 import { erasuresApi } from '@cavaletti/contract/reporting/erasures'
 import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
-import { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
+import { timesOffApi } from '@cavaletti/contract/horses/times-off'
 import { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
 import { horsesApi } from '@cavaletti/contract/horses/horses'
 import { importsApi } from '@cavaletti/contract/people/imports'
@@ -168,7 +168,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(comingOfAgeApi, comingOfAgeRoutes(parts)),
     ...serve(importsApi, importsRoutes(parts)),
     ...serve(photoConsentsApi, photoConsentsRoutes(parts)),
-    ...serve({ ...horsesApi, ...horseHoldsApi }, horsesRoutes(parts)),
+    ...serve({ ...horsesApi, ...timesOffApi }, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
     ...serve(certificatesApi, certificatesRoutes(parts)),

@@ -2958,65 +2958,6 @@ export interface HorseCare {
   version: Generated<number>;
 }
 
-export interface HorseHolds {
-  /**
-   * Tenant.
-   */
-  businessId: string;
-  /**
-   * Imposed by an inspector: ending it requires a veterinary certificate.
-   */
-  byInspector: Generated<boolean>;
-  /**
-   * Content of the veterinary certificate: who signed it and when.
-   */
-  certificate: string | null;
-  /**
-   * The uploaded veterinary certificate (H5).
-   */
-  certificateFileId: string | null;
-  /**
-   * First day without work.
-   */
-  fromDay: Temporal.PlainDate;
-  /**
-   * Horse that is off work.
-   */
-  horseId: string;
-  /**
-   * UUID version 7.
-   */
-  id: string;
-  /**
-   * Time of entry.
-   */
-  placedAt: Generated<Temporal.Instant>;
-  /**
-   * User who entered it.
-   */
-  placedBy: string;
-  /**
-   * Reason in words.
-   */
-  reason: string;
-  /**
-   * Time at which it was ended.
-   */
-  releasedAt: Temporal.Instant | null;
-  /**
-   * User who ended it.
-   */
-  releasedBy: string | null;
-  /**
-   * Last day without work; null until it is ended. The day before from_day if it never began.
-   */
-  untilDay: Temporal.PlainDate | null;
-  /**
-   * Counts changes.
-   */
-  version: Generated<number>;
-}
-
 export interface HorseMedicines {
   /**
    * Tenant.
@@ -3216,6 +3157,65 @@ export interface Horses {
    * Unique Equine Life Number, 15 characters (H7).
    */
   ueln: Generated<string>;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface HorseTimesOff {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Imposed by an inspector: ending it requires a veterinary certificate.
+   */
+  byInspector: Generated<boolean>;
+  /**
+   * Content of the veterinary certificate: who signed it and when.
+   */
+  certificate: string | null;
+  /**
+   * The uploaded veterinary certificate (H5).
+   */
+  certificateFileId: string | null;
+  /**
+   * Time at which it was ended.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * User who ended it.
+   */
+  endedBy: string | null;
+  /**
+   * First day without work.
+   */
+  fromDay: Temporal.PlainDate;
+  /**
+   * Horse that is off work.
+   */
+  horseId: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Time of entry.
+   */
+  placedAt: Generated<Temporal.Instant>;
+  /**
+   * User who entered it.
+   */
+  placedBy: string;
+  /**
+   * Reason in words.
+   */
+  reason: string;
+  /**
+   * Last day without work; null until it is ended. The day before from_day if it never began.
+   */
+  untilDay: Temporal.PlainDate | null;
   /**
    * Counts changes.
    */
@@ -7861,10 +7861,10 @@ export interface Tables {
   groupDecisions: GroupDecisions;
   hiddenSetUps: HiddenSetUps;
   horseCare: HorseCare;
-  horseHolds: HorseHolds;
   horseMedicines: HorseMedicines;
   horseOwners: HorseOwners;
   horses: Horses;
+  horseTimesOff: HorseTimesOff;
   horseWeights: HorseWeights;
   horseWork: HorseWork;
   idempotentReplies: IdempotentReplies;

@@ -164,7 +164,7 @@ export async function fillHorses(
     }
     if (place === 4)
       await owner.call(
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         {
           fromDay: today.toString(),
           untilDay: null,

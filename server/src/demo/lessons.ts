@@ -37,7 +37,7 @@ export async function fillLessons(
   const [, , lame] = school.horses
   if (lame)
     await owner.call(
-      'POST /api/horses/{id}/holds',
+      'POST /api/horses/{id}/time-off',
       {
         fromDay: today.add({ days: 3 }).toString(),
         untilDay: today.add({ days: 5 }).toString(),
@@ -76,7 +76,7 @@ async function readSchool(owner: Visitor, family: string): Promise<School> {
     arenas: new Map(places.items.flatMap(({ arenas }) => arenas.map(({ name, id }) => [name, id]))),
     word: (name) => owner.word(name),
     horses: board.items
-      .filter(({ state }) => state !== 'held' && state !== 'ineligible')
+      .filter(({ state }) => state !== 'off_work' && state !== 'ineligible')
       .map((one) => one.horseId),
     riders: riders.items.map(({ id, level, clientId }) => ({
       id,

@@ -31,7 +31,7 @@ export async function fillPlanChange(
     const [cancelled, open] = others.slice(-2)
     const replaced = items.filter((seat) => seat.suggested !== null && seat !== cancelled && seat !== open)
     await owner.call(
-      'POST /api/horses/{id}/holds',
+      'POST /api/horses/{id}/time-off',
       {
         ...days,
         reason: 'Lame in front, the vet comes on Thursday',

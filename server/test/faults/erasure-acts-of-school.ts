@@ -28,13 +28,13 @@ export function actsOfSchool(world: ErasureWorld, family: MarkedFamily): Acts {
         owners: [{ clientId, share: 10_000 }],
         passportLocation: `With ${about()}`,
       })
-      const hold = {
+      const timeOff = {
         fromDay: dayIn(-9),
         untilDay: dayIn(-3),
         reason: `Lame, says ${about()}`,
         byInspector: false,
       }
-      await asTrainer('POST /api/horses/{id}/holds', hold, { id })
+      await asTrainer('POST /api/horses/{id}/time-off', timeOff, { id })
       const care = { kind: 'vet', dueOn: dayIn(9), title: `Vet of ${about()}`, note: `Ask ${about()}` }
       await asTrainer('POST /api/horses/{id}/care', care, { id })
       const medicine = {

@@ -36,7 +36,7 @@ test.each([1, 2, 3].map((n) => n + Math.floor(Math.random() * 1_000_000) * 10))(
       statuses.filter((status) => status.startsWith('5')),
       JSON.stringify(done),
     ).toEqual([])
-    for (const name of ['plan', 'take', 'move', 'cancel', 'attend', 'hold'])
+    for (const name of ['plan', 'take', 'move', 'cancel', 'attend', 'take off work'])
       expect(
         Object.keys(done[name] ?? {}).some((status) => status.startsWith('2')),
         JSON.stringify(done),

@@ -19,7 +19,7 @@ test.each([
   ['H2', 'update horses set max_works_per_day = 0'],
   [
     'H5',
-    "insert into horse_holds (business_id, id, horse_id, from_day, until_day, reason, placed_by) select business_id, id, id, '2000-01-01', '2090-01-01', 'Lame', id from horses",
+    "insert into horse_times_off (business_id, id, horse_id, from_day, until_day, reason, placed_by) select business_id, id, id, '2000-01-01', '2090-01-01', 'Lame', id from horses",
   ],
   [
     'a cancelled lesson',

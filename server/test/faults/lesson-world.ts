@@ -120,20 +120,23 @@ export function lessonActs(app: Place, world: World): Record<string, Act> {
     ),
     mount: withSeat('mount', (random) => ({ horseId: pick([...world.horses, null], random) })),
     attend: withSeat('attend', (random) => ({ state: pick(states, random) })),
-    async hold(random) {
+    async takeOffWork(random) {
       const fromDay = at(2).slice(0, 10)
       const params = { id: pick(world.horses, random) }
       const body = { fromDay, untilDay: fromDay, reason: 'Lame', byInspector: false }
-      const { status, body: hold } = await app.call('POST /api/horses/{id}/holds', body, { token, params })
+      const { status, body: timeOff } = await app.call('POST /api/horses/{id}/time-off', body, {
+        token,
+        params,
+      })
       const untilDay = at(1).slice(0, 10)
       // Most end at once, so that horses remain.
       if (random() < 0.9)
         await app.call(
-          'POST /api/holds/{id}/release',
-          { version: hold.version, untilDay },
-          { token, params: { id: hold.id } },
+          'POST /api/time-off/{id}/end',
+          { version: timeOff.version, untilDay },
+          { token, params: { id: timeOff.id } },
         )
-      return { name: 'hold', status }
+      return { name: 'take off work', status }
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Person } from './people.ts'
 import { byLink, secretIn } from './seat-links.ts'
 import type { TestApp } from './test-app.ts'
 
-type NewHold = BodyOf<Api['POST /api/horses/{id}/holds']>
+type NewTimeOff = BodyOf<Api['POST /api/horses/{id}/time-off']>
 
 /** A told school whose child rides Pia at noon of three days, with Bella free. */
 export async function aSchoolWithPia(app: TestApp) {
@@ -40,16 +40,16 @@ export async function aSchoolWithPia(app: TestApp) {
     seats,
     choice,
     /** Takes Pia off work from today. */
-    lame: (given: Partial<NewHold> = {}) =>
+    lame: (given: Partial<NewTimeOff> = {}) =>
       app.call(
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         { fromDay: from, untilDay: null, reason: 'Lame', byInspector: false, ...given },
         { token, params: { id: pia.id } },
       ),
     /** The first seat gets Bella, the second is cancelled, the third gets no horse. */
     planB: async () => {
       const { body } = await app.call(
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         {
           fromDay: from,
           untilDay: null,

@@ -52,7 +52,7 @@ export const lessonRules: Record<string, string> = {
     select s.id, h.id from seats s
       join horses h on h.business_id = s.business_id and h.id = s.horse_id
       join businesses b on b.id = s.business_id
-      left join horse_holds o on o.business_id = s.business_id and o.horse_id = s.horse_id
+      left join horse_times_off o on o.business_id = s.business_id and o.horse_id = s.horse_id
         and (s.starts_at at time zone b.time_zone)::date between o.from_day and coalesce(o.until_day, 'infinity')
     where s.business_id = $1 and s.state in ('held', 'requested', 'booked') and s.starts_at > clock_timestamp()
       and (o.id is not null or h.archived_at is not null or h.breeding <> 'none')`,

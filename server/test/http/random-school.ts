@@ -85,7 +85,7 @@ export async function aRandomSchool(app: Place, random: () => number): Promise<S
         )
       if (random() < 0.1)
         await app.call(
-          'POST /api/horses/{id}/holds',
+          'POST /api/horses/{id}/time-off',
           { fromDay: day.toString(), untilDay: day.toString(), reason: 'Lame', byInspector: false },
           { token, params: { id } },
         )

@@ -5,7 +5,8 @@ import { type FindId, largestInput } from './largest-input.ts'
 
 /** Tables of fields and parts of addresses with other names. */
 const tables: Record<string, string> = {
-  holds: 'horse_holds',
+  holds: 'seats',
+  'time-off': 'horse_times_off',
   work: 'horse_work',
   care: 'horse_care',
   medicines: 'horse_medicines',

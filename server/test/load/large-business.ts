@@ -144,7 +144,7 @@ const unwatchedCopies = ({ many, some }: Size): Copies[] => [
     columns: { place: 'n + 1', fingerprint: 'sha256(n::text::bytea)', reference: `'LESSON ' || n` },
   },
   { table: 'reminder_pauses', count: some, columns: { ended_at: 'now()' } },
-  ...bare(some, 'horse_holds permits places arenas pack_kinds bank_statements people_imports'),
+  ...bare(some, 'horse_times_off permits places arenas pack_kinds bank_statements people_imports'),
   ...bare(many, 'horse_medicines'),
 ]
 

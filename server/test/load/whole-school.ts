@@ -48,14 +48,14 @@ export async function aWholeSchool(app: Place): Promise<School> {
   await made(`/api/horses/${horse.id}/work`, { startedAt: started, minutes: 30, activity: 'hack' })
   await made(`/api/horses/${horse.id}/care`, { kind: 'farrier', dueOn: '2026-12-01' })
   await made(`/api/horses/${horse.id}/medicines`, { givenOn: '2026-01-01', product: 'Wormer' })
-  const hold = await made(`/api/horses/${horse.id}/holds`, {
+  const timeOff = await made(`/api/horses/${horse.id}/time-off`, {
     fromDay: '2026-01-01',
     untilDay: '2026-02-01',
     reason: 'Lame',
     byInspector: false,
   })
   const file = (type: string) => ({ token, query: { version: '1' }, headers: { 'content-type': type } })
-  await app.send('PUT', `/api/holds/${hold.id}/certificate`, aPdf, file('application/pdf'))
+  await app.send('PUT', `/api/time-off/${timeOff.id}/certificate`, aPdf, file('application/pdf'))
   await app.send('PUT', `/api/horses/${horse.id}/photo`, await aPicture(), file('image/jpeg'))
   await made('/api/permits', { kind: 'licence', expiresOn: '2099-01-01' })
 

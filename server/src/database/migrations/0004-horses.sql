@@ -135,7 +135,7 @@ comment on column horse_weights.kilograms is 'Weight, kg.';
 grant select, insert, update, delete on horse_weights to cavaletti_server;
 select tell_changes_of('horse_weights', 'horses');
 
-create table horse_holds (
+create table horse_times_off (
   business_id uuid not null,
   id uuid not null,
   horse_id uuid not null,
@@ -147,38 +147,38 @@ create table horse_holds (
   certificate_file_id uuid,
   placed_by uuid not null,
   placed_at timestamptz not null default clock_timestamp(),
-  released_by uuid,
-  released_at timestamptz,
+  ended_by uuid,
+  ended_at timestamptz,
   version integer not null default 1,
   primary key (business_id, id),
   foreign key (business_id, horse_id) references horses,
-  constraint horse_holds_certificate foreign key (business_id, certificate_file_id) references files,
-  constraint horse_holds_days_in_order check (until_day >= from_day - 1),
-  constraint horse_holds_inspector_needs_certificate
+  constraint horse_times_off_certificate foreign key (business_id, certificate_file_id) references files,
+  constraint horse_times_off_days_in_order check (until_day >= from_day - 1),
+  constraint horse_times_off_inspector_needs_certificate
     check (not by_inspector or until_day is null or certificate is not null),
-  constraint horse_holds_released_has_end check (released_at is null or until_day is not null),
-  constraint horse_holds_released_by_certificate
+  constraint horse_times_off_ended_has_end check (ended_at is null or until_day is not null),
+  constraint horse_times_off_ended_by_certificate
     check (not by_inspector or until_day is null or certificate_file_id is not null)
 );
-comment on table horse_holds is 'Times off work (H5).';
-comment on column horse_holds.business_id is 'Tenant.';
-comment on column horse_holds.id is 'UUID version 7.';
-comment on column horse_holds.horse_id is 'Horse that is off work.';
-comment on column horse_holds.from_day is 'First day without work.';
-comment on column horse_holds.until_day is 'Last day without work; null until it is ended. The day before from_day if it never began.';
-comment on column horse_holds.reason is 'Reason in words.';
-comment on column horse_holds.by_inspector is 'Imposed by an inspector: ending it requires a veterinary certificate.';
-comment on column horse_holds.certificate is 'Content of the veterinary certificate: who signed it and when.';
-comment on column horse_holds.certificate_file_id is 'The uploaded veterinary certificate (H5).';
-comment on column horse_holds.placed_by is 'User who entered it.';
-comment on column horse_holds.placed_at is 'Time of entry.';
-comment on column horse_holds.released_by is 'User who ended it.';
-comment on column horse_holds.released_at is 'Time at which it was ended.';
-comment on column horse_holds.version is 'Counts changes.';
-create index horse_holds_by_horse on horse_holds (business_id, horse_id, from_day desc);
-comment on index horse_holds_by_horse is 'Times off work of a horse, latest first.';
-grant select, insert, update on horse_holds to cavaletti_server;
-select tell_changes_of('horse_holds', 'horses');
+comment on table horse_times_off is 'Times off work (H5).';
+comment on column horse_times_off.business_id is 'Tenant.';
+comment on column horse_times_off.id is 'UUID version 7.';
+comment on column horse_times_off.horse_id is 'Horse that is off work.';
+comment on column horse_times_off.from_day is 'First day without work.';
+comment on column horse_times_off.until_day is 'Last day without work; null until it is ended. The day before from_day if it never began.';
+comment on column horse_times_off.reason is 'Reason in words.';
+comment on column horse_times_off.by_inspector is 'Imposed by an inspector: ending it requires a veterinary certificate.';
+comment on column horse_times_off.certificate is 'Content of the veterinary certificate: who signed it and when.';
+comment on column horse_times_off.certificate_file_id is 'The uploaded veterinary certificate (H5).';
+comment on column horse_times_off.placed_by is 'User who entered it.';
+comment on column horse_times_off.placed_at is 'Time of entry.';
+comment on column horse_times_off.ended_by is 'User who ended it.';
+comment on column horse_times_off.ended_at is 'Time at which it was ended.';
+comment on column horse_times_off.version is 'Counts changes.';
+create index horse_times_off_by_horse on horse_times_off (business_id, horse_id, from_day desc);
+comment on index horse_times_off_by_horse is 'Times off work of a horse, latest first.';
+grant select, insert, update on horse_times_off to cavaletti_server;
+select tell_changes_of('horse_times_off', 'horses');
 
 create table horse_work (
   business_id uuid not null,

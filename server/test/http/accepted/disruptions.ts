@@ -32,8 +32,8 @@ export function acceptedOfDisruptions({ app, school, offerId }: At): Makers {
       const seats = [{ riderId: await aBookableRider(), horseId: lame.id }]
       const seat = seatOf(await aLesson(app, trainer, { offerId, startsAt: at(days), seats }))
       const replacements = [{ seatId: seat.id, version: seat.version, horseId: sound.id }]
-      const hold = { fromDay: dayIn(0), untilDay: null, reason: 'Lame', byInspector: false, replacements }
-      await app.call('POST /api/horses/{id}/holds', hold, { token, params: { id: lame.id } })
+      const timeOff = { fromDay: dayIn(0), untilDay: null, reason: 'Lame', byInspector: false, replacements }
+      await app.call('POST /api/horses/{id}/time-off', timeOff, { token, params: { id: lame.id } })
       const { items } = (await app.call('GET /api/my-changes', undefined, { token: client.token })).body
       const version = items.find(({ seatId }) => seatId === seat.id)?.version
       return about(address, seat.id, { version, answer: 'declined' })

@@ -68,7 +68,7 @@ export function acceptedOfRecords({ app, school }: At): Makers {
     },
     'POST /api/horses': async () => ({ path: '/api/horses', body: { name: 'Star', born: '2015-01-01' } }),
     'POST /api/clients/{id}/email-test': async (address) => about(address, school.clientId, undefined),
-    'POST /api/horses/{id}/holds': async (address) =>
+    'POST /api/horses/{id}/time-off': async (address) =>
       about(address, school.things.ids.get('horses')?.[0] ?? ''),
     'POST /api/horses/{id}/work': async (address) => about(address, (await aHorse(app, trainer)).id),
     'POST /api/people-imports': async () => ({

@@ -5,7 +5,7 @@ import { each, type Elsewhere, type Foreign } from './foreign.ts'
 export function foreignHorses({ app, owner }: Elsewhere): Foreign {
   const { token } = owner
   const horse = async () => (await aHorse(app, owner)).id
-  const ofHorse = async (what: 'holds' | 'care' | 'medicines' | 'work', body: object): Promise<string> =>
+  const ofHorse = async (what: 'time-off' | 'care' | 'medicines' | 'work', body: object): Promise<string> =>
     (await app.send<{ id: string }>('POST', `/api/horses/${await horse()}/${what}`, body, { token })).body.id
   /** Uploads a picture to a record and returns its id. */
   const withPicture = async (what: string, id: string, name: string): Promise<string> => {
@@ -28,7 +28,7 @@ export function foreignHorses({ app, owner }: Elsewhere): Foreign {
         'PUT /api/horses/{id}/weights',
         'PUT /api/horses/{id}/photo',
         'GET /api/horses/{id}/affected-seats',
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         'GET /api/horses/{id}/fit',
         'POST /api/horses/{id}/work',
         'GET /api/horses/{id}/work',
@@ -41,8 +41,12 @@ export function foreignHorses({ app, owner }: Elsewhere): Foreign {
       horse,
     ),
     ...each(
-      ['POST /api/holds/{id}/release', 'PUT /api/holds/{id}/certificate', 'GET /api/holds/{id}/certificate'],
-      async () => withPicture('holds', await ofHorse('holds', inspected), 'certificate'),
+      [
+        'POST /api/time-off/{id}/end',
+        'PUT /api/time-off/{id}/certificate',
+        'GET /api/time-off/{id}/certificate',
+      ],
+      async () => withPicture('time-off', await ofHorse('time-off', inspected), 'certificate'),
     ),
     ...each(['GET /api/horse-photos/{id}', 'GET /api/my-horse-photos/{id}'], photo),
     'PATCH /api/care/{id}': () => ofHorse('care', { kind: 'farrier', dueOn: '2026-01-01' }),

@@ -24,15 +24,15 @@ test('an owner sees their horses with care and time off work, and nobody else do
   await call('POST /api/horses/{id}/care', { kind: 'farrier', doneOn: day(-40), intervalDays: 42 }, id)
   await call('POST /api/horses/{id}/care', { kind: 'vaccination', title: 'Tetanus', dueOn: day(-1) }, id)
   await call('POST /api/horses/{id}/care', { kind: 'farrier', doneOn: day(-90) }, id)
-  const hold = { fromDay: day(0), untilDay: null, reason: 'Lame in front', byInspector: false }
-  await call('POST /api/horses/{id}/holds', hold, id)
+  const timeOff = { fromDay: day(0), untilDay: null, reason: 'Lame in front', byInspector: false }
+  await call('POST /api/horses/{id}/time-off', timeOff, id)
   expect(await horsesOf(other)).toEqual([])
   expect(await horsesOf(owner)).toMatchObject([
     {
       id,
       name: 'Mine',
       share: 10_000,
-      heldFor: 'Lame in front',
+      offWorkReason: 'Lame in front',
       due: [
         { kind: 'vaccination', title: 'Tetanus', dueOn: day(-1), light: 'red' },
         { kind: 'farrier', dueOn: day(2), light: 'amber' },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { myHorsesApi } from '@cavaletti/contract/horses/my-horses'
 import type { Tx } from '#database/scope.ts'
-import { findHorse, holdsOnDay, type HorseRow, horsesOfOwner, todayIn } from '#modules/horses/horses/index.ts'
+import { findHorse, timesOffOn, type HorseRow, horsesOfOwner, todayIn } from '#modules/horses/horses/index.ts'
 import { findPresentClient } from '#modules/people/clients/index.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { lightOf } from './rules.ts'
@@ -31,7 +31,7 @@ export async function showOwnHorses(
   if (own.length === 0) return []
   const today = await todayIn(tx)
   const ids = own.map(({ id }) => id)
-  const holds = new Map((await holdsOnDay(tx, ids, today)).map((hold) => [hold.horseId, hold]))
+  const timesOff = new Map((await timesOffOn(tx, ids, today)).map((timeOff) => [timeOff.horseId, timeOff]))
   const due = Map.groupBy(await dueOfHorses(tx, ids), (row) => row.horseId)
   const done = Map.groupBy(await lastDoneOfHorses(tx, ids), (row) => row.horseId)
   return own.map((horse) => ({
@@ -42,7 +42,7 @@ export async function showOwnHorses(
     born: horse.born?.toString() ?? null,
     sex: horse.sex,
     colour: horse.colour,
-    heldFor: holds.get(horse.id)?.reason ?? null,
+    offWorkReason: timesOff.get(horse.id)?.reason ?? null,
     due: (due.get(horse.id) ?? []).flatMap((row) =>
       row.dueOn
         ? [{ kind: row.kind, title: row.title, dueOn: row.dueOn.toString(), light: lightOf(row, today) }]

@@ -1,13 +1,13 @@
 import type { ReplyOf } from '@cavaletti/contract'
-import type { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
+import type { timesOffApi } from '@cavaletti/contract/horses/times-off'
 import type { horsesApi } from '@cavaletti/contract/horses/horses'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import { clientNames } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { holdsOn, isWeightStale } from './rules.ts'
-import { findHorse, type HoldRow, holdsOf, type HorseRow, ownersOf, weightsOf } from './store.ts'
+import { isOffWorkOn, isWeightStale } from './rules.ts'
+import { findHorse, type TimeOffRow, timesOffOf, type HorseRow, ownersOf, weightsOf } from './store.ts'
 
 /** Local date of the business. */
 export async function todayIn(tx: Tx): Promise<Temporal.PlainDate> {
@@ -23,7 +23,7 @@ export async function describeHorse(tx: Tx, id: string): Promise<ReplyOf<typeof 
   const today = await todayIn(tx)
   const owners = await ownersOf(tx, id)
   const weights = await weightsOf(tx, id)
-  const holds = await holdsOf(tx, id)
+  const timesOff = await timesOffOf(tx, id)
   const names = await clientNames(
     tx,
     owners.map(({ clientId }) => clientId),
@@ -31,7 +31,7 @@ export async function describeHorse(tx: Tx, id: string): Promise<ReplyOf<typeof 
   return {
     ...horseSummary(
       row,
-      holds.some((hold) => holdsOn(hold, today)),
+      timesOff.some((timeOff) => isOffWorkOn(timeOff, today)),
     ),
     ueln: row.ueln,
     microchip: row.microchip,
@@ -54,13 +54,13 @@ export async function describeHorse(tx: Tx, id: string): Promise<ReplyOf<typeof 
     owners: owners.map((owner) => ({ ...owner, name: names.get(owner.clientId) ?? '' })),
     weights: weights.map(({ weighedOn: on, kilograms }) => ({ weighedOn: on.toString(), kilograms })),
     isWeightStale: isWeightStale(weights[0]?.weighedOn, today),
-    holds: holds.map(describeHold),
+    timesOff: timesOff.map(describeTimeOff),
     version: row.version,
   }
 }
 
 /** A horse in a list. */
-export function horseSummary(row: HorseRow, isHeld: boolean) {
+export function horseSummary(row: HorseRow, isOffWork: boolean) {
   return {
     id: row.id,
     name: row.name,
@@ -70,13 +70,13 @@ export function horseSummary(row: HorseRow, isHeld: boolean) {
     heightCm: row.heightCm,
     ownedBy: row.ownedBy,
     photoId: row.photoId,
-    isHeld,
+    isOffWork,
     archivedAt: row.archivedAt?.toString() ?? null,
     archived: row.archivedBecause,
   }
 }
 
-export function describeHold(row: HoldRow): ReplyOf<typeof horseHoldsApi.releaseHold> {
+export function describeTimeOff(row: TimeOffRow): ReplyOf<typeof timesOffApi.endTimeOff> {
   return {
     id: row.id,
     horseId: row.horseId,
@@ -87,7 +87,7 @@ export function describeHold(row: HoldRow): ReplyOf<typeof horseHoldsApi.release
     certificate: row.certificate,
     hasCertificateFile: row.certificateFileId !== null,
     placedAt: row.placedAt.toString(),
-    releasedAt: row.releasedAt?.toString() ?? null,
+    endedAt: row.endedAt?.toString() ?? null,
     version: row.version,
   }
 }

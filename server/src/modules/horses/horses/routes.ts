@@ -1,4 +1,4 @@
-import type { horseHoldsApi } from '@cavaletti/contract/horses/horse-holds'
+import type { timesOffApi } from '@cavaletti/contract/horses/times-off'
 import type { horsesApi } from '@cavaletti/contract/horses/horses'
 import { inScope } from '#database/scope.ts'
 import { ownBusiness } from '#modules/identity/businesses/index.ts'
@@ -9,18 +9,18 @@ import type { Handlers } from '#platform/http/handlers.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Parts } from '#platform/parts.ts'
 import { addHorse } from './add-horse.ts'
-import { certifyHold, findCertificate, makeCertificate, openCertificate } from './certify-hold.ts'
+import { certifyTimeOff, findCertificate, makeCertificate, openCertificate } from './certify-time-off.ts'
 import { changeHorse } from './change-horse.ts'
-import { describeHold, describeHorse, horseSummary, todayIn } from './describe-horse.ts'
+import { describeTimeOff, describeHorse, horseSummary, todayIn } from './describe-horse.ts'
 import { findPhoto, openPhoto, photographHorse, photoSizes } from './photograph-horse.ts'
-import { releaseHold } from './release-hold.ts'
+import { endTimeOff } from './end-time-off.ts'
 import { fitOf } from './rules.ts'
-import { findHorse, holdsOnDay, listHorses, putWeight, weightsOf } from './store.ts'
+import { findHorse, timesOffOn, listHorses, putWeight, weightsOf } from './store.ts'
 
 export function horsesRoutes({
   db,
   files,
-}: Pick<Parts, 'db' | 'files'>): Handlers<typeof horsesApi & typeof horseHoldsApi> {
+}: Pick<Parts, 'db' | 'files'>): Handlers<typeof horsesApi & typeof timesOffApi> {
   return {
     async horses({ principal, query }) {
       const after = readCursor(query.cursor, 2) as [string, string] | null
@@ -34,10 +34,10 @@ export function horsesRoutes({
           }),
         )
         const ids = page.rows.map(({ id }) => id)
-        const holds = await holdsOnDay(tx, ids, await todayIn(tx))
-        const held = new Set(holds.map((hold) => hold.horseId))
+        const timesOff = await timesOffOn(tx, ids, await todayIn(tx))
+        const offWork = new Set(timesOff.map((timeOff) => timeOff.horseId))
         return {
-          items: page.rows.map((row) => horseSummary(row, held.has(row.id))),
+          items: page.rows.map((row) => horseSummary(row, offWork.has(row.id))),
           next: page.next((row) => [row.name, row.id]),
         }
       })
@@ -80,22 +80,22 @@ export function horsesRoutes({
         return describeHorse(tx, horse.id)
       })
     },
-    async certifyHold({ principal, params, query, body }) {
+    async certifyTimeOff({ principal, params, query, body }) {
       const businessId = ownBusiness(principal)
       const scan = await makeCertificate(body)
       return inScope(db, principal.scope, async (tx) =>
-        describeHold(
-          await certifyHold(tx, files, principal, { businessId, holdId: params.id, ...query, ...scan }),
+        describeTimeOff(
+          await certifyTimeOff(tx, files, principal, { businessId, timeOffId: params.id, ...query, ...scan }),
         ),
       )
     },
-    async holdCertificate({ principal, params }) {
+    async timeOffCertificate({ principal, params }) {
       const file = await inScope(db, principal.scope, (tx) => findCertificate(tx, params.id))
       return openCertificate(files, file)
     },
-    async releaseHold({ principal, params, body }) {
+    async endTimeOff({ principal, params, body }) {
       return inScope(db, principal.scope, async (tx) =>
-        describeHold(await releaseHold(tx, principal, params.id, body)),
+        describeTimeOff(await endTimeOff(tx, principal, params.id, body)),
       )
     },
     async riderFit({ principal, params, query }) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eligibilityPacks } from '@cavaletti/contract/schedule/eligibility'
-import { fitForClient, fitOf, holdsOn, isWeightStale, type Rider, whyIneligible } from './rules.ts'
+import { fitForClient, fitOf, isOffWorkOn, isWeightStale, type Rider, whyIneligible } from './rules.ts'
 
 const date = (text: string) => Temporal.PlainDate.from(text)
 const today = date('2026-11-20')
@@ -38,7 +38,7 @@ describe('H4: horses under three, mares heavy in foal and mares with an unweaned
 test('H5: time off work lasts from its first to its last day, or without an end', () => {
   const days = (until: string | null, ...asked: string[]) =>
     asked.map((day) =>
-      holdsOn({ fromDay: date('2026-11-10'), untilDay: until === null ? null : date(until) }, date(day)),
+      isOffWorkOn({ fromDay: date('2026-11-10'), untilDay: until === null ? null : date(until) }, date(day)),
     )
   expect(days('2026-11-12', '2026-11-09', '2026-11-10', '2026-11-12', '2026-11-13')).toEqual([
     false,

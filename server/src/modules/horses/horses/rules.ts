@@ -45,13 +45,13 @@ export function whyIneligible(
   return null
 }
 
-interface HoldDays {
+interface TimeOffDays {
   fromDay: Day
   untilDay: Day | null
 }
 
 /** Whether a period off work covers a day (H5). */
-export function holdsOn({ fromDay: from, untilDay: until }: HoldDays, day: Day): boolean {
+export function isOffWorkOn({ fromDay: from, untilDay: until }: TimeOffDays, day: Day): boolean {
   if (Temporal.PlainDate.compare(day, from) < 0) return false
   return until === null || Temporal.PlainDate.compare(day, until) <= 0
 }

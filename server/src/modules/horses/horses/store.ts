@@ -1,10 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { HorseHolds, Horses, HorseWeights } from '#database/tables.ts'
+import type { HorseTimesOff, Horses, HorseWeights } from '#database/tables.ts'
 import { updateOnVersion } from '#database/update-on-version.ts'
 
 export type HorseRow = Selectable<Horses>
-export type HoldRow = Selectable<HorseHolds>
+export type TimeOffRow = Selectable<HorseTimesOff>
 export type WeightRow = Pick<Selectable<HorseWeights>, 'weighedOn' | 'kilograms'>
 
 export async function insertHorse(tx: Tx, row: Insertable<Horses>): Promise<void> {
@@ -170,25 +170,25 @@ export async function putWeight(
     .execute()
 }
 
-export async function insertHold(tx: Tx, row: Insertable<HorseHolds>): Promise<HoldRow> {
-  return tx.insertInto('horseHolds').values(row).returningAll().executeTakeFirstOrThrow()
+export async function insertTimeOff(tx: Tx, row: Insertable<HorseTimesOff>): Promise<TimeOffRow> {
+  return tx.insertInto('horseTimesOff').values(row).returningAll().executeTakeFirstOrThrow()
 }
 
-export async function findHold(tx: Tx, id: string): Promise<HoldRow | undefined> {
+export async function findTimeOff(tx: Tx, id: string): Promise<TimeOffRow | undefined> {
   return tx
-    .selectFrom('horseHolds')
+    .selectFrom('horseTimesOff')
     .selectAll()
     .where('businessId', '=', tx.businessId)
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-export const updateHold = updateOnVersion('horseHolds')
+export const updateTimeOff = updateOnVersion('horseTimesOff')
 
 /** Periods off work of a horse, latest first, at most `limit`. */
-export async function holdsOf(tx: Tx, horseId: string, limit = 50): Promise<HoldRow[]> {
+export async function timesOffOf(tx: Tx, horseId: string, limit = 50): Promise<TimeOffRow[]> {
   return tx
-    .selectFrom('horseHolds')
+    .selectFrom('horseTimesOff')
     .selectAll()
     .where('businessId', '=', tx.businessId)
     .where('horseId', '=', horseId)
@@ -199,14 +199,14 @@ export async function holdsOf(tx: Tx, horseId: string, limit = 50): Promise<Hold
 }
 
 /** Periods off work of these horses on a day (H5), or between two days. */
-export async function holdsOnDay(
+export async function timesOffOn(
   tx: Tx,
   horseIds: readonly string[],
   day: Temporal.PlainDate,
   until = day,
-): Promise<HoldRow[]> {
+): Promise<TimeOffRow[]> {
   return tx
-    .selectFrom('horseHolds')
+    .selectFrom('horseTimesOff')
     .selectAll()
     .where('businessId', '=', tx.businessId)
     .where(sql<boolean>`horse_id = any(${horseIds}::uuid[])`)

@@ -1,2 +1,2 @@
 /** Tables of this module. */
-export const owns = ['horse_holds', 'horse_owners', 'horse_weights', 'horses']
+export const owns = ['horse_times_off', 'horse_owners', 'horse_weights', 'horses']

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { workloadApi } from '@cavaletti/contract/horses/workload'
 import type { Tx } from '#database/scope.ts'
 import { businessRules, type EligibilityPack } from '#modules/identity/businesses/index.ts'
-import { type HorseRow, holdsOnDay, whyIneligible } from '#modules/horses/horses/index.ts'
+import { type HorseRow, timesOffOn, whyIneligible } from '#modules/horses/horses/index.ts'
 import { now } from '#platform/clock.ts'
 import { say } from '#platform/messages/say.ts'
 import { daysAround } from './exceeded-limits.ts'
@@ -20,7 +20,7 @@ export async function assessAllowances(
   const ids = horses.map(({ id }) => id)
   const range = [day.subtract({ days: daysAround }), day.add({ days: daysAround })] as const
   const works = Map.groupBy(await standingWork(tx, ids, range), (row) => row.horseId)
-  const holds = new Map((await holdsOnDay(tx, ids, day)).map((hold) => [hold.horseId, hold]))
+  const timesOff = new Map((await timesOffOn(tx, ids, day)).map((timeOff) => [timeOff.horseId, timeOff]))
   const { eligibility } = await businessRules(tx)
   return horses.map((horse) => {
     const standing = (works.get(horse.id) ?? []).map((row) => ({
@@ -29,7 +29,7 @@ export async function assessAllowances(
       minutes: row.minutes,
     }))
     return allowanceOf(horse, standing, day, {
-      heldFor: holds.get(horse.id)?.reason,
+      offWorkReason: timesOff.get(horse.id)?.reason,
       eligibility,
       at: now(),
     })
@@ -38,7 +38,7 @@ export async function assessAllowances(
 
 interface Circumstances {
   /** Reason for being off work that day. */
-  heldFor: string | undefined
+  offWorkReason: string | undefined
   eligibility: EligibilityPack
   at: Temporal.Instant
 }
@@ -48,7 +48,7 @@ export function allowanceOf(
   horse: HorseRow,
   standing: readonly Work[],
   day: Temporal.PlainDate,
-  { heldFor, eligibility, at }: Circumstances,
+  { offWorkReason, eligibility, at }: Circumstances,
 ): Allowance {
   const onDay = standing.filter((work) => work.day.equals(day))
   const minutes = sumMinutes(onDay)
@@ -58,7 +58,7 @@ export function allowanceOf(
   const restsByWeek = onDay.length === 0 && daysWorked(standing, day) >= 7 - horse.restDaysPerWeek
   const reasons = [
     ineligible,
-    heldFor !== undefined && say('It is off work: {reason}', { reason: heldFor }),
+    offWorkReason !== undefined && say('It is off work: {reason}', { reason: offWorkReason }),
     horse.restWeekday === day.dayOfWeek && say('This is its fixed rest day.'),
     restsByWeek && say('It has worked on all days except its rest days this week.'),
     onDay.length >= horse.maxWorksPerDay &&
@@ -85,7 +85,7 @@ export function allowanceOf(
     restUntil: mayWork ? restUntil(horse, onDay, at) : null,
     state: stateOf({
       isIneligible: ineligible !== null,
-      isHeld: heldFor !== undefined,
+      isOffWork: offWorkReason !== undefined,
       isResting: restsByWeek || horse.restWeekday === day.dayOfWeek,
       mayWork,
       hasWorked: onDay.length > 0,
@@ -105,12 +105,12 @@ function restUntil(horse: HorseRow, onDay: readonly Work[], at: Temporal.Instant
 
 function stateOf(is: {
   isIneligible: boolean
-  isHeld: boolean
+  isOffWork: boolean
   isResting: boolean
   mayWork: boolean
   hasWorked: boolean
 }): Allowance['state'] {
-  if (is.isHeld) return 'held'
+  if (is.isOffWork) return 'off_work'
   if (is.isIneligible) return 'ineligible'
   if (is.isResting) return 'resting'
   if (!is.mayWork) return 'done'

@@ -86,7 +86,7 @@ describe('not even with a reason', () => {
       reason: 'Vet: rest',
       byInspector: false,
     }
-    await app.call('POST /api/horses/{id}/holds', body, { token, params: { id } })
+    await app.call('POST /api/horses/{id}/time-off', body, { token, params: { id } })
     expect((await record(id, 0, '08:00', { overrideReason })).body.error?.fields).toEqual({
       horse: 'Biscuit must not work: Vet: rest',
     })

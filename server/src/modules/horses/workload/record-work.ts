@@ -2,7 +2,7 @@ import type { BodyOf } from '@cavaletti/contract'
 import type { workloadApi } from '@cavaletti/contract/horses/workload'
 import type { Scope, Tx } from '#database/scope.ts'
 import { businessRules, businessTimeZone } from '#modules/identity/businesses/index.ts'
-import { type HorseRow, holdsOnDay, lockHorse, whyIneligible } from '#modules/horses/horses/index.ts'
+import { type HorseRow, timesOffOn, lockHorse, whyIneligible } from '#modules/horses/horses/index.ts'
 import { findRider } from '#modules/people/riders/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -63,9 +63,12 @@ export async function checkAvailable(tx: Tx, horse: HorseRow, day: Temporal.Plai
   const { eligibility } = await businessRules(tx)
   const ineligible = whyIneligible(horse, day, eligibility, horse.name)
   if (ineligible) unavailable('horse', ineligible)
-  const [hold] = await holdsOnDay(tx, [horse.id], day)
-  if (hold)
-    unavailable('horse', say('{horse} must not work: {reason}', { horse: horse.name, reason: hold.reason }))
+  const [timeOff] = await timesOffOn(tx, [horse.id], day)
+  if (timeOff)
+    unavailable(
+      'horse',
+      say('{horse} must not work: {reason}', { horse: horse.name, reason: timeOff.reason }),
+    )
 }
 
 /** Work around a day, as far as limits look. */

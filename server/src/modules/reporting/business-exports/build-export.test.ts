@@ -120,7 +120,7 @@ describe('P12: the archive of a business', () => {
     const pdf = [...archive].find(([name]) => name.startsWith('documents/Invoice '))
     expect(pdf?.[1].slice(0, 5)).toBe('%PDF-')
     expect(
-      [...archive.keys()].filter((name) => /^files\/(horse-photo|hold-certificate)\//.test(name)),
+      [...archive.keys()].filter((name) => /^files\/(horse-photo|time-off-certificate)\//.test(name)),
     ).toHaveLength(2)
     expect([...archive.keys()].filter((name) => name.startsWith('bank-statements/'))).not.toEqual([])
     const receipts = (archive.get('data/receipts.jsonl') ?? '').split('\n').filter(Boolean)

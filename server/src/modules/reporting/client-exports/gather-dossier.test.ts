@@ -176,20 +176,20 @@ describe('P12: "A guardian\'s export of a child excludes the trainer\'s private 
   })
 
   test('the certificate of a horse’s time off work is included for its owner', async () => {
-    const { body: hold } = await as(
+    const { body: timeOff } = await as(
       token,
-      'POST /api/horses/{id}/holds',
+      'POST /api/horses/{id}/time-off',
       { fromDay: '2026-02-01', untilDay: '2026-02-02', reason: 'Lame', byInspector: false },
       horse.id,
     )
-    const put = await app.call('PUT /api/holds/{id}/certificate', aPdf, {
+    const put = await app.call('PUT /api/time-off/{id}/certificate', aPdf, {
       token,
-      params: { id: hold.id },
-      query: { version: String(hold.version) },
+      params: { id: timeOff.id },
+      query: { version: String(timeOff.version) },
       headers: { 'content-type': 'application/pdf' },
     })
     expect(put.status).toBe(200)
-    const certificate = (await mine()).horses[0]?.holds[0]?.certificate
+    const certificate = (await mine()).horses[0]?.timesOff[0]?.certificate
     expect(Buffer.from(certificate?.base64 ?? '', 'base64').toString('latin1', 0, 5)).toBe('%PDF-')
   })
 

@@ -4,7 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import {
   findCertificate,
   findPhoto,
-  holdsOf,
+  timesOffOf,
   horsesOfOwner,
   openCertificate,
   openPhoto,
@@ -28,7 +28,7 @@ export async function gatherHorses(tx: Tx, files: FileStore, clientId: string): 
   for (const horse of owned) {
     await nextStep()
     const weights = await weightsOf(tx, horse.id, 1_000)
-    const holds = await holdsOf(tx, horse.id, 1_000)
+    const timesOff = await timesOffOf(tx, horse.id, 1_000)
     gathered.push({
       id: horse.id,
       name: horse.name,
@@ -43,12 +43,12 @@ export async function gatherHorses(tx: Tx, files: FileStore, clientId: string): 
       notForConsumption: horse.notForConsumption,
       photo: horse.photoId ? await photoOf(tx, files, horse.photoId) : null,
       weights: weights.map(({ weighedOn: on, kilograms }) => ({ weighedOn: on.toString(), kilograms })),
-      holds: await Promise.all(
-        holds.map(async (hold) => ({
-          fromDay: hold.fromDay.toString(),
-          untilDay: hold.untilDay?.toString() ?? null,
-          reason: hold.reason,
-          certificate: hold.certificateFileId ? await certificateOf(tx, files, hold.id) : null,
+      timesOff: await Promise.all(
+        timesOff.map(async (timeOff) => ({
+          fromDay: timeOff.fromDay.toString(),
+          untilDay: timeOff.untilDay?.toString() ?? null,
+          reason: timeOff.reason,
+          certificate: timeOff.certificateFileId ? await certificateOf(tx, files, timeOff.id) : null,
         })),
       ),
       care: (care.get(horse.id) ?? []).map((row) => ({
@@ -70,8 +70,8 @@ export async function gatherHorses(tx: Tx, files: FileStore, clientId: string): 
   return gathered
 }
 
-async function certificateOf(tx: Tx, files: FileStore, holdId: string) {
-  return inText(await openCertificate(files, await findCertificate(tx, holdId)))
+async function certificateOf(tx: Tx, files: FileStore, timeOffId: string) {
+  return inText(await openCertificate(files, await findCertificate(tx, timeOffId)))
 }
 
 async function photoOf(tx: Tx, files: FileStore, photoId: string) {

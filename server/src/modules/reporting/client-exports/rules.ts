@@ -184,7 +184,7 @@ function sectionsOfHorse(horse: Dossier['horses'][number], { writing, day }: Sho
       day(one.weighedOn),
       String(one.kilograms),
     ]),
-    table(say('Time off work'), [say('From'), say('Until'), say('Reason')], horse.holds, (one) => [
+    table(say('Time off work'), [say('From'), say('Until'), say('Reason')], horse.timesOff, (one) => [
       day(one.fromDay),
       day(one.untilDay),
       one.reason,

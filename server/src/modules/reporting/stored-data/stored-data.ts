@@ -56,7 +56,7 @@ permits                  | business  | -                               | -      
 horses                   | horses    | -                               | -        | ~archived_because ~passport_location | name born sex colour owned_by ueln microchip breeding foaled_on
 horse_owners             | horses    | -                               | -        |  |
 horse_weights            | horses    | -                               | -        |  | weighed_on
-horse_holds              | horses    | -                               | -        | ~reason ~certificate | from_day until_day
+horse_times_off          | horses    | -                               | -        | ~reason ~certificate | from_day until_day
 horse_work               | register  | rider:rider_id                  | register | rider_name rider_weight_class note override_reason | day activity overridden
 horse_care               | horses    | -                               | -        | ~note ~title | kind due_on done_on
 horse_medicines          | horses    | -                               | -        | given_by ~note ~dose ~given_by | given_on product withdrawal_until

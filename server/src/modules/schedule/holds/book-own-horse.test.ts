@@ -31,7 +31,7 @@ async function aFamilyWithHorse({ horse = {}, ...offer }: Given & { horse?: obje
     onOwn: (time: string) => ({ ...at(time), horseId: own.id }),
     offWork: (horseId: string) =>
       app.call(
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         { fromDay: bookingDay(), untilDay: bookingDay(), reason: 'Lame', byInspector: false },
         { token, params: { id: horseId } },
       ),

@@ -154,8 +154,11 @@ describe('the time must be free', () => {
 
   test('H5, H6: the only horse is off work, and nobody says so', async () => {
     const { trainer, horse, refused } = await aWish()
-    const hold = { fromDay: bookingDay(), untilDay: bookingDay(), reason: 'Lame', byInspector: false }
-    await app.call('POST /api/horses/{id}/holds', hold, { token: trainer.token, params: { id: horse.id } })
+    const timeOff = { fromDay: bookingDay(), untilDay: bookingDay(), reason: 'Lame', byInspector: false }
+    await app.call('POST /api/horses/{id}/time-off', timeOff, {
+      token: trainer.token,
+      params: { id: horse.id },
+    })
     expect(await refused()).toEqual(taken)
     expect(await refused({ horseId: horse.id })).toEqual(taken)
   })

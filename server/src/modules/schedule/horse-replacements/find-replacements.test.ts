@@ -79,7 +79,7 @@ function aWorld(
     places: new Map(),
     arenas: new Map(),
     trainers: new Map(),
-    holds: new Map(),
+    timesOff: new Map(),
     works: new Map(),
     weights: new Map(),
     engagements: [],

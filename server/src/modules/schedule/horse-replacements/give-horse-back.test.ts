@@ -28,19 +28,19 @@ async function aYard() {
       }),
     horseOf: async ({ id }: { id: string }) => seatOf(await lessons.read(id)).horseId,
     seat: async ({ id }: { id: string }) => seatOf(await lessons.read(id)),
-    hold: (given: object = {}) =>
+    timeOff: (given: object = {}) =>
       app.call(
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         { fromDay: day(0), untilDay: null, reason: 'Lame', byInspector: false, ...given },
         { token, params },
       ),
     release: async (untilDay: string) => {
       const { body } = await app.call('GET /api/horses/{id}', undefined, { token, params })
-      const hold = body.holds.find(({ reason }) => reason === 'Lame')
-      if (!hold) throw new Error('The horse is not off work.')
-      const { id, version } = hold
+      const timeOff = body.timesOff.find(({ reason }) => reason === 'Lame')
+      if (!timeOff) throw new Error('The horse is not off work.')
+      const { id, version } = timeOff
       const answer = await app.call(
-        'POST /api/holds/{id}/release',
+        'POST /api/time-off/{id}/end',
         { version, untilDay },
         { token, params: { id } },
       )
@@ -52,10 +52,10 @@ async function aYard() {
 }
 
 test('H5: a horse that returns to work gets back the riders who still have no horse', async () => {
-  const { sound, lame, plan, hold, release, horseOf, seat } = await aYard()
+  const { sound, lame, plan, timeOff, release, horseOf, seat } = await aYard()
   const [given, waiting, tooEarly] = [await plan(1), await plan(9), await plan(2)]
   const { id: seatId, version } = seatOf(given)
-  await hold({ replacements: [{ seatId, version, horseId: sound.id }] })
+  await timeOff({ replacements: [{ seatId, version, horseId: sound.id }] })
   expect(await horseOf(waiting)).toBeNull()
   await release(day(2))
   expect([await horseOf(given), await horseOf(waiting), await horseOf(tooEarly)]).toEqual([
@@ -67,19 +67,19 @@ test('H5: a horse that returns to work gets back the riders who still have no ho
 })
 
 test('H5: once all its riders have it back, a horse is no longer listed as off work', async () => {
-  const { plan, hold, release, isListed } = await aYard()
+  const { plan, timeOff, release, isListed } = await aYard()
   await plan(3)
-  await hold()
+  await timeOff()
   expect(await isListed()).toBe(true)
   await release(day(0))
   expect(await isListed()).toBe(false)
 })
 
 test('H5: a horse does not return on a day on which it is off work for another reason', async () => {
-  const { plan, hold, release, horseOf, isListed } = await aYard()
+  const { plan, timeOff, release, horseOf, isListed } = await aYard()
   const waiting = await plan(3)
-  await hold({ fromDay: day(3), untilDay: day(3), reason: 'Farrier' })
-  await hold()
+  await timeOff({ fromDay: day(3), untilDay: day(3), reason: 'Farrier' })
+  await timeOff()
   await release(day(0))
   expect([await horseOf(waiting), await isListed()]).toEqual([null, true])
 })

@@ -25,14 +25,14 @@ async function aYard() {
 
 const affected = async ({ token }: Person, id: string, query: { fromDay: string; untilDay?: string }) =>
   app.call('GET /api/horses/{id}/affected-seats', undefined, { token, params: { id }, query })
-const hold = ({ token }: Person, id: string, given: object = {}, key?: string) =>
+const timeOff = ({ token }: Person, id: string, given: object = {}, key?: string) =>
   app.call(
-    'POST /api/horses/{id}/holds',
+    'POST /api/horses/{id}/time-off',
     { fromDay: at(0).slice(0, 10), untilDay: null, reason: 'Lame', byInspector: false, ...given },
     { token, params: { id }, ...(key !== undefined && { headers: { 'idempotency-key': key } }) },
   )
-const holdsOf = async ({ token }: Person, id: string) =>
-  (await app.call('GET /api/horses/{id}', undefined, { token, params: { id } })).body.holds.length
+const timesOffOf = async ({ token }: Person, id: string) =>
+  (await app.call('GET /api/horses/{id}', undefined, { token, params: { id } })).body.timesOff.length
 const replacedBy =
   (horseId: string) =>
   ({ id: seatId, version }: { id: string; version: number }) => ({ seatId, version, horseId })
@@ -43,14 +43,14 @@ describe('a refusal changes nothing', () => {
     const { trainer, lame, sound, lessons, plan } = await aYard()
     const shown = [await plan(1, '10:00'), await plan(2, '10:00')]
     const day = at(2).slice(0, 10)
-    await hold(trainer, sound.id, { fromDay: day, untilDay: day, reason: 'Farrier' })
+    await timeOff(trainer, sound.id, { fromDay: day, untilDay: day, reason: 'Farrier' })
     const replacements = shown.map((lesson) => replacedBy(sound.id)(seatOf(lesson)))
-    const refused = await hold(trainer, lame.id, { replacements })
+    const refused = await timeOff(trainer, lame.id, { replacements })
     expect([refused.status, refused.code]).toEqual([409, 'lesson_conflict'])
     expect(refused.body.error?.obstacles?.map(({ message }) => message)).toEqual([
       'Clover must not work: Farrier',
     ])
-    expect(await holdsOf(trainer, lame.id)).toBe(0)
+    expect(await timesOffOf(trainer, lame.id)).toBe(0)
     for (const { id } of shown) expect(seatOf(await lessons.read(id)).horseId).toBe(lame.id)
   })
 
@@ -59,13 +59,13 @@ describe('a refusal changes nothing', () => {
     const seat = seatOf(await plan(1, '10:00'))
     const past = seatOf(await plan(-1, '10:00'))
     const replace = ({ id: seatId, version }: typeof seat) =>
-      hold(trainer, lame.id, { replacements: [{ seatId, version, horseId: sound.id }] })
+      timeOff(trainer, lame.id, { replacements: [{ seatId, version, horseId: sound.id }] })
     expect((await replace(past)).code).toBe('version_conflict')
     await lessons.seat(seat.id, { version: seat.version, note: 'Bring gloves' })
     expect((await replace(seat)).code).toBe('version_conflict')
     await lessons.seat(seat.id, { version: seat.version + 1, horseId: sound.id })
     expect((await replace({ ...seat, version: seat.version + 2 })).code).toBe('version_conflict')
-    expect(await holdsOf(trainer, lame.id)).toBe(0)
+    expect(await timesOffOf(trainer, lame.id)).toBe(0)
   })
 
   test('H2: two replacements that exceed a daily limit together', async () => {
@@ -73,10 +73,10 @@ describe('a refusal changes nothing', () => {
     const once = await aHorse(app, trainer, { name: 'Dusty', maxWorksPerDay: 1 })
     const seats = [seatOf(await plan(1, '09:00')), seatOf(await plan(1, '11:00'))]
     const replacements = seats.map(replacedBy(once.id))
-    const refused = await hold(trainer, lame.id, { replacements })
+    const refused = await timeOff(trainer, lame.id, { replacements })
     expect(refused.code).toBe('lesson_conflict')
     expect(refused.body.error?.obstacles?.[0]?.message).toContain('Dusty would have 2 rides that day')
-    expect(await holdsOf(trainer, lame.id)).toBe(0)
+    expect(await timesOffOf(trainer, lame.id)).toBe(0)
   })
 
   test('an end before the beginning, with valid replacements', async () => {
@@ -84,7 +84,9 @@ describe('a refusal changes nothing', () => {
     const lesson = await plan(1, '10:00')
     const { id: seatId, version } = seatOf(lesson)
     const replacements = [{ seatId, version, horseId: sound.id }]
-    expect((await hold(trainer, lame.id, { untilDay: at(-3).slice(0, 10), replacements })).status).toBe(400)
+    expect((await timeOff(trainer, lame.id, { untilDay: at(-3).slice(0, 10), replacements })).status).toBe(
+      400,
+    )
     expect(seatOf(await lessons.read(lesson.id)).horseId).toBe(lame.id)
   })
 
@@ -92,16 +94,16 @@ describe('a refusal changes nothing', () => {
     const [mine, theirs] = [await aYard(), await aYard()]
     const { id: seatId, version } = seatOf(await theirs.plan(1, '10:00'))
     const own = seatOf(await mine.plan(1, '10:00'))
-    const taken = await hold(mine.trainer, mine.lame.id, {
+    const taken = await timeOff(mine.trainer, mine.lame.id, {
       replacements: [{ seatId, version, horseId: mine.sound.id }],
     })
     expect(taken.code).toBe('version_conflict')
-    const foreignHorse = await hold(mine.trainer, mine.lame.id, {
+    const foreignHorse = await timeOff(mine.trainer, mine.lame.id, {
       replacements: [{ seatId: own.id, version: own.version, horseId: theirs.sound.id }],
     })
     expect(foreignHorse.code).toBe('not_found')
     expect((await affected(mine.trainer, theirs.lame.id, today)).code).toBe('not_found')
-    expect(await holdsOf(mine.trainer, mine.lame.id)).toBe(0)
+    expect(await timesOffOf(mine.trainer, mine.lame.id)).toBe(0)
   })
 })
 
@@ -127,7 +129,7 @@ describe('H5: the lessons a horse leaves', () => {
 
     const [first] = body.items
     const replacements = [{ seatId: first?.seatId, version: first?.version, horseId: sound.id }]
-    expect((await hold(trainer, lame.id, { untilDay: at(3).slice(0, 10), replacements })).status).toBe(201)
+    expect((await timeOff(trainer, lame.id, { untilDay: at(3).slice(0, 10), replacements })).status).toBe(201)
     expect(seatOf(await lessons.read(near.id))).toMatchObject({ horseId: sound.id, lostHorse: null })
     expect(seatOf(await lessons.read(tooHeavy.id))).toMatchObject({
       horseId: null,
@@ -157,7 +159,7 @@ describe('H5: the lessons a horse leaves', () => {
     const lesson = await plan(1, '10:00')
     const { id: seatId, version } = seatOf(lesson)
     const given = { replacements: [{ seatId, version, horseId: sound.id }] }
-    const answers = await Promise.all([1, 2, 3].map(() => hold(trainer, lame.id, given, `off-${lame.id}`)))
+    const answers = await Promise.all([1, 2, 3].map(() => timeOff(trainer, lame.id, given, `off-${lame.id}`)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1)
     expect(seatOf(await lessons.read(lesson.id)).version).toBe(version + 1)
@@ -186,8 +188,8 @@ describe('H5: the lessons a horse leaves', () => {
       replacements: seats.map(replacedBy(sound.id)),
     })
     const answers = await Promise.all([
-      hold(trainer, lame.id, to([mine, also])),
-      hold(trainer, other.id, to([theirs])),
+      timeOff(trainer, lame.id, to([mine, also])),
+      timeOff(trainer, other.id, to([theirs])),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
@@ -198,13 +200,13 @@ describe('cancelled with the time off work (S13)', () => {
     const { trainer, lame, sound, lessons, plan } = await aYard()
     const lesson = await plan(1, '10:00')
     const { id: seatId, version } = seatOf(lesson)
-    const refused = await hold(trainer, lame.id, {
+    const refused = await timeOff(trainer, lame.id, {
       replacements: [{ seatId, version, horseId: sound.id }],
       cancelled: [{ seatId, version }],
     })
     expect(refused.code).toBe('version_conflict')
     expect(seatOf(await lessons.read(lesson.id))).toMatchObject({ horseId: lame.id, state: 'booked' })
-    expect(await holdsOf(trainer, lame.id)).toBe(0)
+    expect(await timesOffOf(trainer, lame.id)).toBe(0)
   })
 
   test('a private lesson is cancelled because of the horse; of a group only the seat, without a fee', async () => {
@@ -226,7 +228,7 @@ describe('cancelled with the time off work (S13)', () => {
       const seat = lesson.seats.find(({ horseId }) => horseId === lame.id)
       return { seatId: seat?.id ?? '', version: seat?.version ?? 0 }
     })
-    const { status, body } = await hold(trainer, lame.id, { cancelled })
+    const { status, body } = await timeOff(trainer, lame.id, { cancelled })
     expect([status, body.disruptionId !== null]).toEqual([201, true])
     expect(await lessons.read(alone.id)).toMatchObject({ state: 'cancelled', cancelledBecause: 'horse' })
     const after = await lessons.read(group.id)
@@ -240,6 +242,6 @@ describe('cancelled with the time off work (S13)', () => {
 
   test('a horse without lessons makes no disruption', async () => {
     const { trainer, lame } = await aYard()
-    expect((await hold(trainer, lame.id)).body.disruptionId).toBeNull()
+    expect((await timeOff(trainer, lame.id)).body.disruptionId).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@cavaletti/contract'
 import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
 import type { Scope, Tx } from '#database/scope.ts'
-import { findHorse, type HoldRow, holdHorse, lockHorses } from '#modules/horses/horses/index.ts'
+import { findHorse, type TimeOffRow, takeOffWork, lockHorses } from '#modules/horses/horses/index.ts'
 import { type DisruptedSeat, recordDisruption } from '#modules/schedule/disruptions/index.ts'
 import { arrangeLessons, cancelLessons, lockLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
@@ -10,14 +10,14 @@ import type { Principal } from '#platform/session/gate.ts'
 import { type Choices, decideLesson } from './decide-lesson.ts'
 import { affectedSeats, lessonsOfSeats } from './store.ts'
 
-type Body = BodyOf<typeof replacementsApi.holdHorse>
+type Body = BodyOf<typeof replacementsApi.takeOffWork>
 
 /** Most seats that a disruption lists; of later ones only the calendar says that they have no horse. */
 const mostListed = 500
 
 /**
  * Takes a horse off work (H5), gives its seats their replacements and cancels others without a fee (S13); a reaction to
- * `holdHorse` empties the rest. Records what became of each seat. All or nothing. Throws errors of `holdHorse`,
+ * `takeOffWork` empties the rest. Records what became of each seat. All or nothing. Throws errors of `takeOffWork`,
  * `version_conflict` if a seat has changed since the list, `lesson_settled`, and `lesson_conflict` with all conflicts if
  * a replacement is taken, off work or over a limit.
  */
@@ -25,8 +25,8 @@ export async function replaceHorse(
   tx: Tx,
   principal: Principal,
   horseId: string,
-  { replacements = [], cancelled = [], ...hold }: Body,
-): Promise<{ hold: HoldRow; disruptionId: string | null }> {
+  { replacements = [], cancelled = [], ...timeOff }: Body,
+): Promise<{ timeOff: TimeOffRow; disruptionId: string | null }> {
   const { scope } = principal
   const given = new Map<string, DisruptedSeat>([
     ...replacements.map(({ seatId, horseId: other }): [string, DisruptedSeat] => [
@@ -40,20 +40,20 @@ export async function replaceHorse(
   if (given.size > 0) await changeSeats(tx, scope, { horseId, replacements, cancelled })
   // Read under the lock of the horse, and before its seats are emptied.
   await lockHorses(tx, [horseId])
-  const { fromDay, untilDay } = hold
+  const { fromDay, untilDay } = timeOff
   const off = { horseId, fromDay, untilDay }
   const { seats: left } = await affectedSeats(tx, off, { now: now(), own: null, limit: mostListed })
-  const row = await holdHorse(tx, principal, horseId, hold)
+  const row = await takeOffWork(tx, principal, horseId, timeOff)
   const disruptionId = await recordDisruption(
     tx,
     scope,
-    { cause: 'horse', horseId, trainerId: null, fromDay, untilDay, reason: hold.reason },
+    { cause: 'horse', horseId, trainerId: null, fromDay, untilDay, reason: timeOff.reason },
     [
       ...given.values(),
       ...left.map(({ seatId }): DisruptedSeat => ({ seatId, outcome: 'no_horse', wasHorseId: horseId })),
     ],
   )
-  return { hold: row, disruptionId }
+  return { timeOff: row, disruptionId }
 }
 
 async function changeSeats(tx: Tx, scope: Scope, choices: Choices): Promise<void> {

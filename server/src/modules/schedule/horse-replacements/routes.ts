@@ -1,7 +1,7 @@
 import type { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
 import { seeAll } from '#database/own-clients.ts'
 import { inScope } from '#database/scope.ts'
-import { describeHold } from '#modules/horses/horses/index.ts'
+import { describeTimeOff } from '#modules/horses/horses/index.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { findReplacements } from './find-replacements.ts'
@@ -15,10 +15,10 @@ export function replacementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof r
         return findReplacements(tx, { horseId, fromDay, untilDay }, own)
       })
     },
-    async holdHorse({ principal, params, body, once }) {
+    async takeOffWork({ principal, params, body, once }) {
       return once(async (tx) => {
-        const { hold, disruptionId } = await replaceHorse(tx, principal, params.id, body)
-        return { ...describeHold(hold), disruptionId }
+        const { timeOff, disruptionId } = await replaceHorse(tx, principal, params.id, body)
+        return { ...describeTimeOff(timeOff), disruptionId }
       })
     },
   }

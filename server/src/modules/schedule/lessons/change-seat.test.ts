@@ -166,8 +166,13 @@ describe('H1: attendance on a horse adds to the work register', () => {
       )
     const first = await plan('09:00')
     const second = await plan('12:00', { overrideReason: 'Two short ones' })
-    const hold = { fromDay: at(days).slice(0, 10), untilDay: null, reason: 'Lame since', byInspector: false }
-    await app.call('POST /api/horses/{id}/holds', hold, { token, params: { id: horse.id } })
+    const timeOff = {
+      fromDay: at(days).slice(0, 10),
+      untilDay: null,
+      reason: 'Lame since',
+      byInspector: false,
+    }
+    await app.call('POST /api/horses/{id}/time-off', timeOff, { token, params: { id: horse.id } })
     expect((await lessons.seat(second.id, { version: 1, state: 'attended' })).status).toBe(200)
     expect((await lessons.seat(first.id, { version: 1, state: 'attended' })).status).toBe(200)
     expect(await register(horse.id)).toMatchObject([

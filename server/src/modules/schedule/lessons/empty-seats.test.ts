@@ -22,10 +22,10 @@ async function booked(days: number) {
 test('H5: time off work that gets a later end empties the seats until then', async () => {
   const { horse, seat, by } = await booked(3)
   const body = { fromDay: day(0), untilDay: day(1), reason: 'Lame', byInspector: false }
-  const { body: hold } = await app.call('POST /api/horses/{id}/holds', body, by)
+  const { body: timeOff } = await app.call('POST /api/horses/{id}/time-off', body, by)
   expect(await seat()).toMatchObject({ horseId: horse.id, lostHorse: null })
-  const later = { version: hold.version, untilDay: day(5) }
-  const answer = await app.call('POST /api/holds/{id}/release', later, { ...by, params: { id: hold.id } })
+  const later = { version: timeOff.version, untilDay: day(5) }
+  const answer = await app.call('POST /api/time-off/{id}/end', later, { ...by, params: { id: timeOff.id } })
   expect(answer.status).toBe(200)
   expect(await seat()).toMatchObject({ horseId: null, lostHorse: { id: horse.id } })
 })

@@ -3,9 +3,9 @@ import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { businessRules, businessTimeZone, type EligibilityPack } from '#modules/identity/businesses/index.ts'
 import {
   findHorses,
-  type HoldRow,
+  type TimeOffRow,
   type HorseRow,
-  holdsOnDay,
+  timesOffOn,
   latestWeights,
   lockHorses,
   type WeightRow,
@@ -56,7 +56,7 @@ export interface Facts {
   arenas: ReadonlyMap<string, ArenaRow>
   horses: ReadonlyMap<string, HorseRow>
   weights: ReadonlyMap<string, WeightRow>
-  holds: ReadonlyMap<string, HoldRow[]>
+  timesOff: ReadonlyMap<string, TimeOffRow[]>
   works: ReadonlyMap<string, Awaited<ReturnType<typeof standingWork>>>
   riders: ReadonlyMap<string, LockedRider>
   engagements: Engagement[]
@@ -157,11 +157,11 @@ async function readFacts(tx: Tx, concerned: Concerned, now: Temporal.Instant, ro
     readEngagements(tx, { trainers, arenas }, near),
     readRides(tx, { riders, horses }, season),
     standingWork(tx, horses, days),
-    holdsOnDay(tx, horses, ...days),
+    timesOffOn(tx, horses, ...days),
     latestWeights(tx, horses),
     permissionsExpired(tx, dayOf(now)),
   ])
-  const [works, holds, weights, expired] = rest
+  const [works, timesOff, weights, expired] = rest
   return {
     timeZone,
     eligibility: rules.eligibility,
@@ -172,7 +172,7 @@ async function readFacts(tx: Tx, concerned: Concerned, now: Temporal.Instant, ro
     arenas: byId(arenaRows),
     horses: byId(horseRows),
     weights: new Map(weights.map((weight) => [weight.horseId, weight])),
-    holds: Map.groupBy(holds, (hold) => hold.horseId),
+    timesOff: Map.groupBy(timesOff, (timeOff) => timeOff.horseId),
     works: Map.groupBy(works, (work) => work.horseId),
     riders: byId(riderRows),
     engagements,

@@ -113,7 +113,7 @@ describe('horses that no reason can override', () => {
     const { body: hit } = await plan(days, '10:00', horse.id)
     const { body: later } = await plan(days + 5, '10:00', horse.id)
     const body = { fromDay: on(-1), untilDay: on(2), reason: 'Lame', byInspector: false }
-    await app.call('POST /api/horses/{id}/holds', body, { token, params: { id: horse.id } })
+    await app.call('POST /api/horses/{id}/time-off', body, { token, params: { id: horse.id } })
     const { body: listed } = await lessons.week({ from: on(0), until: on(5), horseId: horse.id })
     expect(listed.items.map(({ id }) => id)).toEqual([hit.id, later.id])
     expect(seatOf(await lessons.read(hit.id))).toMatchObject({

@@ -3,7 +3,7 @@ import {
   type Fit,
   fitOf,
   type HorseRow,
-  holdsOn,
+  isOffWorkOn,
   type WeightRow,
   whyIneligible,
 } from '#modules/horses/horses/index.ts'
@@ -24,14 +24,16 @@ const tackKg = 10
 export function whyUnavailable(
   horse: HorseRow,
   start: number,
-  facts: Pick<Facts, 'timeZone' | 'eligibility' | 'holds'>,
+  facts: Pick<Facts, 'timeZone' | 'eligibility' | 'timesOff'>,
 ): string | null {
   if (horse.archivedAt !== null) return say('{horse} has left the yard.', { horse: horse.name })
   const day = dayOf(start, facts)
   const ineligible = whyIneligible(horse, day, facts.eligibility, horse.name)
   if (ineligible) return ineligible
-  const hold = facts.holds.get(horse.id)?.find((one) => holdsOn(one, day))
-  return hold ? say('{horse} must not work: {reason}', { horse: horse.name, reason: hold.reason }) : null
+  const timeOff = facts.timesOff.get(horse.id)?.find((one) => isOffWorkOn(one, day))
+  return timeOff
+    ? say('{horse} must not work: {reason}', { horse: horse.name, reason: timeOff.reason })
+    : null
 }
 
 /** Limits that the ride would exceed, with the horse's past and planned work (H2, H3). */

@@ -60,18 +60,18 @@ describe.each(nights)('in %s, at %s', (timeZone, wallTime) => {
     expect(await idsOn(next)).not.toContain(lesson.id)
   })
 
-  test('a hold on that day empties the seat; holds on the neighbouring days do not', async () => {
+  test('a horse off work on that day loses its seat; off work on the days beside it, it keeps it', async () => {
     const { lesson, horse } = await booked()
-    const hold = (on: string) =>
+    const takeOffWork = (on: string) =>
       app.call(
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         { fromDay: on, untilDay: on, reason: 'Lame', byInspector: false },
         { token: trainer.token, params: { id: horse.id } },
       )
-    await hold(last)
-    await hold(next)
+    await takeOffWork(last)
+    await takeOffWork(next)
     expect(seatOf(await lessonsOf(app, trainer).read(lesson.id)).horseId).toBe(horse.id)
-    await hold(day)
+    await takeOffWork(day)
     expect(seatOf(await lessonsOf(app, trainer).read(lesson.id))).toMatchObject({
       horseId: null,
       lostHorse: { id: horse.id },

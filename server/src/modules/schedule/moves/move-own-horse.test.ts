@@ -38,7 +38,7 @@ async function aLessonOnOwnHorse() {
     /** In the next week. */
     offWork: (horseId: string) =>
       app.call(
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         { fromDay: nextWeek, untilDay: nextWeek, reason: 'Lame', byInspector: false },
         { token: trainer.token, params: { id: horseId } },
       ),

@@ -106,7 +106,7 @@ describe('series are planned half a year ahead', () => {
     const { series } = await aSeries(app, trainer, { rule: 'FREQ=WEEKLY', seats })
     await forget(businessId, series.id, dayIn(10))
     await app.call(
-      'POST /api/horses/{id}/holds',
+      'POST /api/horses/{id}/time-off',
       { fromDay: dayIn(12), untilDay: dayIn(20), reason: 'Lame', byInspector: false },
       { token: trainer.token, params: { id: horseId } },
     )

@@ -68,7 +68,10 @@ const step = fc.oneof(
       hours: fc.integer({ min: 1, max: 200 }),
     }),
   },
-  { weight: 1, arbitrary: fc.record({ act: fc.constant('hold' as const), horse: fc.nat(1), fromDay: days }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ act: fc.constant('take off work' as const), horse: fc.nat(1), fromDay: days }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('extend' as const), at: fc.nat(20) }) },
 )
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
@@ -97,10 +100,10 @@ async function aSchool() {
       if (planned.status === 201) known.push(planned.body.series.id)
       return planned.status
     }
-    if (given.act === 'hold') {
+    if (given.act === 'take off work') {
       const body = { fromDay: given.fromDay, untilDay: null, reason: 'Lame', byInspector: false }
       const params = { id: horses[given.horse]?.id ?? '' }
-      return (await app.call('POST /api/horses/{id}/holds', body, { token, params })).status
+      return (await app.call('POST /api/horses/{id}/time-off', body, { token, params })).status
     }
     if ('hours' in given) {
       const query = { from: dayIn(0), until: dayIn(40), cancelled: 'yes' }

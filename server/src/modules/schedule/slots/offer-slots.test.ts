@@ -104,7 +104,7 @@ test('H5: no time is offered with a horse that is off work, and no reply says wh
   const { trainer, client, riderId, horse } = await aSchool()
   const offer = await anOffer(app, trainer, open)
   await app.call(
-    'POST /api/horses/{id}/holds',
+    'POST /api/horses/{id}/time-off',
     { fromDay: day, untilDay: day, reason: 'Lame', byInspector: false },
     { token: trainer.token, params: { id: horse.id } },
   )

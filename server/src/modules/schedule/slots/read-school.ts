@@ -1,7 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
 import { businessRules, businessTimeZone } from '#modules/identity/businesses/index.ts'
-import { holdsOnDay, latestWeights } from '#modules/horses/horses/index.ts'
+import { timesOffOn, latestWeights } from '#modules/horses/horses/index.ts'
 import { daysAround, standingWork } from '#modules/horses/workload/index.ts'
 import { permissionsExpired } from '#modules/people/certificates/index.ts'
 import type { RiderRow } from '#modules/people/riders/index.ts'
@@ -79,7 +79,7 @@ export async function readSchool(
   const [trainers, horses] = [idsOf(colleagues), idsOf(horseRows)]
   const week = daysBeside(zone, [first, last], around)
   const dayKeys = [first.subtract({ days: around }), last.add({ days: around })] as const
-  const [open, engagements, rides, works, holds, weights, expired, travel, seats] = await Promise.all([
+  const [open, engagements, rides, works, timesOff, weights, expired, travel, seats] = await Promise.all([
     openTimesOf(tx, trainers, first.subtract({ days: 1 }), last.add({ days: 1 })),
     readEngagements(
       tx,
@@ -88,7 +88,7 @@ export async function readSchool(
     ),
     readRides(tx, { riders: [], horses }, week),
     standingWork(tx, horses, dayKeys),
-    holdsOnDay(tx, horses, ...dayKeys),
+    timesOffOn(tx, horses, ...dayKeys),
     latestWeights(tx, horses),
     permissionsExpired(tx, dayIn('UTC', now)),
     travelFrom(tx, idsOf(placeRows)),
@@ -106,7 +106,7 @@ export async function readSchool(
     arenasAt: Map.groupBy(arenaRows, ({ placeId }) => placeId),
     horses: byId(horseRows),
     weights: new Map(weights.map((weight) => [weight.horseId, weight])),
-    holds: Map.groupBy(holds, (hold) => hold.horseId),
+    timesOff: Map.groupBy(timesOff, (timeOff) => timeOff.horseId),
     works: Map.groupBy(works, (work) => work.horseId),
     engagements,
     rides,

@@ -131,7 +131,7 @@ test('H5, H6: lessons for which the horse is not free get any suitable one', asy
   const fromDay = at(17, '00:00').slice(0, 10)
   const off = { fromDay, untilDay: fromDay, reason: 'Lame', byInspector: false }
   const about = { token: trainer.token, params: { id } }
-  expect((await app.call('POST /api/horses/{id}/holds', off, about)).status).toBe(201)
+  expect((await app.call('POST /api/horses/{id}/time-off', off, about)).status).toBe(201)
   expect(await counts()).toEqual(['Horse 0: 2', 'Horse 1: 4', 'Horse 2: 4'])
   const answer = await ask(id)
   expect(answer.body.seats.map(({ horseId }) => horseId)).toEqual([id, null, null, id])

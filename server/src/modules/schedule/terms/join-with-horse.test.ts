@@ -32,8 +32,8 @@ async function aFamilyWithHorse(given: Parameters<typeof aGroup>[1] = {}) {
     group: async (horseId?: string) => (await own.joinable({ ...wish, horseId }))[0],
     offWork: (id: string, days: number) => {
       const day = at(days, '00:00').slice(0, 10)
-      const hold = { fromDay: day, untilDay: day, reason: 'Lame', byInspector: false }
-      return app.call('POST /api/horses/{id}/holds', hold, { token, params: { id } })
+      const timeOff = { fromDay: day, untilDay: day, reason: 'Lame', byInspector: false }
+      return app.call('POST /api/horses/{id}/time-off', timeOff, { token, params: { id } })
     },
     /** A lesson of another rider with a colleague at the time of one of the lessons. */
     ride: async (horseId: string, days: number) => {

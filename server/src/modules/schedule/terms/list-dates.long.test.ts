@@ -67,7 +67,7 @@ async function aSchool(random: () => number) {
     if (random() < 0.5) {
       const day = at(pick([2, 3, 4, 5, 10, 17]), '00:00').slice(0, 10)
       const off = { fromDay: day, untilDay: day, reason: 'Lame', byInspector: false }
-      await app.call('POST /api/horses/{id}/holds', off, { token, params: { id } })
+      await app.call('POST /api/horses/{id}/time-off', off, { token, params: { id } })
     }
   const strangers = [await aRider(app, trainer), await aRider(app, trainer)]
   const third = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })

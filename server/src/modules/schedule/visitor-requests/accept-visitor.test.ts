@@ -116,7 +116,7 @@ test('H14: without a free horse the lesson is booked, and the answer says that i
   const { token } = trainer
   const lame = { fromDay: bookingDay(), untilDay: null, reason: 'Lame in front', byInspector: false }
   const params = { id: horse.id }
-  expect((await app.call('POST /api/horses/{id}/holds', lame, { token, params })).status).toBe(201)
+  expect((await app.call('POST /api/horses/{id}/time-off', lame, { token, params })).status).toBe(201)
   const { body } = await accept(request.id, { version: request.version, books: true })
   expect(body).toMatchObject({ needsHorse: true })
 })

@@ -24,7 +24,7 @@ async function aFamilyWithHorse() {
     wait: (horseId: string) => family.join({ ...anyOf(offer.id), lessonId: lesson.id, horseId }),
     offWork: () =>
       app.call(
-        'POST /api/horses/{id}/holds',
+        'POST /api/horses/{id}/time-off',
         { fromDay: at(0).slice(0, 10), untilDay: at(9).slice(0, 10), reason: 'Lame', byInspector: false },
         { token: trainer.token, params: { id: own.id } },
       ),

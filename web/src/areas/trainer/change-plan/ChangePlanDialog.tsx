@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { HoldForm } from '../../../features/horses/horses/HoldDialog.tsx'
+import { TimeOffForm } from '../../../features/horses/horses/TimeOffDialog.tsx'
 import { Choice } from '../../../ui/Choice.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -50,7 +50,7 @@ function HorseChoice({ onClose, onChanged }: ChangePlanProps) {
         value={id}
         onChange={(event) => setId(event.target.value)}
       />
-      {horse && <HoldForm key={id} horse={horse} onClose={onClose} onChanged={onChanged} />}
+      {horse && <TimeOffForm key={id} horse={horse} onClose={onClose} onChanged={onChanged} />}
     </>
   )
 }

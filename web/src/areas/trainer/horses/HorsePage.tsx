@@ -10,7 +10,7 @@ import { MedicinesCard } from '../../../features/horses/care/MedicinesCard.tsx'
 import { ArchiveDialog } from '../../../features/horses/horses/ArchiveDialog.tsx'
 import { FactsCard } from '../../../features/horses/horses/FactsCard.tsx'
 import { FitCard } from '../../../features/horses/horses/FitCard.tsx'
-import { HoldsCard } from '../../../features/horses/horses/HoldsCard.tsx'
+import { TimesOffCard } from '../../../features/horses/horses/TimesOffCard.tsx'
 import type { Horse } from '../../../features/horses/horses/horse.ts'
 import { PhotoCard } from '../../../features/horses/horses/PhotoCard.tsx'
 import { WeightsCard } from '../../../features/horses/horses/WeightsCard.tsx'
@@ -45,7 +45,7 @@ export function HorsePage() {
 
 /** Work cannot be logged while a horse is off work or must not work. */
 function mayEnter({ allowance: { state } }: Season): boolean {
-  return state !== 'held' && state !== 'ineligible'
+  return state !== 'off_work' && state !== 'ineligible'
 }
 
 function HorseDetails({ horse }: { horse: Horse }) {
@@ -69,7 +69,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
         title={horse.name}
         note={
           (!isHere && <Badge>{t`left the yard`}</Badge>) ||
-          (horse.isHeld && <Badge tone="danger">{t`off work`}</Badge>)
+          (horse.isOffWork && <Badge tone="danger">{t`off work`}</Badge>)
         }
       >
         {isHere ? (
@@ -114,7 +114,7 @@ function HorseDetails({ horse }: { horse: Horse }) {
         </div>
         <div className={css['column']}>
           <PhotoCard horse={horse} />
-          <HoldsCard horse={horse} onChanged={(plan) => void navigate(planAt(plan))} />
+          <TimesOffCard horse={horse} onChanged={(plan) => void navigate(planAt(plan))} />
           <CareCard horseId={horse.id} />
           <MedicinesCard horseId={horse.id} />
           <WeightsCard horse={horse} />

@@ -26,7 +26,7 @@ export function MyHorseCard({ horse }: { horse: MyHorse }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {horse.heldFor !== null && <Notice title={t`Off work: ${horse.heldFor}`} />}
+      {horse.offWorkReason !== null && <Notice title={t`Off work: ${horse.offWorkReason}`} />}
       {horse.due.length + horse.done.length === 0 && <p>{t`No care records yet.`}</p>}
       <ul className={css['list']}>
         {horse.due.map((care) => (

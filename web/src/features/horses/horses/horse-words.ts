@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { type Units, writeHorseHeight } from '../../../ui/measures.ts'
-import type { Hold, Horse, HorseSummary } from './horse.ts'
+import type { TimeOff, Horse, HorseSummary } from './horse.ts'
 import { day } from '../../../ui/day.ts'
 
 export function sexOptions() {
@@ -46,12 +46,12 @@ export function aboutHorse({ sex, colour, heightCm, born }: HorseSummary | Horse
 }
 
 /** State of a time off work on a day. */
-export function holdState({ fromDay, untilDay }: Hold, today: string): 'coming' | 'now' | 'over' {
+export function timeOffState({ fromDay, untilDay }: TimeOff, today: string): 'coming' | 'now' | 'over' {
   if (untilDay !== null && (untilDay < today || untilDay < fromDay)) return 'over'
   return fromDay > today ? 'coming' : 'now'
 }
 
-export function holdDays({ fromDay, untilDay }: Hold): string {
+export function timeOffDays({ fromDay, untilDay }: TimeOff): string {
   if (untilDay === null) return t`from ${day(fromDay)} until further notice`
   if (untilDay < fromDay) return t`cancelled before it started`
   return t`from ${day(fromDay)} to ${day(untilDay)}`

@@ -3,11 +3,11 @@ import { fetchFile } from '../../../session/files.ts'
 
 export type Horse = ReplyOf<Api['GET /api/horses/{id}']>
 export type HorseSummary = ReplyOf<Api['GET /api/horses']>['items'][number]
-export type Hold = Horse['holds'][number]
+export type TimeOff = Horse['timesOff'][number]
 export type HorseChange = Omit<BodyOf<Api['PATCH /api/horses/{id}']>, 'version'>
 /** Fields of a horse that a form changes. */
 export type ProfileChange = Omit<HorseChange, 'archived' | 'photoId'>
 
 export function fetchCertificate(id: string): Promise<Blob> {
-  return fetchFile('GET /api/holds/{id}/certificate', { params: { id } })
+  return fetchFile('GET /api/time-off/{id}/certificate', { params: { id } })
 }

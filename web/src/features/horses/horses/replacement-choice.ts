@@ -1,4 +1,4 @@
-import type { Affected, AffectedSeat, NewHold } from './use-affected-seats.ts'
+import type { Affected, AffectedSeat, NewTimeOff } from './use-affected-seats.ts'
 
 /** Choice that cancels a seat, in the place of a horse. */
 export const cancelPick = 'cancel'
@@ -30,7 +30,7 @@ export function allSuggested({ items }: Affected): Picks {
 }
 
 /** Part of the request that takes the horse off work. */
-export function replacementsOf({ items }: Affected, picks: Picks): NonNullable<NewHold['replacements']> {
+export function replacementsOf({ items }: Affected, picks: Picks): NonNullable<NewTimeOff['replacements']> {
   return items.flatMap((seat) => {
     const horseId = pickOf(seat, picks)
     if (horseId === '' || horseId === cancelPick) return []
@@ -39,7 +39,7 @@ export function replacementsOf({ items }: Affected, picks: Picks): NonNullable<N
 }
 
 /** Seats to cancel, for the same request. */
-export function cancelledOf({ items }: Affected, picks: Picks): NonNullable<NewHold['cancelled']> {
+export function cancelledOf({ items }: Affected, picks: Picks): NonNullable<NewTimeOff['cancelled']> {
   return items
     .filter((seat) => pickOf(seat, picks) === cancelPick)
     .map(({ seatId, version }) => ({ seatId, version }))

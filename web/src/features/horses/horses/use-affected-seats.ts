@@ -3,7 +3,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 
 export type Affected = ReplyOf<Api['GET /api/horses/{id}/affected-seats']>
 export type AffectedSeat = Affected['items'][number]
-export type NewHold = BodyOf<Api['POST /api/horses/{id}/holds']>
+export type NewTimeOff = BodyOf<Api['POST /api/horses/{id}/time-off']>
 
 /** Lessons that lose the horse in this period, with suitable replacements; without `fromDay` nothing is fetched. */
 export function useAffectedSeats(id: string, fromDay: string, untilDay: string) {

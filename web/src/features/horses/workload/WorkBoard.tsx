@@ -77,7 +77,7 @@ function columnsFor(
       align: 'end',
       bare: true,
       cell: ({ horseId, name, state }) =>
-        state !== 'held' &&
+        state !== 'off_work' &&
         state !== 'ineligible' && (
           <Button
             variant="secondary"
@@ -95,7 +95,7 @@ function columnsFor(
 /** The bar of a horse. */
 export function AllowanceMeter({ allowance }: { allowance: Allowance }) {
   const { minutes, maxMinutes, reasons, state } = allowance
-  const isClosed = state === 'held' || state === 'ineligible' || state === 'resting'
+  const isClosed = state === 'off_work' || state === 'ineligible' || state === 'resting'
   return (
     <Meter
       value={minutes}

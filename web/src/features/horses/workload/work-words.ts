@@ -37,7 +37,7 @@ export function stateBadge(state: Allowance['state']): BadgeWords {
     working: { word: t`working today`, tone: 'good' },
     done: { word: t`done for today`, tone: 'neutral' },
     resting: { word: t`rest day`, tone: 'neutral' },
-    held: { word: t`off work`, tone: 'danger' },
+    off_work: { word: t`off work`, tone: 'danger' },
     ineligible: { word: t`not allowed to work`, tone: 'danger' },
   }
   return badges[state]

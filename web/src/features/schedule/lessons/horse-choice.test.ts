@@ -12,7 +12,7 @@ function aHorse(name: string): Horse {
     ownedBy: 'school',
     photoId: null,
   } as const
-  return { ...nothing, id: name.toLowerCase(), name, isHeld: false, archivedAt: null, archived: null }
+  return { ...nothing, id: name.toLowerCase(), name, isOffWork: false, archivedAt: null, archived: null }
 }
 
 const facts = (more: Partial<HorseFacts> = {}): HorseFacts => ({
@@ -33,7 +33,7 @@ const labels = (given: Partial<HorseFacts>) =>
 test('H2, H5: horses that may not work come last, with the reason', () => {
   const saffron = {
     horseId: 'saffron',
-    state: 'held',
+    state: 'off_work',
     reasons: ['Lame until Friday.'],
   } as unknown as Allowance
   const need = { lessonId: undefined, startsAt: '2026-11-18T10:30:00Z', minutes: 60, leadMinutes: 0 }

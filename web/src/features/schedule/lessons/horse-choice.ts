@@ -30,10 +30,10 @@ export function horseOptions(
   { horses, allowances, lessons, unsuitable }: HorseFacts,
   need: HorseNeed | undefined,
 ): ComboBoxOption[] {
-  const rated = horses.map(({ id, name, isHeld }) => {
+  const rated = horses.map(({ id, name, isOffWork }) => {
     const allowance = allowances.find(({ horseId }) => horseId === id)
     const misfits = unsuitable.find(({ horseId }) => horseId === id)?.misfits
-    const why = busyWith(id, lessons, need) ?? closedBecause(allowance, isHeld) ?? misfitWords(misfits)
+    const why = busyWith(id, lessons, need) ?? closedBecause(allowance, isOffWork) ?? misfitWords(misfits)
     return { value: id, label: why ? `${name} · ${why}` : name, isFree: why === undefined }
   })
   const free = rated.filter(({ isFree }) => isFree)
@@ -44,9 +44,9 @@ export function horseOptions(
   ]
 }
 
-function closedBecause(allowance: Allowance | undefined, isHeld: boolean): string | undefined {
+function closedBecause(allowance: Allowance | undefined, isOffWork: boolean): string | undefined {
   if (allowance && allowance.reasons.length > 0) return allowance.reasons[0]
-  if (allowance?.state === 'held' || (!allowance && isHeld)) return t`off work`
+  if (allowance?.state === 'off_work' || (!allowance && isOffWork)) return t`off work`
   return undefined
 }
 

@@ -21,7 +21,7 @@ export function watchFor(
   const words: string[] = []
   if (seat.lostHorse) words.push(t`${seat.lostHorse.name} was off work: choose a horse`)
   else if (seat.horseId === null) words.push(t`Needs a horse`)
-  if (horse?.state === 'held' || horse?.state === 'ineligible') {
+  if (horse?.state === 'off_work' || horse?.state === 'ineligible') {
     words.push(t`${seat.horseName ?? ''} must not work: ${horse.reasons[0] ?? ''}`)
   }
   if (seat.state === 'requested') words.push(t`Requested, not confirmed yet`)

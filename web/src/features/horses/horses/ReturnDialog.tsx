@@ -9,21 +9,21 @@ import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import { day } from '../../../ui/day.ts'
-import type { Hold } from './horse.ts'
-import { longest } from './release-limits.ts'
+import type { TimeOff } from './horse.ts'
+import { longest } from './return-limits.ts'
 
 const today = () => Temporal.Now.plainDateISO()
 
 /** Ends a time off work with a date, and an inspector's with a certificate. */
-export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClose: () => void }) {
-  const release = useApiChange('POST /api/holds/{id}/release')
-  const certify = useApiUpload('PUT /api/holds/{id}/certificate')
+export function ReturnDialog({ timeOff, onClose }: { timeOff: TimeOff | undefined; onClose: () => void }) {
+  const release = useApiChange('POST /api/time-off/{id}/end')
+  const certify = useApiUpload('PUT /api/time-off/{id}/certificate')
   const submit = async (data: FormData): Promise<void> => {
-    if (!hold) return
+    if (!timeOff) return
     const certificate = formText(data, 'certificate')
     const file = data.get('certificateFile')
-    const { id } = hold
-    let { version } = hold
+    const { id } = timeOff
+    let { version } = timeOff
     if (file instanceof File && file.size > 0) {
       const query = { version, name: file.name.slice(0, 200) }
       version = (await certify({ params: { id }, query }, file)).version
@@ -37,7 +37,7 @@ export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClo
     )
   }
   return (
-    <Dialog open={hold !== undefined} onClose={onClose} title={t`Return to work`}>
+    <Dialog open={timeOff !== undefined} onClose={onClose} title={t`Return to work`}>
       <Form onSubmit={submit} explain={explainSave}>
         <DateField
           name="untilDay"
@@ -45,26 +45,26 @@ export function ReleaseDialog({ hold, onClose }: { hold: Hold | undefined; onClo
           defaultValue={today().subtract({ days: 1 }).toString()}
           required
         />
-        {hold?.byInspector && (
+        {timeOff?.byInspector && (
           <>
             <TextField
               type="file"
               name="certificateFile"
               label={t`Veterinary certificate`}
               hint={
-                hold.hasCertificateFile
+                timeOff.hasCertificateFile
                   ? t`You have already uploaded one. Choose a file only to replace it.`
                   : t`A PDF, a scan or a photo.`
               }
               accept="application/pdf,image/jpeg,image/png,image/webp"
-              required={!hold.hasCertificateFile}
+              required={!timeOff.hasCertificateFile}
             />
             <TextField
               name="certificate"
               label={t`Who signed it, and when`}
               autoComplete="off"
               maxLength={longest.certificate}
-              defaultValue={hold.certificate ?? ''}
+              defaultValue={timeOff.certificate ?? ''}
               required
             />
           </>

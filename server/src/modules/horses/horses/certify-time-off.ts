@@ -10,9 +10,9 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { SentFile } from '#platform/http/handlers.ts'
 import { say } from '#platform/messages/say.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { findHold, type HoldRow, updateHold } from './store.ts'
+import { findTimeOff, type TimeOffRow, updateTimeOff } from './store.ts'
 
-const purpose = 'hold-certificate'
+const purpose = 'time-off-certificate'
 
 /** Large enough for small print. Pixels. */
 const scan = { whole: { side: 2400, fit: 'inside' } } as const
@@ -31,7 +31,7 @@ export async function makeCertificate(bytes: Uint8Array): Promise<Certificate> {
 
 interface NewCertificate extends Certificate {
   businessId: string
-  holdId: string
+  timeOffId: string
   version: number
   name?: string | undefined
 }
@@ -39,33 +39,33 @@ interface NewCertificate extends Certificate {
 /**
  * Stores the veterinary certificate of a time off work (H5). Throws `not_found`, `version_conflict`, `storage_full`.
  */
-export async function certifyHold(
+export async function certifyTimeOff(
   tx: Tx,
   files: FileStore,
   { userId }: Principal,
-  { businessId, holdId, version, name, type, bytes }: NewCertificate,
-): Promise<HoldRow> {
-  const hold = await findHold(tx, holdId)
-  if (!hold) throw new AppError('not_found')
+  { businessId, timeOffId, version, name, type, bytes }: NewCertificate,
+): Promise<TimeOffRow> {
+  const timeOff = await findTimeOff(tx, timeOffId)
+  if (!timeOff) throw new AppError('not_found')
   const base = name?.replace(/\.\w{1,5}$/, '') || say('certificate')
   const id = await keepFile(tx, files, {
     businessId,
     purpose,
-    subjectId: holdId,
+    subjectId: timeOffId,
     name: `${base}.${fileEndings[type]}`,
     type,
     uploadedBy: userId,
     variants: { whole: bytes },
   })
-  if (hold.certificateFileId) await setRemoved(tx, hold.certificateFileId, now())
-  const changed = await updateHold(tx, hold, version, { certificateFileId: id })
+  if (timeOff.certificateFileId) await setRemoved(tx, timeOff.certificateFileId, now())
+  const changed = await updateTimeOff(tx, timeOff, version, { certificateFileId: id })
   if (!changed) throw new AppError('version_conflict')
   return changed
 }
 
 /** Throws `not_found`, also without a certificate. */
-export async function findCertificate(tx: Tx, holdId: string): Promise<FileRow> {
-  const id = (await findHold(tx, holdId))?.certificateFileId
+export async function findCertificate(tx: Tx, timeOffId: string): Promise<FileRow> {
+  const id = (await findTimeOff(tx, timeOffId))?.certificateFileId
   const file = id ? await findFile(tx, { id, purpose }) : undefined
   if (!file) throw new AppError('not_found')
   return file

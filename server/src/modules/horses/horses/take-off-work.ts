@@ -7,13 +7,13 @@ import { say } from '#platform/messages/say.ts'
 import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { horseOffWork } from './announce-absence.ts'
-import { type HoldRow, insertHold, lockHorse } from './store.ts'
+import { type TimeOffRow, insertTimeOff, lockHorse } from './store.ts'
 
 /**
  * Takes a horse off work (H5) and announces it. Locks the horse against concurrent work entries. Throws `not_found`, and
  * `invalid_input` for an end before the start, or a fixed end of an inspector's period.
  */
-export async function holdHorse(
+export async function takeOffWork(
   tx: Tx,
   { userId }: Principal,
   horseId: string,
@@ -23,13 +23,13 @@ export async function holdHorse(
     untilDay,
     reason,
     byInspector,
-  }: Omit<BodyOf<typeof replacementsApi.holdHorse>, 'replacements'>,
-): Promise<HoldRow> {
+  }: Omit<BodyOf<typeof replacementsApi.takeOffWork>, 'replacements'>,
+): Promise<TimeOffRow> {
   if (untilDay !== null && untilDay < fromDay) refuse(say('must not be before the first day'))
   if (untilDay !== null && byInspector)
     refuse(say('must stay open: what an inspector imposed ends with a veterinary certificate'))
   if (!(await lockHorse(tx, horseId))) throw new AppError('not_found')
-  const hold = await insertHold(tx, {
+  const timeOff = await insertTimeOff(tx, {
     businessId: tx.businessId,
     id,
     horseId,
@@ -41,10 +41,10 @@ export async function holdHorse(
   })
   await announce(tx, horseOffWork, {
     horseId,
-    fromDay: hold.fromDay,
-    untilDay: hold.untilDay,
+    fromDay: timeOff.fromDay,
+    untilDay: timeOff.untilDay,
   })
-  return hold
+  return timeOff
 }
 
 function refuse(why: string): never {

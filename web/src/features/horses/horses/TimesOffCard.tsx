@@ -6,14 +6,14 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { showToast } from '../../../ui/toast-store.ts'
-import { HoldDialog } from './HoldDialog.tsx'
-import { holdDays, holdState } from './horse-words.ts'
-import { fetchCertificate, type Hold, type Horse } from './horse.ts'
+import { TimeOffDialog } from './TimeOffDialog.tsx'
+import { timeOffDays, timeOffState } from './horse-words.ts'
+import { fetchCertificate, type TimeOff, type Horse } from './horse.ts'
 import css from './HorseCards.module.css'
-import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { ReturnDialog } from './ReturnDialog.tsx'
 
 /** Periods in which the horse is off work. */
-export function HoldsCard({
+export function TimesOffCard({
   horse,
   onChanged,
 }: {
@@ -33,24 +33,26 @@ export function HoldsCard({
         </Button>
       }
     >
-      {horse.holds.length === 0 && <p className={css['quiet']}>{t`No time off work recorded.`}</p>}
+      {horse.timesOff.length === 0 && <p className={css['quiet']}>{t`No time off work recorded.`}</p>}
       <ul className={css['list']}>
-        {horse.holds.map((hold) => (
-          <li key={hold.id} className={css['row']}>
+        {horse.timesOff.map((timeOff) => (
+          <li key={timeOff.id} className={css['row']}>
             <div>
               <p className={css['title']}>
-                {hold.reason} <StateBadge state={holdState(hold, today)} />
-                {hold.byInspector && <Badge tone="attention">{t`ordered by an inspector`}</Badge>}
+                {timeOff.reason} <StateBadge state={timeOffState(timeOff, today)} />
+                {timeOff.byInspector && <Badge tone="attention">{t`ordered by an inspector`}</Badge>}
               </p>
-              <p className={css['quiet']}>{holdDays(hold)}</p>
-              {hold.certificate && <p className={css['quiet']}>{t`Certificate: ${hold.certificate}`}</p>}
-              {hold.hasCertificateFile && <CertificateButton hold={hold} />}
+              <p className={css['quiet']}>{timeOffDays(timeOff)}</p>
+              {timeOff.certificate && (
+                <p className={css['quiet']}>{t`Certificate: ${timeOff.certificate}`}</p>
+              )}
+              {timeOff.hasCertificateFile && <CertificateButton timeOff={timeOff} />}
             </div>
-            {holdState(hold, today) !== 'over' && (
+            {timeOffState(timeOff, today) !== 'over' && (
               <Button
                 variant="secondary"
-                aria-label={t`Return to work: ${hold.reason}`}
-                onClick={() => setReleasing(hold.id)}
+                aria-label={t`Return to work: ${timeOff.reason}`}
+                onClick={() => setReleasing(timeOff.id)}
               >
                 {t`Return to work`}
               </Button>
@@ -58,13 +60,16 @@ export function HoldsCard({
           </li>
         ))}
       </ul>
-      <HoldDialog horse={horse} open={holding} onClose={() => setHolding(false)} onChanged={onChanged} />
-      <ReleaseDialog hold={horse.holds.find(({ id }) => id === releasing)} onClose={() => setReleasing('')} />
+      <TimeOffDialog horse={horse} open={holding} onClose={() => setHolding(false)} onChanged={onChanged} />
+      <ReturnDialog
+        timeOff={horse.timesOff.find(({ id }) => id === releasing)}
+        onClose={() => setReleasing('')}
+      />
     </Card>
   )
 }
 
-function CertificateButton({ hold: { id, reason, fromDay } }: { hold: Hold }) {
+function CertificateButton({ timeOff: { id, reason, fromDay } }: { timeOff: TimeOff }) {
   const [busy, setBusy] = useState(false)
   const save = async (): Promise<void> => {
     setBusy(true)

@@ -15,9 +15,9 @@ import { AffectedLessons } from './AffectedLessons.tsx'
 import type { Horse } from './horse.ts'
 import { cancelledOf, replacementsOf, type Picks } from './replacement-choice.ts'
 import { useAffectedSeats } from './use-affected-seats.ts'
-import { longest } from './hold-limits.ts'
+import { longest } from './time-off-limits.ts'
 
-interface HoldDialogProps {
+interface TimeOffDialogProps {
   horse: Horse
   open: boolean
   onClose: () => void
@@ -26,31 +26,31 @@ interface HoldDialogProps {
 }
 
 /** Takes a horse off work from a day on, and gives its lessons replacements. */
-export function HoldDialog({ horse, open, onClose, onChanged }: HoldDialogProps) {
+export function TimeOffDialog({ horse, open, onClose, onChanged }: TimeOffDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title={t`Take ${horse.name} off work`}>
-      <HoldForm horse={horse} onClose={onClose} onChanged={onChanged} />
+      <TimeOffForm horse={horse} onClose={onClose} onChanged={onChanged} />
     </Dialog>
   )
 }
 
-interface HoldFormProps extends Pick<HoldDialogProps, 'onClose' | 'onChanged'> {
+interface TimeOffFormProps extends Pick<TimeOffDialogProps, 'onClose' | 'onChanged'> {
   horse: Pick<Horse, 'id' | 'name'>
 }
 
 /** The fields of the dialog; another one may contain them. */
-export function HoldForm({ horse, onClose, onChanged }: HoldFormProps) {
+export function TimeOffForm({ horse, onClose, onChanged }: TimeOffFormProps) {
   const today = Temporal.Now.plainDateISO().toString()
   const [fromDay, setFromDay] = useState(today)
   const [untilDay, setUntilDay] = useState('')
   const [picks, setPicks] = useState<Picks>({})
   const affected = useAffectedSeats(horse.id, fromDay, untilDay)
-  const hold = useApiChange('POST /api/horses/{id}/holds')
+  const timeOff = useApiChange('POST /api/horses/{id}/time-off')
   const submit = async (data: FormData): Promise<void> => {
     const replacements = affected.data ? replacementsOf(affected.data, picks) : []
     const cancelled = affected.data ? cancelledOf(affected.data, picks) : []
     const total = affected.data?.total ?? 0
-    const { disruptionId } = await hold({
+    const { disruptionId } = await timeOff({
       params: { id: horse.id },
       body: {
         fromDay: formText(data, 'fromDay'),
@@ -67,7 +67,7 @@ export function HoldForm({ horse, onClose, onChanged }: HoldFormProps) {
     if (disruptionId !== null && replacements.length + cancelled.length > 0) onChanged(disruptionId)
   }
   return (
-    <Form onSubmit={submit} explain={explainHold}>
+    <Form onSubmit={submit} explain={explainTimeOff}>
       <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={longest.reason} required />
       <DateField
         name="fromDay"
@@ -110,7 +110,7 @@ function doneWords(name: string, replaced: number, cancelled: number, left: numb
 }
 
 /** A replacement was booked meanwhile, or a lesson has changed: nothing was saved, and the list is fresh. */
-function explainHold(error: unknown): Refusal {
+function explainTimeOff(error: unknown): Refusal {
   const plain = explainRefusal(error)
   if (!(error instanceof ApiError) || error.status !== 409) return plain
   const help = t`Nothing was saved. The list is now up to date. Check it and save again.`

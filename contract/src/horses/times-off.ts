@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, fileTypes, uploadErrors } from '../endpoint.ts'
 import { day, id, instant, line, requiredLine, version, versionInQuery } from '../fields.ts'
 
-export const hold = z.object({
+export const timeOff = z.object({
   id,
   horseId: id,
   fromDay: day,
@@ -15,46 +15,46 @@ export const hold = z.object({
   /** The certificate was uploaded as a file. */
   hasCertificateFile: z.boolean(),
   placedAt: instant,
-  releasedAt: instant.nullable(),
+  endedAt: instant.nullable(),
   version,
 })
 
-const holdId = z.object({ id })
+const timeOffId = z.object({ id })
 
-export const horseHoldsApi = {
-  certifyHold: endpoint({
+export const timesOffApi = {
+  certifyTimeOff: endpoint({
     method: 'PUT',
-    path: '/api/holds/{id}/certificate',
+    path: '/api/time-off/{id}/certificate',
     auth: 'trainer',
     action: 'horses.change',
     summary: 'Upload the veterinary certificate that ends a horse’s time off work: a scan, photo or PDF.',
-    params: holdId,
+    params: timeOffId,
     query: z.object({ version: versionInQuery, name: line(200).optional() }),
     upload: { types: fileTypes, maxBytes: 10_000_000 },
-    reply: hold,
+    reply: timeOff,
     changes: ['horses'],
     errors: uploadErrors,
   }),
-  holdCertificate: endpoint({
+  timeOffCertificate: endpoint({
     method: 'GET',
-    path: '/api/holds/{id}/certificate',
+    path: '/api/time-off/{id}/certificate',
     auth: 'trainer',
     action: 'horses.read',
     summary: 'Return the veterinary certificate of a horse’s time off work.',
-    params: holdId,
+    params: timeOffId,
     download: ['image/webp', 'application/pdf'],
     errors: ['not_found'],
   }),
-  releaseHold: endpoint({
+  endTimeOff: endpoint({
     method: 'POST',
-    path: '/api/holds/{id}/release',
+    path: '/api/time-off/{id}/end',
     auth: 'trainer',
     action: 'horses.change',
     summary:
       'End a horse’s time off work. If an inspector imposed it, the veterinary certificate must be uploaded first.',
-    params: holdId,
+    params: timeOffId,
     body: z.object({ version, untilDay: day, certificate: requiredLine(300).optional() }),
-    reply: hold,
+    reply: timeOff,
     changes: ['horses', 'lessons'],
     errors: ['not_found', 'version_conflict'],
   }),
