@@ -12,6 +12,7 @@ import { bookingPaymentsApi } from './cards/booking-payments.ts'
 import { cardPaymentsApi, myCardsApi } from './cards/card-payments.ts'
 import { stripeDiscrepanciesApi } from './cards/stripe-discrepancies.ts'
 import { cardAccountApi, cardsApi } from './cards/cards.ts'
+import { cancelCostsApi } from './invoicing/cancel-costs.ts'
 import { clientCancellationsApi } from './invoicing/client-cancellations.ts'
 import { changeAnswersApi } from './schedule/change-answers.ts'
 import { disruptionsApi } from './schedule/disruptions.ts'
@@ -195,6 +196,7 @@ export const api = {
   ...statementsApi,
   ...receiptsApi,
   ...timetableApi,
+  ...cancelCostsApi,
   ...clientCancellationsApi,
   ...calendarFeedsApi,
   ...lessonsApi,

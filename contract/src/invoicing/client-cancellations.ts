@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
+import { refund } from './cancel-costs.ts'
 import { id, instant, requiredLine, version } from '../fields.ts'
 import { linkedSeat, withLinkSecret } from '../schedule/seat-links.ts'
 import { bookedApart, mostOfTerm } from '../schedule/terms.ts'
@@ -15,16 +16,6 @@ export const goodwill = z.object({
   allowed: z.number().int(),
   used: z.number().int(),
 })
-
-/** What was paid by card beyond the cost; minor unit. */
-const refund = {
-  /** Goes back to the card. */
-  refundMinor: z.number().int(),
-  /** Stripe's fee, which the business keeps from the refund (M9). It is part of `creditMinor`. */
-  keptFeeMinor: z.number().int(),
-  /** Stays as the client's credit (M8). */
-  creditMinor: z.number().int(),
-}
 
 const quote = z.object({
   seatId: id,

@@ -8,6 +8,7 @@ import { bookingPaymentsApi } from '@cavaletti/contract/cards/booking-payments'
 import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/cards/card-payments'
 import { stripeDiscrepanciesApi } from '@cavaletti/contract/cards/stripe-discrepancies'
 import { cardAccountApi, cardsApi } from '@cavaletti/contract/cards/cards'
+import { cancelCostsApi } from '@cavaletti/contract/invoicing/cancel-costs'
 import { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
 import { changeAnswersApi } from '@cavaletti/contract/schedule/change-answers'
 import { disruptionsApi } from '@cavaletti/contract/schedule/disruptions'
@@ -79,7 +80,7 @@ import { attendanceRoutes } from '#modules/schedule/attendance/index.ts'
 import { availabilityRoutes } from '#modules/schedule/availability/index.ts'
 import { bankStatementsRoutes } from '#modules/payments/bank-statements/index.ts'
 import { invoiceSettingsRoutes } from '#modules/invoicing/invoice-settings/index.ts'
-import { clientCancellationsRoutes } from '#modules/invoicing/client-cancellations/index.ts'
+import { clientCancellationsRoutes, priceLate } from '#modules/invoicing/client-cancellations/index.ts'
 import { cardAccountRoutes, platformFeesRoutes } from '#modules/cards/card-accounts/index.ts'
 import { stripeDiscrepanciesRoutes } from '#modules/cards/stripe-discrepancies/index.ts'
 import { stripeReconciliationRoutes } from '#modules/cards/stripe-reconciliation/index.ts'
@@ -198,9 +199,12 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(stripeReconciliationApi, stripeReconciliationRoutes(parts)),
     ...serve(platformFeesApi, platformFeesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts, findCredits)),
-    ...serve(clientCancellationsApi, clientCancellationsRoutes(parts, findRefund)),
+    ...serve({ ...clientCancellationsApi, ...cancelCostsApi }, clientCancellationsRoutes(parts, findRefund)),
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
-    ...serve({ ...lessonsApi, ...lessonDeletionsApi, ...unsuitableHorsesApi }, lessonsRoutes(parts)),
+    ...serve(
+      { ...lessonsApi, ...lessonDeletionsApi, ...unsuitableHorsesApi },
+      lessonsRoutes(parts, priceLate(findRefund)),
+    ),
     ...serve(slotsApi, slotsRoutes(parts)),
     ...serve(bookingsApi, bookingsRoutes(parts, takesCards)),
     ...serve(proposalsApi, proposalsRoutes(findCredits)),

@@ -63,6 +63,7 @@ import { giveHorseBack } from '#modules/schedule/horse-replacements/index.ts'
 import {
   emptySeatsOffWork,
   emptySeatsToCome,
+  lateCancelled,
   lessonsDeleted,
   noteChanged,
   placesAdded,
@@ -103,6 +104,7 @@ export const reactions = [
   ...reactTo(typeChangeAsked, tellOfQuestion),
   ...reactTo(typeChangeEnded, tellOfType),
   ...reactTo(ownSeatCancelled, tellOfCost),
+  ...reactTo(lateCancelled, tellOfCost),
   ...reactTo(pushFailed, mailInstead),
   ...reactTo(noticeRulesChanged, planRemindersAgain),
   ...reactTo(packTold, tellOfPack),

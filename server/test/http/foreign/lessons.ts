@@ -61,6 +61,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'GET /api/lessons/{id}/notices',
         'GET /api/lessons/{id}/passed-places',
         'PATCH /api/lessons/{id}',
+        'GET /api/lessons/{id}/cancellation',
         'POST /api/lessons/{id}/cancellation',
         'GET /api/lessons/{id}/deletion',
         'POST /api/lessons/{id}/deletion',

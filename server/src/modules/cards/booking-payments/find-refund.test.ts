@@ -129,3 +129,22 @@ test('a lesson paid by card costs money to cancel, though a pack covers its type
   )
   expect(body.items[0]?.cancelSteps.at(-1)?.price?.pack).toBeNull()
 })
+
+test('M9: a trainer reads what goes back to the card before they cancel, free of charge or late', async () => {
+  const { trainer, held, refunds } = await aPaidSchool({ hours: 120, late: 60 })
+  const by = { token: trainer.token, params: { id: held.lessonId } }
+  const { body } = await app.call('GET /api/lessons/{id}/cancellation', undefined, by)
+  expect(body.seats).toMatchObject([
+    {
+      isPaidByCard: true,
+      hasCredit: false,
+      free: { refundMinor: held.priceMinor },
+      late: { toPayMinor: held.priceMinor * 0.6, refundMinor: held.priceMinor * 0.4 },
+    },
+  ])
+  const seat = { token: trainer.token, params: { id: held.seatId } }
+  const { seats } = (await app.call('GET /api/lessons/{id}', undefined, by)).body
+  const version = seats[0]?.version ?? 0
+  await app.call('PATCH /api/seats/{id}', { version, state: 'late_cancelled' }, seat)
+  expect(await refunds()).toEqual([held.priceMinor * 0.4])
+})

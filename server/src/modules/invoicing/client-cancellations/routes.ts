@@ -1,3 +1,4 @@
+import type { cancelCostsApi } from '@cavaletti/contract/invoicing/cancel-costs'
 import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
 import { inScope } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
@@ -12,19 +13,23 @@ import { cancelOwnSeat } from './cancel-own-seat.ts'
 import { giveGoodwill } from './give-goodwill.ts'
 import { leaveTerm, quoteLeaving } from './leave-term.ts'
 import { quoteCancellation, type RefundFinder } from './price-cancellation.ts'
+import { readCancelCosts } from './price-late.ts'
 import { offersThatDiffer } from './store.ts'
 
 export function clientCancellationsRoutes(
   { db, limits }: Pick<Parts, 'db' | 'limits'>,
   findRefund: RefundFinder,
-): Handlers<typeof clientCancellationsApi> {
+): Handlers<typeof clientCancellationsApi & typeof cancelCostsApi> {
   const door = linkDoor({ db, limits })
   return {
     async cancelQuote({ principal, params }) {
       return inScope(db, principal.scope, (tx) => quoteCancellation(tx, principal, params.id, findRefund))
     },
+    async cancelCosts({ principal, params }) {
+      return inScope(db, principal.scope, (tx) => readCancelCosts(tx, params.id, findRefund))
+    },
     async cancelOwnSeat({ principal, params: { id }, body, once }) {
-      return once((tx) => cancelOwnSeat(tx, principal, id, body))
+      return once((tx) => cancelOwnSeat(tx, principal, id, body, findRefund))
     },
     async leavingQuote({ principal, params }) {
       return inScope(db, principal.scope, (tx) => quoteLeaving(tx, principal, params.id, findRefund))
@@ -40,7 +45,11 @@ export function clientCancellationsRoutes(
     },
     async cancelByLink(call) {
       return door.press(call, 'cancel', async (tx, holder, seatId) => {
-        const { state: _, goodwill: __, ...cost } = await cancelOwnSeat(tx, holder, seatId, call.body)
+        const {
+          state: _,
+          goodwill: __,
+          ...cost
+        } = await cancelOwnSeat(tx, holder, seatId, call.body, findRefund)
         return cost
       })
     },

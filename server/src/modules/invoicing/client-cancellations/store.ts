@@ -59,6 +59,15 @@ export async function findSeat(
   return { ...seat, lesson: { state: lessonState, startsAt, timeZone, offerId, trainerId } }
 }
 
+/** Ids of the seats of a lesson that can be cancelled; undefined if there is no such lesson. */
+export async function seatsToCancel(tx: Tx, lessonId: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ seatIds: string[] }>`
+    select array(select s.id from seats s where s.business_id = l.business_id and s.lesson_id = l.id
+      and s.state in ('requested', 'booked', 'attended', 'no_show') order by s.created_at, s.id) as seat_ids
+    from lessons l where l.business_id = ${tx.businessId} and l.id = ${lessonId}`.execute(tx)
+  return rows[0]?.seatIds
+}
+
 /** Ids of the lessons to come in which seats were booked together. */
 export async function lessonsOfTerm(tx: Tx, termId: string, at: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ lessonId: string }>`select lesson_id from seats

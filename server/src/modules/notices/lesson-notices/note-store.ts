@@ -104,12 +104,17 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
     )}`.execute(tx)
 }
 
-/** Adds the cost to the notices of a client's cancellation: the trainer's, and the receipt of the family. */
+/** Adds the cost to the newest notices of a family's cancellation, which a trainer may have entered. */
 export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promise<void> {
-  const { percent, feeMinor, usesGoodwill, pack, makeUpUntil } = cost
-  await sql`update notices set cost = ${JSON.stringify({ percent, feeMinor, usesGoodwill, pack, makeUpUntil })}::jsonb
-    where business_id = ${tx.businessId} and seat_id = ${seatId} and event in ('lesson_cancelled', 'term_left')
-      and caused_by = 'client' and superseded_at is null and cost is null`.execute(tx)
+  const { percent, feeMinor, usesGoodwill, pack, makeUpUntil, refund, savesTravel } = cost
+  const kept = { percent, feeMinor, usesGoodwill, pack, makeUpUntil, refund, savesTravel }
+  await sql`update notices set cost = ${JSON.stringify(kept)}::jsonb
+    where business_id = ${tx.businessId} and id in (
+      select distinct on (user_id) id from notices
+      where business_id = ${tx.businessId} and seat_id = ${seatId} and superseded_at is null
+        and event in ('lesson_cancelled', 'term_left', 'lesson_booked', 'lesson_reinstated')
+      order by user_id, created_at desc)
+      and event in ('lesson_cancelled', 'term_left') and cost is null`.execute(tx)
 }
 
 /** Tells the clients who may book for a rider of a place that is offered, at once: the offer expires soon. */

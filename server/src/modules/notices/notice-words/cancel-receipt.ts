@@ -8,7 +8,7 @@ import type { MailReader } from './mail-words.ts'
 
 /** The price tag of a client's cancellation, line by line: the rule, the moment, and what it costs (S13). */
 export function receiptLines(
-  { was, becomes, createdAt, audience }: NoticeRow,
+  { was, becomes, createdAt, audience, causedBy }: NoticeRow,
   cost: CancelCost,
   terms: SeatTerms,
   { writing }: MailReader,
@@ -34,11 +34,14 @@ export function receiptLines(
         ? say('Cancelled at any time: {fee}', { fee })
         : say('Cancelled later: {fee}', { fee })
     }),
-    say('Cancelled on {moment}.', { moment: moment(createdAt) }),
+    causedBy === 'trainer'
+      ? say('Your trainer entered it as a late cancellation on {moment}.', { moment: moment(createdAt) })
+      : say('Cancelled on {moment}.', { moment: moment(createdAt) }),
     audience === 'household' ? costLine(cost, share(cost.percent), money(cost.feeMinor)) : '',
     audience === 'household' && cost.feeMinor > 0 && terms.sellerName !== null
       ? say('{trainer} invoices the fee.', { trainer: safeName(terms.sellerName) })
       : '',
+    ...(audience === 'household' ? settledLines(cost, money) : []),
     audience === 'household' && cost.makeUpUntil
       ? say('You get a make-up lesson until {day}.', {
           day: writing.day(Temporal.PlainDate.from(cost.makeUpUntil)),
@@ -52,4 +55,22 @@ function costLine({ feeMinor, usesGoodwill, pack }: CancelCost, share: string, a
   if (usesGoodwill) return say('The cancellation was late. The fee is waived as goodwill.')
   if (pack === 'gives') return say('The cancellation was late. A lesson of your pack pays for it.')
   return say('The cancellation was late. The fee is {share} of the price, {amount}.', { share, amount })
+}
+
+/** What becomes of a card payment, and of the travel fee. */
+export function settledLines(
+  { refund = null, savesTravel = false, feeMinor, usesGoodwill }: CancelCost,
+  money: (minor: number) => string,
+): string[] {
+  const isKept = refund !== null && feeMinor > 0 && !usesGoodwill
+  return [
+    isKept ? say('It was paid by card. The payment covers the fee.') : '',
+    refund !== null && refund.refundMinor > 0
+      ? say('{amount} goes back to the card.', { amount: money(refund.refundMinor) })
+      : '',
+    refund !== null && refund.creditMinor > 0
+      ? say('{amount} stays as credit.', { amount: money(refund.creditMinor) })
+      : '',
+    savesTravel ? say('There is no travel fee.') : '',
+  ].filter((line) => line !== '')
 }

@@ -1,5 +1,6 @@
 import type { CancelCost, NoticeRow } from '#modules/notices/notices/index.ts'
 import { say } from '#platform/messages/say.ts'
+import { settledLines } from './cancel-receipt.ts'
 import type { Writing } from '#platform/writing/writing.ts'
 import type { MailReader } from './mail-words.ts'
 import type { SeatTerms } from './seat-terms-store.ts'
@@ -11,6 +12,8 @@ export function trainerLines(
   { writing }: MailReader,
 ): string[] {
   const { event, heldUntil, message, becomes, cost, causedBy } = notice
+  if (causedBy === 'trainer' && cost && terms)
+    return [say('Entered by a colleague as a late cancellation.'), ...costLines(cost, terms, writing)]
   if (causedBy === 'trainer') return [colleagueLine(event)]
   if (event === 'lesson_booked')
     return [
@@ -21,15 +24,7 @@ export function trainerLines(
   if (event === 'lesson_moved') return [say('Moved by the rider or the family.')]
   if (event === 'lesson_handed_over') return [say('The rider or the family chose another trainer.')]
   if (event === 'lesson_cancelled')
-    return [
-      say('The seat is free again.'),
-      cost && terms ? feeLine(cost, terms, writing) : '',
-      cost?.makeUpUntil
-        ? say('They get a make-up lesson until {day}.', {
-            day: writing.day(Temporal.PlainDate.from(cost.makeUpUntil)),
-          })
-        : '',
-    ]
+    return [say('The seat is free again.'), ...(cost && terms ? costLines(cost, terms, writing) : [])]
   if (event !== 'lesson_requested') return []
   const moment = heldUntil && writing.stamp(heldUntil, becomes.timeZone)
   return [
@@ -46,16 +41,31 @@ function colleagueLine(event: NoticeRow['event']): string {
   return say('Changed by a colleague.')
 }
 
+function costLines(cost: CancelCost, terms: SeatTerms, writing: Writing): string[] {
+  return [
+    feeLine(cost, terms, writing),
+    ...settledLines(cost, (minor) => writing.money(minor, terms.currency)),
+    cost.makeUpUntil
+      ? say('They get a make-up lesson until {day}.', {
+          day: writing.day(Temporal.PlainDate.from(cost.makeUpUntil)),
+        })
+      : '',
+  ]
+}
+
 export function feeLine(
-  { percent, feeMinor, usesGoodwill, pack }: CancelCost,
+  { percent, feeMinor, usesGoodwill, pack, refund = null }: CancelCost,
   terms: SeatTerms,
   writing: Writing,
 ) {
   if (feeMinor === 0) return say('There is no fee.')
   if (usesGoodwill) return say('The cancellation was late. The fee is waived as goodwill.')
   if (pack === 'gives') return say('The cancellation was late. A lesson of their pack pays for it.')
-  return say(
-    'The cancellation was late. The fee is {share} of the price, {amount}. You find it under Unbilled.',
-    { share: writing.percent(percent * 100), amount: writing.money(feeMinor, terms.currency) },
-  )
+  const fee = { share: writing.percent(percent * 100), amount: writing.money(feeMinor, terms.currency) }
+  return refund === null
+    ? say(
+        'The cancellation was late. The fee is {share} of the price, {amount}. You find it under Unbilled.',
+        fee,
+      )
+    : say('The cancellation was late. The fee is {share} of the price, {amount}.', fee)
 }

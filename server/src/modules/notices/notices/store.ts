@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { gatheredEvents, type LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { Tx } from '#database/scope.ts'
 import { deleteDeliveries } from '#modules/notices/deliveries/index.ts'
-import type { SeatChange, SeatStanding } from '#modules/schedule/lessons/index.ts'
+import type { SeatChange, SeatStanding, Settled } from '#modules/schedule/lessons/index.ts'
 import type { TypeOutcome } from '#modules/schedule/small-groups/index.ts'
 import type { Price } from '#modules/schedule/timetable/index.ts'
 import type { AppNoticeRow } from './loose-notice.ts'
@@ -14,9 +14,9 @@ export interface NamedStanding extends SeatStanding {
   trainerName: string
 }
 
-/** What a client's cancellation costs, before goodwill and packs. */
+/** What a family's cancellation costs, before goodwill and packs. */
 export type CancelCost = Pick<Price, 'percent' | 'feeMinor' | 'usesGoodwill' | 'pack'> &
-  Partial<Pick<Price, 'makeUpUntil'>>
+  Partial<Pick<Price, 'makeUpUntil'> & Settled>
 
 /** A notice about a seat. */
 export interface NoticeRow {
@@ -60,7 +60,7 @@ export interface NoticeRow {
   /** Of an offered place: another rider of the household with a lesson beside it; null: none. */
   besideName: string | null
   causedBy: 'client' | 'trainer' | 'job'
-  /** Of a client's cancellation, for the trainer. */
+  /** Of a family's cancellation. */
   cost: CancelCost | null
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null

@@ -18,7 +18,7 @@ export async function acceptRequest(
   const locked = await lockRequest(tx, seatId, version)
   // The client answers the time that a trainer proposed.
   if (locked.seats.some(({ id, proposed }) => id === seatId && proposed)) throw new AppError('seat_state')
-  await changeSeat(tx, scope, [locked], seatId, { version, state: 'booked', ...choice })
+  await changeSeat(tx, scope, [locked], { seatId }, { version, state: 'booked', ...choice })
 }
 
 /** Declines a request. A private lesson that only it needed is cancelled. Throws like `lockRequest`. */

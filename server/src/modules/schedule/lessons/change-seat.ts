@@ -13,6 +13,7 @@ import { may } from '#platform/session/role-matrix.ts'
 import { arrangeOne } from './arrange-one.ts'
 import { type LockedLesson, proposalOf } from './draft-lesson.ts'
 import { atVersion, spanOf } from './find-locked.ts'
+import { lateCancelled, type LatePricer } from './late-cost.ts'
 import { enterWork } from './enter-work.ts'
 import { canAttend, isAttendance, mayBecome, type SeatState } from './rules.ts'
 import { askingOf, chargeOf, isMissed, missedFee, noFee } from './seat-fee.ts'
@@ -37,16 +38,19 @@ export async function changeSeat(
   tx: Tx,
   scope: Scope,
   locked: readonly LockedLesson[],
-  seatId: string,
+  { seatId, priceLate }: { seatId: string; priceLate?: LatePricer },
   { version, overrideReason, ...change }: Change,
 ): Promise<string> {
   const before = atVersion(locked)
   const old = before.seats.find(({ id }) => id === seatId)
   if (!old) throw new AppError('not_found')
   if (old.version !== version) throw new AppError('version_conflict')
+  const isLate = change.state === 'late_cancelled' && old.state !== 'late_cancelled'
+  const cost = isLate && priceLate ? await priceLate(tx, seatId, change.feePercent) : null
   const lessonId = await applyChange(tx, scope, { before, old }, change, overrideReason)
   if (change.note !== undefined && change.note !== old.note)
     await announce(tx, noteChanged, { seatId, actorId: scope.actorId })
+  if (cost) await announce(tx, lateCancelled, { seatId, cost })
   return lessonId
 }
 

@@ -10,15 +10,17 @@ import { changeOnce, readOne } from './change-once.ts'
 import { changeLesson } from './change-lesson.ts'
 import { changeSeat } from './change-seat.ts'
 import { deleteLesson, whyKept } from './delete-lesson.ts'
+import type { LatePricer } from './late-cost.ts'
 import { lockLessonOfSeat, lockLessons, peekLessons } from './lock-lessons.ts'
 import { findPlanned, planLesson } from './plan-lesson.ts'
 import { readMisfits } from './read-misfits.ts'
 import { restoreLesson } from './restore-lesson.ts'
 import { takeSeat } from './take-seat.ts'
 
-export function lessonsRoutes({
-  db,
-}: Pick<Parts, 'db'>): Handlers<typeof lessonsApi & typeof lessonDeletionsApi & typeof unsuitableHorsesApi> {
+export function lessonsRoutes(
+  { db }: Pick<Parts, 'db'>,
+  priceLate: LatePricer,
+): Handlers<typeof lessonsApi & typeof lessonDeletionsApi & typeof unsuitableHorsesApi> {
   return {
     async planLesson({ principal, body, once }) {
       return changeOnce(principal, once, async (tx) =>
@@ -67,7 +69,7 @@ export function lessonsRoutes({
     },
     async changeSeat({ principal, params: { id }, body, once }) {
       return changeOnce(principal, once, async (tx) =>
-        changeSeat(tx, principal.scope, await lockLessonOfSeat(tx, id), id, body),
+        changeSeat(tx, principal.scope, await lockLessonOfSeat(tx, id), { seatId: id, priceLate }, body),
       )
     },
     async unsuitableHorses({ principal, params: { id }, query: { day } }) {

@@ -15,3 +15,5 @@ export { deleteLessonsLeft, extendHeldSeats, lessonsWithLapsedHolds } from './la
 export { agreeTerms, askAgain, freeToCancel, keepTerms } from './terms-store.ts'
 export { writeBookings } from './write-bookings.ts'
 export { writeLessons } from './write-lessons.ts'
+export { lateCancelled, type LateCost, type LatePricer, type Settled } from './late-cost.ts'
+export { costAt } from './seat-fee.ts'

@@ -7,18 +7,21 @@ import { attendanceSteps, cancelStep, isFreeToCancel } from './seat-steps.ts'
 import css from './Today.module.css'
 import { useSetSeatState } from './use-seat-changes.ts'
 
+const CancelLateDialog = lazy(async () => ({
+  default: (await import('./CancelLateDialog.tsx')).CancelLateDialog,
+}))
 const CancelRiderDialog = lazy(async () => ({
   default: (await import('./CancelRiderDialog.tsx')).CancelRiderDialog,
 }))
 
 /**
- * Marks attendance of a seat in one tap. A second tap on the same button undoes it. While cancelling is free, the last
- * button cancels the seat instead.
+ * Marks attendance of a seat in one tap. A second tap on the same button undoes it. A late cancellation shows its cost
+ * first. While cancelling is free, the last button cancels the seat instead.
  */
 export function AttendanceButtons({ lesson, seat }: { lesson: Lesson; seat: Seat }) {
   const setState = useSetSeatState()
   const id = useId()
-  const [isCancelling, setCancelling] = useState(false)
+  const [cancelling, setCancelling] = useState<'cancelled' | 'late_cancelled'>()
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute())
   const mayCancel = seat.state === 'booked' && isFreeToCancel(seat, now)
   const steps = [...attendanceSteps(seat, now), ...(mayCancel ? [cancelStep()] : [])]
@@ -40,7 +43,7 @@ export function AttendanceButtons({ lesson, seat }: { lesson: Lesson; seat: Seat
           aria-describedby={to === 'no_show' && isBefore ? id : undefined}
           onClick={() => {
             if (to === 'no_show' && isTooEarly()) showToast(tooEarly)
-            else if (to === 'cancelled') setCancelling(true)
+            else if (to === 'cancelled' || (to === 'late_cancelled' && seat.state !== to)) setCancelling(to)
             else void setState(lesson, seat, seat.state === to ? 'booked' : to)
           }}
         >
@@ -52,9 +55,13 @@ export function AttendanceButtons({ lesson, seat }: { lesson: Lesson; seat: Seat
           {tooEarly}
         </span>
       )}
-      {isCancelling && (
+      {cancelling && (
         <Suspense fallback={null}>
-          <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => setCancelling(false)} />
+          {cancelling === 'cancelled' ? (
+            <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => setCancelling(undefined)} />
+          ) : (
+            <CancelLateDialog lesson={lesson} seat={seat} onClose={() => setCancelling(undefined)} />
+          )}
         </Suspense>
       )}
     </fieldset>

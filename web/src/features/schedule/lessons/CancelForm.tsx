@@ -8,6 +8,7 @@ import { explainUndo } from './explain-lesson.ts'
 import type { CancelReason, Lesson } from './lesson.ts'
 import { cancelReasonOptions, lessonTitle } from './lesson-words.ts'
 import { FamilyMessage, messageOf } from './FamilyMessage.tsx'
+import { FreeCosts } from './FreeCosts.tsx'
 import { RefusalNotice } from './RefusalNotice.tsx'
 import { ScopeChoice, type Scope } from './ScopeChoice.tsx'
 import { isFreeToCancel } from './seat-steps.ts'
@@ -82,6 +83,11 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
           {isLate &&
             ` ${t`To charge for a late cancellation, choose “Cancelled late” beside the rider instead.`}`}
         </p>
+      )}
+      {scope === 'this' ? (
+        <FreeCosts lesson={lesson} />
+      ) : (
+        <p>{t`Nobody pays for these lessons. What was paid by card goes back to the card or stays as credit.`}</p>
       )}
       {(series !== undefined || lesson.seats.length > 0) && (
         <FamilyMessage value={message} onChange={setMessage} />

@@ -4,6 +4,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { FamilyMessage, messageOf } from './FamilyMessage.tsx'
+import { FreeCosts } from './FreeCosts.tsx'
 import type { Lesson, Seat } from './lesson.ts'
 import { whenWords } from './lesson-words.ts'
 import { useSetSeatState } from './use-seat-changes.ts'
@@ -27,6 +28,7 @@ export function CancelRiderDialog({ lesson, seat, onClose }: CancelRiderDialogPr
         }}
       >
         <p>{t`${whenWords(lesson)}. We tell the family, and they pay nothing.`}</p>
+        <FreeCosts lesson={lesson} seat={seat} />
         <FamilyMessage value={message} onChange={setMessage} />
         <SubmitButton variant="danger">{t`Cancel seat`}</SubmitButton>
       </Form>

@@ -19,6 +19,9 @@ import { isOnSeries, RemoveFromSeries } from './SeriesRider.tsx'
 import { useSetSeatState } from './use-seat-changes.ts'
 import type { Series } from './use-series.ts'
 
+const CancelLateDialog = lazy(async () => ({
+  default: (await import('./CancelLateDialog.tsx')).CancelLateDialog,
+}))
 const CancelRiderDialog = lazy(async () => ({
   default: (await import('./CancelRiderDialog.tsx')).CancelRiderDialog,
 }))
@@ -83,7 +86,7 @@ function SeatContent(props: SeatItemProps) {
 /** What can be done about a seat that is not only held. */
 function TakenSeat({ lesson, seat, series }: SeatItemProps) {
   const setState = useSetSeatState()
-  const [isCancelling, setCancelling] = useState(false)
+  const [cancelling, setCancelling] = useState<'cancelled' | 'late_cancelled'>()
   const isOut = seat.state === 'cancelled' || lesson.state === 'cancelled'
   const isOfSeries = isOnSeries(series) && series.seats.some(({ riderId }) => riderId === seat.riderId)
   return (
@@ -111,7 +114,11 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
             key={to}
             variant="secondary"
             aria-label={`${label}: ${seat.riderName}`}
-            onClick={() => (to === 'cancelled' ? setCancelling(true) : void setState(lesson, seat, to))}
+            onClick={() =>
+              to === 'cancelled' || to === 'late_cancelled'
+                ? setCancelling(to)
+                : void setState(lesson, seat, to)
+            }
           >
             {label}
           </Button>
@@ -119,9 +126,13 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
         {isOfSeries && <RemoveFromSeries lesson={lesson} seat={seat} series={series} />}
         {!isOut && mayRide(seat) && <EmergencyCard seat={seat} />}
       </div>
-      {isCancelling && (
+      {cancelling && (
         <Suspense fallback={null}>
-          <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => setCancelling(false)} />
+          {cancelling === 'cancelled' ? (
+            <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => setCancelling(undefined)} />
+          ) : (
+            <CancelLateDialog lesson={lesson} seat={seat} onClose={() => setCancelling(undefined)} />
+          )}
         </Suspense>
       )}
       {!isOut && <SeatNote lesson={lesson} seat={seat} />}
