@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cancelLadder, newCancelLadder } from '../schedule/cancel-ladder.ts'
-import { eligibilityPackNames } from '../schedule/eligibility.ts'
+import { ruleSetNames } from '../schedule/eligibility.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages, msg } from '../messages.ts'
 import { id, line, requiredLine, timeZone, version } from '../fields.ts'
@@ -23,7 +23,7 @@ export const business = z.object({
   /** Of documents, and of mails to people without an account. */
   language: z.enum(languages),
   /** Rule set for young horses and mares (H4); null: that of the country. */
-  eligibilityPack: z.enum(eligibilityPackNames).nullable(),
+  ruleSet: z.enum(ruleSetNames).nullable(),
   /** Days between expiry of a certificate and refusal of bookings (H13). */
   permitGraceDays: z.number().int(),
   /** Cost of cancelling a seat. Deadlines are at the same wall time, hours earlier (S12, S13). */
@@ -68,7 +68,7 @@ export const businessesApi = {
       timeZone: timeZone.optional(),
       /** New documents use it. Issued ones keep theirs. */
       language: z.enum(languages).optional(),
-      eligibilityPack: z.enum(eligibilityPackNames).nullable().optional(),
+      ruleSet: z.enum(ruleSetNames).nullable().optional(),
       permitGraceDays: z.number().int().min(0).max(90).optional(),
       /** Applies to new bookings; existing ones keep theirs (S14). */
       cancelLadder: newCancelLadder.optional(),

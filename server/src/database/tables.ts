@@ -1140,10 +1140,6 @@ export interface Businesses {
    */
   currency: string;
   /**
-   * Rule set for young horses and mares with foals (H4), by its name in the contract; null: that of its country.
-   */
-  eligibilityPack: string | null;
-  /**
    * Free late cancellations of a client in a year (S16).
    */
   freeLateChanges: Generated<number>;
@@ -1171,6 +1167,10 @@ export interface Businesses {
    * Postcode of the legal address; empty if unknown.
    */
   postcode: Generated<string>;
+  /**
+   * Rule set for young horses and mares with foals (H4), by its name in the contract; null: that of its country.
+   */
+  ruleSet: string | null;
   /**
    * Attendance of a standing slot, in percent, below which a trainer is asked about it (S20); 0: never.
    */

@@ -210,8 +210,8 @@ create index documents_corrections on documents (business_id, corrects) where co
 comment on index documents_corrections is 'Credit notes of a document.';
 create index documents_listed on documents (business_id, (coalesce(issued_on - date '1970-01-01', 99999999)) desc, id desc);
 comment on index documents_listed is 'The list of documents: drafts first, then by date.';
-create index documents_of_series on documents (business_id, kind, issued_on desc) where issued_on is not null;
-comment on index documents_of_series is 'The date of the last document of a number range.';
+create index documents_of_range on documents (business_id, kind, issued_on desc) where issued_on is not null;
+comment on index documents_of_range is 'The date of the last document of a number range.';
 grant select, insert, update, delete on documents to cavaletti_server;
 select keep_to_own_clients('documents', 'client_id in (select own_clients())');
 select tell_changes_of('documents', 'money');

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { eligibilityPacks } from '@cavaletti/contract/schedule/eligibility'
+import { ruleSets } from '@cavaletti/contract/schedule/eligibility'
 import { fitForClient, fitOf, isOffWorkOn, isWeightStale, type Rider, whyIneligible } from './rules.ts'
 
 const date = (text: string) => Temporal.PlainDate.from(text)
@@ -12,7 +12,7 @@ describe('H4: horses under three, mares heavy in foal and mares with an unweaned
     breeding,
     foaledOn: null,
   })
-  const england = eligibilityPacks.england_2018
+  const england = ruleSets.england_2018
   test.each([
     ['the day before its third birthday', horse('2023-11-21'), 'It is under 3 years old.'],
     ['heavy in foal', horse('2015-01-01', 'heavy_in_foal'), 'It is heavy in foal.'],
@@ -25,11 +25,11 @@ describe('H4: horses under three, mares heavy in foal and mares with an unweaned
     ])
   })
   test('older local licences say "three or under" and "within three months of foaling"', () => {
-    const pack = eligibilityPacks.local_licence
-    expect(whyIneligible(horse('2022-11-21'), today, pack)).toBe('It is under 4 years old.')
-    expect(whyIneligible(horse('2022-11-20'), today, pack)).toBeNull()
+    const ruleSet = ruleSets.local_licence
+    expect(whyIneligible(horse('2022-11-21'), today, ruleSet)).toBe('It is under 4 years old.')
+    expect(whyIneligible(horse('2022-11-20'), today, ruleSet)).toBeNull()
     const mare = (foaled: string) => ({ ...horse('2015-01-01'), foaledOn: date(foaled) })
-    const weaned = (foaled: string) => whyIneligible(mare(foaled), today, pack)
+    const weaned = (foaled: string) => whyIneligible(mare(foaled), today, ruleSet)
     expect(['2026-08-21', '2026-08-20'].map(weaned)).toEqual(['It has foaled within 3 months.', null])
     expect(whyIneligible(mare('2026-11-19'), today, england)).toBeNull()
   })

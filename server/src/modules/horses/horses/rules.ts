@@ -4,7 +4,7 @@ import { say } from '#platform/messages/say.ts'
 type Day = Temporal.PlainDate
 
 /** A rule set (H4), from `businessRules`. */
-interface EligibilityPack {
+interface RuleSet {
   /** Minimum age. */
   fullYears: number
   /** Months of rest after foaling, also if the foal has died or left. */
@@ -24,7 +24,7 @@ interface Mare {
 export function whyIneligible(
   { born, breeding, foaledOn: foaled }: Mare,
   day: Day,
-  { fullYears: years, monthsAfterFoaling: months }: EligibilityPack,
+  { fullYears: years, monthsAfterFoaling: months }: RuleSet,
   name?: string,
 ): string | null {
   const isNamed = name !== undefined

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { workloadApi } from '@cavaletti/contract/horses/workload'
 import type { Tx } from '#database/scope.ts'
-import { businessRules, type EligibilityPack } from '#modules/identity/businesses/index.ts'
+import { businessRules, type RuleSet } from '#modules/identity/businesses/index.ts'
 import { type HorseRow, timesOffOn, whyIneligible } from '#modules/horses/horses/index.ts'
 import { now } from '#platform/clock.ts'
 import { say } from '#platform/messages/say.ts'
@@ -39,7 +39,7 @@ export async function assessAllowances(
 interface Circumstances {
   /** Reason for being off work that day. */
   offWorkReason: string | undefined
-  eligibility: EligibilityPack
+  eligibility: RuleSet
   at: Temporal.Instant
 }
 

@@ -203,8 +203,8 @@ test('H4: the rule set of the country applies, or the chosen one', async () => {
   const state = async () => (await call('GET /api/workload/board')).body.items.map((one) => one.state)
   expect(await state()).toEqual(['free'])
   const { version } = (await call('GET /api/business')).body
-  const chosen = await call('PATCH /api/business', { version, eligibilityPack: 'local_licence' })
-  expect([chosen.body.eligibilityPack, await state()]).toEqual(['local_licence', ['ineligible']])
+  const chosen = await call('PATCH /api/business', { version, ruleSet: 'local_licence' })
+  expect([chosen.body.ruleSet, await state()]).toEqual(['local_licence', ['ineligible']])
   const startedAt = Temporal.Now.instant().subtract({ hours: 1 }).toString()
   const refused = await call('POST /api/horses/{id}/work', { startedAt, minutes: 30, activity: 'hack' }, id)
   expect([refused.code, JSON.stringify(refused.body.error?.fields)]).toEqual([

@@ -2,7 +2,7 @@ export { foundBusiness } from './found-business.ts'
 export { ownBusiness } from './policy.ts'
 export { businessesRoutes } from './routes.ts'
 export { type BusinessRow, findBusiness } from './store.ts'
-export { type EligibilityPack, ladderOf } from './rules.ts'
+export { type RuleSet, ladderOf } from './rules.ts'
 export {
   businessLanguage,
   businessName,

@@ -5,7 +5,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { changeBusiness } from './change-business.ts'
 import { isOwner } from './policy.ts'
-import { chosenPack, ladderOf } from './rules.ts'
+import { chosenRuleSet, ladderOf } from './rules.ts'
 import { type BusinessRow, findBusiness } from './store.ts'
 
 export function businessesRoutes({ db }: { db: Db }): Handlers<typeof businessesApi> {
@@ -31,7 +31,7 @@ function reply(row: BusinessRow, owns: boolean): ReplyOf<typeof businessesApi.bu
     currency,
     timeZone: row.timeZone,
     language: row.language,
-    eligibilityPack: chosenPack(row),
+    ruleSet: chosenRuleSet(row),
     permitGraceDays: row.permitGraceDays,
     cancelLadder: ladderOf(row.cancelLadder),
     freeLateChanges: row.freeLateChanges,

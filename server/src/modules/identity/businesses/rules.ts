@@ -1,9 +1,5 @@
 import { cancelLadder, type CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
-import {
-  eligibilityPackOf,
-  type EligibilityPackName,
-  eligibilityPacks,
-} from '@cavaletti/contract/schedule/eligibility'
+import { ruleSetOf, type RuleSetName, ruleSets } from '@cavaletti/contract/schedule/eligibility'
 
 /** Guesses country, currency and zone of a new business from the owner's browser. The settings can change them. */
 
@@ -51,19 +47,15 @@ export function businessNameOf(firstName: string, lastName: string): string {
 }
 
 /** The chosen rule set for horses (H4); null: that of the country. */
-export function chosenPack({
-  eligibilityPack: name,
-}: {
-  eligibilityPack: string | null
-}): EligibilityPackName | null {
-  return name !== null && Object.hasOwn(eligibilityPacks, name) ? (name as EligibilityPackName) : null
+export function chosenRuleSet({ ruleSet: name }: { ruleSet: string | null }): RuleSetName | null {
+  return name !== null && Object.hasOwn(ruleSets, name) ? (name as RuleSetName) : null
 }
 
-export type EligibilityPack = (typeof eligibilityPacks)[EligibilityPackName]
+export type RuleSet = (typeof ruleSets)[RuleSetName]
 
 /** The rule set that applies, chosen or by country. */
-export function packOf(business: { eligibilityPack: string | null; country: string }): EligibilityPack {
-  return eligibilityPacks[chosenPack(business) ?? eligibilityPackOf(business.country)]
+export function ruleSetOfBusiness(business: { ruleSet: string | null; country: string }): RuleSet {
+  return ruleSets[chosenRuleSet(business) ?? ruleSetOf(business.country)]
 }
 
 /** A stored cancellation ladder (S13). Throws if it is invalid. */

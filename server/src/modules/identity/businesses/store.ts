@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Language, languageOf } from '@cavaletti/contract/messages'
 import type { AnyTx, Tx } from '#database/scope.ts'
 import type { Businesses } from '#database/tables.ts'
-import { type EligibilityPack, packOf } from './rules.ts'
+import { type RuleSet, ruleSetOfBusiness } from './rules.ts'
 
 export type BusinessRow = Selectable<Businesses>
 
@@ -57,16 +57,14 @@ export async function businessLanguage(tx: Tx): Promise<Language> {
 }
 
 /** Rule set for horses (H4), and grace period of certificates (H13) in days. */
-export async function businessRules(
-  tx: Tx,
-): Promise<{ eligibility: EligibilityPack; permitGraceDays: number }> {
+export async function businessRules(tx: Tx): Promise<{ eligibility: RuleSet; permitGraceDays: number }> {
   const row = await tx
     .selectFrom('businesses')
-    .select(['eligibilityPack', 'country', 'permitGraceDays'])
+    .select(['ruleSet', 'country', 'permitGraceDays'])
     .where('id', '=', tx.businessId)
     .executeTakeFirstOrThrow()
   return {
-    eligibility: packOf(row),
+    eligibility: ruleSetOfBusiness(row),
     permitGraceDays: row.permitGraceDays,
   }
 }

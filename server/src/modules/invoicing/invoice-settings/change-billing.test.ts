@@ -27,7 +27,7 @@ describe('M1: a number identifies one document, also after a change of prefix', 
     ['reminderPrefix', { reminderPrefix: 'C' }],
     ['receiptPrefix', { invoicePrefix: 'REC' }],
     ['creditPrefix', { invoicePrefix: 'x', creditPrefix: 'X' }],
-  ])('two series that begin alike are refused: %s', async (field, change) => {
+  ])('two number ranges that begin alike are refused: %s', async (field, change) => {
     const { settle } = await aShop()
     const refused = await settle(change)
     expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([400, [field]])

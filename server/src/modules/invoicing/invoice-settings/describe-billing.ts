@@ -4,7 +4,7 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { documentNumber, missingOf, seriesYear } from './rules.ts'
+import { documentNumber, missingOf, rangeYear } from './rules.ts'
 import { findBilling, lastNumber, listRates } from './store.ts'
 
 /** The invoice settings of a business. Throws `not_found`. */
@@ -13,7 +13,7 @@ export async function describeBilling(tx: Tx): Promise<ReplyOf<typeof invoiceSet
   if (!business) throw new AppError('not_found')
   const row = await findBilling(tx)
   const today = todayIn(business.timeZone)
-  const year = seriesYear(row, today)
+  const year = rangeYear(row, today)
   const next = async (kind: 'invoice' | 'credit_note', prefix: string) =>
     documentNumber(prefix, year, (await lastNumber(tx, kind, year)) + 1)
   const rates = await listRates(tx)

@@ -1,6 +1,6 @@
 export { invoiceSettingsRoutes } from './routes.ts'
 export { openLogo, readLogo } from './read-logo.ts'
-export { documentNumber, isTuitionOf, isValidOn, seriesYear, usualOn } from './rules.ts'
+export { documentNumber, isTuitionOf, isValidOn, rangeYear, usualOn } from './rules.ts'
 export { taxKeptSince, taxYearsOf } from './tax-years.ts'
 export {
   type BillingRow,

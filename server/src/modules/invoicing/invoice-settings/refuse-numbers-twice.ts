@@ -3,7 +3,7 @@ import type { invoiceSettingsApi } from '@cavaletti/contract/invoicing/invoice-s
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
-import { seriesPattern } from './rules.ts'
+import { rangePattern } from './rules.ts'
 import { type BillingRow, findNumberOfAnother } from './store.ts'
 
 type Change = Omit<BodyOf<typeof invoiceSettingsApi.changeBilling>, 'version'>
@@ -14,19 +14,19 @@ type Change = Omit<BodyOf<typeof invoiceSettingsApi.changeBilling>, 'version'>
  */
 export async function refuseNumbersTwice(tx: Tx, before: BillingRow, change: Change): Promise<void> {
   const isYearly = change.numbersBeginYearly ?? before.numbersBeginYearly
-  const series = [
+  const ranges = [
     ['invoice', 'invoicePrefix', before.invoicePrefix],
     ['credit_note', 'creditPrefix', before.creditPrefix],
     ['reminder', 'reminderPrefix', before.reminderPrefix],
     ['receipt', 'receiptPrefix', before.receiptPrefix],
   ] as const
   const known = new Set<string>()
-  for (const [kind, field, was] of series) {
+  for (const [kind, field, was] of ranges) {
     const prefix = change[field] ?? was
     if (known.has(prefix)) refuse(field, say('must begin otherwise than the numbers of other documents'))
     known.add(prefix)
     if (prefix === was && isYearly === before.numbersBeginYearly) continue
-    const given = await findNumberOfAnother(tx, { kind, isYearly }, seriesPattern(prefix, isYearly))
+    const given = await findNumberOfAnother(tx, { kind, isYearly }, rangePattern(prefix, isYearly))
     if (given) refuse(field, say('must be another one: {number} was given already', { number: given }))
   }
 }

@@ -12,12 +12,12 @@ export function documentNumber(prefix: string, year: number, value: number): str
 }
 
 /** Regular expression for the numbers that `documentNumber` produces with this prefix. */
-export function seriesPattern(prefix: string, isYearly: boolean): string {
+export function rangePattern(prefix: string, isYearly: boolean): string {
   return `^${prefix}${isYearly ? '[0-9]{4}-' : ''}[0-9]{4,}$`
 }
 
 /** Year of a document's number range; 0 if numbers do not restart. */
-export function seriesYear(billing: { numbersBeginYearly: boolean }, day: Day): number {
+export function rangeYear(billing: { numbersBeginYearly: boolean }, day: Day): number {
   return billing.numbersBeginYearly ? day.year : 0
 }
 

@@ -6,7 +6,7 @@ import {
   type BillingRow,
   documentNumber,
   lockBilling,
-  seriesYear,
+  rangeYear,
 } from '#modules/invoicing/invoice-settings/index.ts'
 import { openAmountChanged } from '#modules/payments/payments/index.ts'
 import { withoutCharge } from '#modules/schedule/charge-status/index.ts'
@@ -104,7 +104,7 @@ export async function freezeDraft(
   if (missing.length > 0)
     throw new AppError('document_incomplete', { fields: { document: missing.join(' ') } })
   const due = dueDay(document, dueOn, day, billing.termsDays)
-  const year = seriesYear(billing, day)
+  const year = rangeYear(billing, day)
   const value = (end.given[year] ?? 0) + 1
   const previous = Buffer.from(end.hash ?? chainBegin)
   const unhashed = {

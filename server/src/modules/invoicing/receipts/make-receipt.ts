@@ -4,7 +4,7 @@ import {
   documentNumber,
   lockBilling,
   nextNumber,
-  seriesYear,
+  rangeYear,
 } from '#modules/invoicing/invoice-settings/index.ts'
 import { buyerNow, sellerNow } from '#modules/invoicing/invoices/index.ts'
 import { findPayment, lockMoney } from '#modules/payments/payments/index.ts'
@@ -62,7 +62,7 @@ export async function makeReceipt(tx: Tx, { actorId }: Scope, paymentId: string)
     returnedMinor: payment.takenBack,
     creditMinor: payment.amountMinor - payment.takenBack - payment.used,
   }
-  const year = seriesYear(billing, today)
+  const year = rangeYear(billing, today)
   const value = await nextNumber(tx, 'receipt', year)
   return insertReceipt(tx, {
     businessId: tx.businessId,

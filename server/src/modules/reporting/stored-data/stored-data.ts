@@ -22,7 +22,7 @@ sealing_keys             | technical | -                               | -      
 mails                    | messages  | email:to_address                | delete   | to_address sealed_body ~subject ~last_error | template body_key state
 refused_addresses        | messages  | email:email_key                 | delete   | email_key reason |
 files                    | horses    | -                               | -        | ~name | purpose type sha256
-businesses               | business  | -                               | -        | name street city postcode | country currency time_zone language eligibility_pack cancel_ladder
+businesses               | business  | -                               | -        | name street city postcode | country currency time_zone language rule_set cancel_ladder
 users                    | account   | user:id                         | module   | email email_key password_hash first_name last_name affiliate_code | role status locale time_zone
 memberships              | account   | user:user_id                    | module   |  | role
 auth_tokens              | account   | user:user_id                    | delete   | secret_hash email_key registration | purpose

@@ -1,6 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { trainersOf } from '#modules/identity/accounts/index.ts'
-import { businessRules, businessTimeZone, type EligibilityPack } from '#modules/identity/businesses/index.ts'
+import { businessRules, businessTimeZone, type RuleSet } from '#modules/identity/businesses/index.ts'
 import {
   findHorses,
   type TimeOffRow,
@@ -45,7 +45,7 @@ export interface Concerned {
 export interface Facts {
   timeZone: string
   /** Rule set for young horses and mares (H4). */
-  eligibility: EligibilityPack
+  eligibility: RuleSet
   /** Expired certificates that teaching requires, of the business or a trainer (H13). */
   expired: Awaited<ReturnType<typeof permissionsExpired>>
   /** Names of all trainers, by id. */

@@ -21,7 +21,7 @@ const oakfield: Business = {
   currency: 'GBP',
   timeZone: 'Europe/London',
   language: 'en',
-  eligibilityPack: null,
+  ruleSet: null,
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,

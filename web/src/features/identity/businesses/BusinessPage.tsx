@@ -12,7 +12,7 @@ import type { Business } from './business.ts'
 import { BusinessForm } from './BusinessForm.tsx'
 import { countryName } from './countries.ts'
 import { currencyName } from './currencies.ts'
-import { packOptions } from './RulesFields.tsx'
+import { ruleSetOptions } from './RulesFields.tsx'
 
 /** The settings of the business: the owner changes them, other trainers read them. */
 export function BusinessPage({ actions }: { actions?: ReactNode }) {
@@ -30,7 +30,7 @@ export function BusinessPage({ actions }: { actions?: ReactNode }) {
 function BusinessFacts({ business }: { business: Business }) {
   const { name, address, currency, timeZone, permitGraceDays, freeLateChanges } = business
   const { street, country } = address
-  const pack = business.eligibilityPack ?? ''
+  const ruleSet = business.ruleSet ?? ''
   return (
     <Card narrow title={name}>
       <p>{t`Only the owner of the business can change these settings.`}</p>
@@ -41,7 +41,7 @@ function BusinessFacts({ business }: { business: Business }) {
           [t`Country`, countryName(country)],
           [t`Currency`, currencyName(currency)],
           [t`Time zone`, timeZone.replaceAll('_', ' ')],
-          [t`Horses that must not work`, packOptions().find(({ value }) => value === pack)?.label],
+          [t`Horses that must not work`, ruleSetOptions().find(({ value }) => value === ruleSet)?.label],
           [t`Days allowed after a certificate expires`, permitGraceDays],
           [t`Cancellation policy`, ladderLines(business.cancelLadder).join('. ')],
           [t`Free late cancellations a year`, freeLateChanges],

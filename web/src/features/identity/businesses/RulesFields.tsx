@@ -7,7 +7,7 @@ import type { BusinessFields, FieldName } from './business-fields.ts'
 import { ranges } from './business-limits.ts'
 
 /** Rules for young horses and mares with foals. */
-export function packOptions() {
+export function ruleSetOptions() {
   return [
     { value: '', label: t`Rules in your country` },
     { value: 'england_2018', label: t`England, since 2018: no horse under 3 years` },
@@ -31,14 +31,12 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
   return (
     <>
       <Select
-        name="eligibilityPack"
+        name="ruleSet"
         label={t`Horses that must not work`}
-        hint={
-          meanwhile('eligibilityPack') ?? t`Mares heavy in foal or with an unweaned foal can never be booked.`
-        }
-        options={packOptions()}
-        value={values.eligibilityPack}
-        onChange={(event) => set('eligibilityPack', event.target.value)}
+        hint={meanwhile('ruleSet') ?? t`Mares heavy in foal or with an unweaned foal can never be booked.`}
+        options={ruleSetOptions()}
+        value={values.ruleSet}
+        onChange={(event) => set('ruleSet', event.target.value)}
       />
       <NumberField
         name="permitGraceDays"

@@ -8,7 +8,7 @@ const business = {
   currency: 'GBP',
   timeZone: 'Europe/London',
   language: 'en' as const,
-  eligibilityPack: null,
+  ruleSet: null,
   permitGraceDays: 0,
   cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
   freeLateChanges: 2,
@@ -39,10 +39,10 @@ describe('the request to save a business', () => {
   })
 
   it('contains no rule set if the country’s was chosen', () => {
-    const chosen = { ...values, eligibilityPack: '', permitGraceDays: '14' }
-    expect(businessChange(3, chosen, { eligibilityPack: '', permitGraceDays: '14' })).toEqual({
+    const chosen = { ...values, ruleSet: '', permitGraceDays: '14' }
+    expect(businessChange(3, chosen, { ruleSet: '', permitGraceDays: '14' })).toEqual({
       version: 3,
-      eligibilityPack: null,
+      ruleSet: null,
       permitGraceDays: 14,
     })
   })

@@ -1,5 +1,5 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
-import type { EligibilityPackName } from '@cavaletti/contract/schedule/eligibility'
+import type { RuleSetName } from '@cavaletti/contract/schedule/eligibility'
 import { languageOf } from '@cavaletti/contract/messages'
 import { ladderText, typedLadder } from '../../../forms/ladder-fields.ts'
 import type { Business } from './business.ts'
@@ -16,7 +16,7 @@ export type FieldName =
   | 'currency'
   | 'timeZone'
   | 'language'
-  | 'eligibilityPack'
+  | 'ruleSet'
   | 'permitGraceDays'
   | 'cancelLadder'
   | 'freeLateChanges'
@@ -26,7 +26,7 @@ export type FieldName =
   | 'allowsRiderChange'
 
 export function businessFields(business: Business): BusinessFields {
-  const { name, address, currency, timeZone, language, eligibilityPack, permitGraceDays } = business
+  const { name, address, currency, timeZone, language, ruleSet, permitGraceDays } = business
   const { street, city, postcode, country } = address
   return {
     name,
@@ -37,7 +37,7 @@ export function businessFields(business: Business): BusinessFields {
     currency,
     timeZone,
     language,
-    eligibilityPack: eligibilityPack ?? '',
+    ruleSet: ruleSet ?? '',
     permitGraceDays: String(permitGraceDays),
     cancelLadder: ladderText(business.cancelLadder),
     freeLateChanges: String(business.freeLateChanges),
@@ -56,7 +56,7 @@ export function businessChange(
   changes: Partial<BusinessFields>,
 ): BodyOf<Api['PATCH /api/business']> {
   const { street, city, postcode, country } = values
-  const { name, currency, timeZone, language, eligibilityPack: pack, permitGraceDays } = changes
+  const { name, currency, timeZone, language, ruleSet, permitGraceDays } = changes
   const { cancelLadder, freeLateChanges, cancelGraceMinutes: grace, allowsRiderChange } = changes
   const { standingSlotPercent: percent } = changes
   return {
@@ -66,7 +66,7 @@ export function businessChange(
     ...(currency !== undefined && { currency }),
     ...(timeZone !== undefined && { timeZone }),
     ...(language !== undefined && { language: languageOf(language) }),
-    ...(pack !== undefined && { eligibilityPack: pack === '' ? null : (pack as EligibilityPackName) }),
+    ...(ruleSet !== undefined && { ruleSet: ruleSet === '' ? null : (ruleSet as RuleSetName) }),
     ...(permitGraceDays !== undefined && { permitGraceDays: Number(permitGraceDays) }),
     ...(cancelLadder !== undefined && { cancelLadder: typedLadder(cancelLadder) }),
     ...(allowsRiderChange !== undefined && { allowsRiderChange: allowsRiderChange === 'yes' }),
