@@ -9,11 +9,11 @@ const aPart = () => vi.fn<() => Promise<string>>(() => Promise.resolve('part'))
 
 describe('style sheets', () => {
   // Kept outside the document, where the browser of these tests would load them at once.
-  let shelf: HTMLElement
-  const arrive = (event: 'load' | 'error') => shelf.lastElementChild?.dispatchEvent(new Event(event))
+  let keptDrafts: HTMLElement
+  const arrive = (event: 'load' | 'error') => keptDrafts.lastElementChild?.dispatchEvent(new Event(event))
   beforeEach(() => {
-    shelf = document.createElement('div')
-    vi.spyOn(document.head, 'append').mockImplementation((...links) => shelf.append(...links))
+    keptDrafts = document.createElement('div')
+    vi.spyOn(document.head, 'append').mockImplementation((...links) => keptDrafts.append(...links))
     return () => void vi.restoreAllMocks()
   })
 
@@ -24,7 +24,7 @@ describe('style sheets', () => {
     arrive('error')
     await expect(first).rejects.toThrow(`/${style} could not be loaded.`)
     expect(load).not.toHaveBeenCalled()
-    expect(shelf.children).toHaveLength(0)
+    expect(keptDrafts.children).toHaveLength(0)
     const second = loadPart(load, [style])
     arrive('load')
     expect(await second).toBe('part')
@@ -35,12 +35,12 @@ describe('style sheets', () => {
     const loads = [aPart(), aPart()]
     const parts = Promise.all(loads.map((load) => loadPart(load, [style])))
     await Promise.resolve()
-    expect(shelf.lastElementChild).toMatchObject({ rel: 'stylesheet', crossOrigin: '' })
+    expect(keptDrafts.lastElementChild).toMatchObject({ rel: 'stylesheet', crossOrigin: '' })
     for (const load of loads) expect(load).not.toHaveBeenCalled()
     arrive('load')
     expect(await parts).toEqual(['part', 'part'])
     expect(await loadPart(aPart(), [style])).toBe('part')
-    expect(shelf.children).toHaveLength(1)
+    expect(keptDrafts.children).toHaveLength(1)
   })
 
   test('a style sheet of the document itself is not loaded again', async () => {
@@ -49,7 +49,7 @@ describe('style sheets', () => {
     named.setAttribute('href', `/${style}`)
     document.head.prepend(named)
     expect(await loadPart(aPart(), [style])).toBe('part')
-    expect(shelf.children).toHaveLength(0)
+    expect(keptDrafts.children).toHaveLength(0)
   })
 })
 

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { followConnection, newQueryClient } from '../data/query-client.ts'
 import { BusinessInUse } from '../features/identity/own-businesses/BusinessInUse.tsx'
 import { ProofDialog } from '../features/identity/sessions/ProofDialog.tsx'
-import { DraftShelfContext } from '../forms/draft-shelf.ts'
+import { KeptDraftsContext } from '../forms/kept-drafts.ts'
 import { i18n } from '../messages/i18n.ts'
 import { lookForServer, useRecovery } from '../session/use-recovery.ts'
 import { useSession } from '../session/use-session.ts'
@@ -58,7 +58,7 @@ export function AreaShell({ home, nav, accountLinks, bell, tools, children }: Ar
   const { offline } = useSession()
   const { pathname } = useLocation()
   const user = use(WhoseScreen)
-  const [drafts] = useState(() => (user === undefined ? undefined : accountDrafts.shelfOf(user)))
+  const [drafts] = useState(() => (user === undefined ? undefined : accountDrafts.keptDraftsOf(user)))
   useRecovery(offline)
   useAccountLanguage()
   useOffline(queries)
@@ -84,7 +84,7 @@ export function AreaShell({ home, nav, accountLinks, bell, tools, children }: Ar
       }
     >
       <ErrorBoundary onError={reportError} resetOn={pathname} fallback={<BrokenPart />}>
-        <DraftShelfContext value={drafts}>{children}</DraftShelfContext>
+        <KeptDraftsContext value={drafts}>{children}</KeptDraftsContext>
       </ErrorBoundary>
       <ProofDialog />
     </Shell>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { sentFrom } from '../forms/draft-shelf.ts'
+import { sentFrom } from '../forms/kept-drafts.ts'
 import type { Draft } from '../forms/draft.ts'
 import type { SessionState } from '../session/session.ts'
 import { FakeBrowser, type Tab } from '../session/testing/fake-browser.ts'
@@ -19,7 +19,7 @@ beforeEach(() => {
   browser = new FakeBrowser(server)
   ;({ tab, drafts } = openTab())
   tab.session.signIn(server.signIn('u1'))
-  drafts.shelfOf('u1').set('rider 1', typed)
+  drafts.keptDraftsOf('u1').set('rider 1', typed)
 })
 
 function openTab(): { tab: Tab; drafts: AccountDrafts } {
@@ -42,14 +42,14 @@ describe('drafts are deleted', () => {
     await endSession()
     tab.session.signIn(server.signIn('u2'))
     expect(drafts.isEmpty).toBe(true)
-    expect(drafts.shelfOf('u2').size).toBe(0)
+    expect(drafts.keptDraftsOf('u2').size).toBe(0)
   })
 
   test('and also for their owner, once another user was here', async () => {
     await endSession()
     tab.session.signIn(server.signIn('u2'))
     tab.session.signIn(server.signIn('u1'))
-    expect(drafts.shelfOf('u1').size).toBe(0)
+    expect(drafts.keptDraftsOf('u1').size).toBe(0)
   })
 
   test('when another user signs in in another tab', async () => {
@@ -63,7 +63,7 @@ describe('drafts are deleted', () => {
     tab.session.signOut()
     expect(drafts.isEmpty).toBe(true)
     tab.session.signIn(server.signIn('u1'))
-    expect(drafts.shelfOf('u1').size).toBe(0)
+    expect(drafts.keptDraftsOf('u1').size).toBe(0)
   })
 
   test('when their owner signs out in another tab', () => {
@@ -81,37 +81,37 @@ describe('drafts are deleted', () => {
   })
 
   test('and a form that unmounts then stores nothing for others', async () => {
-    const left = drafts.shelfOf('u1')
+    const left = drafts.keptDraftsOf('u1')
     await endSession()
     tab.session.signIn(server.signIn('u2'))
     left.set('rider 1', typed)
-    expect(drafts.shelfOf('u2').size).toBe(0)
+    expect(drafts.keptDraftsOf('u2').size).toBe(0)
     expect(drafts.isEmpty).toBe(true)
   })
 })
 
 describe('"nothing typed is lost": drafts are kept', () => {
   test('for their business while the user is in another one, which never sees them', async () => {
-    const left = drafts.shelfOf('u1@b1')
+    const left = drafts.keptDraftsOf('u1@b1')
     left.set('rider 1', typed)
-    const there = drafts.shelfOf('u1@b2')
+    const there = drafts.keptDraftsOf('u1@b2')
     expect(there.size).toBe(0)
     left.set('rider 2', typed)
     expect(there.size).toBe(0)
-    expect(drafts.shelfOf('u1@b1').get('rider 1')).toEqual(typed)
+    expect(drafts.keptDraftsOf('u1@b1').get('rider 1')).toEqual(typed)
   })
 
   test('for their owner, who signs in again after the session expired', async () => {
     await endSession()
     tab.session.signIn(server.signIn('u1'))
-    expect(drafts.shelfOf('u1').get('rider 1')).toEqual(typed)
+    expect(drafts.keptDraftsOf('u1').get('rider 1')).toEqual(typed)
   })
 
   test('when they sign in again in another tab', async () => {
     const other = openTab()
     await endSession()
     other.tab.session.signIn(server.signIn('u1'))
-    expect(drafts.shelfOf('u1').get('rider 1')).toEqual(typed)
+    expect(drafts.keptDraftsOf('u1').get('rider 1')).toEqual(typed)
   })
 
   test('and the browser asks before a reload that would lose them', async () => {
@@ -137,8 +137,8 @@ describe('a reload of the page', () => {
     const place = storage()
     const before = new AccountDrafts(place)
     before.follow(signedIn('u1'))
-    before.shelfOf('u1').set('client 1', typed)
-    sentFrom(before.shelfOf('u1')).set('client 1', { body: '{}', key: 'k' })
+    before.keptDraftsOf('u1').set('client 1', typed)
+    sentFrom(before.keptDraftsOf('u1')).set('client 1', { body: '{}', key: 'k' })
     change(before)
     before.keepForReload()
     return { place, after: new AccountDrafts(place) }
@@ -148,22 +148,22 @@ describe('a reload of the page', () => {
     const { after, place } = reloaded()
     expect(after.isEmpty, 'while the user is unknown').toBe(false)
     after.follow(signedIn('u1'))
-    expect(after.shelfOf('u1').get('client 1')).toEqual(typed)
-    expect(sentFrom(after.shelfOf('u1')).get('client 1')).toEqual({ body: '{}', key: 'k' })
+    expect(after.keptDraftsOf('u1').get('client 1')).toEqual(typed)
+    expect(sentFrom(after.keptDraftsOf('u1')).get('client 1')).toEqual({ body: '{}', key: 'k' })
     expect(place.read(), 'and nothing stays in the storage').toBeNull()
   })
 
   test('deletes them when another user signs in', () => {
     const { after, place } = reloaded()
     after.follow(signedIn('u2'))
-    expect(after.shelfOf('u2').size).toBe(0)
+    expect(after.keptDraftsOf('u2').size).toBe(0)
     expect(place.read()).toBeNull()
-    expect(after.shelfOf('u1').size).toBe(0)
+    expect(after.keptDraftsOf('u1').size).toBe(0)
   })
 
   test('stores no health details (141)', () => {
     const { place } = reloaded((drafts) =>
-      drafts.shelfOf('u1').set('health of 1', { ...typed, inMemory: true }),
+      drafts.keptDraftsOf('u1').set('health of 1', { ...typed, inMemory: true }),
     )
     expect(place.read()).toContain('client 1')
     expect(place.read()).not.toContain('health of 1')

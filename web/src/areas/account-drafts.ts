@@ -1,4 +1,4 @@
-import { type DraftShelf, packDrafts, type PackedDrafts, unpackDrafts } from '../forms/draft-shelf.ts'
+import { type KeptDrafts, packDrafts, type PackedDrafts, unpackDrafts } from '../forms/kept-drafts.ts'
 import { personOf, whoseOf } from '../session/claims.ts'
 import type { SessionState } from '../session/session.ts'
 
@@ -20,7 +20,7 @@ interface Packed extends PackedDrafts {
 export class AccountDrafts {
   readonly #storage: ReloadStorage | undefined
   #person: string | undefined
-  readonly #shelves = new Map<string, DraftShelf>()
+  readonly #shelves = new Map<string, KeptDrafts>()
   /** From before a reload, until somebody signs in. */
   #stored: Packed[]
 
@@ -34,17 +34,17 @@ export class AccountDrafts {
    * The drafts of a user in a business (`whoseOf`). The object stays the same while it is theirs, and is never reused
    * for another one.
    */
-  shelfOf(whose: string): DraftShelf {
+  keptDraftsOf(whose: string): KeptDrafts {
     const person = personOf(whose)
     if (person !== this.#person) this.#begin(person)
-    const shelf = this.#shelves.get(whose) ?? new Map()
-    this.#shelves.set(whose, shelf)
-    return shelf
+    const keptDrafts = this.#shelves.get(whose) ?? new Map()
+    this.#shelves.set(whose, keptDrafts)
+    return keptDrafts
   }
 
   /** Call it with every state of the session. */
   follow(state: SessionState): void {
-    if (state.kind === 'signed-in') this.shelfOf(whoseOf(state.claims))
+    if (state.kind === 'signed-in') this.keptDraftsOf(whoseOf(state.claims))
     else if (state.kind === 'signed-out' && state.deliberate) this.#begin(undefined)
   }
 
@@ -52,7 +52,7 @@ export class AccountDrafts {
   keepForReload(): void {
     if (this.#person === undefined) return
     const packed = [...this.#shelves]
-      .map(([owner, shelf]): Packed => ({ owner, ...packDrafts(shelf) }))
+      .map(([owner, keptDrafts]): Packed => ({ owner, ...packDrafts(keptDrafts) }))
       .filter(({ drafts, sent }) => drafts.length > 0 || sent.length > 0)
     this.#storage?.write(packed.length === 0 ? null : JSON.stringify(packed))
   }
@@ -63,8 +63,8 @@ export class AccountDrafts {
 
   /** Whether a reload loses nothing. */
   get surviveReload(): boolean {
-    return [...this.#shelves.values()].every((shelf) =>
-      [...shelf.values()].every(({ inMemory }) => !inMemory),
+    return [...this.#shelves.values()].every((keptDrafts) =>
+      [...keptDrafts.values()].every(({ inMemory }) => !inMemory),
     )
   }
 

@@ -1,4 +1,4 @@
-import { askBeforeLeaving } from '../forms/draft-shelf.ts'
+import { askBeforeLeaving } from '../forms/kept-drafts.ts'
 import { session } from '../session/browser-session.ts'
 import { reportError } from '../wire/report-error.ts'
 import { AccountDrafts } from './account-drafts.ts'

@@ -21,23 +21,23 @@ export type Guess = () => Promise<() => void> | (() => void)
 
 export interface ChangeManner<T> {
   /** Name of the form's draft: the idempotency key is kept with it. */
-  mark?: string | undefined
+  draftKey?: string | undefined
   /** Shows the answer, so that nobody waits for a refetch. */
   keep?: (answer: T) => void
 }
 
 /**
- * Returns a function that makes a change: `const add = useApiChange('POST /api/horses', { mark: 'new horse' })`. The
+ * Returns a function that makes a change: `const add = useApiChange('POST /api/horses', { draftKey: 'new horse' })`. The
  * promise is fulfilled once open screens show it. A repeated lost request takes effect once. After a refusal that
  * means a change since, such as `version_conflict`, it refetches and rejects.
  * @throws ApiError, OfflineError
  */
 export function useApiChange<A extends ChangeAddress>(
   address: A,
-  { mark, keep }: ChangeManner<Answer<A>> = {},
+  { draftKey, keep }: ChangeManner<Answer<A>> = {},
 ): (request: RequestOf<Api[A]>, guess?: Guess) => Promise<Answer<A>> {
   const queries = useQueryClient()
-  const keys = useKeptKeys(mark)
+  const keys = useKeptKeys(draftKey)
   return (request, guess) =>
     runChange(
       queries,

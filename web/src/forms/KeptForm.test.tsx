@@ -4,20 +4,20 @@ import { beforeEach, expect, test } from 'vitest'
 import { Dialog } from '../ui/Dialog.tsx'
 import { MoneyField } from '../ui/MoneyField.tsx'
 import { find, render, settle, submit, type } from '../ui/testing/render.ts'
-import { DraftShelfContext, type DraftShelf } from './draft-shelf.ts'
+import { KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { KeptForm, useIsKept } from './KeptForm.tsx'
 
-const shelf: DraftShelf = new Map()
+const keptDrafts: KeptDrafts = new Map()
 let sent: (FormDataEntryValue | null)[] = []
 
 beforeEach(() => {
-  shelf.clear()
+  keptDrafts.clear()
   sent = []
 })
 
 function Fields() {
   return (
-    <KeptForm shelfMark="payment" onSubmit={(data) => void (sent = [data.get('amount'), data.get('sure')])}>
+    <KeptForm draftKey="payment" onSubmit={(data) => void (sent = [data.get('amount'), data.get('sure')])}>
       {({ text, isOn }) => (
         <>
           <MoneyField
@@ -38,12 +38,12 @@ function Fields() {
 function Screen({ inDialog }: { inDialog: boolean }) {
   const [isGone, setGone] = useState(false)
   return (
-    <DraftShelfContext value={shelf}>
+    <KeptDraftsContext value={keptDrafts}>
       <button type="button" className="gone" onClick={() => setGone(!isGone)}>
         Gone
       </button>
       {!isGone && (inDialog ? <InDialog /> : <Fields />)}
-    </DraftShelfContext>
+    </KeptDraftsContext>
   )
 }
 
@@ -76,7 +76,7 @@ test('closing a dialog drops its draft, without a question before leaving the pa
   await press(place, '.open')
   await type(amount(place), '52.50')
   await press(place, '[aria-label=Close]')
-  expect(shelf.size).toBe(0)
+  expect(keptDrafts.size).toBe(0)
   await press(place, '.open')
   expect(amount(place).value).toBe('45.00')
 })
@@ -84,13 +84,13 @@ test('closing a dialog drops its draft, without a question before leaving the pa
 test('an unchanged or submitted form keeps no draft', async () => {
   const place = await render(<Screen inDialog={false} />)
   await loseScreen(place)
-  expect(shelf.size).toBe(0)
+  expect(keptDrafts.size).toBe(0)
   await type(amount(place), '52.50')
   await submit(find(place, 'form', HTMLFormElement))
   expect(sent).toEqual(['5250', 'on'])
   await loseScreen(place)
   expect(amount(place).value).toBe('45.00')
-  expect(shelf.size).toBe(0)
+  expect(keptDrafts.size).toBe(0)
 })
 
 test('a draft can be discarded', async () => {
@@ -99,7 +99,7 @@ test('a draft can be discarded', async () => {
   await loseScreen(place)
   await press(place, '[role=status] button')
   expect(amount(place).value).toBe('45.00')
-  expect(shelf.size).toBe(0)
+  expect(keptDrafts.size).toBe(0)
 })
 
 test.each([false, true])(
@@ -115,6 +115,6 @@ test.each([false, true])(
     expect(place.textContent).toContain('not saved yet')
     await submit(find(place, 'form', HTMLFormElement))
     expect(sent).toEqual(['5250', null])
-    expect(shelf.size).toBe(0)
+    expect(keptDrafts.size).toBe(0)
   },
 )

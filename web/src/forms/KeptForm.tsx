@@ -2,7 +2,7 @@ import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 import { ClosedDialogContext } from '../ui/closed-dialog.ts'
 import { formTexts } from '../ui/form-text.ts'
 import { Form, type FormProps } from '../ui/Form.tsx'
-import { type DraftShelf, DraftShelfContext, takeOff, writeBeforePacking } from './draft-shelf.ts'
+import { type KeptDrafts, KeptDraftsContext, takeOff, writeBeforePacking } from './kept-drafts.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 
 /** Initial values of a form's fields: the stored draft, or the saved values. */
@@ -13,7 +13,7 @@ export interface Written {
 
 export interface KeptFormProps extends Omit<FormProps, 'children'> {
   /** Names the form and its record, with version if needed: `payment 0199…`. */
-  shelfMark: string
+  draftKey: string
   children: (written: Written) => ReactNode
 }
 
@@ -21,11 +21,11 @@ export interface KeptFormProps extends Omit<FormProps, 'children'> {
  * A form with uncontrolled fields that stores its draft. A form that leaves the screen unsaved stores its values and
  * restores them next time; closing its dialog drops them.
  */
-export function KeptForm({ shelfMark, children, onSubmit, ...rest }: KeptFormProps) {
-  const shelf = use(DraftShelfContext)
+export function KeptForm({ draftKey, children, onSubmit, ...rest }: KeptFormProps) {
+  const keptDrafts = use(KeptDraftsContext)
   const isClosed = use(ClosedDialogContext)
   const frame = useRef<HTMLDivElement>(null)
-  const [kept, setKept] = useState(() => keptTexts(shelf, shelfMark))
+  const [kept, setKept] = useState(() => keptTexts(keptDrafts, draftKey))
   const [round, setRound] = useState(0)
   const isTouched = useRef(kept !== undefined)
 
@@ -33,20 +33,20 @@ export function KeptForm({ shelfMark, children, onSubmit, ...rest }: KeptFormPro
     const { current: element } = frame
     const write = (): void => {
       const form = element?.querySelector('form')
-      if (isTouched.current && form) shelf?.set(shelfMark, { edits: formTexts(form), base: {} })
+      if (isTouched.current && form) keptDrafts?.set(draftKey, { edits: formTexts(form), base: {} })
     }
-    const stop = shelf && writeBeforePacking(shelf, write)
+    const stop = keptDrafts && writeBeforePacking(keptDrafts, write)
     return () => {
       stop?.()
-      if (isClosed()) takeOff(shelf, shelfMark)
+      if (isClosed()) takeOff(keptDrafts, draftKey)
       else write()
     }
-  }, [shelf, shelfMark, isClosed])
+  }, [keptDrafts, draftKey, isClosed])
 
   const forget = (): void => {
     isTouched.current = false
     setKept(undefined)
-    takeOff(shelf, shelfMark)
+    takeOff(keptDrafts, draftKey)
   }
   return (
     <div ref={frame}>
@@ -56,7 +56,7 @@ export function KeptForm({ shelfMark, children, onSubmit, ...rest }: KeptFormPro
         onTouched={() => {
           isTouched.current = true
           // From now on the browser asks before the page is left.
-          if (shelf?.has(shelfMark) === false) shelf.set(shelfMark, { edits: {}, base: {} })
+          if (keptDrafts?.has(draftKey) === false) keptDrafts.set(draftKey, { edits: {}, base: {} })
         }}
         onSubmit={async (data) => {
           await onSubmit(data)
@@ -80,13 +80,16 @@ export function KeptForm({ shelfMark, children, onSubmit, ...rest }: KeptFormPro
   )
 }
 
-function keptTexts(shelf: DraftShelf | undefined, mark: string): Partial<Record<string, string>> | undefined {
+function keptTexts(
+  keptDrafts: KeptDrafts | undefined,
+  draftKey: string,
+): Partial<Record<string, string>> | undefined {
   // This form stores texts only.
-  const edits = shelf?.get(mark)?.edits as Partial<Record<string, string>> | undefined
+  const edits = keptDrafts?.get(draftKey)?.edits as Partial<Record<string, string>> | undefined
   return edits && Object.keys(edits).length > 0 ? edits : undefined
 }
 
 /** Whether a form has a stored draft: its dialog then opens at once. */
-export function useIsKept(shelfMark: string): boolean {
-  return keptTexts(use(DraftShelfContext), shelfMark) !== undefined
+export function useIsKept(draftKey: string): boolean {
+  return keptTexts(use(KeptDraftsContext), draftKey) !== undefined
 }

@@ -2,12 +2,12 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { find, render, settle, type } from '../ui/testing/render.ts'
-import { askBeforeLeaving, DraftShelfContext, type DraftShelf } from './draft-shelf.ts'
+import { askBeforeLeaving, KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 import { useDraft } from './use-draft.ts'
 
-function NameForm({ mark }: { mark: string | undefined }) {
-  const draft = useDraft({ name: 'Oakfield' }, mark)
+function NameForm({ draftKey }: { draftKey: string | undefined }) {
+  const draft = useDraft({ name: 'Oakfield' }, draftKey)
   return (
     <>
       <KeptDraft {...draft} />
@@ -19,19 +19,19 @@ function NameForm({ mark }: { mark: string | undefined }) {
   )
 }
 
-const shelf: DraftShelf = new Map()
-askBeforeLeaving(() => shelf.size > 0)
-beforeEach(() => shelf.clear())
+const keptDrafts: KeptDrafts = new Map()
+askBeforeLeaving(() => keptDrafts.size > 0)
+beforeEach(() => keptDrafts.clear())
 
-function Pages({ mark }: { mark: string | undefined }) {
+function Pages({ draftKey }: { draftKey: string | undefined }) {
   const [elsewhere, setElsewhere] = useState(false)
   return (
-    <DraftShelfContext value={shelf}>
+    <KeptDraftsContext value={keptDrafts}>
       <button type="button" className="go" onClick={() => setElsewhere(!elsewhere)}>
         Go
       </button>
-      {!elsewhere && <NameForm mark={mark} />}
-    </DraftShelfContext>
+      {!elsewhere && <NameForm draftKey={draftKey} />}
+    </KeptDraftsContext>
   )
 }
 
@@ -50,7 +50,7 @@ function asks(): boolean {
 }
 
 test('"nothing typed is lost": a form left within the product is restored, with a note', async () => {
-  const place = await render(<Pages mark="yard" />)
+  const place = await render(<Pages draftKey="yard" />)
   expect(asks()).toBe(false)
   await type(name(place), 'Oakfield Riding')
   await leaveAndReturn(place)
@@ -60,7 +60,7 @@ test('"nothing typed is lost": a form left within the product is restored, with 
 })
 
 test('a discarded draft is gone, and the browser no longer asks', async () => {
-  const place = await render(<Pages mark="yard" />)
+  const place = await render(<Pages draftKey="yard" />)
   await type(name(place), 'Oakfield Riding')
   await leaveAndReturn(place)
   await press(place, '[role=status] button')
@@ -70,7 +70,7 @@ test('a discarded draft is gone, and the browser no longer asks', async () => {
 })
 
 test('a saved form keeps no draft', async () => {
-  const place = await render(<Pages mark="yard" />)
+  const place = await render(<Pages draftKey="yard" />)
   await type(name(place), 'Oakfield Riding')
   await press(place, '.save')
   await leaveAndReturn(place)
@@ -78,7 +78,7 @@ test('a saved form keeps no draft', async () => {
 })
 
 test('a form without a name keeps no draft', async () => {
-  const place = await render(<Pages mark={undefined} />)
+  const place = await render(<Pages draftKey={undefined} />)
   await type(name(place), 'Oakfield Riding')
   await leaveAndReturn(place)
   expect(name(place).value).toBe('Oakfield')

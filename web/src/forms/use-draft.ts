@@ -1,25 +1,26 @@
 import { use, useEffect, useState } from 'react'
-import { type DraftShelf, DraftShelfContext, takeOff } from './draft-shelf.ts'
+import { type KeptDrafts, KeptDraftsContext, takeOff } from './kept-drafts.ts'
 import { draftChanges, draftConflicts, draftValues, editDraft, emptyDraft, type Draft } from './draft.ts'
 
 /**
  * State of a form for a saved record that others may change too: its values, changes and conflicts. Values are texts,
- * or lists and records of them. `shelfMark` names the form and record, such as `client 0199…`: the draft is then kept
+ * or lists and records of them. `draftKey` names the form and record, such as `client 0199…`: the draft is then kept
  * when the form is left, when the session ends until the same user signs in, and when the page is loaded again;
  * `wasKept` tells that it was restored. With `inMemory` it is not kept for a reload. A form that switches to another
  * record must be remounted.
  */
-export function useDraft<T extends object>(saved: T, shelfMark?: string, { inMemory = false } = {}) {
-  const shelf = use(DraftShelfContext)
-  const [draft, setDraft] = useState<Draft<T>>(() => keptOn(shelf, shelfMark, saved) ?? emptyDraft)
+export function useDraft<T extends object>(saved: T, draftKey?: string, { inMemory = false } = {}) {
+  const keptDrafts = use(KeptDraftsContext)
+  const [draft, setDraft] = useState<Draft<T>>(() => keptOn(keptDrafts, draftKey, saved) ?? emptyDraft)
   const [wasKept, setWasKept] = useState(draft !== emptyDraft)
   const [round, setRound] = useState(0)
 
   useEffect(() => {
-    if (!shelf || shelfMark === undefined) return
-    if (Object.keys(draft.edits).length > 0) shelf.set(shelfMark, inMemory ? { ...draft, inMemory } : draft)
-    else shelf.delete(shelfMark)
-  }, [shelf, shelfMark, draft, inMemory])
+    if (!keptDrafts || draftKey === undefined) return
+    if (Object.keys(draft.edits).length > 0)
+      keptDrafts.set(draftKey, inMemory ? { ...draft, inMemory } : draft)
+    else keptDrafts.delete(draftKey)
+  }, [keptDrafts, draftKey, draft, inMemory])
 
   const values = draftValues(saved, draft)
   const set = <N extends keyof T & string>(name: N, value: T[N]): void =>
@@ -28,7 +29,7 @@ export function useDraft<T extends object>(saved: T, shelfMark?: string, { inMem
     setDraft(emptyDraft)
     setWasKept(false)
     // The form may unmount before an effect runs.
-    takeOff(shelf, shelfMark)
+    takeOff(keptDrafts, draftKey)
   }
   return {
     values,
@@ -55,11 +56,11 @@ export function useDraft<T extends object>(saved: T, shelfMark?: string, { inMem
 
 /** A stored draft, unless it has been saved meanwhile or the form has other fields now. */
 function keptOn<T extends object>(
-  shelf: DraftShelf | undefined,
+  keptDrafts: KeptDrafts | undefined,
   mark: string | undefined,
   saved: T,
 ): Draft<T> | undefined {
-  const draft = mark === undefined ? undefined : (shelf?.get(mark) as Draft<T> | undefined)
+  const draft = mark === undefined ? undefined : (keptDrafts?.get(mark) as Draft<T> | undefined)
   if (!draft || !Object.keys(draft.edits).every((name) => name in saved)) return undefined
   return Object.keys(draftChanges(saved, draft)).length > 0 ? draft : undefined
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { find, render, settle } from '../ui/testing/render.ts'
-import { DraftShelfContext, type DraftShelf } from './draft-shelf.ts'
+import { KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { useDraft } from './use-draft.ts'
 import { useKeptKeys } from './use-kept-keys.ts'
 
@@ -33,13 +33,13 @@ function ClientForm() {
 
 function Screens() {
   const [isGone, setGone] = useState(false)
-  const [shelf, setShelf] = useState<DraftShelf>(() => new Map())
+  const [keptDrafts, setKeptDrafts] = useState<KeptDrafts>(() => new Map())
   return (
-    <DraftShelfContext value={shelf}>
+    <KeptDraftsContext value={keptDrafts}>
       <Press name="lose" onPress={() => setGone(!isGone)} />
-      <Press name="other-account" onPress={() => setShelf(new Map())} />
+      <Press name="other-account" onPress={() => setKeptDrafts(new Map())} />
       {!isGone && <ClientForm />}
-    </DraftShelfContext>
+    </KeptDraftsContext>
   )
 }
 

@@ -24,7 +24,7 @@ export function NewOfferPage() {
   const business = useApiQuery('GET /api/business')
   const locale = useLocale()
   const others = useApiList('GET /api/offers', { query: { archived: 'no' } })
-  const add = useApiChange('POST /api/offers', { mark: 'new offer' })
+  const add = useApiChange('POST /api/offers', { draftKey: 'new offer' })
   return (
     <>
       <PageHeader title={t`Add lesson type`} />
@@ -34,7 +34,7 @@ export function NewOfferPage() {
       >
         {({ currency, cancelLadder }) => (
           <OfferForm
-            shelfMark="new offer"
+            draftKey="new offer"
             saved={{ ...newOffer, rail: railOptions(others.items)[0]?.value ?? newOffer.rail }}
             others={others.items}
             submit={t`Add lesson type`}
@@ -100,7 +100,7 @@ function OfferDetails({ offer }: { offer: Offer }) {
       <Loaded state={single(business)} rows={6}>
         {({ currency, cancelLadder }) => (
           <OfferForm
-            shelfMark={`offer ${offer.id}`}
+            draftKey={`offer ${offer.id}`}
             saved={offerFields(offer)}
             others={others}
             submit={t`Save`}

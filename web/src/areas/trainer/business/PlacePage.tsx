@@ -27,7 +27,7 @@ import { placeAt } from './PlacesPage.tsx'
 export function NewPlacePage() {
   const navigate = useNavigate()
   const business = useApiQuery('GET /api/business')
-  const add = useApiChange('POST /api/places', { mark: 'new place' })
+  const add = useApiChange('POST /api/places', { draftKey: 'new place' })
   return (
     <>
       <PageHeader title={t`Add location`} />
@@ -37,7 +37,7 @@ export function NewPlacePage() {
           return (
             <Card narrow>
               <PlaceForm
-                shelfMark="new place"
+                draftKey="new place"
                 saved={nothing}
                 submit={t`Add location`}
                 isKept={false}
@@ -109,7 +109,7 @@ function PlaceDetails({ place }: { place: Place }) {
         <div className={css['column']}>
           <Card title={t`Address`}>
             <PlaceForm
-              shelfMark={`place ${place.id}`}
+              draftKey={`place ${place.id}`}
               saved={placeFields(place)}
               submit={t`Save`}
               isKept

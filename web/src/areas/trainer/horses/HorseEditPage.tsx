@@ -15,12 +15,12 @@ import { horseAt } from './HorsesPage.tsx'
 /** Adds a horse. */
 export function NewHorsePage() {
   const navigate = useNavigate()
-  const add = useApiChange('POST /api/horses', { mark: 'new horse' })
+  const add = useApiChange('POST /api/horses', { draftKey: 'new horse' })
   return (
     <>
       <PageHeader title={t`Add horse`} />
       <HorseForm
-        shelfMark="new horse"
+        draftKey="new horse"
         saved={newHorseFields}
         owners={[]}
         submit={t`Add horse`}
@@ -54,7 +54,7 @@ function EditForm({ horse }: { horse: Horse }) {
   const units = useUnits()
   return (
     <HorseForm
-      shelfMark={`horse ${horse.id}`}
+      draftKey={`horse ${horse.id}`}
       saved={horseFields(horse, units)}
       owners={horse.owners}
       submit={t`Save`}

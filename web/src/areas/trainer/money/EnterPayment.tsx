@@ -26,7 +26,7 @@ interface EnterPaymentProps {
 
 /** Records a payment; suggests the payer's open amount. */
 export function EnterPayment({ payer: known, variant, ...rest }: EnterPaymentProps) {
-  const wasPaying = useIsKept(markOf(known?.id))
+  const wasPaying = useIsKept(draftKeyOf(known?.id))
   const [step, setStep] = useState<'who' | Payer | undefined>(wasPaying ? known : undefined)
   const close = (): void => setStep(undefined)
   return (
@@ -54,13 +54,13 @@ function PaymentOf({
 }: Pick<EnterPaymentProps, 'currency' | 'locale' | 'today'> & { payer: Payer; onClose: () => void }) {
   const account = useApiQuery('GET /api/clients/{id}/account', { params: { id } })
   const takesCards = useApiQuery('GET /api/card-account').data?.isAvailable ?? false
-  const pay = useApiChange('POST /api/payments', { mark: markOf(id) })
+  const pay = useApiChange('POST /api/payments', { draftKey: draftKeyOf(id) })
   const openMinor = (account.data?.open ?? [])
     .filter((invoice) => invoice.currency === currency)
     .reduce((all, invoice) => all + invoice.openMinor, 0)
   return (
     <PaymentDialog
-      shelfMark={markOf(id)}
+      draftKey={draftKeyOf(id)}
       {...rest}
       takesCards={takesCards}
       invoice={{ clientId: id, clientName: name, currency, openMinor }}
@@ -75,6 +75,6 @@ function PaymentOf({
   )
 }
 
-function markOf(clientId = ''): string {
+function draftKeyOf(clientId = ''): string {
   return `payment of ${clientId}`
 }

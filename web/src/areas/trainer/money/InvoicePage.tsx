@@ -20,10 +20,10 @@ import { PaymentDialog } from '../../../features/invoicing/invoices/PaymentDialo
 import { PdfButton } from '../../../features/invoicing/invoices/PdfButton.tsx'
 import { SendButtons } from '../../../features/invoicing/invoices/SendButtons.tsx'
 import {
-  creditMark,
+  creditDraftKey,
   type DraftChange,
   type Invoice,
-  paymentMark,
+  paymentDraftKey,
   useInvoiceChanges,
 } from '../../../features/invoicing/invoices/use-invoices.ts'
 import { DocumentReminders } from '../../../features/invoicing/reminders/DocumentReminders.tsx'
@@ -60,8 +60,8 @@ type Open = 'issue' | 'pay' | 'credit' | undefined
 
 function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.PlainDate }) {
   const { kind, state, clientId, clientName, currency, grossMinor, openMinor } = invoice
-  const wasPaying = useIsKept(paymentMark(invoice.id))
-  const wasCrediting = useIsKept(creditMark(invoice.id))
+  const wasPaying = useIsKept(paymentDraftKey(invoice.id))
+  const wasCrediting = useIsKept(creditDraftKey(invoice.id))
   const begin = wasPaying && openMinor > 0 ? 'pay' : wasCrediting ? 'credit' : undefined
   const [open, setOpen] = useState<Open>(begin)
   const [isIncomplete, setIncomplete] = useState(false)
@@ -209,7 +209,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
         )}
       </ConfirmDialog>
       <PaymentDialog
-        shelfMark={paymentMark(invoice.id)}
+        draftKey={paymentDraftKey(invoice.id)}
         takesCards={takesCards}
         first={invoice}
         {...{ invoice, locale, today }}
@@ -221,7 +221,7 @@ function InvoiceDetails({ invoice, today }: { invoice: Invoice; today: Temporal.
         }}
       />
       <CreditDialog
-        shelfMark={creditMark(invoice.id)}
+        draftKey={creditDraftKey(invoice.id)}
         {...{ invoice, locale }}
         open={open === 'credit'}
         onClose={close}

@@ -16,7 +16,7 @@ import { IdentityFields, ProfileFields } from './ProfileFields.tsx'
 
 export interface HorseFormProps {
   /** Name of the form's draft. */
-  shelfMark: string
+  draftKey: string
   saved: HorseFields
   owners: Horse['owners']
   submit: string
@@ -24,12 +24,12 @@ export interface HorseFormProps {
 }
 
 /** All fields of a horse that the business may write. */
-export function HorseForm({ shelfMark, saved, owners, submit, onSave }: HorseFormProps) {
+export function HorseForm({ draftKey, saved, owners, submit, onSave }: HorseFormProps) {
   const savedOwners: OwnerDraft[] = owners.map(({ clientId, share }) => ({
     clientId,
     percent: formatShare(share),
   }))
-  const draft = useDraft({ ...saved, owners: savedOwners }, shelfMark)
+  const draft = useDraft({ ...saved, owners: savedOwners }, draftKey)
   const { values, conflicts, set, forget } = draft
   const { owners: ownersChange, ...changes } = draft.changes
   const meanwhile = savedMeanwhile(conflicts)

@@ -18,7 +18,7 @@ type Credit = { lines?: { lineId: string; amountMinor: number }[]; note: string;
 
 interface CreditDialogProps {
   /** Name of the form's draft. */
-  shelfMark: string
+  draftKey: string
   invoice: Invoice
   locale: string
   open: boolean
@@ -27,7 +27,7 @@ interface CreditDialogProps {
 }
 
 /** Creates a credit note: an amount for each line, by default all of it. */
-export function CreditDialog({ shelfMark, invoice, locale, open, onClose, onCredit }: CreditDialogProps) {
+export function CreditDialog({ draftKey, invoice, locale, open, onClose, onCredit }: CreditDialogProps) {
   const { currency, number } = invoice
   const left = creditable(invoice)
   const takesOff = invoice.lines.some(({ amountMinor }) => amountMinor < 0)
@@ -44,7 +44,7 @@ export function CreditDialog({ shelfMark, invoice, locale, open, onClose, onCred
   return (
     <Dialog open={open} onClose={onClose} title={t`Credit invoice ${number ?? ''}`}>
       <p>{t`The invoice stays unchanged. The credit note gets its own number and refers to the invoice.`}</p>
-      <KeptForm shelfMark={shelfMark} onSubmit={submit} explain={explainRefusal}>
+      <KeptForm draftKey={draftKey} onSubmit={submit} explain={explainRefusal}>
         {({ text, isOn }) => (
           <>
             {left.map(({ line, leftMinor }) => (

@@ -34,8 +34,8 @@ interface ExtraFormProps {
 
 /** Adds an extra charge, such as travel, livery or equipment. */
 export function ExtraForm({ people, lessonId, currency, locale, today, day, onAdded }: ExtraFormProps) {
-  const shelfMark = `extra of ${lessonId ?? people[0]?.payers[0]?.clientId ?? ''}`
-  const add = useApiChange('POST /api/extras', { mark: shelfMark })
+  const draftKey = `extra of ${lessonId ?? people[0]?.payers[0]?.clientId ?? ''}`
+  const add = useApiChange('POST /api/extras', { draftKey })
   const kinds = kindOptions()
   const submit = async (data: FormData): Promise<void> => {
     const person = chosen(people, formText(data, 'riderId'))
@@ -59,7 +59,7 @@ export function ExtraForm({ people, lessonId, currency, locale, today, day, onAd
     showToast(t`Extra added. ${payer.clientName} will pay for it.`)
   }
   return (
-    <KeptForm shelfMark={shelfMark} onSubmit={submit} explain={explainRefusal}>
+    <KeptForm draftKey={draftKey} onSubmit={submit} explain={explainRefusal}>
       {({ text }) => (
         <>
           <PayerFields people={people} text={text} />

@@ -14,7 +14,7 @@ import { longest, ranges } from './payment-limits.ts'
 
 interface PaymentDialogProps {
   /** Name of the form's draft. */
-  shelfMark: string
+  draftKey: string
   invoice: Pick<Invoice, 'clientId' | 'clientName' | 'currency' | 'openMinor'>
   /** The invoice to pay first, if the payment is recorded from one. */
   first?: Pick<Invoice, 'id' | 'number'>
@@ -28,7 +28,7 @@ interface PaymentDialogProps {
 
 /** Records a client's payment; suggests the open amount. */
 export function PaymentDialog({
-  shelfMark,
+  draftKey,
   invoice,
   first,
   locale,
@@ -54,7 +54,7 @@ export function PaymentDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={t`Payment from ${clientName}`}>
-      <KeptForm shelfMark={shelfMark} onSubmit={submit} explain={explainRefusal}>
+      <KeptForm draftKey={draftKey} onSubmit={submit} explain={explainRefusal}>
         {({ text }) => (
           <>
             <MoneyField

@@ -9,8 +9,8 @@ export type DraftChange = Omit<BodyOf<Api['PATCH /api/invoices/{id}']>, 'version
 export type NewPayment = BodyOf<Api['POST /api/payments']>
 
 /** Names of drafts of a document's dialogs. */
-export const paymentMark = (invoiceId: string): string => `payment for invoice ${invoiceId}`
-export const creditMark = (invoiceId: string): string => `credit of invoice ${invoiceId}`
+export const paymentDraftKey = (invoiceId: string): string => `payment for invoice ${invoiceId}`
+export const creditDraftKey = (invoiceId: string): string => `credit of invoice ${invoiceId}`
 
 /** Actions on a document. */
 export function useInvoiceChanges(
@@ -20,8 +20,8 @@ export function useInvoiceChanges(
   const change = useApiChange('PATCH /api/invoices/{id}')
   const remove = useApiChange('DELETE /api/invoices/{id}', { keep: onRemoved })
   const issue = useApiChange('POST /api/invoices/{id}/issue')
-  const credit = useApiChange('POST /api/invoices/{id}/credit', { mark: creditMark(id) })
-  const pay = useApiChange('POST /api/payments', { mark: paymentMark(id) })
+  const credit = useApiChange('POST /api/invoices/{id}/credit', { draftKey: creditDraftKey(id) })
+  const pay = useApiChange('POST /api/payments', { draftKey: paymentDraftKey(id) })
   const params = { id }
   return {
     change: (wanted: DraftChange) => change({ params, body: { version, ...wanted } }),

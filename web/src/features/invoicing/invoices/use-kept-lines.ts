@@ -1,5 +1,5 @@
 import { type RefObject, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type DraftShelf, DraftShelfContext, writeBeforePacking } from '../../../forms/draft-shelf.ts'
+import { type KeptDrafts, KeptDraftsContext, writeBeforePacking } from '../../../forms/kept-drafts.ts'
 import { formText } from '../../../ui/form-text.ts'
 import { writtenLine } from './DraftLine.tsx'
 import type { Invoice } from './use-invoices.ts'
@@ -22,10 +22,10 @@ export function useKeptLines(
   onTouched: (isTouched: boolean) => void,
   isGivenUp: () => boolean,
 ) {
-  const shelf = use(DraftShelfContext)
+  const keptDrafts = use(KeptDraftsContext)
   const about = `draft invoice ${id}`
-  const mark = `${about} ${version}`
-  const [kept, setKept] = useState(() => keptOn(shelf, mark))
+  const key = `${about} ${version}`
+  const [kept, setKept] = useState(() => keptOn(keptDrafts, key))
   const [lines, setLines] = useState(kept?.lines ?? saved.lines)
   const isTouched = useRef(kept !== undefined)
   const latest = useRef({ lines, isGivenUp })
@@ -36,33 +36,33 @@ export function useKeptLines(
   })
   useLayoutEffect(() => {
     // Unsaved lines of another version are outdated.
-    for (const other of shelf?.keys() ?? [])
-      if (other.startsWith(`${about} `) && other !== mark) shelf?.delete(other)
+    for (const other of keptDrafts?.keys() ?? [])
+      if (other.startsWith(`${about} `) && other !== key) keptDrafts?.delete(other)
     const { current: element } = frame
     const write = (): void => {
       const form = element?.querySelector('form')
-      if (isTouched.current && form) put(shelf, mark, writtenIn(form, latest.current.lines))
+      if (isTouched.current && form) put(keptDrafts, key, writtenIn(form, latest.current.lines))
     }
-    const stop = shelf && writeBeforePacking(shelf, write)
+    const stop = keptDrafts && writeBeforePacking(keptDrafts, write)
     return () => {
       stop?.()
-      if (latest.current.isGivenUp()) shelf?.delete(mark)
+      if (latest.current.isGivenUp()) keptDrafts?.delete(key)
       else write()
     }
-  }, [shelf, about, mark, frame])
+  }, [keptDrafts, about, key, frame])
 
   const touch = (): void => {
     isTouched.current = true
     onTouched(true)
     // From now on the browser asks before the page is left.
-    if (shelf?.has(mark) === false) put(shelf, mark, null)
+    if (keptDrafts?.has(key) === false) put(keptDrafts, key, null)
   }
   /** Call it when saved or dropped. */
   const forget = (): void => {
     isTouched.current = false
     onTouched(false)
     setKept(undefined)
-    shelf?.delete(mark)
+    keptDrafts?.delete(key)
   }
   return {
     lines,
@@ -89,10 +89,10 @@ function writtenIn(form: HTMLFormElement, lines: readonly Line[]): Written {
   }
 }
 
-function put(shelf: DraftShelf | undefined, mark: string, written: Written | null): void {
-  shelf?.set(mark, { edits: { written }, base: {} })
+function put(keptDrafts: KeptDrafts | undefined, key: string, written: Written | null): void {
+  keptDrafts?.set(key, { edits: { written }, base: {} })
 }
 
-function keptOn(shelf: DraftShelf | undefined, mark: string): Written | undefined {
-  return (shelf?.get(mark)?.edits['written'] as Written | null | undefined) ?? undefined
+function keptOn(keptDrafts: KeptDrafts | undefined, key: string): Written | undefined {
+  return (keptDrafts?.get(key)?.edits['written'] as Written | null | undefined) ?? undefined
 }

@@ -34,7 +34,7 @@ export function ReminderSettingsForm({ settings, locale, isLocked, onSave }: Rem
     })
   }
   return (
-    <KeptForm shelfMark="settings of reminders" onSubmit={submit} explain={explainSave}>
+    <KeptForm draftKey="settings of reminders" onSubmit={submit} explain={explainSave}>
       {(written) => (
         <LockedFields isLocked={isLocked}>
           <SettingsFields {...{ settings, locale, written }} />

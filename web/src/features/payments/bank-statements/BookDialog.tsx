@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { use, useState } from 'react'
-import { DraftShelfContext, takeOff } from '../../../forms/draft-shelf.ts'
+import { KeptDraftsContext, takeOff } from '../../../forms/kept-drafts.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
@@ -24,9 +24,9 @@ interface BookDialogProps {
 
 /** Records a line as payments of one or several payers, with allocations. */
 export function BookDialog({ line, locale, open, onClose, onBook }: BookDialogProps) {
-  const shelf = use(DraftShelfContext)
+  const keptDrafts = use(KeptDraftsContext)
   const close = (): void => {
-    takeOff(shelf, markOf(line))
+    takeOff(keptDrafts, draftKeyOf(line))
     onClose()
   }
   return (
@@ -38,7 +38,7 @@ export function BookDialog({ line, locale, open, onClose, onBook }: BookDialogPr
 
 function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open'>) {
   const [begin] = useState(() => draftParts(line))
-  const draft = useDraft<{ parts: readonly PartDraft[] }>({ parts: begin }, markOf(line))
+  const draft = useDraft<{ parts: readonly PartDraft[] }>({ parts: begin }, draftKeyOf(line))
   const { parts } = draft.values
   const setParts = (wanted: readonly PartDraft[]): void => draft.set('parts', wanted)
   const [accounts, setAccounts] = useState<ReadonlyMap<string, ClientAccount>>(new Map())
@@ -84,6 +84,6 @@ function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open
 }
 
 /** Name of a line's draft. */
-function markOf({ id }: BankLine): string {
+function draftKeyOf({ id }: BankLine): string {
   return `booking of line ${id}`
 }

@@ -23,7 +23,7 @@ interface NewClientFormProps {
 export function NewClientForm({ backTo, onAdded, countries }: NewClientFormProps) {
   const draft = useDraft(emptyClient, 'new client')
   const { values, changes, set, forget } = draft
-  const add = useApiChange('POST /api/clients', { mark: 'new client' })
+  const add = useApiChange('POST /api/clients', { draftKey: 'new client' })
   return (
     <Form
       key={draft.round}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { use, useState } from 'react'
-import { DraftShelfContext } from '../../../forms/draft-shelf.ts'
+import { KeptDraftsContext } from '../../../forms/kept-drafts.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -30,7 +30,7 @@ export function HealthCard({ title, riderId, calls, asked, hint, mayChange }: He
   const [editing, setEditing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const isTyped = use(DraftShelfContext)?.has(healthMark(riderId)) ?? false
+  const isTyped = use(KeptDraftsContext)?.has(healthMark(riderId)) ?? false
 
   const open = async (edit = false): Promise<void> => {
     setBusy(true)

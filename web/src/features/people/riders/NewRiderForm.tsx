@@ -22,7 +22,7 @@ interface NewRiderFormProps {
 export function NewRiderForm({ clientId, backTo, onAdded }: NewRiderFormProps) {
   const draft = useDraft(emptyRider, `new rider of ${clientId}`)
   const { values, changes, set, forget } = draft
-  const add = useApiChange('POST /api/clients/{id}/riders', { mark: `new rider of ${clientId}` })
+  const add = useApiChange('POST /api/clients/{id}/riders', { draftKey: `new rider of ${clientId}` })
   return (
     <Form
       key={draft.round}

@@ -49,7 +49,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
   const isClosed = use(ClosedDialogContext)
   const payment = usePlacePayment(places)
   const pay = useApiChange('POST /api/my-booking-payments', {
-    mark: 'booking payment',
+    draftKey: 'booking payment',
     keep: ({ id }) => {
       draft.forget()
       // A new document: only that one may load Stripe.
@@ -58,7 +58,7 @@ export function ConfirmPlaces(props: ConfirmPlacesProps) {
   })
   const trainers = [...new Set(places.map(({ trainerName }) => trainerName))].join(', ')
   const book = useApiChange('POST /api/my-bookings', {
-    mark: 'booking',
+    draftKey: 'booking',
     keep: ({ items }) => {
       draft.forget()
       holding.leave()

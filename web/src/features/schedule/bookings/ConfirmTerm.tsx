@@ -40,7 +40,7 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
   const { id, trainerName } = held
   const offer = offers.find((one) => one.id === held.offerId)
   const pay = useApiChange('POST /api/my-term-payments', {
-    mark: 'pay term',
+    draftKey: 'pay term',
     keep: (begun) => {
       draft.forget()
       // A new document: only that one may load Stripe.
@@ -48,7 +48,7 @@ export function ConfirmTerm({ holding, held, group, offers, currency, onJoined, 
     },
   })
   const book = useApiChange('POST /api/my-terms', {
-    mark: 'book term',
+    draftKey: 'book term',
     keep: () => {
       draft.forget()
       holding.leave()

@@ -46,7 +46,7 @@ export function useHolding() {
   const opening = useRef(0)
   /** The releases under way: a place that is chosen again is held after them. */
   const releases = useRef<Promise<unknown>>(Promise.resolve())
-  const hold = useApiChange('POST /api/my-holds', { mark: 'hold', keep: () => undefined })
+  const hold = useApiChange('POST /api/my-holds', { draftKey: 'hold', keep: () => undefined })
   const free = useApiChange('DELETE /api/my-holds/{id}', { keep: () => undefined })
 
   /** It expires anyway, and may already have. */

@@ -16,7 +16,7 @@ interface OpenTerm {
 export function useTermHolding() {
   const [open, setOpen] = useState<OpenTerm>()
   const isOpen = useRef(false)
-  const hold = useApiChange('POST /api/my-held-terms', { mark: 'hold term', keep: () => undefined })
+  const hold = useApiChange('POST /api/my-held-terms', { draftKey: 'hold term', keep: () => undefined })
   const free = useApiChange('DELETE /api/my-held-terms/{id}')
   /** It expires anyway, and may already have. */
   const release = (id: string): Promise<unknown> => free({ params: { id } }).catch(() => undefined)

@@ -14,7 +14,7 @@ export interface LessonChanges {
 export function useLessonChanges(): LessonChanges {
   const queries = useQueryClient()
   const keep = (lesson: Lesson): void => keepLesson(queries, lesson)
-  const plan = useApiChange('POST /api/lessons', { mark: 'new lesson', keep })
+  const plan = useApiChange('POST /api/lessons', { draftKey: 'new lesson', keep })
   const cancel = useApiChange('POST /api/lessons/{id}/cancellation', { keep })
   const restore = useApiChange('POST /api/lessons/{id}/restoration', { keep })
   const takeSeat = useApiChange('POST /api/lessons/{id}/seats', { keep })

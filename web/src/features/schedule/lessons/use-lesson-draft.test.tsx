@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { DraftShelfContext, type DraftShelf } from '../../../forms/draft-shelf.ts'
+import { KeptDraftsContext, type KeptDrafts } from '../../../forms/kept-drafts.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { find, render, settle, type } from '../../../ui/testing/render.ts'
 import { emptyDraft, type LessonSketch } from './new-lesson.ts'
@@ -32,12 +32,12 @@ function Entry({ sketch, onDone }: { sketch: LessonSketch; onDone: () => void })
 }
 
 function Page() {
-  const [shelf] = useState<DraftShelf>(() => new Map())
+  const [keptDrafts] = useState<KeptDrafts>(() => new Map())
   const [sketch, setSketch] = useState<LessonSketch>()
   const close = (): void => setSketch(undefined)
   const drawn = { day: '2026-11-25', time: '14:00', minutes: '45' }
   return (
-    <DraftShelfContext value={shelf}>
+    <KeptDraftsContext value={keptDrafts}>
       <button type="button" className="new" onClick={() => setSketch(begins)}>
         New
       </button>
@@ -48,7 +48,7 @@ function Page() {
         Close
       </button>
       {sketch && <Entry sketch={sketch} onDone={close} />}
-    </DraftShelfContext>
+    </KeptDraftsContext>
   )
 }
 

@@ -17,7 +17,7 @@ export type SeriesEnd = Omit<BodyOf<Api['POST /api/series/{id}/end']>, 'version'
 export function useSeriesChanges() {
   const queries = useQueryClient()
   const [reunions] = useState(idempotencyKeys)
-  const plan = useApiChange('POST /api/series', { mark: 'new lesson' })
+  const plan = useApiChange('POST /api/series', { draftKey: 'new lesson' })
   const patch = useApiChange('PATCH /api/series/{id}')
   const end = useApiChange('POST /api/series/{id}/end')
   const remove = useApiChange('POST /api/series/{id}/deletion')

@@ -30,7 +30,7 @@ import { longest, ranges } from './offer-limits.ts'
 
 export interface OfferFormProps {
   /** Name of the form's draft. */
-  shelfMark: string
+  draftKey: string
   saved: OfferFields
   submit: string
   /** Currency of the business, ISO 4217. */
@@ -48,9 +48,9 @@ export interface OfferFormProps {
 
 /** A lesson type: description, price and needs, with a preview of the calendar. */
 export function OfferForm(props: OfferFormProps) {
-  const { shelfMark, saved, submit, currency, locale, others, usualLadder, hoursAt, onSave } = props
+  const { draftKey, saved, submit, currency, locale, others, usualLadder, hoursAt, onSave } = props
   const { taxName, taxInText } = useTaxWords()
-  const draft = useDraft(saved, shelfMark)
+  const draft = useDraft(saved, draftKey)
   const { values, changes, conflicts, set, forget } = draft
   const meanwhile = savedMeanwhile(conflicts, (name, value) =>
     name === 'bookingLeadHours' ? leadWords(Number(value)) : value,

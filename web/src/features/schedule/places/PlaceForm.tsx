@@ -24,7 +24,7 @@ export function placeFields({ name, address, position, note }: Place): PlaceFiel
 
 export interface PlaceFormProps {
   /** Name of the form's draft. */
-  shelfMark: string
+  draftKey: string
   saved: PlaceFields
   submit: string
   /** An existing location. */
@@ -34,8 +34,8 @@ export interface PlaceFormProps {
 }
 
 /** Name, address and position of a location. The address is saved without a position or a map. */
-export function PlaceForm({ shelfMark, saved, submit, isKept, countries, onSave }: PlaceFormProps) {
-  const draft = useDraft(saved, shelfMark)
+export function PlaceForm({ draftKey, saved, submit, isKept, countries, onSave }: PlaceFormProps) {
+  const draft = useDraft(saved, draftKey)
   const { values, changes, conflicts, set, forget } = draft
   const meanwhile = savedMeanwhile(conflicts)
   const bind = (name: FieldName, hint?: string) => ({

@@ -27,7 +27,7 @@ export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
   const accept = useApiChange('POST /api/my-place-offers/{id}/accept')
   const decline = useApiChange('POST /api/my-place-offers/{id}/decline')
   const pay = useApiChange('POST /api/my-place-offers/{id}/booking-payments', {
-    mark: 'pay offered place',
+    draftKey: 'pay offered place',
     // A new document: only that one may load Stripe.
     keep: (payment) => location.assign(payAt(payment.id)),
   })
