@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { day } from '../../../ui/day.ts'
-import { percentWords } from '../../../ui/ladder-words.ts'
+import { percentWords } from '../../../forms/ladder-words.ts'
 import type { Lesson } from './lesson.ts'
 
 export type CancelCosts = ReplyOf<Api['GET /api/lessons/{id}/cancellation']>
