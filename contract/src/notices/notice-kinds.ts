@@ -28,7 +28,7 @@ export const noticeKinds = {
   place_passed_on: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** Another family took the place that the household passed on. The trainer is told too. */
   place_given: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
-  /** Another horse, because the first one is off work. The family is asked whether that is all right. */
+  /** Another horse: the first one is off work, and the family is asked; or a trainer changed the one the family chose. */
   horse_changed: { audience: ['household'], urgency: 'near', channels: noticeChannels },
   lesson_reinstated: { audience: ['household', 'trainer'], urgency: 'near', channels: noticeChannels },
   /** A reminder in the evening before. */

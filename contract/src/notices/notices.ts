@@ -45,7 +45,7 @@ export const notice = z.object({
   /** Message of the client who asks, or of the trainer who proposes, declines or cancels; null if there is none. */
   message: z.string().nullable(),
   /** Names of the horse before and now, for another horse; null for other events. */
-  horses: z.object({ was: z.string(), becomes: z.string() }).nullable(),
+  horses: z.object({ was: z.string(), becomes: z.string(), isSwap: z.boolean() }).nullable(),
   /** Names of the lesson type before and the proposed one; null for other events. */
   type: z.object({ was: z.string(), becomes: z.string() }).nullable(),
   /** Whose reason a cancellation was; null if nobody said, and for other events. */

@@ -48,6 +48,7 @@ import {
   tellOfPhotos,
   tellOfQuestion,
   tellOfSeats,
+  tellOfSwaps,
   tellOfType,
   tellOfWaivedFee,
 } from '#modules/notices/lesson-notices/index.ts'
@@ -63,6 +64,7 @@ import { giveHorseBack } from '#modules/schedule/horse-replacements/index.ts'
 import {
   emptySeatsOffWork,
   emptySeatsToCome,
+  horsesSwapped,
   lateCancelled,
   lessonsDeleted,
   noteChanged,
@@ -96,6 +98,7 @@ export const reactions = [
   ),
   ...reactTo(lessonsDeleted, forgetLessons),
   ...reactTo(horsesChanged, tellOfHorses),
+  ...reactTo(horsesSwapped, tellOfSwaps),
   ...reactTo(changeDeclined, tellOfFreeChange),
   ...reactTo(placesAdded, noteMorePlaces),
   ...reactTo(placeOffered, tellOfOffer),

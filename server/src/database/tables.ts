@@ -4307,7 +4307,7 @@ export interface Notices {
    */
   event: NoticesEvent;
   /**
-   * Another horse: was and becomes (names), horseId (the new one). Null for other events.
+   * Another horse: was and becomes (names), wasId and horseId (the new one), isSwap (a trainer chose it; else the first one is off work). Null for other events.
    */
   horses: Json | null;
   /**
@@ -6546,6 +6546,10 @@ export interface Seats {
    * What the business charges for it now, minor unit: the cost, or 0 if the trainer sells it.
    */
   chargeMinor: Generated<number>;
+  /**
+   * The horse that the family chose by name when it booked, or the last one that took its place; null if it chose any suitable one. It is told if a trainer gives the seat another.
+   */
+  chosenHorseId: string | null;
   /**
    * Household of the rider at booking.
    */

@@ -569,6 +569,7 @@ create table seats (
   client_id uuid not null,
   horse_id uuid,
   lost_horse_id uuid,
+  chosen_horse_id uuid,
   state text not null check (state in ('held', 'requested', 'booked', 'attended', 'late_cancelled', 'cancelled', 'no_show')),
   held_until timestamptz,
   held_as text check (held_as in ('requested', 'booked')),
@@ -616,6 +617,7 @@ create table seats (
   foreign key (business_id, client_id) references clients,
   foreign key (business_id, horse_id) references horses,
   foreign key (business_id, lost_horse_id) references horses,
+  foreign key (business_id, chosen_horse_id) references horses,
   foreign key (business_id, work_id) references horse_work,
   constraint seats_school_horse_is_a_horse check (horse_id is not null or not school_horse),
   constraint seats_rider_is_free
@@ -646,6 +648,7 @@ comment on column seats.rider_id is 'Rider.';
 comment on column seats.client_id is 'Household of the rider at booking.';
 comment on column seats.horse_id is 'Horse; null: any suitable horse (H14).';
 comment on column seats.lost_horse_id is 'The horse that this seat lost because it is off work or left (H5); null if none was lost, or the seat has another.';
+comment on column seats.chosen_horse_id is 'The horse that the family chose by name when it booked, or the last one that took its place; null if it chose any suitable one. It is told if a trainer gives the seat another.';
 comment on column seats.state is 'Seats in the states held, requested and booked are taken, attended ones were; all others are free again. A held seat is kept while somebody decides; when that ends, its row goes.';
 comment on column seats.held_until is 'Expiry of a request or of a held seat (S3); null: no expiry.';
 comment on column seats.held_as is 'What a held seat becomes when it is confirmed: requested if a trainer decides, otherwise booked. Null for other seats.';

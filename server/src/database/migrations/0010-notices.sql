@@ -250,7 +250,7 @@ comment on column notices.pack is 'The pack: packId, clientId, clientName, name,
 comment on column notices.money is 'The invoice or payment: clientId, documentId, number, amountMinor, currency, dueOn. Null for other subjects.';
 comment on column notices.photos is 'A withdrawn consent to photos: riderId, purposeId, since (start of the consent). Null for other events.';
 comment on column notices.pay is 'The recipient''s pay: currency, offerId, validFrom, rate or fee (was, becomes), statement (id, from, until, total, corrections). Null for other events.';
-comment on column notices.horses is 'Another horse: was and becomes (names), horseId (the new one). Null for other events.';
+comment on column notices.horses is 'Another horse: was and becomes (names), wasId and horseId (the new one), isSwap (a trainer chose it; else the first one is off work). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
 comment on column notices.becomes is 'The seat afterwards, in the same form; null without a lesson.';

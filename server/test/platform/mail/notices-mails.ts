@@ -105,7 +105,7 @@ const noticeOf = (event: NoticeRow['event'], more: Partial<NoticeRow> = {}): Not
     was,
     becomes,
     because: null,
-    horses: event === 'horse_changed' ? { was: 'Pia', becomes: 'Bella' } : null,
+    horses: event === 'horse_changed' ? { was: 'Pia', becomes: 'Bella', isSwap: false } : null,
     type: event.startsWith('type_') ? typeOf(event) : null,
     term: event.startsWith('term_')
       ? { lessonIds: ['1', '2'], startsAt: ['2026-11-24T16:00:00Z', '2026-12-01T16:00:00Z'] }

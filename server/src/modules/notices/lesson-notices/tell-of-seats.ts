@@ -4,7 +4,7 @@ import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import { now } from '#platform/clock.ts'
 import { gatherTerms } from './gather-terms.ts'
 import { deleteUntold } from './forget-store.ts'
-import { insertHorseNotices } from './horse-note-store.ts'
+import { insertHorseNotices, insertSwapNotices } from './horse-note-store.ts'
 import {
   insertNotices,
   insertOfferNotices,
@@ -53,6 +53,12 @@ export async function tellOfHorses(
 ): Promise<void> {
   const at = now()
   await insertHorseNotices(tx, told, { at, collectsUntil: collectsUntil(at) })
+}
+
+/** Tells the families of booked seats that a trainer gave them another horse than the one they chose. */
+export async function tellOfSwaps(tx: Tx, told: Parameters<typeof insertSwapNotices>[1]): Promise<void> {
+  const at = now()
+  await insertSwapNotices(tx, told, { at, collectsUntil: collectsUntil(at) })
 }
 
 /** Tells that somebody took the place of a late cancellation, so that it costs nothing (S18). */

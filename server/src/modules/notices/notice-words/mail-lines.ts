@@ -164,9 +164,11 @@ function whereOf({ placeName, arenaName }: NamedStanding, terms: SeatTerms | und
 }
 
 /** Null if the horse is the same. */
-function otherHorse({ horses }: NoticeRow): string | null {
+function otherHorse({ horses, riderFirstName }: NoticeRow): string | null {
   if (horses === null) return null
   const names = { horse: safeName(horses.becomes), was: safeName(horses.was) }
+  if (horses.isSwap)
+    return say('{rider} now rides {horse} instead of {was}.', { rider: safeName(riderFirstName), ...names })
   return say('Horse: {horse}, because {was} is off work', names)
 }
 

@@ -33,8 +33,8 @@ export interface NoticeRow {
   was: NamedStanding | null
   becomes: NamedStanding
   because: SeatChange['because']
-  /** Names of the horse before and now; null for other events. */
-  horses: { was: string; becomes: string } | null
+  /** Names of the horse before and now; null for other events. `isSwap`: a trainer chose it; else it is off work. */
+  horses: { was: string; becomes: string; isSwap: boolean } | null
   /** The question about another lesson type; null for other events. Amounts in the minor unit. */
   type: {
     was: string
@@ -108,7 +108,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   case when n.pay is not null then n.pay || jsonb_build_object('offerName', coalesce((select po.name from offers po
     where po.business_id = n.business_id and po.id = (n.pay ->> 'offerId')::uuid), '')) end as pay,
   ${named('was')} as was, ${named('becomes')} as becomes,
-  n.because, n.horses - 'horseId' as horses, ${typeOfNotice} as type, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
+  n.because, n.horses - array['horseId', 'wasId'] as horses, ${typeOfNotice} as type, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",
   case when n.event in ('lesson_requested', 'time_proposed') and s.state = 'requested' then s.held_until
     when n.event = 'place_offered' and d.answer is null then d.expires_at end as "heldUntil",

@@ -1,4 +1,5 @@
 /** What booking, moving and cancelling by clients needs. */
+export { horsesSwapped } from './announce-horses.ts'
 export { arrangeOne } from './arrange-one.ts'
 export { cancelLessons } from './cancel-lesson.ts'
 export { cancelEmptied } from './cancel-emptied.ts'

@@ -157,9 +157,9 @@ const isSchoolHorse = sql`exists (select from horses h
 
 /** Inserts seats with the current cancellation policy of lesson type or business (S14). */
 export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
-  await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, state, held_until,
+  await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, chosen_horse_id, state, held_until,
       held_as, held_for, term_id, starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, sold_by, school_horse, cancel_ladder, cancel_grace_until, overridden, override_reason, message, travel_fee_minor, created_by)
-    select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, d.state, d.held_until,
+    select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, case when d.state = 'held' then d.horse_id end, d.state, d.held_until,
       d.held_as, d.held_for, d.term_id, d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, d.sold_by, ${isSchoolHorse}, coalesce(o.cancel_ladder, b.cancel_ladder),
       ${now().round({ smallestUnit: 'minute', roundingMode: 'ceil' })}::timestamptz + nullif(b.cancel_grace_minutes, 0) * interval '1 minute',
       d.overridden, d.override_reason, d.message, d.travel_fee_minor, ${createdBy}
@@ -170,14 +170,15 @@ export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdB
 }
 
 /**
- * Updates seats. A new horse replaces the one that was lost (H5). Whose horse it is stays as it was, unless horse or state
- * change.
+ * Updates seats. A new horse replaces the one that was lost (H5). The horse of a held seat is its family's choice. Whose
+ * horse it is stays as it was, unless horse or state change.
  */
 export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise<void> {
   await sql`update seats set horse_id = d.horse_id,
       school_horse = case when (seats.horse_id, seats.state) is distinct from (d.horse_id, d.state) then ${isSchoolHorse}
         else seats.school_horse end,
       lost_horse_id = case when d.horse_id is null then seats.lost_horse_id end,
+      chosen_horse_id = case when d.state = 'held' then d.horse_id when seats.chosen_horse_id is not null then coalesce(d.horse_id, seats.chosen_horse_id) end,
       state = d.state, held_until = d.held_until, held_as = d.held_as, held_for = d.held_for,
       cancelled_from = d.cancelled_from,
       overridden = d.overridden, override_reason = d.override_reason, note = d.note, message = d.message,

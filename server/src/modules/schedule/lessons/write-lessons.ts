@@ -2,6 +2,7 @@ import { allInOrder } from '#database/pipeline.ts'
 import type { Scope, Tx } from '#database/scope.ts'
 import { inSteps } from '#platform/in-steps.ts'
 import { announce } from '#platform/reactions.ts'
+import { horsesSwapped, swappedBy } from './announce-horses.ts'
 import { addedBy, changesBy, placesAdded, type SeatChange, seatsChanged, toldBy } from './announce-seats.ts'
 import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
 import { deferExclusions, insertLessons, insertSeats, type PlacedSeat, enforceExclusions } from './store.ts'
@@ -24,6 +25,7 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
       proposals.length > atOnce || rows.changed.length > 1 || rows.changedSeats.length > 1 || inTwoSteps
     changes.push(...changesBy(scope, part))
     const larger = addedBy(part)
+    const swapped = swappedBy(scope, part)
     const isLast = from + atOnce >= proposals.length
     const sent = [
       several && from === 0 && deferExclusions(tx),
@@ -33,6 +35,7 @@ export async function writeLessons(tx: Tx, scope: Scope, proposals: readonly Pro
       rows.newSeats.length > 0 && insertSeats(tx, rows.newSeats, scope.actorId),
       several && isLast && enforceExclusions(tx),
       isLast && changes.length > 0 && announce(tx, seatsChanged, toldBy(scope, tx.businessId, changes)),
+      swapped !== null && announce(tx, horsesSwapped, swapped),
       larger !== null && announce(tx, placesAdded, larger),
     ]
     await allInOrder(sent.filter((one) => one !== false))
