@@ -36,7 +36,7 @@ export async function fillDocuments(client: Client, businessId: string, document
     parameters,
   )
   await client.query(
-    `insert into payments (business_id, id, client_id, kind, method, amount_minor, currency, booked_on, recorded_by)
+    `insert into payments (business_id, id, client_id, kind, method, amount_minor, currency, paid_on, recorded_by)
       select business_id, id, client_id, 'payment', 'bank', gross_minor, currency, issued_on, created_by from documents
       where business_id = $1 and number like 'F%' and substr(number, 2)::integer <= $2::integer - ${unpaid}`,
     parameters,

@@ -79,7 +79,7 @@ export const auditEvents = [
   'business_erased',
   'bank_lines_imported',
   'bank_import_undone',
-  'bank_line_booked',
+  'bank_line_recorded',
   'bank_line_put_aside',
   'bank_line_reopened',
   'bank_line_told_apart',

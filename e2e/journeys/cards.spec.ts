@@ -79,8 +79,8 @@ test('a card payment charges what is open, after a change, in two tabs and throu
     await page.goto(link)
     await paying(page).getByLabel('Card number').fill(cardNumbers.asks)
   }
-  const bookedOn = Temporal.Now.plainDateISO('Europe/London').toString()
-  await callApi('POST /api/payments', { clientId, amountMinor: 2000, method: 'cash', bookedOn }, { token })
+  const paidOn = Temporal.Now.plainDateISO('Europe/London').toString()
+  await callApi('POST /api/payments', { clientId, amountMinor: 2000, method: 'cash', paidOn }, { token })
   await paying(payer).getByRole('button', { name: 'Pay €45.00' }).click()
   await expect(payer.getByText('The amount to pay has changed to €25.00.')).toBeVisible()
   await paying(payer).getByRole('button', { name: 'Pay €25.00' }).click()

@@ -15,8 +15,8 @@ test('a person resolves a reconciliation difference with a note, or compares aga
   await takeCards(token)
   const intent = await payLinked(linkIn(await mailTo(client.email, /Invoice 0001/), 'public/invoice'))
   const [payment] = (await callApi('GET /api/payments', undefined, { token })).items
-  const bookedOn = Temporal.Now.plainDateISO('Europe/London').toString()
-  const inCash = { amountMinor: 1000, method: 'cash', bookedOn } as const
+  const paidOn = Temporal.Now.plainDateISO('Europe/London').toString()
+  const inCash = { amountMinor: 1000, method: 'cash', paidOn } as const
   await callApi('POST /api/payments/{id}/refunds', inCash, { token, params: { id: payment?.id ?? '' } })
   await atStripe('dispute', { intent })
 

@@ -38,8 +38,8 @@ test('M9: a dispute reopens its invoice until it is won, and a difference asks t
 
   const query = { search: '0002' }
   const [payment] = (await callApi('GET /api/payments', undefined, { token, query })).items
-  const bookedOn = Temporal.Now.plainDateISO('Europe/London').toString()
-  const inCash = { amountMinor: 1000, method: 'cash', bookedOn } as const
+  const paidOn = Temporal.Now.plainDateISO('Europe/London').toString()
+  const inCash = { amountMinor: 1000, method: 'cash', paidOn } as const
   await callApi('POST /api/payments/{id}/refunds', inCash, { token, params: { id: payment?.id ?? '' } })
   await page.goto('/trainer/invoices/cards')
   const differences = page.getByRole('list', { name: 'Differences' }).getByRole('listitem')

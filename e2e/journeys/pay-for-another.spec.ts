@@ -48,7 +48,7 @@ test('P1: a family’s payer sees, opens and downloads its invoice until the acc
       clientId,
       method: 'cash',
       amountMinor: 1500,
-      bookedOn: Temporal.Now.plainDateISO('Europe/London').toString(),
+      paidOn: Temporal.Now.plainDateISO('Europe/London').toString(),
       allocations: [{ documentId: id, amountMinor: 1500 }],
     },
     { token },

@@ -56,7 +56,7 @@ test('an overdue client gets one reminder and none when paused; paying shows at 
   await expect(page.getByLabel('Title').first()).toHaveValue('Payment reminder')
   await expectAccessible(page)
 
-  const money = { method: 'bank', amountMinor: 4500, bookedOn: dayAgo(0) } as const
+  const money = { method: 'bank', amountMinor: 4500, paidOn: dayAgo(0) } as const
   await callApi('POST /api/payments', { clientId, ...money }, { token })
   const own = await newVisitor(client)
   await own.goto('/client/invoices')

@@ -18,8 +18,8 @@ test('M9: a rest below the card minimum is paid by bank transfer, and the fee is
   await takeCards(token)
   const account = await callApi('GET /api/card-account', undefined, { token })
   await callApi('PATCH /api/card-account', { version: account.version, keepsFees: true }, { token })
-  const bookedOn = Temporal.Now.plainDateISO('Europe/London').toString()
-  await callApi('POST /api/payments', { clientId, amountMinor: 4470, method: 'cash', bookedOn }, { token })
+  const paidOn = Temporal.Now.plainDateISO('Europe/London').toString()
+  await callApi('POST /api/payments', { clientId, amountMinor: 4470, method: 'cash', paidOn }, { token })
 
   const payer = await newVisitor()
   await standInForStripe(payer.context())

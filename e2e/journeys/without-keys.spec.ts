@@ -26,8 +26,8 @@ async function aShop() {
   const client = await aClient(trainer)
   const { token, id, clientId } = await anInvoice(trainer)
   const { id: draftId } = await aDraft(trainer)
-  const bookedOn = Temporal.Now.plainDateISO('Europe/London').toString()
-  const body = { clientId, method: 'terminal', amountMinor: 1000, bookedOn } as const
+  const paidOn = Temporal.Now.plainDateISO('Europe/London').toString()
+  const body = { clientId, method: 'terminal', amountMinor: 1000, paidOn } as const
   const { id: paymentId } = await callApi('POST /api/payments', body, { token })
   const mail = await mailTo(client.email, /Invoice 0001/)
   return {

@@ -37,7 +37,7 @@ export const buyerDocument = invoice
     corrects: z.object({ number: z.string() }).nullable(),
     corrections: z.array(z.object({ number: z.string(), grossMinor: z.number().int() })),
     /** Payments of the document, earliest first. */
-    payments: z.array(z.object({ bookedOn: day, amountMinor: z.number().int() })),
+    payments: z.array(z.object({ paidOn: day, amountMinor: z.number().int() })),
     seller: party.extend({
       taxNumber: z.string(),
       footer: z.string(),

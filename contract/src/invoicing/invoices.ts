@@ -62,7 +62,7 @@ export const invoice = z.object({
   creditedLines: z.array(z.object({ lineId: id, amountMinor: z.number().int() })),
   /** The reminder's text and invoices. */
   reminds: reminded.nullable(),
-  payments: z.array(z.object({ id, bookedOn: day, amountMinor: z.number().int() })),
+  payments: z.array(z.object({ id, paidOn: day, amountMinor: z.number().int() })),
   seller,
   buyer,
   lines: z.array(invoiceLine),

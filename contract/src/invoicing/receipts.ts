@@ -80,7 +80,7 @@ export const receiptsApi = {
       z.object({
         id,
         payerName: z.string(),
-        bookedOn: day,
+        paidOn: day,
         amountMinor: z.number().int(),
         currency: z.string(),
         /** Numbers of the documents that the payment paid. */

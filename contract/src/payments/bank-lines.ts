@@ -42,12 +42,12 @@ const suggestion = z.object({
 })
 
 /** `seen`: another file has what looks like the same movement; it counts for nothing. */
-export const lineStates = ['open', 'booked', 'ignored', 'seen'] as const
+export const lineStates = ['open', 'recorded', 'ignored', 'seen'] as const
 
 export const bankLine = z.object({
   id,
   statementName: z.string(),
-  bookedOn: day,
+  paidOn: day,
   amountMinor: z.number().int(),
   /** Amount not matched yet, with the sign of the line. */
   leftMinor: z.number().int(),

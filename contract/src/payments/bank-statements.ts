@@ -79,7 +79,7 @@ export const bankStatementsApi = {
     path: '/api/bank-statements/{id}',
     auth: 'trainer',
     action: 'money.whole',
-    summary: 'Delete a statement imported by mistake. Its booked lines stay.',
+    summary: 'Delete a statement imported by mistake. Its recorded lines stay.',
     params,
     reply: z.object({ removed: z.number().int(), kept: z.number().int() }),
     changes: ['money'],
@@ -112,9 +112,9 @@ export const bankStatementsApi = {
     shows: ['money'],
     errors: [],
   }),
-  bookBankLine: endpoint({
+  recordBankLine: endpoint({
     method: 'POST',
-    path: '/api/bank-lines/{id}/booking',
+    path: '/api/bank-lines/{id}/recording',
     auth: 'trainer',
     action: 'money.whole',
     summary:
@@ -213,7 +213,7 @@ export const bankStatementsApi = {
     status: 200,
     repeatable: true,
   }),
-  bookSureLines: endpoint({
+  recordSureLines: endpoint({
     method: 'POST',
     path: '/api/bank-inbox/sure',
     auth: 'trainer',
@@ -221,7 +221,7 @@ export const bankStatementsApi = {
     summary: 'Accept exact matches in batches.',
     reply: z.object({
       /** Ids of the recorded lines. */
-      booked: z.array(id),
+      recorded: z.array(id),
       /** Number of exact matches left. */
       left: z.number().int(),
     }),

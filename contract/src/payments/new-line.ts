@@ -9,7 +9,7 @@ const minor = z.number().int().min(-mostOfBankLine).max(mostOfBankLine)
 export const newLine = z.object({
   /** Row in the file, from 1. */
   place: z.number().int().min(1).max(1_000_000),
-  bookedOn: day,
+  paidOn: day,
   /** Negative for money out. */
   amountMinor: minor.refine((amount) => amount !== 0, msg('must not be nothing')),
   counterparty: line(200),

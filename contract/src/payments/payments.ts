@@ -19,7 +19,7 @@ export const payment = z.object({
   method: z.enum(methods),
   amountMinor: z.number().int(),
   currency: z.string(),
-  bookedOn: day,
+  paidOn: day,
   reference: z.string(),
   note: z.string(),
   /** Amount refunded so far, or the whole amount if it was voided. */
@@ -86,7 +86,7 @@ export const paymentsApi = {
           kind: z.enum(['refund', 'void']),
           method: z.enum(methods),
           amountMinor: z.number().int(),
-          bookedOn: day,
+          paidOn: day,
           note: z.string(),
           recordedAt: instant,
         }),
@@ -137,7 +137,7 @@ export const paymentsApi = {
         .string()
         .regex(/^[A-Z]{3}$/, msg('must be a currency code such as EUR'))
         .optional(),
-      bookedOn: day,
+      paidOn: day,
       reference: line(140).optional(),
       note: line(300).optional(),
       allocations: z
@@ -181,7 +181,7 @@ export const paymentsApi = {
       id: newId.optional(),
       amountMinor,
       method: z.enum(methods),
-      bookedOn: day,
+      paidOn: day,
       note: line(300).optional(),
     }),
     status: 201,

@@ -174,7 +174,7 @@ const money = z.object({
       method: text,
       amountMinor: minor,
       currency: text,
-      bookedOn: date,
+      paidOn: date,
       reference: text,
       /** The trainer's note; null if the reader may not see it. */
       note: text.nullable(),

@@ -20,7 +20,7 @@ test.each([
   ],
   [
     'payments',
-    `(business_id, id, client_id, kind, method, amount_minor, currency, booked_on, recorded_by)
+    `(business_id, id, client_id, kind, method, amount_minor, currency, paid_on, recorded_by)
       values ('${id}', '${id}', '${id}', 'payment', 'cash', ${tooLarge}, 'GBP', '2026-01-01', '${id}')`,
   ],
 ])('the database refuses an amount in %s whose sums would not be exact', async (table, values) => {

@@ -730,10 +730,6 @@ export interface BankLines {
    */
   amountMinor: number;
   /**
-   * Day of the entry at the bank.
-   */
-  bookedOn: Temporal.PlainDate;
-  /**
    * Tenant.
    */
   businessId: string;
@@ -761,6 +757,10 @@ export interface BankLines {
    * A user confirmed that it is a separate movement.
    */
   isAnother: Generated<boolean>;
+  /**
+   * Day of the entry at the bank.
+   */
+  paidOn: Temporal.PlainDate;
   /**
    * Row in that file, from 1.
    */
@@ -1500,14 +1500,6 @@ export interface CardDisputes {
    */
   amountMinor: number;
   /**
-   * The refund in the ledger that took the money.
-   */
-  booked: string | null;
-  /**
-   * Amount recorded in the ledger, minor unit.
-   */
-  bookedMinor: Generated<number>;
-  /**
    * Tenant.
    */
   businessId: string;
@@ -1527,6 +1519,14 @@ export interface CardDisputes {
    * Stripe's code of the reason.
    */
   reason: string;
+  /**
+   * The refund in the ledger that took the money.
+   */
+  recorded: string | null;
+  /**
+   * Amount recorded in the ledger, minor unit.
+   */
+  recordedMinor: Generated<number>;
   /**
    * The trainer's deadline for an answer.
    */
@@ -1776,14 +1776,6 @@ export interface CardRefunds {
    */
   askedBy: string | null;
   /**
-   * The refund in the ledger.
-   */
-  booked: string | null;
-  /**
-   * Amount recorded in the ledger, minor unit.
-   */
-  bookedMinor: Generated<number>;
-  /**
    * Tenant.
    */
   businessId: string;
@@ -1803,6 +1795,14 @@ export interface CardRefunds {
    * Remark.
    */
   note: Generated<string>;
+  /**
+   * The refund in the ledger.
+   */
+  recorded: string | null;
+  /**
+   * Amount recorded in the ledger, minor unit.
+   */
+  recordedMinor: Generated<number>;
   /**
    * asked: not known to Stripe yet. Then Stripe's state.
    */
@@ -5085,10 +5085,6 @@ export interface Payments {
    */
   amountMinor: number;
   /**
-   * Day on which the money moved.
-   */
-  bookedOn: Temporal.PlainDate;
-  /**
    * Tenant.
    */
   businessId: string;
@@ -5116,6 +5112,10 @@ export interface Payments {
    * Remark; for a void, its reason.
    */
   note: Generated<string>;
+  /**
+   * Day on which the money moved.
+   */
+  paidOn: Temporal.PlainDate;
   /**
    * Time of entry.
    */

@@ -120,7 +120,7 @@ async function bring(
     },
     lines: lines.map((line, place) => ({
       place: place + 2,
-      bookedOn: dayOf(line, today).toString(),
+      paidOn: dayOf(line, today).toString(),
       amountMinor: line.amountMinor,
       counterparty: line.name,
       counterpartyIban: line.iban,

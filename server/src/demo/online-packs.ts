@@ -37,7 +37,7 @@ export async function fillOnlinePacks(
     clientId,
     method: 'bank',
     amountMinor: grossMinor,
-    bookedOn: now().toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+    paidOn: now().toZonedDateTimeISO(timeZone).toPlainDate().toString(),
     allocations: [{ documentId: ending.invoiceId, amountMinor: grossMinor }],
   })
   const { id } = await buy(client, long)

@@ -46,7 +46,7 @@ export async function fillPacks(
       clientId,
       method: 'bank',
       amountMinor: grossMinor,
-      bookedOn: today.toString(),
+      paidOn: today.toString(),
       allocations: [{ documentId: id, amountMinor: grossMinor }],
     })
   }

@@ -36,13 +36,13 @@ export async function fillPastMoney(
         late += 1
         continue
       }
-      const bookedOn = month.add({ months: 1, days: 2 + ((place * 5) % 19) }).toString()
+      const paidOn = month.add({ months: 1, days: 2 + ((place * 5) % 19) }).toString()
       await owner.call('POST /api/payments', {
         clientId,
         method: place % 4 === 0 ? 'cash' : 'bank',
         // Some round up and have credit.
         amountMinor: back <= 3 && made % 4 === 0 ? Math.ceil(grossMinor / 2500) * 2500 : grossMinor,
-        bookedOn,
+        paidOn,
         allocations: [{ documentId: id, amountMinor: grossMinor }],
       })
     }

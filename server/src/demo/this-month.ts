@@ -110,10 +110,10 @@ async function settleEarly(
     )
   if (place % 4 === 3) return
   const { openMinor } = await owner.call('GET /api/invoices/{id}', undefined, of)
-  const bookedOn = first.add({ days: 2 + ((place * 5) % 11) })
+  const paidOn = first.add({ days: 2 + ((place * 5) % 11) })
   await pay(owner, invoice, {
     amountMinor: place % 5 === 4 ? Math.ceil(grossMinor / 2) : openMinor,
-    bookedOn: Temporal.PlainDate.compare(bookedOn, today) > 0 ? today : bookedOn,
+    paidOn: Temporal.PlainDate.compare(paidOn, today) > 0 ? today : paidOn,
     method: place % 3 === 0 ? 'cash' : 'bank',
   })
 }
@@ -123,11 +123,11 @@ async function settleLate(
   owner: Visitor,
   invoice: Invoice,
   place: number,
-  bookedOn: Temporal.PlainDate,
+  paidOn: Temporal.PlainDate,
 ): Promise<void> {
   const { grossMinor } = invoice
-  if (place % 3 === 1) await pay(owner, invoice, { amountMinor: grossMinor, bookedOn })
-  if (place % 6 === 2) await pay(owner, invoice, { amountMinor: Math.ceil(grossMinor / 2), bookedOn })
+  if (place % 3 === 1) await pay(owner, invoice, { amountMinor: grossMinor, paidOn })
+  if (place % 6 === 2) await pay(owner, invoice, { amountMinor: Math.ceil(grossMinor / 2), paidOn })
 }
 
 async function pay(
@@ -135,16 +135,16 @@ async function pay(
   { id, clientId }: Invoice,
   {
     amountMinor,
-    bookedOn,
+    paidOn,
     method = 'bank',
-  }: { amountMinor: number; bookedOn: Temporal.PlainDate; method?: string },
+  }: { amountMinor: number; paidOn: Temporal.PlainDate; method?: string },
 ): Promise<void> {
   if (amountMinor === 0) return
   await owner.call('POST /api/payments', {
     clientId,
     method,
     amountMinor,
-    bookedOn: bookedOn.toString(),
+    paidOn: paidOn.toString(),
     allocations: [{ documentId: id, amountMinor }],
   })
 }
@@ -157,7 +157,7 @@ async function payTwice(
 ): Promise<void> {
   if (!invoice) return
   const { clientId, grossMinor: amountMinor, number } = invoice
-  const moved = { amountMinor, method: 'bank', bookedOn: today.toString() }
+  const moved = { amountMinor, method: 'bank', paidOn: today.toString() }
   const again = await owner.call('POST /api/payments', {
     ...moved,
     clientId,

@@ -24,7 +24,7 @@ await asOwner(
   app.database,
   businessId,
   `set local session_replication_role = replica;
-  insert into payments (business_id, id, client_id, kind, method, amount_minor, currency, booked_on, reference, recorded_by)
+  insert into payments (business_id, id, client_id, kind, method, amount_minor, currency, paid_on, reference, recorded_by)
     select b.id, gen_random_uuid(), '${clientId}', 'payment', 'bank', 4200 + n, b.currency, current_date - n % 20, 'Lesson ' || n, b.owner_id
     from businesses b, generate_series(1, 2900) n where b.id = '${businessId}';
   alter table seats drop constraint seats_rider_is_free;

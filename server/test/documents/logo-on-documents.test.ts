@@ -49,7 +49,7 @@ test('every kind shows it: invoice, credit note, statement, receipt and e-invoic
   await giveLogo(app, trainer)
   const { id } = await anInvoice(app, trainer, { clientId })
   const credit = await app.call('POST /api/invoices/{id}/credit', {}, { token, params: { id } })
-  const payment = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-01' } as const
+  const payment = { clientId, method: 'cash', amountMinor: 100, paidOn: '2026-01-01' } as const
   const paid = (await app.call('POST /api/payments', payment, { token })).body
   await app.call('POST /api/payments/{id}/receipt', undefined, { token, params: { id: paid.id } })
   for (const path of [

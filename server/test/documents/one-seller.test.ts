@@ -31,7 +31,7 @@ async function aShop() {
     description: 'Travel',
     unitPriceMinor: 100,
   }
-  const payment = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-02', allocations: [] }
+  const payment = { clientId, method: 'cash', amountMinor: 100, paidOn: '2026-01-02', allocations: [] }
   const kind = { name: 'Ten', credits: 10, priceMinor: 100, offerIds: [(await anOffer(app, trainer)).id] }
   const rate = { name: 'Standard', rate: 2000, category: 'S', validFrom: '2020-01-01' } as const
   const rates = (await app.call('POST /api/billing/tax-rates', rate, { token })).body.taxRates
@@ -62,7 +62,7 @@ type Named = Exclude<keyof typeof own, 'token' | 'businessId' | 'sellerName'>
 
 const charge = { description: 'A lesson', unitPriceMinor: 4500 }
 const draft = (line: object) => ({ clientId: own.clientId, lines: [{ ...charge, ...line }] })
-const money = { method: 'cash', amountMinor: 50, bookedOn: '2026-01-02' }
+const money = { method: 'cash', amountMinor: 50, paidOn: '2026-01-02' }
 const extra = { clientId: own.clientId, kind: 'travel', servedOn: '2026-01-01', ...charge }
 const sale = { kindId: own.packKindId, clientId: own.clientId, soldAtDistance: false }
 

@@ -24,7 +24,7 @@ export function actsOfMoney(world: ErasureWorld, family: MarkedFamily): Acts {
       clientId,
       method: 'cash',
       amountMinor: 4500,
-      bookedOn: dayIn(-1),
+      paidOn: dayIn(-1),
       reference: `From ${about()}`,
       note: `Said ${about()}`,
       ...given,
@@ -68,7 +68,7 @@ export function actsOfMoney(world: ErasureWorld, family: MarkedFamily): Acts {
     },
     async refund() {
       const { id } = await paid()
-      const refund = { amountMinor: 4500, method: 'cash', bookedOn: dayIn(0), note: `To ${about()}` }
+      const refund = { amountMinor: 4500, method: 'cash', paidOn: dayIn(0), note: `To ${about()}` }
       await asTrainer('POST /api/payments/{id}/refunds', refund, { id })
     },
     async reminder() {
@@ -95,7 +95,7 @@ export function actsOfMoney(world: ErasureWorld, family: MarkedFamily): Acts {
       const { id: documentId } = await issued()
       const parts = [{ clientId, documentId, amountMinor: 4500 }]
       await asTrainer(
-        'POST /api/bank-lines/{id}/booking',
+        'POST /api/bank-lines/{id}/recording',
         { version: booked.version, parts },
         { id: booked.id },
       )

@@ -56,7 +56,7 @@ export function actsOfNeighbours(world: ErasureWorld, family: MarkedFamily, name
       const line = { description: `Shared with ${them()}`, detail: them(), unitPriceMinor: 4500 }
       const { id, version } = await aDraft(app, trainer, { clientId, note: `As ${them()}`, lines: [line] })
       await asTrainer('POST /api/invoices/{id}/issue', { version }, { id })
-      const paid = { clientId, method: 'cash', amountMinor: 4500, bookedOn: dayIn(-1) }
+      const paid = { clientId, method: 'cash', amountMinor: 4500, paidOn: dayIn(-1) }
       await asTrainer('POST /api/payments', {
         ...paid,
         reference: `Brought by ${them()}`,

@@ -225,7 +225,7 @@ export function familyActs(app: TestApp, world: FamilyWorld, agreed: Agreed, ran
       const invoice = pick(items)
       if (!invoice) return []
       const { id: documentId, clientId, openMinor: amountMinor } = invoice
-      const paid = { clientId, method: 'bank', amountMinor, bookedOn: at(0).slice(0, 10) }
+      const paid = { clientId, method: 'bank', amountMinor, paidOn: at(0).slice(0, 10) }
       const body = { ...paid, allocations: [{ documentId, amountMinor }] }
       return repeated((headers) => app.call('POST /api/payments', body, { token, headers }))
     },

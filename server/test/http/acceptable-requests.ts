@@ -135,9 +135,9 @@ export const bodies: Record<string, object> = {
     documentId: anId,
     amountMinor: 1,
   },
-  'POST /api/payments/{id}/refunds': { amountMinor: 1, method: 'cash', bookedOn: '2026-01-01' },
+  'POST /api/payments/{id}/refunds': { amountMinor: 1, method: 'cash', paidOn: '2026-01-01' },
   'POST /api/payments/{id}/void': { reason: 'x' },
-  'POST /api/bank-lines/{id}/booking': {
+  'POST /api/bank-lines/{id}/recording': {
     version: 1,
     parts: [{ clientId: anId, amountMinor: 1 }],
   },

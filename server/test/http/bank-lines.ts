@@ -16,7 +16,7 @@ export function aStatement(lines: readonly Partial<NewLine>[], given: Partial<St
     layout: { columns: { day: 0, amount: 1 }, dayOrder: 'dmy', decimal: ',', account: 'NL91ABNA0417164300' },
     lines: lines.map((line, place) => ({
       place: place + 1,
-      bookedOn: '2026-11-03',
+      paidOn: '2026-11-03',
       amountMinor: 4500,
       counterparty: 'A Payer',
       counterpartyIban: '',

@@ -75,7 +75,7 @@ export async function aFamily(app: Server, of?: Person) {
       clientId,
       method: 'cash',
       amountMinor: 4500,
-      bookedOn: '2026-01-02',
+      paidOn: '2026-01-02',
       reference: `From ${mark}`,
       allocations,
     },

@@ -30,7 +30,7 @@ const largestLine = {
 const manyLines = (line: object) => Array.from({ length: 10 }, () => ({ ...largestLine, ...line }))
 const signs = [{ unitPriceMinor: 1_000_000_000 }, { unitPriceMinor: -1_000_000_000 }] as const
 const whole = { quantityMilli: 1000, unitPriceMinor: mostOfDocument / 2 }
-const paid = { clientId, method: 'cash', amountMinor: mostOfDocument, bookedOn: '2026-01-01' } as const
+const paid = { clientId, method: 'cash', amountMinor: mostOfDocument, paidOn: '2026-01-01' } as const
 const invoiced = async () =>
   (await anInvoice(app, trainer, { clientId, lines: [{ ...largestLine, ...whole }] })).id
 const payment = async () => (await app.call('POST /api/payments', paid, { token })).body.id
@@ -92,7 +92,7 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
     return [mostOfDocument, -mostOfDocument].map((amountMinor) => ({ id, body: { documentId, amountMinor } }))
   },
   'POST /api/payments/{id}/refunds': async () => {
-    const body = { amountMinor: mostOfDocument, method: 'cash', bookedOn: '2026-01-01' }
+    const body = { amountMinor: mostOfDocument, method: 'cash', paidOn: '2026-01-01' }
     return [{ id: await payment(), body }]
   },
   'POST /api/card-payments/{id}/refunds': async () => [
@@ -108,7 +108,7 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
       ),
     },
   ],
-  'POST /api/bank-lines/{id}/booking': async () => {
+  'POST /api/bank-lines/{id}/recording': async () => {
     const { id, version } = await aBankLine(app, trainer, { amountMinor: 20 * mostOfDocument })
     const part = { clientId, amountMinor: mostOfDocument }
     return [{ id, body: { version, parts: Array.from({ length: 20 }, () => part) } }]

@@ -8,23 +8,23 @@ const cardRules = sql`
       where (c.state = 'succeeded') <> (p.id is not null) or p.kind <> 'payment' or p.method <> 'card'
         or p.amount_minor <> c.amount_minor or p.client_id <> c.client_id
     union all select 'M9: a refund or dispute is in the ledger wrongly' from (
-        select card_payment_id, booked, undone, booked_minor from card_refunds
-        union all select card_payment_id, booked, undone, booked_minor from card_disputes) g
+        select card_payment_id, recorded, undone, recorded_minor from card_refunds
+        union all select card_payment_id, recorded, undone, recorded_minor from card_disputes) g
       join card_payments c on c.id = g.card_payment_id
-      left join payments b on b.id = g.booked left join payments u on u.id = g.undone
-      where (g.booked is null) <> (g.booked_minor = 0) or (g.undone is not null and g.booked is null)
-        or (b.id is not null and (b.kind <> 'refund' or b.takes_back <> c.payment_id or b.amount_minor <> g.booked_minor))
-        or (u.id is not null and (u.kind <> 'payment' or u.amount_minor <> g.booked_minor))
+      left join payments b on b.id = g.recorded left join payments u on u.id = g.undone
+      where (g.recorded is null) <> (g.recorded_minor = 0) or (g.undone is not null and g.recorded is null)
+        or (b.id is not null and (b.kind <> 'refund' or b.takes_back <> c.payment_id or b.amount_minor <> g.recorded_minor))
+        or (u.id is not null and (u.kind <> 'payment' or u.amount_minor <> g.recorded_minor))
     union all select 'M9: money went or came back and the ledger does not say so' from (
-        select stripe_id, amount_minor, booked_minor, booked, undone, state in ('pending', 'succeeded') as gone, state = 'failed' as back from card_refunds
-        union all select stripe_id, amount_minor, booked_minor, booked, undone, state in ('needs_response', 'under_review', 'lost'), state in ('won', 'warning') from card_disputes) g
-      where ((gone and (booked_minor <> amount_minor or undone is not null)) or (back and booked is not null and undone is null))
+        select stripe_id, amount_minor, recorded_minor, recorded, undone, state in ('pending', 'succeeded') as gone, state = 'failed' as back from card_refunds
+        union all select stripe_id, amount_minor, recorded_minor, recorded, undone, state in ('needs_response', 'under_review', 'lost'), state in ('won', 'warning') from card_disputes) g
+      where ((gone and (recorded_minor <> amount_minor or undone is not null)) or (back and recorded is not null and undone is null))
         and not exists (select from card_differences d where d.stripe_id = g.stripe_id)
     union all select 'M10: an entry by card stands for nothing, or something stands for two' from payments p
       where p.method = 'card' and p.recorded_by = '00000000-0000-0000-0000-000000000000'
         and 1 <> (select count(*) from card_payments c where c.payment_id = p.id)
-          + (select count(*) from card_refunds r where p.id in (r.booked, r.undone))
-          + (select count(*) from card_disputes d where p.id in (d.booked, d.undone))`
+          + (select count(*) from card_refunds r where p.id in (r.recorded, r.undone))
+          + (select count(*) from card_disputes d where p.id in (d.recorded, d.undone))`
 
 /** Checks the ledger rules of a business in SQL, independent of the product's code. Returns the broken ones. */
 export async function brokenLedger(db: Db, businessId: string): Promise<string[]> {

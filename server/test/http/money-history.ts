@@ -82,7 +82,7 @@ export async function liveThrough(
       return status
     }
     if (one.do === 'pay') {
-      const paid = { clientId, method: 'cash', amountMinor, bookedOn: days.paidOn }
+      const paid = { clientId, method: 'cash', amountMinor, paidOn: days.paidOn }
       const { status, body } = await app.call('POST /api/payments', paid, { token })
       if (status === 201) payments.push(body.id)
       return status
@@ -94,7 +94,7 @@ export async function liveThrough(
     }
     if (!payment) return 404
     const options = { token, params: { id: payment } }
-    const booked = { amountMinor, method: 'cash', bookedOn: days.returnedOn } as const
+    const booked = { amountMinor, method: 'cash', paidOn: days.returnedOn } as const
     if (one.do === 'refund')
       return (await app.call('POST /api/payments/{id}/refunds', booked, options)).status
     if (one.do === 'void')

@@ -114,7 +114,7 @@ const seatId = seatOf(lesson).id
 const calls: readonly [address: string, body: object][] = [
   ['POST /api/lessons', { offerId: lesson.offerId, startsAt: lesson.startsAt, seats: [{ riderId }] }],
   ['POST /api/invoices', { clientId, lines: [] }],
-  ['POST /api/payments', { clientId, amountMinor: 100, method: 'cash', bookedOn: day }],
+  ['POST /api/payments', { clientId, amountMinor: 100, method: 'cash', paidOn: day }],
   ['POST /api/extras', { clientId, kind: 'travel', description: 'x', unitPriceMinor: 1, servedOn: day }],
   ['POST /api/waivers', { seatId, reason: 'x' }],
   ['POST /api/client-invitations', { clientIds: [clientId] }],

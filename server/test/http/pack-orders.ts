@@ -74,7 +74,7 @@ function payersOf(app: TestApp, token: string) {
       const params = { id: documentId }
       const { body } = await app.call('GET /api/invoices/{id}', undefined, { token, params })
       const { clientId, openMinor: amountMinor } = body
-      const paid = { clientId, method: 'bank', amountMinor, bookedOn: at(0).slice(0, 10) } as const
+      const paid = { clientId, method: 'bank', amountMinor, paidOn: at(0).slice(0, 10) } as const
       const allocations = [{ documentId, amountMinor }]
       return app.call('POST /api/payments', { ...paid, allocations }, { token })
     },

@@ -43,7 +43,7 @@ export async function aSchoolOfPayers(app: Place, given: { iban?: string } = {})
     pay: async (clientId: string, documentIds: readonly string[]): Promise<string> => {
       const allocations = documentIds.map((documentId) => ({ documentId, amountMinor: 4500 }))
       const body = { clientId, method: 'cash', amountMinor: 4500 * documentIds.length, allocations } as const
-      return (await app.call('POST /api/payments', { ...body, bookedOn: '2026-01-02' }, { token })).body.id
+      return (await app.call('POST /api/payments', { ...body, paidOn: '2026-01-02' }, { token })).body.id
     },
   }
 }

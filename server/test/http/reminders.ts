@@ -85,7 +85,7 @@ export async function aRemindingSchool(app: TestApp) {
     cancel: (id: string, reason = 'A mistake') =>
       app.call('POST /api/reminders/{id}/cancellation', { reason }, { ...as(), params: { id } }),
     pay: (clientId: string, amountMinor: number) =>
-      app.call('POST /api/payments', { clientId, method: 'bank', amountMinor, bookedOn: dayAgo(0) }, as()),
+      app.call('POST /api/payments', { clientId, method: 'bank', amountMinor, paidOn: dayAgo(0) }, as()),
     invoice: async (id: string) =>
       (await app.call('GET /api/invoices/{id}', undefined, { ...as(), params: { id } })).body,
     overdue: async (clientId: string) =>

@@ -83,7 +83,7 @@ export async function aWholeSchool(app: Place): Promise<School> {
     token,
     params: { id: invoice.id },
   })
-  await made('/api/payments', { clientId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-01' })
+  await made('/api/payments', { clientId, method: 'cash', amountMinor: 4500, paidOn: '2026-01-01' })
   await made('/api/extras', {
     clientId,
     kind: 'other',

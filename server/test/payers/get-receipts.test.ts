@@ -44,7 +44,7 @@ describe('clients without the permission for receipts', () => {
     await school.let(person.recordId, mia, ['receipts'])
     const [hers, his] = [await invoice(payer, mia), await invoice(payer, tom)]
     const both = await school.pay(payer, [hers.id, his.id])
-    const body = { clientId: payer, method: 'cash', amountMinor: 100, bookedOn: '2026-01-02' } as const
+    const body = { clientId: payer, method: 'cash', amountMinor: 100, paidOn: '2026-01-02' } as const
     const unused = (await app.call('POST /api/payments', { ...body, allocations: [] }, { token })).body.id
     const money = moneyOf(app, person)
     for (const id of [both, unused]) {
@@ -98,7 +98,7 @@ describe('clients with the permission for receipts', () => {
     const payment = await school.pay(payer, [id])
     const money = moneyOf(app, person)
     expect(await money.payments()).toMatchObject([
-      { id: payment, payerName: 'Ruth Hale', amountMinor: 4500, bookedOn: '2026-01-02', numbers: [number] },
+      { id: payment, payerName: 'Ruth Hale', amountMinor: 4500, paidOn: '2026-01-02', numbers: [number] },
     ])
     const [one, two] = await Promise.all([money.receipt(payment), money.receipt(payment)])
     expect(one.body.number).toBe(two.body.number)

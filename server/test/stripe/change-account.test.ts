@@ -86,7 +86,7 @@ test('a payment elsewhere cancels a payment started with the former account, wit
   await begin(app, secret)
   await disconnect(app, fake, seller.ledger)
   await reconnect(seller)
-  const cash = { clientId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-02' }
+  const cash = { clientId, method: 'cash', amountMinor: 4500, paidOn: '2026-01-02' }
   await app.call('POST /api/payments', cash, { token: seller.trainer.token })
   await runJob(app, 'card-checks')
   const { token } = seller.trainer

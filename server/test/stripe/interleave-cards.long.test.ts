@@ -142,7 +142,7 @@ function stepsOf(seller: CardSeller, clientId: string, from: number) {
       case 'ask':
         return invoice ? (await outcome(app, invoice.secret)).status : 404
       case 'pay by hand': {
-        const body = { clientId, method: 'cash', amountMinor, bookedOn: '2026-01-02' }
+        const body = { clientId, method: 'cash', amountMinor, paidOn: '2026-01-02' }
         return (await app.call('POST /api/payments', body, { token })).status
       }
       case 'credit': {
@@ -160,7 +160,7 @@ function stepsOf(seller: CardSeller, clientId: string, from: number) {
       case 'give back by hand': {
         const one = at(await payments(), place)
         if (!one) return 404
-        const body = { amountMinor, method: 'cash', bookedOn: '2026-01-02' }
+        const body = { amountMinor, method: 'cash', paidOn: '2026-01-02' }
         return (await app.call('POST /api/payments/{id}/refunds', body, { token, params: { id: one.id } }))
           .status
       }
@@ -221,9 +221,9 @@ async function ourBalances({ businessId }: CardSeller): Promise<Record<string, n
         + coalesce((select sum(case e.kind when 'payment' then e.amount_minor else -e.amount_minor end) from payments e
             where e.id in (select booked from card_refunds where card_payment_id = c.id union select undone from card_refunds where card_payment_id = c.id
               union select booked from card_disputes where card_payment_id = c.id union select undone from card_disputes where card_payment_id = c.id)), 0)
-        - coalesce((select sum(g.amount_minor - g.booked_minor) from (
-            select stripe_id, amount_minor, booked_minor from card_refunds where card_payment_id = c.id and state in ('pending', 'succeeded')
-            union all select stripe_id, amount_minor, booked_minor from card_disputes where card_payment_id = c.id and state in ('needs_response', 'under_review', 'lost')) g
+        - coalesce((select sum(g.amount_minor - g.recorded_minor) from (
+            select stripe_id, amount_minor, recorded_minor from card_refunds where card_payment_id = c.id and state in ('pending', 'succeeded')
+            union all select stripe_id, amount_minor, recorded_minor from card_disputes where card_payment_id = c.id and state in ('needs_response', 'under_review', 'lost')) g
             where g.stripe_id in (select stripe_id from card_differences)), 0))::bigint as balance
       from card_payments c join payments p on p.id = c.payment_id order by 1`.execute(tx),
   )

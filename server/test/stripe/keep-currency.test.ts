@@ -13,7 +13,7 @@ test('M8: a charge in pounds is recorded in pounds, also after a change to franc
   const { body: business } = await app.call('GET /api/business', undefined, { token })
   await app.call('PATCH /api/business', { version: business.version, currency: 'CHF' }, { token })
   const { id, clientId } = invoice
-  const cash = { clientId, method: 'cash', amountMinor: 4000, currency: 'GBP', bookedOn: '2026-01-02' }
+  const cash = { clientId, method: 'cash', amountMinor: 4000, currency: 'GBP', paidOn: '2026-01-02' }
   await app.call('POST /api/payments', cash, { token })
   payAs(fake.world, body.pay?.clientSecret ?? '')
   expect((await outcome(app, invoice.secret)).body.card?.state).toBe('paid')

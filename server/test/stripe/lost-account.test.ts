@@ -91,7 +91,7 @@ test('a later message counts once: a success is the client’s credit if the inv
     clientId: invoice.clientId,
     method: 'bank',
     amountMinor: 4500,
-    bookedOn: '2026-01-02',
+    paidOn: '2026-01-02',
   } as const
   await app.call('POST /api/payments', cash, { token })
   reconnect()

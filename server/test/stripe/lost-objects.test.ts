@@ -45,7 +45,7 @@ const intentOf = (answer: Awaited<ReturnType<typeof begin>>) =>
 const payCash = (clientId: string, amountMinor: number) =>
   app.call(
     'POST /api/payments',
-    { clientId, method: 'cash', amountMinor, bookedOn: '2026-01-02' },
+    { clientId, method: 'cash', amountMinor, paidOn: '2026-01-02' },
     { token: seller.trainer.token },
   )
 

@@ -223,7 +223,7 @@ test('an administrator sets the platform fee from a day on; it applies to new pa
   const begun = (await begin(app, secret)).body.pay?.clientSecret ?? ''
   const intent = fake.world.intent(seller.ledger, begun)
   expect(intent.application_fee_amount).toBe(67)
-  const cash = { clientId, method: 'cash', amountMinor: 4440, bookedOn: '2026-01-02' }
+  const cash = { clientId, method: 'cash', amountMinor: 4440, paidOn: '2026-01-02' }
   await app.call('POST /api/payments', cash, { token: seller.trainer.token })
   await begin(app, secret)
   expect([intent.amount, intent.application_fee_amount]).toEqual([60, null])

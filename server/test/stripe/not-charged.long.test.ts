@@ -156,7 +156,7 @@ describe('an account that may not charge', () => {
   test('an invoice paid before its day is not reported', async () => {
     const { seller, client, token, payments, mailsTo } = await anAgreedInvoice('on_due_day')
     const { clientId } = client
-    const cash = { clientId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-02' } as const
+    const cash = { clientId, method: 'cash', amountMinor: 4500, paidOn: '2026-01-02' } as const
     await app.call('POST /api/payments', cash, { token })
     await disconnect(seller)
     await lookAfter(24 * 15)

@@ -127,7 +127,7 @@ test('the amount follows the open amount; a payment elsewhere cancels it', async
         clientId,
         method: 'cash',
         amountMinor,
-        bookedOn: '2026-01-02',
+        paidOn: '2026-01-02',
         allocations: [{ documentId: id, amountMinor }],
       },
       { token: token() },
@@ -154,7 +154,7 @@ test('M8: a simultaneous payment leaves an overpayment as credit', async () => {
       clientId,
       method: 'cash',
       amountMinor: 4000,
-      bookedOn: '2026-01-02',
+      paidOn: '2026-01-02',
       allocations: [{ documentId: id, amountMinor: 4000 }],
     },
     { token: token() },
@@ -180,7 +180,7 @@ test('the platform fee is what Stripe took, and is returned with a refund', asyn
   await fee(150)
   const { id, secret, clientId } = await aLinkedInvoice(app, seller)
   payAs(fake.world, (await begin(app, secret)).body.pay?.clientSecret ?? '')
-  const cash = { clientId, method: 'cash', amountMinor: 4470, bookedOn: '2026-01-02' }
+  const cash = { clientId, method: 'cash', amountMinor: 4470, paidOn: '2026-01-02' }
   await app.call('POST /api/payments', cash, { token: token() })
   // Another tab, before the payment is known.
   expect((await begin(app, secret)).body.pay).toBeNull()

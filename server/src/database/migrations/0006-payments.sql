@@ -9,7 +9,7 @@ create table payments (
   method text not null check (method in ('cash', 'bank', 'card', 'terminal', 'other')),
   amount_minor bigint not null check (amount_minor > 0),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  booked_on date not null,
+  paid_on date not null,
   reference text not null default '',
   note text not null default '',
   takes_back uuid,
@@ -30,15 +30,15 @@ comment on column payments.kind is 'payment; refund of one (M9); void of one tha
 comment on column payments.method is 'Payment method. card: here, by Stripe. terminal: on the seller''s own device.';
 comment on column payments.amount_minor is 'Minor unit, above zero.';
 comment on column payments.currency is 'ISO 4217.';
-comment on column payments.booked_on is 'Day on which the money moved.';
+comment on column payments.paid_on is 'Day on which the money moved.';
 comment on column payments.reference is 'Reference from the bank or the payer.';
 comment on column payments.note is 'Remark; for a void, its reason.';
 comment on column payments.takes_back is 'The payment that a refund or void reduces.';
 comment on column payments.recorded_by is 'User who entered it.';
 comment on column payments.recorded_at is 'Time of entry.';
-create index payments_by_client on payments (business_id, client_id, booked_on desc, id desc);
+create index payments_by_client on payments (business_id, client_id, paid_on desc, id desc);
 comment on index payments_by_client is 'Payments of a client, latest first.';
-create index payments_by_day on payments (business_id, booked_on desc, id desc);
+create index payments_by_day on payments (business_id, paid_on desc, id desc);
 comment on index payments_by_day is 'The list of payments, latest first.';
 create index payments_taken_back on payments (business_id, takes_back) where takes_back is not null;
 comment on index payments_taken_back is 'Refunds and voids of a payment.';
@@ -125,7 +125,7 @@ create table bank_lines (
   id uuid not null,
   statement_id uuid not null,
   place integer not null check (place > 0),
-  booked_on date not null,
+  paid_on date not null,
   amount_minor bigint not null check (amount_minor <> 0),
   counterparty text not null,
   counterparty_iban text not null,
@@ -146,7 +146,7 @@ comment on column bank_lines.business_id is 'Tenant.';
 comment on column bank_lines.id is 'UUID version 7.';
 comment on column bank_lines.statement_id is 'The first file with the line.';
 comment on column bank_lines.place is 'Row in that file, from 1.';
-comment on column bank_lines.booked_on is 'Day of the entry at the bank.';
+comment on column bank_lines.paid_on is 'Day of the entry at the bank.';
 comment on column bank_lines.amount_minor is 'Minor unit of the business''s currency; negative for money out.';
 comment on column bank_lines.counterparty is 'Payer or payee, as written by the bank.';
 comment on column bank_lines.counterparty_iban is 'IBAN of the counterparty, without spaces; empty if unknown.';
@@ -158,7 +158,7 @@ comment on column bank_lines.ignored_because is 'Reason why it is no client''s p
 comment on column bank_lines.version is 'Counts changes of its matches.';
 create unique index bank_lines_once on bank_lines (business_id, fingerprint);
 comment on index bank_lines_once is 'A line is imported once, from any number of files.';
-create index bank_lines_by_day on bank_lines (business_id, booked_on desc, id desc);
+create index bank_lines_by_day on bank_lines (business_id, paid_on desc, id desc);
 comment on index bank_lines_by_day is 'The list of statement lines, latest first.';
 create index bank_lines_by_statement on bank_lines (business_id, statement_id);
 comment on index bank_lines_by_statement is 'Lines of a statement.';

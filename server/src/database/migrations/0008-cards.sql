@@ -313,14 +313,14 @@ create table card_refunds (
   note text not null default '',
   asked_by uuid,
   asked_at timestamptz not null,
-  booked uuid,
-  booked_minor bigint not null default 0
-    constraint card_refunds_booked_within check (booked_minor between 0 and amount_minor),
+  recorded uuid,
+  recorded_minor bigint not null default 0
+    constraint card_refunds_recorded_within check (recorded_minor between 0 and amount_minor),
   undone uuid,
   primary key (business_id, id),
   constraint card_refunds_stripe_id unique (business_id, stripe_id),
   foreign key (business_id, card_payment_id) references card_payments,
-  foreign key (business_id, booked) references payments,
+  foreign key (business_id, recorded) references payments,
   foreign key (business_id, undone) references payments
 );
 comment on table card_refunds is 'Refunds of card payments by the way they came (M9).';
@@ -334,8 +334,8 @@ comment on column card_refunds.failure is 'Stripe''s code of the failure.';
 comment on column card_refunds.note is 'Remark.';
 comment on column card_refunds.asked_by is 'User who refunded; null for refunds on Stripe''s own pages.';
 comment on column card_refunds.asked_at is 'Time of the refund.';
-comment on column card_refunds.booked is 'The refund in the ledger.';
-comment on column card_refunds.booked_minor is 'Amount recorded in the ledger, minor unit.';
+comment on column card_refunds.recorded is 'The refund in the ledger.';
+comment on column card_refunds.recorded_minor is 'Amount recorded in the ledger, minor unit.';
 comment on column card_refunds.undone is 'The payment in the ledger that corrects a refund which failed later.';
 create index card_refunds_by_payment on card_refunds (business_id, card_payment_id);
 comment on index card_refunds_by_payment is 'Refunds of a payment.';
@@ -352,14 +352,14 @@ create table card_disputes (
   reason text not null,
   respond_by timestamptz,
   noticed_at timestamptz not null,
-  booked uuid,
-  booked_minor bigint not null default 0
-    constraint card_disputes_booked_within check (booked_minor between 0 and amount_minor),
+  recorded uuid,
+  recorded_minor bigint not null default 0
+    constraint card_disputes_recorded_within check (recorded_minor between 0 and amount_minor),
   undone uuid,
   primary key (business_id, id),
   constraint card_disputes_stripe_id unique (business_id, stripe_id),
   foreign key (business_id, card_payment_id) references card_payments,
-  foreign key (business_id, booked) references payments,
+  foreign key (business_id, recorded) references payments,
   foreign key (business_id, undone) references payments
 );
 comment on table card_disputes is 'Disputes: the payer asked the bank for the money back. While it is gone, the invoice is open again (M9).';
@@ -372,8 +372,8 @@ comment on column card_disputes.state is 'warning: no money was taken. From need
 comment on column card_disputes.reason is 'Stripe''s code of the reason.';
 comment on column card_disputes.respond_by is 'The trainer''s deadline for an answer.';
 comment on column card_disputes.noticed_at is 'Time at which the server learned of it.';
-comment on column card_disputes.booked is 'The refund in the ledger that took the money.';
-comment on column card_disputes.booked_minor is 'Amount recorded in the ledger, minor unit.';
+comment on column card_disputes.recorded is 'The refund in the ledger that took the money.';
+comment on column card_disputes.recorded_minor is 'Amount recorded in the ledger, minor unit.';
 comment on column card_disputes.undone is 'The payment in the ledger that returned it.';
 create index card_disputes_by_payment on card_disputes (business_id, card_payment_id);
 comment on index card_disputes_by_payment is 'Disputes of a payment.';

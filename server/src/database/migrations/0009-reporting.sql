@@ -116,16 +116,16 @@ begin
       perform add_month(new.business_id, new.currency, new.issued_on, amount, 0, 0);
     end if;
   elsif tg_table_name = 'allocations' then
-    select client_id, currency, booked_on into strict payment from payments
+    select client_id, currency, paid_on into strict payment from payments
       where business_id = new.business_id and id = new.payment_id;
     perform add_open(new.business_id, new.document_id, -new.amount_minor);
     perform add_credit(new.business_id, payment.currency, payment.client_id, -new.amount_minor);
-    perform add_month(new.business_id, payment.currency, payment.booked_on, 0, 0, new.amount_minor);
+    perform add_month(new.business_id, payment.currency, payment.paid_on, 0, 0, new.amount_minor);
   else
     amount := case new.kind when 'payment' then new.amount_minor else -new.amount_minor end;
     perform add_credit(new.business_id, new.currency, new.client_id, amount);
     perform add_month(new.business_id, new.currency, case new.kind when 'void' then
-      (select booked_on from payments where business_id = new.business_id and id = new.takes_back) else new.booked_on end,
+      (select paid_on from payments where business_id = new.business_id and id = new.takes_back) else new.paid_on end,
       0, amount, 0);
   end if;
   return null;
@@ -180,12 +180,12 @@ begin
           0::bigint as paid, 0::bigint as used
         from documents where business_id = business and issued_at is not null
       union all
-      select p.currency, case p.kind when 'void' then t.booked_on else p.booked_on end, 0,
+      select p.currency, case p.kind when 'void' then t.paid_on else p.paid_on end, 0,
         case p.kind when 'payment' then p.amount_minor else -p.amount_minor end, 0
         from payments p left join payments t on t.business_id = p.business_id and t.id = p.takes_back
         where p.business_id = business
       union all
-      select p.currency, p.booked_on, 0, 0, a.amount_minor from allocations a
+      select p.currency, p.paid_on, 0, 0, a.amount_minor from allocations a
         join payments p on p.business_id = a.business_id and p.id = a.payment_id where a.business_id = business) moved
     group by currency, date_trunc('month', day);
 end $$;
@@ -425,17 +425,17 @@ begin
             jsonb_object_agg(key, case key when 'country' then value else '""' end) from jsonb_each(r.content -> 'payer')))
             || '{"reference": ""}'
         where r.business_id = business and r.payment_id in (select p.id from payments p
-          where p.business_id = business and p.id = any (of_ids) and p.booked_on < protected);
+          where p.business_id = business and p.id = any (of_ids) and p.paid_on < protected);
       update payments p set reference = '', note = ''
-        where p.business_id = business and p.id = any (of_ids) and p.booked_on < protected;
+        where p.business_id = business and p.id = any (of_ids) and p.paid_on < protected;
     when 'bank_lines' then
       update bank_statements s set source = null, account = '', account_iban = ''
         where s.business_id = business and not exists (select from bank_lines l
-            where l.business_id = business and l.statement_id = s.id and l.booked_on >= protected)
+            where l.business_id = business and l.statement_id = s.id and l.paid_on >= protected)
           and s.id in (select l.statement_id from bank_lines l where l.business_id = business and l.id = any (of_ids));
       update bank_lines l set counterparty = '', counterparty_iban = '', reference = '',
           ignored_because = case when l.ignored_because is null then null else '–' end
-        where l.business_id = business and l.id = any (of_ids) and l.booked_on < protected;
+        where l.business_id = business and l.id = any (of_ids) and l.paid_on < protected;
     when 'horse_work' then
       update horse_work w set rider_name = '', rider_weight_class = null,
           note = case when w.reverses is null then '' else '–' end,
@@ -552,8 +552,8 @@ begin
     raise exception 'Nothing is erased in % here.', of_table using errcode = 'invalid_parameter_value';
   end if;
   if not exists (select from documents where business_id = business and issued_on >= books)
-    and not exists (select from payments where business_id = business and booked_on >= books)
-    and not exists (select from bank_lines where business_id = business and booked_on >= books)
+    and not exists (select from payments where business_id = business and paid_on >= books)
+    and not exists (select from bank_lines where business_id = business and paid_on >= books)
     and not exists (select from pay_statements where business_id = business and until_day >= books)
     and not exists (select from horse_medicines where business_id = business and given_on >= books)
     and not exists (select from horse_work where business_id = business and day >= today - interval '3 years') then

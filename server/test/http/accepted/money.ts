@@ -20,7 +20,7 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
       clientId,
       method: 'bank',
       amountMinor: 4500,
-      bookedOn: '2026-01-01',
+      paidOn: '2026-01-01',
       allocations: [],
     } as const
     return { clientId, id: (await app.call('POST /api/payments', paid, { token })).body.id }
@@ -155,7 +155,7 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
       const { version } = (await app.call('GET /api/billing', undefined, { token })).body
       return about(address, '', { version, termsDays: 21 })
     },
-    'POST /api/bank-lines/{id}/booking': async (address) => {
+    'POST /api/bank-lines/{id}/recording': async (address) => {
       const { id, version } = await aBankLine(app, trainer)
       return about(address, id, {
         version,
@@ -172,7 +172,7 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
     },
     'POST /api/bank-lines/{id}/separation': async (address) => {
       // A day of its own: later lines of the usual day could be taken for the line of the other file.
-      const line = { reference: `${randomUUIDv7()} Invoice`, bookedOn: '2026-10-01' }
+      const line = { reference: `${randomUUIDv7()} Invoice`, paidOn: '2026-10-01' }
       const files = [
         aStatement([line], { name: 'november.csv', headHash: 'a'.repeat(64) }),
         aStatement([{ ...line, reference: `${line.reference} thanks` }], {

@@ -108,7 +108,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       ],
       async () => {
         const clientId = await aBuyer(app, owner)
-        const body = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-01' } as const
+        const body = { clientId, method: 'cash', amountMinor: 100, paidOn: '2026-01-01' } as const
         return (await app.call('POST /api/payments', body, { token })).body.id
       },
     ),
@@ -124,7 +124,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       return (await aBankLine(app, owner)).statementId
     },
     ...each(
-      ['booking', 'link', 'refund', 'putting-aside', 'separation', 'reopening'].map(
+      ['recording', 'link', 'refund', 'putting-aside', 'separation', 'reopening'].map(
         (what) => `POST /api/bank-lines/{id}/${what}`,
       ),
       async () => (await aBankLine(app, owner)).id,
@@ -200,7 +200,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       ],
       async () => {
         const clientId = await aBuyer(app, owner)
-        const body = { clientId, method: 'cash', amountMinor: 100, bookedOn: '2026-01-01' } as const
+        const body = { clientId, method: 'cash', amountMinor: 100, paidOn: '2026-01-01' } as const
         const { id } = (await app.call('POST /api/payments', body, { token })).body
         await app.call('POST /api/payments/{id}/receipt', undefined, { token, params: { id } })
         return id

@@ -49,7 +49,7 @@ const receipt = {
   payer: buyer,
   currency: 'EUR',
   amountMinor: 4500,
-  bookedOn: '2026-11-01',
+  paidOn: '2026-11-01',
   issuedOn: '2026-11-02',
   method: 'cash',
   reference: '',

@@ -24,7 +24,7 @@ async function wrong(businessId: string, outsiderId: string): Promise<object[]> 
       where p.state = 'booked' and (p.document_id is null or 1 <> (select count(*) from card_payments c
         where c.booking_payment_id = p.id and c.state = 'succeeded'))
     union all select p.id, p.state, 'refused, and the money is not back' from booking_payments p
-      where p.state = 'refused' and p.amount_minor <> (select coalesce(sum(r.booked_minor), 0) from card_refunds r
+      where p.state = 'refused' and p.amount_minor <> (select coalesce(sum(r.recorded_minor), 0) from card_refunds r
         join card_payments c on c.id = r.card_payment_id where c.booking_payment_id = p.id)
     union all select s.id, s.state, 'booked and not paid' from seats s
       where s.state = 'booked' and s.rider_id <> ${outsiderId} and not exists (select from booking_payments p

@@ -1,6 +1,6 @@
 export { adjustPayment } from './adjust-payment.ts'
 export { abandonPayment, beginPayment, type CardParts } from './begin-payment.ts'
-export { placesPaid } from './book-money.ts'
+export { placesPaid } from './record-money.ts'
 export type { Payable, Standing } from './find-payable.ts'
 export { cardsJobs } from './jobs.ts'
 export { paymentFailed } from './note-failure.ts'

@@ -8,7 +8,7 @@ import { inLanguage } from '#platform/messages/say.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import type { Intent } from '#platform/stripe/describe-intent.ts'
 import { automaticFailedMail, automaticNotTriedMail, debitFailedMail } from './mails.tsx'
-import type { Booking } from './book-money.ts'
+import type { Recording } from './record-money.ts'
 import { sayFailure } from './say-failure.ts'
 import { insertFailure, updateCardPayment } from './store.ts'
 
@@ -23,7 +23,7 @@ export const paymentFailed = defineAnnouncement<{ documentId: string; amountMino
  * their bank was not asked.
  */
 export async function noteFailure(
-  { tx, row }: Pick<Booking, 'tx' | 'row'>,
+  { tx, row }: Pick<Recording, 'tx' | 'row'>,
   publicUrl: string,
   { code, sentence, attempt }: NonNullable<Intent['failure']>,
   { wasOnItsWay, wasTried = true }: { wasOnItsWay: boolean; wasTried?: boolean },

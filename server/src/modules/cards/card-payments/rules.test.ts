@@ -7,7 +7,7 @@ const back = (states: readonly string[]) =>
   fc.record({
     amountMinor: minor,
     state: fc.constantFrom(...states),
-    booked: fc.constantFrom(null, 'b'),
+    recorded: fc.constantFrom(null, 'b'),
     undone: fc.constantFrom(null, 'u'),
   })
 

@@ -14,7 +14,7 @@ export interface Taken {
 interface Back {
   amountMinor: number
   state: string
-  booked: string | null
+  recorded: string | null
   undone: string | null
 }
 
@@ -30,9 +30,9 @@ export function refundable(
 ): { refundableMinor: number; keptFeeMinor: number } {
   const sum = (rows: readonly Back[]) => rows.reduce((total, row) => total + row.amountMinor, 0)
   const alive = refunds.filter(({ state }) => state !== 'failed')
-  const gone = disputes.filter(({ booked, undone }) => booked !== null && undone === null)
-  const unbooked = alive.filter(({ booked }) => booked === null)
-  const left = Math.min(amountMinor - takenBackMinor - sum(unbooked), amountMinor - sum(alive) - sum(gone))
+  const gone = disputes.filter(({ recorded, undone }) => recorded !== null && undone === null)
+  const unrecorded = alive.filter(({ recorded }) => recorded === null)
+  const left = Math.min(amountMinor - takenBackMinor - sum(unrecorded), amountMinor - sum(alive) - sum(gone))
   const keptFeeMinor = keepsFees ? Math.max(0, Math.min(feeMinor ?? 0, left)) : 0
   return { refundableMinor: Math.max(0, left - keptFeeMinor), keptFeeMinor }
 }

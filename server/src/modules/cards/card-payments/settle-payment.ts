@@ -4,7 +4,7 @@ import { lockMoney } from '#modules/payments/payments/index.ts'
 import { now } from '#platform/clock.ts'
 import type { Intent } from '#platform/stripe/describe-intent.ts'
 import type { StripePlatform } from '#platform/stripe/stripe.ts'
-import { bookDispute, bookRefund, bookSuccess } from './book-money.ts'
+import { recordDispute, recordRefund, recordSuccess } from './record-money.ts'
 import { noteFailure } from './note-failure.ts'
 import { isOurId } from './rules.ts'
 import {
@@ -29,11 +29,11 @@ export async function settlePayment(
   const askedAt = now()
   const intent = await stripe.fetchIntent(account, intentId)
   return inScope(db, jobScope(businessId), (tx) =>
-    bookIntent(tx, { publicUrl, businessId, account }, intent, askedAt),
+    recordIntent(tx, { publicUrl, businessId, account }, intent, askedAt),
   )
 }
 
-async function bookIntent(
+async function recordIntent(
   tx: Tx,
   { publicUrl, account }: { publicUrl: string; businessId: string; account: string },
   intent: Intent,
@@ -58,11 +58,11 @@ async function bookIntent(
       wasOnItsWay: row.state === 'processing' || row.state === 'lost',
     })
   if (intent.state !== 'succeeded') return true
-  const paid = { ...booking, row: await bookSuccess(booking, intent) }
+  const paid = { ...booking, row: await recordSuccess(booking, intent) }
   const refunds = await refundsOf(tx, row)
-  for (const refund of intent.refunds) await bookRefund(paid, refund, refunds)
+  for (const refund of intent.refunds) await recordRefund(paid, refund, refunds)
   const disputes = await disputesOf(tx, row)
-  for (const dispute of intent.disputes) await bookDispute(paid, dispute, disputes)
+  for (const dispute of intent.disputes) await recordDispute(paid, dispute, disputes)
   return true
 }
 

@@ -115,9 +115,9 @@ async function comparePayment(parts: CardParts, account: string, row: CardPaymen
 
 interface Back {
   stripeId: string | null
-  booked: string | null
+  recorded: string | null
   undone: string | null
-  bookedMinor: number
+  recordedMinor: number
 }
 
 /** Ledger entries of a payment, and all its Stripe ids, also of those without any movement. */
@@ -128,8 +128,8 @@ async function ledgerOf(tx: Tx, { id }: CardPaymentRow): Promise<{ entries: Entr
   const names = [row, ...refunds, ...disputes].flatMap(({ stripeId: name }) => name ?? [])
   if (row.paymentId === null) return { entries: [], names }
   const back = (rows: readonly Back[], about: 'refund' | 'dispute'): Entry[] =>
-    rows.flatMap(({ stripeId, booked, undone, bookedMinor: amountMinor }) =>
-      stripeId !== null && booked !== null && undone === null ? [{ about, stripeId, amountMinor }] : [],
+    rows.flatMap(({ stripeId, recorded, undone, recordedMinor: amountMinor }) =>
+      stripeId !== null && recorded !== null && undone === null ? [{ about, stripeId, amountMinor }] : [],
     )
   const payment = { about: 'payment' as const, stripeId: row.stripeId, amountMinor: row.amountMinor }
   return { entries: [payment, ...back(refunds, 'refund'), ...back(disputes, 'dispute')], names }

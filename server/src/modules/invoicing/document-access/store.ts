@@ -133,7 +133,7 @@ export interface OpenedPayment {
   id: string
   rank: number
   payerName: string
-  bookedOn: Temporal.PlainDate
+  paidOn: Temporal.PlainDate
   amountMinor: number
   currency: string
   numbers: string[]
@@ -149,9 +149,9 @@ export async function listOpenedPayments(
   { after, limit }: Page,
   id: string | null = null,
 ): Promise<OpenedPayment[]> {
-  const rank = sql<number>`(p.booked_on - date '1970-01-01')`
+  const rank = sql<number>`(p.paid_on - date '1970-01-01')`
   const { rows } = await sql<OpenedPayment>`with ${granted(grants)}
-    select p.id, ${rank} as rank, p.booked_on, p.amount_minor, p.currency, used.numbers,
+    select p.id, ${rank} as rank, p.paid_on, p.amount_minor, p.currency, used.numbers,
       trim(c.first_name || ' ' || c.last_name) as payer_name
     from payments p join clients c on c.business_id = p.business_id and c.id = p.client_id
     join lateral (select array_agg(number order by number) as numbers, bool_and(opened) as opened from (

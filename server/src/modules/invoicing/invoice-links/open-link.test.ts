@@ -72,7 +72,7 @@ test('a secret shows one document as its buyer sees it, and nothing else', async
       clientId,
       method: 'cash',
       amountMinor: 1500,
-      bookedOn: '2026-01-02',
+      paidOn: '2026-01-02',
       allocations: [{ documentId: id, amountMinor: 1500 }],
     },
     { token },
@@ -89,7 +89,7 @@ test('a secret shows one document as its buyer sees it, and nothing else', async
     openMinor: 3000,
     isOverdue: false,
     state: 'part_paid',
-    payments: [{ bookedOn: '2026-01-02', amountMinor: 1500 }],
+    payments: [{ paidOn: '2026-01-02', amountMinor: 1500 }],
     payTo: { iban: 'GB82WEST12345698765432', amountMinor: 3000, reference: number, code: null },
   })
   const text = JSON.stringify(body)
@@ -122,7 +122,7 @@ test('a euro invoice has the QR code of its transfer until it is paid', async ()
   const { payTo } = (await open(secretIn(url))).body
   expect(payTo).toMatchObject({ iban: 'NL91ABNA0417164300', amountMinor: 4500 })
   expect(await readPicture(payTo?.code)).toContain('NL91ABNA0417164300\nEUR45.00')
-  const payment = { clientId: buyerId, method: 'cash', amountMinor: 4500, bookedOn: '2026-01-02' }
+  const payment = { clientId: buyerId, method: 'cash', amountMinor: 4500, paidOn: '2026-01-02' }
   const allocations = [{ documentId: id, amountMinor: 4500 }]
   await app.call('POST /api/payments', { ...payment, allocations }, { token: abroad.token })
   expect((await open(secretIn(url))).body.payTo).toBeNull()

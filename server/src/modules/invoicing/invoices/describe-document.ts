@@ -76,7 +76,7 @@ export function describeRow(
     reminds,
     payments: paid.map((one) => ({
       id: one.id,
-      bookedOn: one.bookedOn.toString(),
+      paidOn: one.paidOn.toString(),
       amountMinor: one.amount,
     })),
     seller,

@@ -46,7 +46,7 @@ export function describeForBuyer(document: Invoice): ForBuyer {
       number: one.number ?? '',
       grossMinor: one.grossMinor,
     })),
-    payments: document.payments.map(({ bookedOn, amountMinor }) => ({ bookedOn, amountMinor })),
+    payments: document.payments.map(({ paidOn, amountMinor }) => ({ paidOn, amountMinor })),
     reminds: document.reminds,
     seller: shown,
     buyer,

@@ -52,7 +52,7 @@ test('their own documents are paged, newest first, and contain no internal data'
 test('open amount and credit add up to the cent after an overpayment (M8)', async () => {
   const { currency, openMinor } = (await app.call('GET /api/my-balance', undefined, as)).body
   expect([currency, openMinor]).toEqual(['GBP', 13_500])
-  const payment = { clientId, method: 'bank', amountMinor: 15_000, bookedOn: '2026-01-02' }
+  const payment = { clientId, method: 'bank', amountMinor: 15_000, paidOn: '2026-01-02' }
   await app.call('POST /api/payments', payment, { token })
   const { body } = await app.call('GET /api/my-balance', undefined, as)
   expect(body).toMatchObject({ openMinor: 0, overdueMinor: 0, creditMinor: 1500 })

@@ -17,8 +17,8 @@ async function anEndedPack({ isPaid, used = 1 }: { isPaid: boolean; used?: numbe
   const seats: string[] = []
   for (const time of ['08:00', '10:00'].slice(0, used)) seats.push(await school.taught({ time }))
   if (isPaid) {
-    const bookedOn = Temporal.Now.plainDateISO('UTC').toString()
-    const money = { clientId, method: 'bank', amountMinor: grossMinor, bookedOn } as const
+    const paidOn = Temporal.Now.plainDateISO('UTC').toString()
+    const money = { clientId, method: 'bank', amountMinor: grossMinor, paidOn } as const
     await app.call('POST /api/payments', money, { token })
   }
   await school.end(sold.id, 'taken_back')

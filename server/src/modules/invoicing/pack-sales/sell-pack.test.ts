@@ -83,8 +83,8 @@ describe('M16: covered by a pack', () => {
     await taught()
     expect(await packs()).toMatchObject([{ state: 'waiting', waitsFor: 'payment', left: 10 }])
     expect(await charges()).toHaveLength(1)
-    const bookedOn = Temporal.Now.plainDateISO('UTC').toString()
-    const paid = { clientId, method: 'cash' as const, amountMinor: grossMinor, bookedOn }
+    const paidOn = Temporal.Now.plainDateISO('UTC').toString()
+    const paid = { clientId, method: 'cash' as const, amountMinor: grossMinor, paidOn }
     const { status } = await app.call('POST /api/payments', paid, { token })
     expect(status).toBe(201)
     expect(await charges()).toEqual([])

@@ -8,7 +8,7 @@ import type { ReceiptContent } from './make-receipt.ts'
 
 /** Mail with an attached receipt. `isShared`: the recipient is not the payer (P1). */
 export function receiptMail(
-  { seller, payer, amountMinor, currency, bookedOn }: ReceiptContent,
+  { seller, payer, amountMinor, currency, paidOn }: ReceiptContent,
   { firstName, number, isShared }: { firstName: string; number: string; isShared: boolean },
 ): Promise<MailContent> {
   const business = sellerInMail(seller.name)
@@ -16,7 +16,7 @@ export function receiptMail(
   const who = safeName(payer.name) || say('another client')
   const writing = writingOf(seller.country)
   const amount = writing.money(amountMinor, currency)
-  const day = writing.day(bookedOn)
+  const day = writing.day(paidOn)
   return renderMail({
     template: 'receipt',
     subject: say('Receipt {number} from {business}', { number, business: sender }),

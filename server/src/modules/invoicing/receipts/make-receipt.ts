@@ -21,7 +21,7 @@ export interface ReceiptContent {
   /** Missing on receipts made before the product spoke several languages: English. */
   language?: Language
   issuedOn: string
-  bookedOn: string
+  paidOn: string
   method: 'cash' | 'bank' | 'card' | 'terminal' | 'other'
   currency: string
   amountMinor: number
@@ -53,7 +53,7 @@ export async function makeReceipt(tx: Tx, { actorId }: Scope, paymentId: string)
     payer: buyerNow(client),
     language: billing.business.language,
     issuedOn: today.toString(),
-    bookedOn: payment.bookedOn.toString(),
+    paidOn: payment.paidOn.toString(),
     method: payment.method,
     currency: payment.currency,
     amountMinor: payment.amountMinor,

@@ -8,7 +8,7 @@ const content = {
   seller,
   payer: buyer,
   issuedOn: '2026-11-02',
-  bookedOn: '2026-11-01',
+  paidOn: '2026-11-01',
   method: 'cash',
   currency: 'EUR',
   amountMinor: 4500,

@@ -34,7 +34,7 @@ async function drawReceipt(title: string, issuedAt: string, content: Content): P
   })
   drawLetterhead(doc, root, { seller: content.seller, buyer: content.payer, logo: content.logo }, [
     [say('Date'), writing.day(content.issuedOn)],
-    [say('Received on'), writing.day(content.bookedOn)],
+    [say('Received on'), writing.day(content.paidOn)],
     [say('Paid by'), say(methods[content.method])],
     [say('Reference'), content.reference],
   ])

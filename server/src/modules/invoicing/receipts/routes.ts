@@ -50,7 +50,7 @@ export function receiptsRoutes(parts: Pick<Parts, 'db' | 'limits' | 'files'>): H
           items: page.rows.map((row) => ({
             id: row.id,
             payerName: row.payerName,
-            bookedOn: row.bookedOn.toString(),
+            paidOn: row.paidOn.toString(),
             amountMinor: row.amountMinor,
             currency: row.currency,
             numbers: row.numbers,

@@ -22,11 +22,11 @@ const clientId = await vi.waitFor(async () => {
   if (!id) throw new Error('The client is not there yet.')
   return id
 })
-const pay = async (payer: string, amountMinor: number, bookedOn: string, reference = '') =>
+const pay = async (payer: string, amountMinor: number, paidOn: string, reference = '') =>
   (
     await app.call(
       'POST /api/payments',
-      { clientId: payer, method: 'bank', amountMinor, bookedOn, reference },
+      { clientId: payer, method: 'bank', amountMinor, paidOn, reference },
       { token },
     )
   ).body
@@ -87,7 +87,7 @@ test('M8: opening balance, documents, payments, refunds and closing balance, in 
   const { id } = await pay(clientId, 6000, today.toString(), 'Thanks')
   await app.call(
     'POST /api/payments/{id}/refunds',
-    { amountMinor: 500, method: 'bank', bookedOn: today.toString() },
+    { amountMinor: 500, method: 'bank', paidOn: today.toString() },
     { token, params: { id } },
   )
   const from = today.subtract({ days: 30 }).toString()

@@ -16,7 +16,7 @@ async function aPayerOfTwoCurrencies() {
   const email = anAddress()
   const clientId = await aBuyer(app, trainer, { email })
   const pay = (amountMinor: number, currency: string) => {
-    const body = { clientId, method: 'bank' as const, amountMinor, currency, bookedOn: today.toString() }
+    const body = { clientId, method: 'bank' as const, amountMinor, currency, paidOn: today.toString() }
     return app.call('POST /api/payments', body, { token })
   }
   await anInvoice(app, trainer, { clientId })

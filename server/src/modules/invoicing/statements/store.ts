@@ -21,7 +21,7 @@ const entriesOf = (businessId: string, clientId: string) => sql<Entry>`
   from documents d left join documents c on c.business_id = d.business_id and c.id = d.corrects
   where d.business_id = ${businessId} and d.client_id = ${clientId} and d.issued_at is not null
   union all
-  select p.booked_on, p.recorded_at, p.currency, p.kind, '', p.reference,
+  select p.paid_on, p.recorded_at, p.currency, p.kind, '', p.reference,
     case p.kind when 'payment' then -p.amount_minor else p.amount_minor end, null, coalesce(p.takes_back, p.id)
   from payments p
   where p.business_id = ${businessId} and p.client_id = ${clientId}`

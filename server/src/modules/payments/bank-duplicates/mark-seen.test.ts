@@ -84,11 +84,11 @@ describe('M8: a movement from an earlier file is not recorded again', () => {
     const { number } = await anInvoice(app, trainer, { clientId })
     await bring(trainer, csv([{ ...inCsv, reference: `EREF+1 ${number}` }]))
     await bring(trainer, camt([{ ...inCamt, reference: number ?? '' }]))
-    expect((await app.call('POST /api/bank-inbox/sure', undefined, { token })).body.booked).toHaveLength(1)
+    expect((await app.call('POST /api/bank-inbox/sure', undefined, { token })).body.recorded).toHaveLength(1)
     const [line] = await bankLines(app, trainer, 'seen')
     if (!line) throw new Error('not there')
     const parts = [{ clientId, amountMinor: 4500 }]
-    expect((await act(trainer, line, 'booking', { parts })).code).toBe('version_conflict')
+    expect((await act(trainer, line, 'recording', { parts })).code).toBe('version_conflict')
     expect((await act(trainer, line, 'putting-aside', { reason: 'x' })).code).toBe('version_conflict')
     expect((await act(trainer, line, 'reopening')).code).toBe('version_conflict')
     const { items } = (await app.call('GET /api/payments', undefined, { token })).body
@@ -100,7 +100,7 @@ describe('M8: a movement from an earlier file is not recorded again', () => {
 describe('M16: a movement that only looks like another is kept', () => {
   test.each<[string, object]>([
     ['another amount', { amountMinor: 4501 }],
-    ['another day', { bookedOn: '2026-11-04' }],
+    ['another day', { paidOn: '2026-11-04' }],
     ['another payer', { counterparty: 'Jonas Rowe' }],
     ['another invoice', { reference: 'Invoice R2026-0018 thanks 4711-A' }],
   ])('%s', async (_, other) => {
@@ -149,7 +149,7 @@ describe('M16: a movement that only looks like another is kept', () => {
     expect(await counts(trainer)).toEqual([2, 0])
     const parts = [{ clientId, amountMinor: 4500 }]
     const at = (version: number) => ({ id: line.id, version })
-    expect((await act(trainer, at(2), 'booking', { parts })).body).toMatchObject({ state: 'booked' })
+    expect((await act(trainer, at(2), 'recording', { parts })).body).toMatchObject({ state: 'recorded' })
     expect((await act(trainer, at(3), 'reopening')).body).toMatchObject({ state: 'open', isAnother: true })
     expect((await act(trainer, at(4), 'reopening')).body).toMatchObject({ state: 'seen', isAnother: false })
     const { id } = (await app.call('GET /api/business', undefined, { token: trainer.token })).body

@@ -20,6 +20,6 @@ export async function markSeen(tx: Tx, statementId: string, newIds: readonly str
   return pairs.length
 }
 
-function keyOf({ bookedOn, amountMinor }: { bookedOn: string; amountMinor: number }): string {
-  return `${bookedOn} ${amountMinor}`
+function keyOf({ paidOn, amountMinor }: { paidOn: string; amountMinor: number }): string {
+  return `${paidOn} ${amountMinor}`
 }

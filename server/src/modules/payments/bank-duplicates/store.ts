@@ -6,7 +6,7 @@ import type { TextOfLine } from './rules.ts'
 export interface SightedLine extends TextOfLine {
   id: string
   /** ISO 8601. */
-  bookedOn: string
+  paidOn: string
   /** Minor unit, signed. */
   amountMinor: number
 }
@@ -31,7 +31,7 @@ export async function lockLinesOf(tx: Tx, statementId: string): Promise<void> {
     order by id for update`.execute(tx)
 }
 
-const sighted = sql`l.id, l.booked_on::text as "bookedOn", l.amount_minor as "amountMinor", l.counterparty,
+const sighted = sql`l.id, l.paid_on::text as "paidOn", l.amount_minor as "amountMinor", l.counterparty,
   l.counterparty_iban as "counterpartyIban", l.reference`
 
 /**
@@ -50,8 +50,8 @@ export async function findEarlier(
     where l.business_id = ${tx.businessId} and s.id <> own.id and s.source is distinct from own.source
       and (s.account_iban = '' or own.account_iban = '' or s.account_iban = own.account_iban)
       and not ${isSeen}
-      and (l.booked_on, l.amount_minor) in (
-        select n.booked_on, n.amount_minor from bank_lines n
+      and (l.paid_on, l.amount_minor) in (
+        select n.paid_on, n.amount_minor from bank_lines n
         where n.business_id = ${tx.businessId} and n.id = any(${newIds}::uuid[]))
       and not exists (
         select from bank_lines again

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { bankStatementsApi } from '@cavaletti/contract/payments/bank-statements'
 import type { Suggestion } from './rules.ts'
-import type { BookedLine, LineState } from './store.ts'
+import type { RecordedLine, LineState } from './store.ts'
 
 export type ShownLine = ReplyOf<typeof bankStatementsApi.bankLines>['items'][number]
 
@@ -13,12 +13,12 @@ export interface Names {
   numbers: ReadonlyMap<string, string>
 }
 
-export function describeLine(row: BookedLine, suggestion: Suggestion | undefined, names: Names): ShownLine {
+export function describeLine(row: RecordedLine, suggestion: Suggestion | undefined, names: Names): ShownLine {
   const state = stateOf(row)
   return {
     id: row.id,
     statementName: row.statementName,
-    bookedOn: row.bookedOn.toString(),
+    paidOn: row.paidOn.toString(),
     amountMinor: row.amountMinor,
     leftMinor: row.leftMinor,
     currency: names.currency,
@@ -29,7 +29,7 @@ export function describeLine(row: BookedLine, suggestion: Suggestion | undefined
     ignoredBecause: row.ignoredBecause,
     seenAs: row.seen,
     isAnother: row.isAnother,
-    entries: row.entries.map(({ bookedId: _bookedId, ...entry }) => entry),
+    entries: row.entries.map(({ recordedId: _recordedId, ...entry }) => entry),
     suggestion:
       suggestion && state === 'open'
         ? {
@@ -48,12 +48,12 @@ export function describeLine(row: BookedLine, suggestion: Suggestion | undefined
   }
 }
 
-export function stateOf(row: BookedLine): LineState {
+export function stateOf(row: RecordedLine): LineState {
   if (isSeen(row)) return 'seen'
-  return row.ignoredBecause !== null ? 'ignored' : row.leftMinor === 0 ? 'booked' : 'open'
+  return row.ignoredBecause !== null ? 'ignored' : row.leftMinor === 0 ? 'recorded' : 'open'
 }
 
 /** It looks like a line of another file, and nobody confirmed it as separate. */
-export function isSeen({ seenAs, isAnother }: BookedLine): boolean {
+export function isSeen({ seenAs, isAnother }: RecordedLine): boolean {
   return seenAs !== null && !isAnother
 }

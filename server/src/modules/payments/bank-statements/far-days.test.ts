@@ -13,8 +13,8 @@ const clientId = await aBuyer(app, trainer)
 const far = ['0000-01-01', '0001-01-01', '1799-12-31', '3000-01-01', '9999-12-31']
 const get = async (path: string) => (await app.send('GET', path, undefined, { token })).status
 
-test.each(far)('a line of %s is refused, and the others are shown', async (bookedOn) => {
-  const body = aStatement([{ bookedOn, reference: bookedOn }])
+test.each(far)('a line of %s is refused, and the others are shown', async (paidOn) => {
+  const body = aStatement([{ paidOn, reference: paidOn }])
   expect((await app.call('POST /api/bank-statements', body, { token })).status).toBe(400)
   expect([await get('/api/bank-lines?state=open'), await get('/api/bank-inbox')]).toEqual([200, 200])
 })
@@ -35,7 +35,7 @@ test.each(far)('nothing is planned for %s', async (on) => {
 })
 
 test('the first and last accepted days work', async () => {
-  const lines = ['1800-01-01', '2999-12-31'].map((bookedOn) => ({ bookedOn }))
+  const lines = ['1800-01-01', '2999-12-31'].map((paidOn) => ({ paidOn }))
   expect((await app.call('POST /api/bank-statements', aStatement(lines), { token })).status).toBe(200)
   expect([await get('/api/bank-lines?state=open'), await get('/api/bank-inbox')]).toEqual([200, 200])
   expect(await get(`/api/clients/${clientId}/statement?from=1800-01-01&until=2999-12-31`)).toBe(200)

@@ -37,7 +37,7 @@ export async function importLines(
       id: newId(),
       statementId: id,
       place: line.place,
-      bookedOn: Temporal.PlainDate.from(line.bookedOn),
+      paidOn: Temporal.PlainDate.from(line.paidOn),
       amountMinor: line.amountMinor,
       counterparty: line.counterparty,
       counterpartyIban: plainIban(line.counterpartyIban),

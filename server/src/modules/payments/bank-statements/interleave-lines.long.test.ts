@@ -12,7 +12,7 @@ const pick = fc.nat({ max: 9 })
 const deed = fc.constantFrom(
   'bring' as const,
   'sure' as const,
-  'book' as const,
+  'record' as const,
   'accept' as const,
   'reopen' as const,
   'ignore' as const,
@@ -42,7 +42,7 @@ test('M8, M10: after any concurrent and repeated actions on lines, the ledger is
         if (what === 'bring') return (await bring()).status
         if (what === 'sure') return (await app.call('POST /api/bank-inbox/sure', undefined, { token })).status
         if (what === 'enter') {
-          const payment = { clientId, method: 'bank', amountMinor: 4500, bookedOn: '2026-11-02' }
+          const payment = { clientId, method: 'bank', amountMinor: 4500, paidOn: '2026-11-02' }
           return (await send('/api/payments', payment)).status
         }
         if (what === 'void') {
@@ -52,7 +52,7 @@ test('M8, M10: after any concurrent and repeated actions on lines, the ledger is
         }
         const open = await bankLines(app, trainer)
         const settled = [
-          ...(await bankLines(app, trainer, 'booked')),
+          ...(await bankLines(app, trainer, 'recorded')),
           ...(await bankLines(app, trainer, 'ignored')),
         ]
         const among = what === 'reopen' ? settled : open
@@ -62,17 +62,17 @@ test('M8, M10: after any concurrent and repeated actions on lines, the ledger is
         const to = (name: string, body: object) => send(`/api/bank-lines/${id}/${name}`, { version, ...body })
         if (what === 'reopen') return (await to('reopening', {})).status
         if (what === 'ignore') return (await to('putting-aside', { reason: 'x' })).status
-        if (what === 'book') {
+        if (what === 'record') {
           const half = Math.floor(leftMinor / 2)
           const parts = clients.map((one, n) => ({
             clientId: one,
             amountMinor: n === 0 ? half : leftMinor - half,
           }))
-          return (await to('booking', { parts })).status
+          return (await to('recording', { parts })).status
         }
         if (suggestion?.kind === 'payment')
           return (
-            await to('booking', {
+            await to('recording', {
               parts: suggestion.parts.map(({ clientName: _name, allocations, ...part }) => ({
                 ...part,
                 allocations: allocations.map(({ number: _number, ...use }) => use),
@@ -90,7 +90,7 @@ test('M8, M10: after any concurrent and repeated actions on lines, the ledger is
       expect(await brokenLedger(app.db, id)).toEqual([])
       const all = [
         ...(await bankLines(app, trainer)),
-        ...(await bankLines(app, trainer, 'booked')),
+        ...(await bankLines(app, trainer, 'recorded')),
         ...(await bankLines(app, trainer, 'ignored')),
       ]
       expect(all).toHaveLength(5)

@@ -47,18 +47,18 @@ export async function countOpenBefore(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from bank_lines l where l.business_id = ${tx.businessId} and ${isOpen}
-      and (l.booked_on, l.id) >= (date '1970-01-01' + ${day}::integer, ${id}::uuid)`.execute(tx)
+      and (l.paid_on, l.id) >= (date '1970-01-01' + ${day}::integer, ${id}::uuid)`.execute(tx)
   return rows[0]?.count ?? 0
 }
 
 /** Open lines, newest first, after an offset, and all match candidates. */
 export async function readDesk(tx: Tx, { most, skip }: { most: number; skip: number }): Promise<DeskText> {
   const { rows } = await sql<{ text: string; since: string }>`
-    select coalesce(json_agg(each), '[]')::text as text, (coalesce(min("bookedOn"::date), (now() at time zone 'UTC')::date) - ${lookBack}::integer)::text as since
-    from (select l.id, l.booked_on::text as "bookedOn", l.counterparty, l.counterparty_iban as "counterpartyIban", l.reference,
+    select coalesce(json_agg(each), '[]')::text as text, (coalesce(min("paidOn"::date), (now() at time zone 'UTC')::date) - ${lookBack}::integer)::text as since
+    from (select l.id, l.paid_on::text as "paidOn", l.counterparty, l.counterparty_iban as "counterpartyIban", l.reference,
         l.version, l.amount_minor as "amountMinor", (l.amount_minor - sign(l.amount_minor) * ${settled})::bigint as "leftMinor"
       from bank_lines l where l.business_id = ${tx.businessId} and ${isOpen}
-      order by l.booked_on desc, l.id desc limit ${most} offset ${skip}) each`.execute(tx)
+      order by l.paid_on desc, l.id desc limit ${most} offset ${skip}) each`.execute(tx)
   return {
     lines: rows[0]?.text ?? '[]',
     known: await readKnown(tx, rows[0]?.since ?? '1970-01-01'),
@@ -97,18 +97,18 @@ async function readKnown(tx: Tx, since: string): Promise<DeskText['known']> {
       where e.business_id = ${tx.businessId}`),
     asText(sql`select id, first_name as "firstName", last_name as "lastName" from clients
       where business_id = ${tx.businessId} and left_at is null`),
-    asText(sql`select p.id, p.client_id as "clientId", p.booked_on::text as "bookedOn",
+    asText(sql`select p.id, p.client_id as "clientId", p.paid_on::text as "paidOn",
         case p.kind when 'refund' then -p.amount_minor else p.amount_minor end as "amountMinor",
         array(select d.number from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
           where a.business_id = p.business_id and a.payment_id = p.id) as numbers
       from payments p where p.business_id = ${tx.businessId} and p.currency = (${ownCurrency(tx.businessId)}) and p.method = 'bank'
-        and p.kind <> 'void' and p.booked_on >= ${since}::date
+        and p.kind <> 'void' and p.paid_on >= ${since}::date
         and not exists (select from bank_entries e where e.business_id = p.business_id and e.payment_id = p.id and e.released_at is null)
         and not exists (select from payments v where v.business_id = p.business_id and v.takes_back = p.id and v.kind = 'void')`),
-    asText(sql`select "paymentId", "clientId", "leftMinor" from (select p.id as "paymentId", p.client_id as "clientId", p.booked_on,
+    asText(sql`select "paymentId", "clientId", "leftMinor" from (select p.id as "paymentId", p.client_id as "clientId", p.paid_on,
         ${creditOf} as "leftMinor"
       from payments p where p.business_id = ${tx.businessId} and p.currency = (${ownCurrency(tx.businessId)}) and p.kind = 'payment') credit
-      where "leftMinor" > 0 order by booked_on, "paymentId"`),
+      where "leftMinor" > 0 order by paid_on, "paymentId"`),
   ])
   return { invoices, payers, clients, entries, credits }
 }

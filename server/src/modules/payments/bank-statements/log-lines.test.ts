@@ -26,8 +26,8 @@ test('the audit log has each change of a line once, with its author', async () =
   }
   const line = await aBankLine(app, trainer)
   const headers = { 'idempotency-key': randomUUIDv7() }
-  expect((await deed(line, 'booking', { parts: [{ clientId, amountMinor: 1 }] })).status).toBe(400)
-  for (const _ of [1, 2]) await deed(line, 'booking', whole, headers)
+  expect((await deed(line, 'recording', { parts: [{ clientId, amountMinor: 1 }] })).status).toBe(400)
+  for (const _ of [1, 2]) await deed(line, 'recording', whole, headers)
   await deed({ ...line, version: 2 }, 'reopening')
   await deed({ ...line, version: 3 }, 'putting-aside', { reason: 'Feed' })
   const { number } = await anInvoice(app, trainer, { clientId })
@@ -38,11 +38,11 @@ test('the audit log has each change of a line once, with its author', async () =
   const amountMinor = 4500
   expect(await logged()).toEqual([
     ['bank_lines_imported', 'bank_statement', line.statementId, { added: 1, known: 0, seen: 0 }],
-    ['bank_line_booked', 'bank_line', line.id, { kind: 'payment', amountMinor }],
+    ['bank_line_recorded', 'bank_line', line.id, { kind: 'payment', amountMinor }],
     ['bank_line_reopened', 'bank_line', line.id, { amountMinor }],
     ['bank_line_put_aside', 'bank_line', line.id, { amountMinor }],
     ['bank_lines_imported', 'bank_statement', sure.statementId, { added: 1, known: 0, seen: 0 }],
-    ['bank_line_booked', 'bank_line', sure.id, { kind: 'payment', amountMinor }],
+    ['bank_line_recorded', 'bank_line', sure.id, { kind: 'payment', amountMinor }],
     ['bank_import_undone', 'bank_statement', line.statementId, { removed: 0, kept: 1 }],
   ])
 })

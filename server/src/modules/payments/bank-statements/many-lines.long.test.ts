@@ -22,8 +22,8 @@ test('20,000 open lines delay nobody, and the newest are compared', async () => 
   await asOwner(
     app.database,
     businessId,
-    `insert into bank_lines (business_id, id, statement_id, place, booked_on, amount_minor, counterparty, counterparty_iban, reference, fingerprint)
-      select business_id, gen_random_uuid(), statement_id, n, booked_on - n % 300, 4501 + n % 7, 'HUGHES MEGAN', '', 'LESSON ' || n, sha256(n::text::bytea)
+    `insert into bank_lines (business_id, id, statement_id, place, paid_on, amount_minor, counterparty, counterparty_iban, reference, fingerprint)
+      select business_id, gen_random_uuid(), statement_id, n, paid_on - n % 300, 4501 + n % 7, 'HUGHES MEGAN', '', 'LESSON ' || n, sha256(n::text::bytea)
       from bank_lines, generate_series(2, ${lines}) n; analyze bank_lines`,
   )
   const ask = () => drain(`${app.url}/api/bank-inbox`, { token })
@@ -43,8 +43,8 @@ test('20,000 open lines delay nobody, and the newest are compared', async () => 
 
 test('lines after the newest 5,000 are compared when shown', async () => {
   const { rows } = await inScope(app.db, jobScope(businessId), (tx) =>
-    sql<{ days: number; id: string }>`select booked_on - date '1970-01-01' as days, id from bank_lines
-      where business_id = ${businessId} order by booked_on desc, id desc offset 4990 limit 1`.execute(tx),
+    sql<{ days: number; id: string }>`select paid_on - date '1970-01-01' as days, id from bank_lines
+      where business_id = ${businessId} order by paid_on desc, id desc offset 4990 limit 1`.execute(tx),
   )
   const [row] = rows
   const cursor = Buffer.from(JSON.stringify([String(row?.days), row?.id])).toString('base64url')

@@ -6,7 +6,7 @@ import type { Known, Line } from './rules.ts'
 const nothing: Known = { invoices: [], payers: [], clients: [], entries: [], credits: [] }
 const line = (given: Partial<Line> = {}): Line => ({
   id: 'a',
-  bookedOn: '2026-11-03',
+  paidOn: '2026-11-03',
   leftMinor: 4500,
   counterparty: '',
   counterpartyIban: '',
@@ -24,7 +24,7 @@ const world = fc.record({
   lines: fc
     .array(
       fc.record({
-        bookedOn: pick('2026-11-01', '2026-11-05'),
+        paidOn: pick('2026-11-01', '2026-11-05'),
         leftMinor: fc.oneof(amounts, fc.integer({ min: -3000, max: 9000 })),
         counterparty: pick('', 'Ann Low', 'Bob High'),
         counterpartyIban: pick('', 'GB1', 'GB2'),
@@ -40,7 +40,7 @@ const world = fc.record({
     .array(fc.record({ clientId: anybody, amountMinor: fc.oneof(amounts, fc.constant(-1000)) }), {
       maxLength: 3,
     })
-    .map((list) => list.map((one, n) => ({ ...one, id: `e${n}`, bookedOn: '2026-11-02', numbers: [] }))),
+    .map((list) => list.map((one, n) => ({ ...one, id: `e${n}`, paidOn: '2026-11-02', numbers: [] }))),
 })
 
 test('suggestions never exceed a line, exact matches never exceed an invoice, and order does not matter', () => {

@@ -1,6 +1,6 @@
 import { layOutDesk, type ReadLine } from './lay-out-desk.ts'
 import type { Known, Line, Suggestion } from './rules.ts'
-import { suggestBooking } from './suggest-booking.ts'
+import { suggestPayment } from './suggest-payment.ts'
 import { suggestRefund } from './suggest-entry.ts'
 
 /**
@@ -16,10 +16,8 @@ export function matchLines(lines: readonly Line[], known: Known): Map<string, Su
   const desk = layOutDesk(known)
   const done = new Map<string, Suggestion>()
   const suggest = (read: ReadLine): Suggestion | null =>
-    read.line.leftMinor > 0 ? suggestBooking(read, desk) : suggestRefund(read, desk)
-  let waiting = lines
-    .toSorted((a, b) => compare(a.bookedOn, b.bookedOn) || compare(a.id, b.id))
-    .map(desk.read)
+    read.line.leftMinor > 0 ? suggestPayment(read, desk) : suggestRefund(read, desk)
+  let waiting = lines.toSorted((a, b) => compare(a.paidOn, b.paidOn) || compare(a.id, b.id)).map(desk.read)
   for (let round = 0; round < mostRounds; round += 1) {
     const still: ReadLine[] = []
     for (const read of waiting) {

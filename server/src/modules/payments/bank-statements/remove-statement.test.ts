@@ -13,10 +13,10 @@ const clientId = await aBuyer(app, trainer)
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
 
 type Line = BankLine & { statementId: string }
-const book = ({ id, version }: Line) =>
+const record = ({ id, version }: Line) =>
   app.send(
     'POST',
-    `/api/bank-lines/${id}/booking`,
+    `/api/bank-lines/${id}/recording`,
     { version, parts: [{ clientId, amountMinor: 4500 }] },
     { token },
   )
@@ -32,8 +32,8 @@ test('M8: a line recorded while its file is deleted either stays or is gone befo
   for (let n = 0; n < 12; n += 1) lines.push(await aBankLine(app, trainer))
   const pairs = await Promise.all(
     lines.map(async (line) => {
-      const [booked, removed] = await Promise.all([book(line), remove(line)])
-      return [booked.status, removed.status]
+      const [recorded, removed] = await Promise.all([record(line), remove(line)])
+      return [recorded.status, removed.status]
     }),
   )
   for (const pair of pairs)
@@ -42,20 +42,20 @@ test('M8: a line recorded while its file is deleted either stays or is gone befo
       [404, 200],
     ]).toContainEqual(pair)
   const kept = pairs.filter(([status]) => status === 200).length
-  expect(await bankLines(app, trainer, 'booked')).toHaveLength(kept)
+  expect(await bankLines(app, trainer, 'recorded')).toHaveLength(kept)
   expect(await brokenLedger(app.db, businessId)).toEqual([])
 })
 
 test('M16: a statement counts its open lines, also when a part is recorded or a payment was voided', async () => {
   const [part, whole] = [await aBankLine(app, trainer), await aBankLine(app, trainer)]
-  const payment = { clientId, method: 'bank', amountMinor: 2000, bookedOn: '2026-11-02' } as const
+  const payment = { clientId, method: 'bank', amountMinor: 2000, paidOn: '2026-11-02' } as const
   const paymentId = (await app.call('POST /api/payments', payment, { token })).body.id
   const link = { version: part.version, paymentId }
   await app.call('POST /api/bank-lines/{id}/link', link, { token, params: { id: part.id } })
-  await book(whole)
+  await record(whole)
   expect([await openOf(part), await openOf(whole)]).toEqual([1, 0])
-  const booked = (await bankLines(app, trainer, 'booked')).find(({ id }) => id === whole.id)
-  const params = { id: booked?.entries[0]?.paymentId ?? '' }
+  const recorded = (await bankLines(app, trainer, 'recorded')).find(({ id }) => id === whole.id)
+  const params = { id: recorded?.entries[0]?.paymentId ?? '' }
   await app.call('POST /api/payments/{id}/void', { reason: 'x' }, { token, params })
   expect(await openOf(whole)).toBe(1)
 })
@@ -63,7 +63,7 @@ test('M16: a statement counts its open lines, also when a part is recorded or a 
 test('a shortened reference never cuts a character in two', async () => {
   const reference = `${'x'.repeat(139)}🐴 and more`
   const line = await aBankLine(app, trainer, { reference })
-  await book(line)
+  await record(line)
   const { items } = (await app.call('GET /api/payments', undefined, { token, query: { clientId } })).body
   expect(items.map((one) => one.reference)).toContain('x'.repeat(139))
 })

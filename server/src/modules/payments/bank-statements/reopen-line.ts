@@ -3,7 +3,7 @@ import { tellApart } from '#modules/payments/bank-duplicates/index.ts'
 import { voidPayment } from '#modules/payments/payments/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
-import { heldLine, type OfLine } from './book-line.ts'
+import { heldLine, type OfLine } from './record-line.ts'
 import { stateOf } from './describe-line.ts'
 import { releaseEntries, touchLine } from './store.ts'
 
@@ -33,8 +33,8 @@ export async function reopenLine(tx: Tx, of: OfLine): Promise<void> {
     return tellApart(tx, of.id, false)
   }
   const made = line.entries.filter(({ wasThere }) => !wasThere)
-  for (const { bookedId } of made.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1)))
-    await voidPayment(tx, of.scope, bookedId, say('Taken back in the bank import'))
+  for (const { recordedId } of made.toSorted((a, b) => (a.clientId < b.clientId ? -1 : 1)))
+    await voidPayment(tx, of.scope, recordedId, say('Taken back in the bank import'))
   await releaseEntries(tx, of.id)
   await touchLine(tx, of.id, null)
 }

@@ -12,8 +12,8 @@ import type { Handlers, Origin } from '#platform/http/handlers.ts'
 import type { Once } from '#platform/idempotency/once.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { bookLine, linkLine, type OfLine, refundLine } from './book-line.ts'
-import { bookSure } from './book-sure.ts'
+import { recordLine, linkLine, type OfLine, refundLine } from './record-line.ts'
+import { recordSure } from './record-sure.ts'
 import { importLines } from './import-lines.ts'
 import { describeLine, type ShownLine } from './describe-line.ts'
 import {
@@ -26,7 +26,14 @@ import {
 import { countOpenBefore } from './known-store.ts'
 import { ignoreLine, reopenLine, separateLine } from './reopen-line.ts'
 import type { Suggestion } from './rules.ts'
-import { type BookedLine, deleteStatement, findLayout, findLine, listLines, listStatements } from './store.ts'
+import {
+  type RecordedLine,
+  deleteStatement,
+  findLayout,
+  findLine,
+  listLines,
+  listStatements,
+} from './store.ts'
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
 const daysOf = (day: Temporal.PlainDate): number => epoch.until(day, { largestUnit: 'day' }).days
@@ -120,34 +127,34 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
         const page = await cursorPage(query, (limit) => listLines(tx, query.state, { after, limit }))
         return {
           items: await show(tx, page.rows, suggested),
-          next: page.next((row) => [String(daysOf(row.bookedOn)), row.id]),
+          next: page.next((row) => [String(daysOf(row.paidOn)), row.id]),
         }
       })
     },
-    bookBankLine: async (request) =>
-      change(request, { event: 'bank_line_booked', kind: 'payment' }, (tx, of) =>
-        bookLine(tx, of, request.body.parts),
+    recordBankLine: async (request) =>
+      change(request, { event: 'bank_line_recorded', kind: 'payment' }, (tx, of) =>
+        recordLine(tx, of, request.body.parts),
       ),
     linkBankLine: async (request) =>
-      change(request, { event: 'bank_line_booked', kind: 'entered' }, (tx, of) =>
+      change(request, { event: 'bank_line_recorded', kind: 'entered' }, (tx, of) =>
         linkLine(tx, of, request.body.paymentId),
       ),
     refundBankLine: async (request) =>
-      change(request, { event: 'bank_line_booked', kind: 'refund' }, (tx, of) =>
+      change(request, { event: 'bank_line_recorded', kind: 'refund' }, (tx, of) =>
         refundLine(tx, of, request.body.paymentId),
       ),
     ignoreBankLine: async (request) =>
       change(request, { event: 'bank_line_put_aside' }, (tx, of) => ignoreLine(tx, of, request.body.reason)),
     separateBankLine: async (request) => change(request, { event: 'bank_line_told_apart' }, separateLine),
     reopenBankLine: async (request) => change(request, { event: 'bank_line_reopened' }, reopenLine),
-    bookSureLines: async ({ principal, origin }) =>
-      bookSure(db, { principal, origin }, ownBusiness(principal)),
+    recordSureLines: async ({ principal, origin }) =>
+      recordSure(db, { principal, origin }, ownBusiness(principal)),
   }
 }
 
 async function show(
   tx: Tx,
-  rows: readonly BookedLine[],
+  rows: readonly RecordedLine[],
   { suggestions, numbers }: Pick<Gathered, 'suggestions' | 'numbers'> = nothingGathered,
 ): Promise<ShownLine[]> {
   const parts = rows.flatMap(({ id }) => suggestions.get(id)?.parts ?? [])

@@ -9,7 +9,7 @@ export type Confidence = (typeof confidences)[number]
 export interface Line {
   id: string
   /** ISO 8601. */
-  bookedOn: string
+  paidOn: string
   /** Unmatched amount; negative for money out. */
   leftMinor: number
   counterparty: string
@@ -30,7 +30,7 @@ export interface Entry {
   clientId: string
   /** Negative for a refund. */
   amountMinor: number
-  bookedOn: string
+  paidOn: string
   /** Numbers of the invoices it paid. */
   numbers: readonly string[]
 }
@@ -79,7 +79,7 @@ export function plainIban(iban: string): string {
 }
 
 export interface FingerprintedLine {
-  bookedOn: string
+  paidOn: string
   amountMinor: number
   counterparty: string
   counterpartyIban: string
@@ -91,7 +91,7 @@ export interface FingerprintedLine {
 export function identityOf(account: string, line: FingerprintedLine): string {
   return JSON.stringify([
     plainText(account),
-    line.bookedOn,
+    line.paidOn,
     line.amountMinor,
     plainText(line.counterparty),
     plainText(line.counterpartyIban),

@@ -4,10 +4,10 @@ import type { BankEntries, BankLines, BankStatements } from '#database/tables.ts
 import { isSeen, seenAs } from '#modules/payments/bank-duplicates/index.ts'
 import { standing } from './known-store.ts'
 
-export type LineState = 'open' | 'booked' | 'ignored' | 'seen'
+export type LineState = 'open' | 'recorded' | 'ignored' | 'seen'
 
 /** A line with its matches, minor unit. */
-export interface BookedLine extends Selectable<BankLines> {
+export interface RecordedLine extends Selectable<BankLines> {
   statementName: string
   /** Unmatched amount, signed. */
   leftMinor: number
@@ -16,7 +16,7 @@ export interface BookedLine extends Selectable<BankLines> {
     id: string
     kind: 'payment' | 'refund'
     /** Id of the payment, or of the refund. */
-    bookedId: string
+    recordedId: string
     paymentId: string
     clientId: string
     clientName: string
@@ -132,7 +132,7 @@ export async function findFree(tx: Tx, id: string) {
   return rows[0]
 }
 
-const booked = sql<BookedLine>`
+const recorded = sql<RecordedLine>`
   select l.*, s.name as statement_name, coalesce(now.entries, '[]') as entries,
     ${seenAs} as seen,
     (sign(l.amount_minor) * (abs(l.amount_minor) - coalesce(now.total, 0)))::bigint as left_minor
@@ -140,7 +140,7 @@ const booked = sql<BookedLine>`
   join bank_statements s on s.business_id = l.business_id and s.id = l.statement_id
   left join lateral (
     select sum(p.amount_minor) as total, json_agg(json_build_object(
-        'id', e.id, 'kind', p.kind, 'bookedId', p.id, 'paymentId', coalesce(p.takes_back, p.id), 'clientId', p.client_id,
+        'id', e.id, 'kind', p.kind, 'recordedId', p.id, 'paymentId', coalesce(p.takes_back, p.id), 'clientId', p.client_id,
         'clientName', c.first_name || ' ' || c.last_name, 'amountMinor', p.amount_minor, 'wasThere', e.was_there,
         'numbers', (select coalesce(json_agg(number order by number), '[]') from (
           select d.number from allocations a join documents d on d.business_id = a.business_id and d.id = a.document_id
@@ -150,9 +150,9 @@ const booked = sql<BookedLine>`
     where e.business_id = l.business_id and e.line_id = l.id
   ) now on true`
 
-export async function findLine(tx: Tx, id: string): Promise<BookedLine | undefined> {
+export async function findLine(tx: Tx, id: string): Promise<RecordedLine | undefined> {
   const { rows } =
-    await sql<BookedLine>`${booked} where l.business_id = ${tx.businessId} and l.id = ${id}`.execute(tx)
+    await sql<RecordedLine>`${recorded} where l.business_id = ${tx.businessId} and l.id = ${id}`.execute(tx)
   return rows[0]
 }
 
@@ -161,18 +161,18 @@ export async function listLines(
   tx: Tx,
   state: LineState,
   { after, limit }: { after: readonly [day: number, id: string] | null; limit: number },
-): Promise<BookedLine[]> {
+): Promise<RecordedLine[]> {
   const isSettled = sql`coalesce(now.total, 0) >= abs(l.amount_minor)`
-  const { rows } = await sql<BookedLine>`${booked}
+  const { rows } = await sql<RecordedLine>`${recorded}
     where l.business_id = ${tx.businessId} and ${
       {
         open: sql`l.ignored_because is null and not ${isSettled} and not ${isSeen}`,
-        booked: sql`l.ignored_because is null and ${isSettled}`,
+        recorded: sql`l.ignored_because is null and ${isSettled}`,
         ignored: sql`l.ignored_because is not null`,
         seen: isSeen,
       }[state]
     }
-      and (${after === null} or (l.booked_on, l.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
-    order by l.booked_on desc, l.id desc limit ${limit}`.execute(tx)
+      and (${after === null} or (l.paid_on, l.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
+    order by l.paid_on desc, l.id desc limit ${limit}`.execute(tx)
   return rows
 }

@@ -10,7 +10,7 @@ const mostDaysApart = 7
 export function suggestEntry(line: Line, desk: Desk, payers: Payers | null): Suggestion | null {
   const near = desk
     .entriesAt(line.leftMinor)
-    .map((entry) => ({ entry, apart: daysApart(entry.bookedOn, line.bookedOn) }))
+    .map((entry) => ({ entry, apart: daysApart(entry.paidOn, line.paidOn) }))
     .filter(({ apart }) => apart <= mostDaysApart)
     .toSorted((a, b) => a.apart - b.apart || (a.entry.id < b.entry.id ? -1 : 1))
     .map(({ entry }) => entry)

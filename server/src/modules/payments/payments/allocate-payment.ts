@@ -2,7 +2,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
-import { bookAllocations } from './book-allocations.ts'
+import { recordAllocations } from './record-allocations.ts'
 import { refuseUse } from './record-payment.ts'
 import { spread } from './rules.ts'
 import { findPayment, lockMoney, openDocuments, type Use, usesOf } from './store.ts'
@@ -33,7 +33,7 @@ export async function allocatePayment(
     if (!used) throw new AppError('not_found')
     if (used.amount < -amountMinor) throw new AppError('allocation_too_much')
   }
-  await bookAllocations(tx, [
+  await recordAllocations(tx, [
     {
       id: newId(),
       paymentId,
@@ -63,7 +63,7 @@ export async function releaseUses(tx: Tx, scope: Scope, uses: readonly Use[], am
     amount,
     uses.map((use, place) => ({ id: String(place), open: use.amount })),
   )
-  await bookAllocations(
+  await recordAllocations(
     tx,
     parts.flatMap(({ id, amount: part }) => {
       const use = uses[Number(id)]

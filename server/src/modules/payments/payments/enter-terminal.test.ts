@@ -19,7 +19,7 @@ describe.each([
     await aSeller(app, trainer)
     const clientId = await aBuyer(app, trainer)
     const { id } = await anInvoice(app, trainer, { clientId })
-    const money = { clientId, method: 'terminal', amountMinor: 4500, bookedOn: today } as const
+    const money = { clientId, method: 'terminal', amountMinor: 4500, paidOn: today } as const
     const { body: paid } = await app.call('POST /api/payments', money, { token })
     const read = async () =>
       (await app.call('GET /api/invoices/{id}', undefined, { token, params: { id } })).body
@@ -27,7 +27,7 @@ describe.each([
     const { body: listed } = await app.call('GET /api/payments', undefined, { token, query: { clientId } })
     expect(listed.items).toMatchObject([{ method: 'terminal', amountMinor: 4500 }])
 
-    const back = { amountMinor: 500, method: 'terminal', bookedOn: today } as const
+    const back = { amountMinor: 500, method: 'terminal', paidOn: today } as const
     await app.call('POST /api/payments/{id}/refunds', back, { token, params: { id: paid.id } })
     expect(await read()).toMatchObject({ openMinor: 500 })
 

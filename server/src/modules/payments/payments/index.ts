@@ -1,5 +1,5 @@
 export { allocatePayment, releaseUses } from './allocate-payment.ts'
-export { openAmountChanged } from './book-allocations.ts'
+export { openAmountChanged } from './record-allocations.ts'
 export { paymentRecorded, recordPayment } from './record-payment.ts'
 export { paymentsRoutes } from './routes.ts'
 export { creditOf, findPayable, findPayment, lockMoney, openDocuments } from './store.ts'

@@ -27,7 +27,7 @@ async function aMovedSeller() {
 const pay = ({ token }: Person, clientId: string, amountMinor: number, given: object = {}) =>
   app.call(
     'POST /api/payments',
-    { clientId, method: 'cash', amountMinor, bookedOn: '2026-01-02', ...given },
+    { clientId, method: 'cash', amountMinor, paidOn: '2026-01-02', ...given },
     { token },
   )
 const openOf = async ({ token }: Person, id: string) =>

@@ -15,7 +15,7 @@ type NewPayment = BodyOf<Api['POST /api/payments']>
 const pay = (clientId: string, amountMinor: number, given: Partial<NewPayment> = {}, headers = {}) =>
   app.call(
     'POST /api/payments',
-    { clientId, method: 'bank', amountMinor, bookedOn: '2026-11-01', ...given },
+    { clientId, method: 'bank', amountMinor, paidOn: '2026-11-01', ...given },
     { token, headers },
   )
 const invoice = async (id: string) =>
@@ -28,7 +28,7 @@ const credit = (id: string) => app.call('POST /api/invoices/{id}/credit', {}, { 
 const refund = (id: string, amountMinor: number) =>
   app.call(
     'POST /api/payments/{id}/refunds',
-    { amountMinor, method: 'bank', bookedOn: '2026-11-02' },
+    { amountMinor, method: 'bank', paidOn: '2026-11-02' },
     { token, params: { id } },
   )
 const allocate = (id: string, documentId: string, amountMinor: number) =>
@@ -60,7 +60,7 @@ describe('M8: refusals, which record nothing', () => {
   })
   test('a payment in the future', async () => {
     const clientId = await aBuyer(app, trainer)
-    expect((await pay(clientId, 100, { bookedOn: '2100-01-01' })).status).toBe(400)
+    expect((await pay(clientId, 100, { paidOn: '2100-01-01' })).status).toBe(400)
   })
   test('in the language of the caller', async () => {
     const given = { clientId: await aBuyer(app, trainer), method: 'bank', amountMinor: 100 } as const
@@ -68,11 +68,11 @@ describe('M8: refusals, which record nothing', () => {
       app.send<ErrorReply>(
         'POST',
         '/api/payments',
-        { ...given, bookedOn: '2026-11-01', ...fields },
+        { ...given, paidOn: '2026-11-01', ...fields },
         { token, headers: { 'accept-language': 'de' } },
       )
-    expect((await refused({ bookedOn: '2100-01-01' })).body.error.fields).toEqual({
-      bookedOn: 'darf nicht nach dem heutigen Tag liegen',
+    expect((await refused({ paidOn: '2100-01-01' })).body.error.fields).toEqual({
+      paidOn: 'darf nicht nach dem heutigen Tag liegen',
     })
     expect((await refused({ currency: 'euro' })).body.error.fields).toEqual({
       currency: 'muss ein Währungscode wie EUR sein',

@@ -8,7 +8,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
-import { bookAllocations } from './book-allocations.ts'
+import { recordAllocations } from './record-allocations.ts'
 import { type Open, spread } from './rules.ts'
 import { findPayable, insertPayment, lockMoney, openDocuments } from './store.ts'
 
@@ -26,12 +26,12 @@ export async function recordPayment(
   { actorId }: Scope,
   body: BodyOf<typeof paymentsApi.recordPayment>,
 ): Promise<string> {
-  const { id = newId(), clientId, method, amountMinor, bookedOn, reference = '', note = '' } = body
+  const { id = newId(), clientId, method, amountMinor, paidOn, reference = '', note = '' } = body
   const { allocations, firstDocumentId } = body
   await lockMoney(tx, clientId)
   const business = await findBusiness(tx)
   if (!business || !(await findClient(tx, clientId))) throw new AppError('not_found')
-  refuseFuture(bookedOn, business.timeZone)
+  refuseFuture(paidOn, business.timeZone)
   const currency = body.currency ?? business.currency
   const open = (await openDocuments(tx, clientId)).filter((one) => one.currency === currency)
   const uses = allocations
@@ -47,13 +47,13 @@ export async function recordPayment(
     method,
     amountMinor,
     currency,
-    bookedOn: Temporal.PlainDate.from(bookedOn),
+    paidOn: Temporal.PlainDate.from(paidOn),
     reference,
     note,
     recordedBy: actorId,
   })
   await announce(tx, paymentRecorded, { paymentId: id })
-  await bookAllocations(
+  await recordAllocations(
     tx,
     uses.map((use) => ({
       id: newId(),
@@ -106,7 +106,7 @@ async function checkPayable(tx: Tx, clientId: string, documentId: string): Promi
   if (document.issuedAt === null) throw new AppError('document_draft')
 }
 
-export function refuseFuture(bookedOn: string, timeZone: string): void {
-  if (bookedOn > now().toZonedDateTimeISO(timeZone).toPlainDate().toString())
-    throw new AppError('invalid_input', { fields: { bookedOn: say('must not be after today') } })
+export function refuseFuture(paidOn: string, timeZone: string): void {
+  if (paidOn > now().toZonedDateTimeISO(timeZone).toPlainDate().toString())
+    throw new AppError('invalid_input', { fields: { paidOn: say('must not be after today') } })
 }

@@ -34,7 +34,7 @@ export function paymentsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof payme
         )
         return {
           items: page.rows.map(describe),
-          next: page.next((row) => [String(epoch.until(row.bookedOn, { largestUnit: 'day' }).days), row.id]),
+          next: page.next((row) => [String(epoch.until(row.paidOn, { largestUnit: 'day' }).days), row.id]),
         }
       })
     },
@@ -85,7 +85,7 @@ function describeBack({ kind, ...row }: PaymentRow) {
     kind,
     method: row.method,
     amountMinor: row.amountMinor,
-    bookedOn: row.bookedOn.toString(),
+    paidOn: row.paidOn.toString(),
     note: row.note,
     recordedAt: row.recordedAt.toString(),
   }
@@ -99,7 +99,7 @@ function describe(row: BalancedPayment): ReplyOf<typeof paymentsApi.recordPaymen
     method: row.method,
     amountMinor: row.amountMinor,
     currency: row.currency,
-    bookedOn: row.bookedOn.toString(),
+    paidOn: row.paidOn.toString(),
     reference: row.reference,
     note: row.note,
     takenBackMinor: row.takenBack,

@@ -88,12 +88,12 @@ export async function listPayments(
     where p.business_id = ${tx.businessId} and p.kind = 'payment'
       and (${clientId ?? null}::uuid is null or p.client_id = ${clientId ?? null}::uuid)
       and (${method ?? null}::text is null or p.method = ${method ?? null}::text)
-      and (${from ?? null}::date is null or p.booked_on >= ${from ?? null}::date)
-      and (${until ?? null}::date is null or p.booked_on <= ${until ?? null}::date)
+      and (${from ?? null}::date is null or p.paid_on >= ${from ?? null}::date)
+      and (${until ?? null}::date is null or p.paid_on <= ${until ?? null}::date)
       and (not ${unused === true} or p.amount_minor > coalesce(back.taken, 0) + coalesce(use.used, 0))
       and (${like}::text is null or concat_ws(' ', c.first_name, c.last_name, p.reference, p.note, use.numbers) ilike ${like}::text)
-      and (${after === null} or (p.booked_on, p.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
-    order by p.booked_on desc, p.id desc limit ${limit}`.execute(tx)
+      and (${after === null} or (p.paid_on, p.id) < (date '1970-01-01' + ${after?.[0] ?? 0}::integer, ${after?.[1] ?? null}::uuid))
+    order by p.paid_on desc, p.id desc limit ${limit}`.execute(tx)
   return rows
 }
 
@@ -180,12 +180,12 @@ export async function usesOf(tx: Tx, of: { paymentId: string } | { documentId: s
 export async function paymentsFor(
   tx: Tx,
   documentId: string,
-): Promise<{ id: string; bookedOn: Temporal.PlainDate; amount: number }[]> {
-  const { rows } = await sql<{ id: string; bookedOn: Temporal.PlainDate; amount: number }>`
-    select p.id, p.booked_on, sum(a.amount_minor)::bigint as amount
+): Promise<{ id: string; paidOn: Temporal.PlainDate; amount: number }[]> {
+  const { rows } = await sql<{ id: string; paidOn: Temporal.PlainDate; amount: number }>`
+    select p.id, p.paid_on, sum(a.amount_minor)::bigint as amount
     from allocations a join payments p on p.business_id = a.business_id and p.id = a.payment_id
     where a.business_id = ${tx.businessId} and a.document_id = ${documentId}
-    group by p.id, p.booked_on having sum(a.amount_minor) <> 0 order by p.booked_on, p.id`.execute(tx)
+    group by p.id, p.paid_on having sum(a.amount_minor) <> 0 order by p.paid_on, p.id`.execute(tx)
   return rows
 }
 
@@ -214,11 +214,11 @@ export async function payableOf(tx: Tx, clientId: string) {
 /** Credit left of each payment of a client in a currency, oldest first. */
 export async function creditsOf(tx: Tx, clientId: string, currency: string): Promise<OpenDocument[]> {
   const { rows } = await sql<OpenDocument>`
-    select * from (select p.id, p.currency, p.booked_on, (p.amount_minor
+    select * from (select p.id, p.currency, p.paid_on, (p.amount_minor
         - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0)
         - coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0))::bigint as open
       from payments p where p.business_id = ${tx.businessId} and p.client_id = ${clientId} and p.currency = ${currency}
         and p.kind = 'payment') each
-    where open > 0 order by booked_on, id`.execute(tx)
+    where open > 0 order by paid_on, id`.execute(tx)
   return rows
 }

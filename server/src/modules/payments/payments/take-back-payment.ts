@@ -18,14 +18,14 @@ export async function refundPayment(
   tx: Tx,
   scope: Scope,
   paymentId: string,
-  { id = newId(), amountMinor, method, bookedOn, note = '' }: BodyOf<typeof paymentsApi.refundPayment>,
+  { id = newId(), amountMinor, method, paidOn, note = '' }: BodyOf<typeof paymentsApi.refundPayment>,
 ): Promise<void> {
   await takeBack(tx, scope, paymentId, {
     id,
     kind: 'refund',
     amountMinor,
     method,
-    bookedOn,
+    paidOn,
     note,
   })
 }
@@ -44,7 +44,7 @@ export async function voidPayment(tx: Tx, scope: Scope, paymentId: string, reaso
     kind: 'void',
     amountMinor: payment.amountMinor,
     method: payment.method,
-    bookedOn: null,
+    paidOn: null,
     note: reason,
   })
 }
@@ -58,7 +58,7 @@ async function takeBack(
     kind: 'refund' | 'void'
     amountMinor: number
     method: BodyOf<typeof paymentsApi.refundPayment>['method']
-    bookedOn: string | null
+    paidOn: string | null
     note: string
   },
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function takeBack(
   const business = await findBusiness(tx)
   if (!payment || !business) throw new AppError('not_found')
   const today = now().toZonedDateTimeISO(business.timeZone).toPlainDate().toString()
-  refuseFuture(back.bookedOn ?? today, business.timeZone)
+  refuseFuture(back.paidOn ?? today, business.timeZone)
   const left = payment.amountMinor - payment.takenBack
   if (back.amountMinor > left) throw new AppError('refund_too_much')
   const uncovered = back.amountMinor - (left - payment.used)
@@ -80,7 +80,7 @@ async function takeBack(
     method: back.method,
     amountMinor: back.amountMinor,
     currency: payment.currency,
-    bookedOn: Temporal.PlainDate.from(back.bookedOn ?? today),
+    paidOn: Temporal.PlainDate.from(back.paidOn ?? today),
     note: back.note,
     takesBack: paymentId,
     recordedBy: scope.actorId,

@@ -11,7 +11,7 @@ await aSeller(app, trainer)
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
 
 const pay = async (clientId: string, amountMinor: number, given: object = {}) => {
-  const body = { clientId, method: 'bank', amountMinor, bookedOn: '2026-11-01', ...given } as const
+  const body = { clientId, method: 'bank', amountMinor, paidOn: '2026-11-01', ...given } as const
   return (await app.call('POST /api/payments', body, { token })).body.id
 }
 const use = (clientId: string, documentId: string, headers = {}) =>
@@ -58,7 +58,7 @@ test('M8: payments are found by name, reference, number, method and days', async
   const { number } = await anInvoice(app, trainer, { clientId })
   const [early, late] = [
     await pay(clientId, 4500, { reference: '100%_sure' }),
-    await pay(clientId, 700, { bookedOn: '2026-11-03', method: 'cash' }),
+    await pay(clientId, 700, { paidOn: '2026-11-03', method: 'cash' }),
   ]
   expect(await found({ search: 'pa under' })).toEqual([late, early])
   expect(await found({ search: '100%_s' })).toEqual([early])

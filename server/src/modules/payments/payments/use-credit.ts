@@ -5,7 +5,7 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { bookAllocations } from './book-allocations.ts'
+import { recordAllocations } from './record-allocations.ts'
 import { refuseUse } from './record-payment.ts'
 import { spread } from './rules.ts'
 import { creditOf, creditsOf, lockMoney, openDocuments, payableOf } from './store.ts'
@@ -26,7 +26,7 @@ export async function useCredit(
   if (!asked) return refuseUse(tx, clientId, documentId)
   const parts = spread(asked.open, await creditsOf(tx, clientId, asked.currency))
   if (parts.length === 0) throw new AppError('allocation_too_much')
-  await bookAllocations(
+  await recordAllocations(
     tx,
     parts.map(({ id, amount }) => ({
       id: newId(),

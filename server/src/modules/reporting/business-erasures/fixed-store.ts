@@ -18,8 +18,8 @@ export type FixedTable = 'pack_entries' | 'reminders' | 'documents' | 'payments'
 /** Day from which the period of a row counts. */
 const dayOf: Readonly<Record<string, string>> = {
   documents: 'issued_on',
-  payments: 'booked_on',
-  bank_lines: 'booked_on',
+  payments: 'paid_on',
+  bank_lines: 'paid_on',
   horse_work: 'day',
 }
 

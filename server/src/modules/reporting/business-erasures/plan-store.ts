@@ -49,8 +49,8 @@ export async function countRequired(tx: Tx): Promise<Required[]> {
   const { rows } = await sql<Required>`
     select 'money' as purpose, count(*)::integer as count, max(day) as last from (
       select issued_on as day from documents ${of} and issued_at is not null
-      union all select booked_on from payments ${of}) as booked
-    union all select 'bank', count(*)::integer, max(booked_on) from bank_lines ${of}
+      union all select paid_on from payments ${of}) as booked
+    union all select 'bank', count(*)::integer, max(paid_on) from bank_lines ${of}
     union all select 'pay', count(*)::integer, max(until_day) from pay_statements ${of}
     union all select 'register', count(*)::integer, max(day) from horse_work ${of}
     union all select 'medicines', count(*)::integer, max(given_on) from horse_medicines ${of}`.execute(tx)

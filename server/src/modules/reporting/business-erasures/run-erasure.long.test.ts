@@ -143,8 +143,8 @@ test('P11: when the last period has ended, a nightly job deletes everything that
   await asOwner(
     app.database,
     businessId,
-    `${all('disable')} update documents set issued_on = issued_on - 4000; update payments set booked_on = booked_on - 4000;
-      update bank_lines set booked_on = booked_on - 4000; update horse_work set day = day - 4000;
+    `${all('disable')} update documents set issued_on = issued_on - 4000; update payments set paid_on = paid_on - 4000;
+      update bank_lines set paid_on = paid_on - 4000; update horse_work set day = day - 4000;
       update receipts set issued_at = issued_at - interval '4000 days'; delete from mails; ${all('enable')}`,
   )
   await eraseExpired(app.db, due)

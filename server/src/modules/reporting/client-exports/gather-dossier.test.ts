@@ -79,7 +79,7 @@ const invoiced = async (of: string, text: string, paid: number) => {
     clientId: of,
     method: 'bank',
     amountMinor: paid,
-    bookedOn: '2026-03-01',
+    paidOn: '2026-03-01',
     reference: `paid-${text}`,
     note: `note-about-${text}`,
   })

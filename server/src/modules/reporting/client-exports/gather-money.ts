@@ -52,7 +52,7 @@ export async function gatherMoney(tx: Tx, clientId: string, { notes }: { notes: 
       method: row.method,
       amountMinor: row.amountMinor,
       currency: row.currency,
-      bookedOn: row.bookedOn.toString(),
+      paidOn: row.paidOn.toString(),
       reference: row.reference,
       note: notes ? row.note : null,
       usedFor: row.used,

@@ -57,7 +57,7 @@ export function sectionsOfMoney(
       table: {
         columns: [say('Day'), say('Kind'), say('Method'), say('Amount'), say('Reference'), say('Used for')],
         rows: payments.map((one) => [
-          day(one.bookedOn),
+          day(one.paidOn),
           wordOf('payment', one.kind),
           wordOf('method', one.method),
           money(one.amountMinor, one.currency),

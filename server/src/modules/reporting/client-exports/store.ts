@@ -174,7 +174,7 @@ export async function paymentsOf(tx: Tx, clientId: string) {
     )
     .where('p.businessId', '=', tx.businessId)
     .where('p.clientId', '=', clientId)
-    .orderBy('p.bookedOn', 'desc')
+    .orderBy('p.paidOn', 'desc')
     .orderBy('p.id', 'desc')
     .limit(mostRows)
     .execute()

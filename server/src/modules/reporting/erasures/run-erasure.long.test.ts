@@ -162,8 +162,8 @@ test('P11: what stayed is erased when its period ends, and the chain of document
   await asOwner(
     app.database,
     businessId,
-    `${all('disable')} update documents set issued_on = issued_on - 4000; update payments set booked_on = booked_on - 4000;
-      update bank_lines set booked_on = booked_on - 4000; update horse_work set day = day - 4000; update receipts set issued_at = issued_at - interval '4000 days';
+    `${all('disable')} update documents set issued_on = issued_on - 4000; update payments set paid_on = paid_on - 4000;
+      update bank_lines set paid_on = paid_on - 4000; update horse_work set day = day - 4000; update receipts set issued_at = issued_at - interval '4000 days';
       update erasures set next_on = '2020-01-01'; delete from mails; ${all('enable')}`,
   )
   await eraseAllExpired(app.db, businessId)

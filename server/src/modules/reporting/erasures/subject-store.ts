@@ -31,9 +31,9 @@ const dayOf: Record<string, RawBuilder<Temporal.PlainDate>> = {
   documents: sql`issued_on`,
   document_lines: sql`(select d.issued_on from documents d
     where d.business_id = document_lines.business_id and d.id = document_lines.document_id)`,
-  payments: sql`booked_on`,
+  payments: sql`paid_on`,
   receipts: sql`(issued_at at time zone 'UTC')::date`,
-  bank_lines: sql`booked_on`,
+  bank_lines: sql`paid_on`,
   horse_work: sql`day`,
 }
 
@@ -184,9 +184,9 @@ export async function idsOfOldBankLines(tx: Tx, before: Temporal.PlainDate): Pro
     .selectFrom('bankLines')
     .select('id')
     .where('businessId', '=', tx.businessId)
-    .where('bookedOn', '<', before)
+    .where('paidOn', '<', before)
     .where((is) => is.or([is('counterparty', '<>', ''), is('reference', '<>', '')]))
-    .orderBy('bookedOn')
+    .orderBy('paidOn')
     .limit(1000)
     .execute()
   return rows.map(({ id }) => id)

@@ -14,7 +14,7 @@ export interface JournalDocument {
 export interface JournalPayment {
   kind: 'payment' | 'refund' | 'void'
   method: 'bank' | 'cash' | 'card' | 'terminal' | 'other'
-  bookedOn: string
+  paidOn: string
   clientName: string
   currency: string
   amountMinor: number
@@ -65,7 +65,7 @@ function ofDocument({ kind, number, issuedOn: on, clientName: client, currency, 
 }
 
 function ofPayment(payment: JournalPayment): Entry {
-  const { kind, method, bookedOn: on, clientName: client, currency, amountMinor } = payment
+  const { kind, method, paidOn: on, clientName: client, currency, amountMinor } = payment
   const [debit, credit] = kind === 'payment' ? [method, 'receivables'] : ['receivables', method]
   return { day: on, kind, voucher: payment.reference, client, debit, credit, amountMinor, currency }
 }

@@ -18,11 +18,11 @@ export async function journalDocuments(tx: Tx, from: Day, until: Day): Promise<s
 export async function journalPayments(tx: Tx, from: Day, until: Day): Promise<string> {
   return asJson(
     tx,
-    sql`select p.kind, p.method, p.booked_on as "bookedOn", c.first_name || ' ' || c.last_name as "clientName", p.currency,
+    sql`select p.kind, p.method, p.paid_on as "paidOn", c.first_name || ' ' || c.last_name as "clientName", p.currency,
         p.amount_minor as "amountMinor", p.reference
       from payments p join clients c on c.business_id = p.business_id and c.id = p.client_id
-      where p.business_id = ${tx.businessId} and p.booked_on between ${from} and ${until}
-      order by p.booked_on, p.id`,
+      where p.business_id = ${tx.businessId} and p.paid_on between ${from} and ${until}
+      order by p.paid_on, p.id`,
   )
 }
 

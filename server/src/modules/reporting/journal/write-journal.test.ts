@@ -57,8 +57,8 @@ test('documents and payments become double entries with the seller’s account n
     clientId,
     lines: [{ description: '=cmd', unitPriceMinor: 1200 }],
   })
-  const bookedOn = Temporal.Now.plainDateISO('UTC').toString()
-  const money = { clientId, method: 'bank', amountMinor: 1200, bookedOn, reference: '=1+1' } as const
+  const paidOn = Temporal.Now.plainDateISO('UTC').toString()
+  const money = { clientId, method: 'bank', amountMinor: 1200, paidOn, reference: '=1+1' } as const
   await app.call('POST /api/payments', money, { token })
   const items = [
     { purpose: 'receivables', account: '1400' },

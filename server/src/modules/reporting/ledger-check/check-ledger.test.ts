@@ -24,7 +24,7 @@ async function aShop() {
   const [first, second, third] = made.map(({ id }) => id)
   await app.call('POST /api/invoices/{id}/credit', {}, { token, params: { id: second ?? '' } })
   const allocations = [{ documentId: third ?? '', amountMinor: 5000 }]
-  const booked = { clientId, method: 'cash', amountMinor: 5000, bookedOn: '2026-01-02', allocations } as const
+  const booked = { clientId, method: 'cash', amountMinor: 5000, paidOn: '2026-01-02', allocations } as const
   await app.call('POST /api/payments', { ...booked, allocations }, { token })
   return { businessId, first, second, third }
 }

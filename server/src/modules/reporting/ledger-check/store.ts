@@ -104,7 +104,7 @@ export async function moneyThatDiffers(tx: Tx): Promise<string[]> {
         coalesce((select sum(a.amount_minor) from allocations a where a.business_id = d.business_id and a.document_id = d.id), 0) as paid_minor
       from documents d where d.business_id = ${tx.businessId} and d.issued_at is not null and d.kind <> 'credit_note'
     ), held as (
-      select p.id, p.booked_on, p.amount_minor
+      select p.id, p.paid_on, p.amount_minor
         - coalesce((select sum(b.amount_minor) from payments b where b.business_id = p.business_id and b.takes_back = p.id), 0) as left_minor,
         coalesce((select sum(a.amount_minor) from allocations a where a.business_id = p.business_id and a.payment_id = p.id), 0) as used_minor
       from payments p where p.business_id = ${tx.businessId} and p.kind = 'payment'
@@ -112,9 +112,9 @@ export async function moneyThatDiffers(tx: Tx): Promise<string[]> {
     select 'Document ' || number || ': credits exceed its total.' as problem from asked where left_minor < 0
     union all select 'Document ' || number || ': payments exceed its total.' from asked where paid_minor > left_minor and left_minor >= 0
     union all select 'Document ' || number || ': its payments are below zero.' from asked where paid_minor < 0
-    union all select 'Payment of ' || booked_on || ' (' || id || '): refunds exceed its amount.' from held where left_minor < 0
-    union all select 'Payment of ' || booked_on || ' (' || id || '): allocations exceed its amount.' from held where used_minor > left_minor and left_minor >= 0
-    union all select 'Payment of ' || p.booked_on || ' (' || p.id || '): it is allocated to a document of another client.'
+    union all select 'Payment of ' || paid_on || ' (' || id || '): refunds exceed its amount.' from held where left_minor < 0
+    union all select 'Payment of ' || paid_on || ' (' || id || '): allocations exceed its amount.' from held where used_minor > left_minor and left_minor >= 0
+    union all select 'Payment of ' || p.paid_on || ' (' || p.id || '): it is allocated to a document of another client.'
       from allocations a join payments p on p.business_id = a.business_id and p.id = a.payment_id
         join documents d on d.business_id = a.business_id and d.id = a.document_id
       where a.business_id = ${tx.businessId} and p.client_id <> d.client_id

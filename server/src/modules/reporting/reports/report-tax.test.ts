@@ -42,9 +42,9 @@ async function aShop() {
     invoice: (...amounts: number[]) => anInvoice(app, trainer, { clientId, lines: lines(...amounts) }),
     credit: async (id: string, body: object = {}) =>
       (await app.call('POST /api/invoices/{id}/credit', body, { token, params: { id } })).body,
-    pay: async (documentId: string, amountMinor: number, bookedOn = today) => {
+    pay: async (documentId: string, amountMinor: number, paidOn = today) => {
       const allocations = [{ documentId, amountMinor }]
-      const body = { clientId, amountMinor, method: 'bank', bookedOn, allocations }
+      const body = { clientId, amountMinor, method: 'bank', paidOn, allocations }
       return (await app.call('POST /api/payments', body, { token })).body
     },
     report: async (query: object = {}) =>

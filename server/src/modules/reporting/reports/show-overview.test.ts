@@ -33,7 +33,7 @@ async function aShop() {
       (
         await app.call(
           'POST /api/payments',
-          { clientId, amountMinor, method: 'bank', bookedOn: realToday.toString(), ...given },
+          { clientId, amountMinor, method: 'bank', paidOn: realToday.toString(), ...given },
           { token },
         )
       ).body,
@@ -97,12 +97,12 @@ describe('M8: open, overdue and paid amounts, and credit', () => {
     const { token, client, pay, overview } = await aShop()
     const clientId = await client('Amelia')
     const lastMonth = realToday.subtract({ months: 1 }).with({ day: 3 }).toString()
-    const kept = await pay(clientId, 9000, { bookedOn: lastMonth })
-    const wrong = await pay(clientId, 500, { bookedOn: lastMonth })
+    const kept = await pay(clientId, 9000, { paidOn: lastMonth })
+    const wrong = await pay(clientId, 500, { paidOn: lastMonth })
     await app.call('POST /api/payments/{id}/void', { reason: 'Twice' }, { token, params: { id: wrong.id } })
     await app.call(
       'POST /api/payments/{id}/refunds',
-      { amountMinor: 1000, method: 'bank', bookedOn: realToday.toString() },
+      { amountMinor: 1000, method: 'bank', paidOn: realToday.toString() },
       { token, params: { id: kept.id } },
     )
     const { months, credits } = await overview()

@@ -145,7 +145,7 @@ export async function paidDocuments(
         and (n.issued_on < ${before} or (${included} and n.issued_on = ${before}))), '[]')`
   const { rows } = await sql<PaidDocument>`
     with moved as (
-      select a.document_id, a.amount_minor, case when a.amount_minor > 0 then greatest(p.booked_on, d.issued_on)
+      select a.document_id, a.amount_minor, case when a.amount_minor > 0 then greatest(p.paid_on, d.issued_on)
         -- Only which side of both borders it is on matters.
         when a.made_at < ${startOfDay(timeZone, from)}::timestamptz then ${from}::date - 1
         when a.made_at < ${startOfDay(timeZone, until.add({ days: 1 }))}::timestamptz then ${until}::date

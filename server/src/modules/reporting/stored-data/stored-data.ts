@@ -94,10 +94,10 @@ seat_links               | lessons   | user:user_id seats:seat_id      | delete 
 public_addresses         | business  | -                               | -        |  | slug
 public_pages             | business  | -                               | -        | email phone licence_holder licence_number ~introduction ~terms | languages
 visitor_requests         | visitors  | email:email                     | delete   | first_name last_name email phone rider_first_name rider_last_name rider_born_on experience message | state language
-payments                 | money     | client:client_id                | tax      | reference note | kind method currency booked_on
+payments                 | money     | client:client_id                | tax      | reference note | kind method currency paid_on
 allocations              | money     | -                               | -        |  |
 bank_statements          | bank      | -                               | -        | source account account_iban | name
-bank_lines               | bank      | bank_entries.line_id:id         | tax      | counterparty counterparty_iban reference ignored_because | booked_on fingerprint
+bank_lines               | bank      | bank_entries.line_id:id         | tax      | counterparty counterparty_iban reference ignored_because | paid_on fingerprint
 bank_entries             | bank      | payments:payment_id             | -        |  |
 bank_layouts             | technical | -                               | -        |  | head_hash layout
 billing                  | business  | -                               | -        | legal_name register_entry vat_id tax_number contact_name contact_phone contact_email electronic_address bank_holder iban bic bank_code account_number ~footer | legal_form exemption_text invoice_prefix credit_prefix reminder_prefix receipt_prefix

@@ -30,8 +30,8 @@ async function aSchool() {
       return brokenLedger(app.db, id)
     },
     pay: (amountMinor: number) => {
-      const bookedOn = Temporal.Now.plainDateISO('UTC').toString()
-      const paid = { clientId, method: 'cash', amountMinor, bookedOn, allocations: [] }
+      const paidOn = Temporal.Now.plainDateISO('UTC').toString()
+      const paid = { clientId, method: 'cash', amountMinor, paidOn, allocations: [] }
       return app.call('POST /api/payments', paid, { token })
     },
     attend: async () => {

@@ -23,7 +23,7 @@ export function BankPage() {
   const [{ state: chosen }, setFilter] = useAddressFilter('state')
   const locale = useLocale()
   const states = stateOptions()
-  const state = oneOf(['booked', 'ignored', 'seen'], chosen) ?? 'open'
+  const state = oneOf(['recorded', 'ignored', 'seen'], chosen) ?? 'open'
   const [isReading, onReading] = useState(false)
   const isSure = (useApiQuery('GET /api/bank-inbox').data?.sure ?? 0) > 0
   return (

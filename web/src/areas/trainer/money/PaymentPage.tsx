@@ -71,7 +71,7 @@ function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.
             <Link to={`/trainer/clients/${clientId}`}>{clientName}</Link>
             <Facts
               facts={[
-                [t`Received on`, day(payment.bookedOn)],
+                [t`Received on`, day(payment.paidOn)],
                 [t`Method`, methodWord(payment.method)],
                 [t`Reference`, payment.reference],
                 [t`Note`, payment.note],
@@ -85,7 +85,7 @@ function PaymentDetails({ payment, today }: { payment: Payment; today: Temporal.
                 {payment.takenBack.map((back) => (
                   <li key={back.id}>
                     <span className={css['charge']}>
-                      {[day(back.bookedOn), back.kind === 'refund' ? methodWord(back.method) : '', back.note]
+                      {[day(back.paidOn), back.kind === 'refund' ? methodWord(back.method) : '', back.note]
                         .filter(Boolean)
                         .join(' · ')}
                     </span>

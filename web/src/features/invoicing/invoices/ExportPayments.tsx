@@ -53,7 +53,7 @@ function asRow(payment: PaymentSummary, locale: string): string[] {
   const { currency } = payment
   const money = (minor: number) => writeMoney(minor, currency, locale)
   return [
-    day(payment.bookedOn),
+    day(payment.paidOn),
     payment.clientName,
     methodWord(payment.method),
     money(payment.amountMinor),

@@ -39,11 +39,11 @@ export function ForBuyer({ document, locale, fetchLogo, children }: ForBuyerProp
             )}
             {payments.length + corrections.length > 0 && (
               <ul className={css['history']}>
-                {payments.map(({ bookedOn, amountMinor }, place) => (
+                {payments.map(({ paidOn, amountMinor }, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- payments have no names here and never move
                   <li key={place}>
                     <b>{t`Paid ${money(amountMinor)}`}</b>
-                    <span>{day(bookedOn)}</span>
+                    <span>{day(paidOn)}</span>
                   </li>
                 ))}
                 {corrections.map(({ number, grossMinor }) => (

@@ -51,7 +51,7 @@ export function History({ invoice, locale, openAt, paymentAt, children }: Histor
       {payments.map((payment) => (
         <li key={payment.id}>
           <Link to={paymentAt(payment.id)}>{t`Paid ${money(payment.amountMinor)}`}</Link>
-          <span>{day(payment.bookedOn)}</span>
+          <span>{day(payment.paidOn)}</span>
         </li>
       ))}
       {corrections.map((note) => (

@@ -46,7 +46,7 @@ export function PaymentDialog({
       amountMinor: Number(formText(data, 'amountMinor')),
       currency,
       method: ways.find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
-      bookedOn: formText(data, 'bookedOn'),
+      paidOn: formText(data, 'paidOn'),
       reference: formText(data, 'reference'),
       ...(first && { firstDocumentId: first.id }),
     })
@@ -78,10 +78,10 @@ export function PaymentDialog({
               defaultValue={text('method', ways[0]?.value ?? '')}
             />
             <DateField
-              name="bookedOn"
+              name="paidOn"
               label={t`Received on`}
               today={today}
-              defaultValue={text('bookedOn', today.toString())}
+              defaultValue={text('paidOn', today.toString())}
               required
             />
             <TextField

@@ -44,7 +44,7 @@ function columnsIn(locale: string, openAt: PaymentsTableProps['openAt']): Column
         </div>
       ),
     },
-    { title: t`Day`, plain: 'end', cell: ({ bookedOn }) => day(bookedOn) },
+    { title: t`Day`, plain: 'end', cell: ({ paidOn }) => day(paidOn) },
     { title: t`Method`, plain: 'start', cell: ({ method }) => methodWord(method) },
     { title: t`Allocated to`, cell: (row) => <Uses payment={row} /> },
     {

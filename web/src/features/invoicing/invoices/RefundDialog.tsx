@@ -39,7 +39,7 @@ export function RefundDialog({
     await onRefund({
       amountMinor: Number(formText(data, 'amountMinor')),
       method: ways.find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
-      bookedOn: formText(data, 'bookedOn'),
+      paidOn: formText(data, 'paidOn'),
       note: formText(data, 'note'),
     })
     onClose()
@@ -58,7 +58,7 @@ export function RefundDialog({
         />
         <Select name="method" label={t`Method`} options={ways} defaultValue={method} />
         <DateField
-          name="bookedOn"
+          name="paidOn"
           label={t`Refunded on`}
           today={today}
           defaultValue={today.toString()}

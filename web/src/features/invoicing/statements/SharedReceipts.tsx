@@ -36,7 +36,7 @@ function columnsIn(locale: string): Column<SharedPayment>[] {
   const money = ({ amountMinor, currency }: SharedPayment) => formatMoney(amountMinor, currency, locale)
   return [
     { title: t`Who paid`, bare: true, cell: (row) => row.payerName },
-    { title: t`Received`, plain: 'start', cell: (row) => day(row.bookedOn) },
+    { title: t`Received`, plain: 'start', cell: (row) => day(row.paidOn) },
     { title: t`For`, plain: 'end', cell: (row) => row.numbers.join(', ') },
     { title: t`Total`, align: 'end', cell: money },
     {

@@ -11,7 +11,7 @@ import { List } from '../../../ui/List.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { BookDialog } from './BookDialog.tsx'
+import { RecordDialog } from './RecordDialog.tsx'
 import { LineEntry } from './LineEntry.tsx'
 import { type BankLine, type LineState, useLineChanges } from './use-bank-imports.ts'
 import { longest } from './line-limits.ts'
@@ -26,7 +26,7 @@ interface BankLinesProps {
 /** Statement lines in a state, with their actions. */
 export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
   const list = useApiList('GET /api/bank-lines', { query: { state } })
-  const { book, link, refund, ignore, separate, reopen } = useLineChanges()
+  const { record, link, refund, ignore, separate, reopen } = useLineChanges()
   const [changing, setChanging] = useState<BankLine>()
   const [ignoring, setIgnoring] = useState<BankLine>()
 
@@ -42,7 +42,7 @@ export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
         amountMinor: used,
       })),
     }))
-    if (kind === 'payment' || !paymentId) return withUndo(t`Line matched.`, () => book(line, parts), reopen)
+    if (kind === 'payment' || !paymentId) return withUndo(t`Line matched.`, () => record(line, parts), reopen)
     if (kind === 'entered') return withUndo(t`Line matched.`, () => link(line, paymentId), reopen)
     return withUndo(t`Refund recorded.`, () => refund(line, paymentId), reopen)
   }
@@ -89,14 +89,14 @@ export function BankLines({ state, locale, paymentAt, empty }: BankLinesProps) {
         )}
       </List>
       {changing && (
-        <BookDialog
+        <RecordDialog
           key={changing.id}
           line={changing}
           locale={locale}
           open
           onClose={() => setChanging(undefined)}
-          onBook={async (parts) => {
-            const line = await book(changing, parts)
+          onRecord={async (parts) => {
+            const line = await record(changing, parts)
             await withUndo(t`Line matched.`, () => Promise.resolve(line), reopen)
           }}
         />

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
 import css from './BankImports.module.css'
-import { useBookSure } from './use-bank-imports.ts'
+import { useRecordSure } from './use-bank-imports.ts'
 
 /**
  * Number of open lines, and a button that accepts all exact matches.
@@ -14,15 +14,15 @@ import { useBookSure } from './use-bank-imports.ts'
  */
 export function InboxCard({ isFirst }: { isFirst: boolean }) {
   const { data } = useApiQuery('GET /api/bank-inbox')
-  const bookSure = useBookSure()
+  const recordSure = useRecordSure()
   const [done, setDone] = useState<number>()
   if (!data || data.open === 0) return null
   const { open, compared, sure } = data
   const start = async (): Promise<void> => {
     setDone(0)
     try {
-      const booked = await bookSure(setDone)
-      showToast(plural(booked, { one: '# matched.', other: '# matched.' }))
+      const recorded = await recordSure(setDone)
+      showToast(plural(recorded, { one: '# matched.', other: '# matched.' }))
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {

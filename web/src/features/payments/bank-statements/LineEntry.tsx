@@ -29,7 +29,7 @@ export function LineEntry({ line, locale, paymentAt, children }: LineEntryProps)
           <span className={css['amount']}>{money(line.amountMinor)}</span>
         </h3>
         <p className={css['quiet']}>
-          {[formatDate(Temporal.PlainDate.from(line.bookedOn)), reference].filter(Boolean).join(' · ')}
+          {[formatDate(Temporal.PlainDate.from(line.paidOn)), reference].filter(Boolean).join(' · ')}
         </p>
       </div>
       {entries.length > 0 && (

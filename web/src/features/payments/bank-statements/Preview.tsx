@@ -38,7 +38,7 @@ export function Preview({ lines, leftOut, currency, locale }: PreviewProps) {
             <tbody>
               {lines.slice(0, linesShown).map((line) => (
                 <tr key={line.place}>
-                  <td className={css['whole']}>{formatDate(Temporal.PlainDate.from(line.bookedOn))}</td>
+                  <td className={css['whole']}>{formatDate(Temporal.PlainDate.from(line.paidOn))}</td>
                   <td>{[line.counterparty, line.reference].filter(Boolean).join(' · ')}</td>
                   <td className={`${css['amount']} ${css['sum']}`}>{money(line.amountMinor)}</td>
                 </tr>

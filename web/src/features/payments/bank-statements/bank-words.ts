@@ -72,7 +72,7 @@ export function suggestionWords({ kind, parts }: Suggestion, currency: string, l
 export function stateOptions(): { value: '' | Exclude<LineState, 'open'>; label: string }[] {
   return [
     { value: '', label: t`Unmatched` },
-    { value: 'booked', label: t`Matched` },
+    { value: 'recorded', label: t`Matched` },
     { value: 'ignored', label: t`Ignored` },
     { value: 'seen', label: t`Duplicates` },
   ]

@@ -3,4 +3,4 @@ import { bankStatementsApi } from '@cavaletti/contract/payments/bank-statements'
 
 export const longest = longestOf(bankStatementsApi.ignoreBankLine.body, 'reason')
 
-export const ranges = rangesOf(bankStatementsApi.bookBankLine.body, 'parts.amountMinor')
+export const ranges = rangesOf(bankStatementsApi.recordBankLine.body, 'parts.amountMinor')

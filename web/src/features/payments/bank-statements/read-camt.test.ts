@@ -16,7 +16,7 @@ const lines = async (text: string, currency = 'EUR') =>
   (await read(text)).flatMap((one) => (one.layout ? readLines(one, one.layout, currency).lines : []))
 const told = async (text: string) =>
   (await lines(text)).map((one) => [
-    one.bookedOn,
+    one.paidOn,
     one.amountMinor,
     one.counterparty,
     one.counterpartyIban,

@@ -16,7 +16,7 @@ const read = async (text: string | Uint8Array, currency = 'EUR') => {
 }
 const short = ({ lines }: Awaited<ReturnType<typeof read>>) =>
   lines.map((line) => [
-    line.bookedOn,
+    line.paidOn,
     line.amountMinor,
     line.counterparty,
     line.counterpartyIban,

@@ -29,11 +29,11 @@ export function readLines(
   for (const [index, cells] of rows.entries()) {
     const place = firstPlace + index
     const cell = (at: number | undefined): string => (at === undefined ? '' : (cells[at] ?? ''))
-    const bookedOn = readDay(cell(columns.day), layout.dayOrder)
+    const paidOn = readDay(cell(columns.day), layout.dayOrder)
     const amountMinor = amountOf(cell, layout, minorDigits(currency))
     const other = cell(columns.currency).toUpperCase()
     const why: LeftOut['why'] | undefined =
-      bookedOn === null
+      paidOn === null
         ? 'day'
         : other !== '' && other !== currency
           ? 'currency'
@@ -42,12 +42,12 @@ export function readLines(
             : amountMinor === 0
               ? 'nothing'
               : undefined
-    if (why || bookedOn === null || amountMinor === null) {
+    if (why || paidOn === null || amountMinor === null) {
       leftOut.push({ place, why: why ?? 'amount' })
       continue
     }
     const line = {
-      bookedOn,
+      paidOn,
       amountMinor,
       counterparty: oneLine(cell(columns.counterparty), longestName),
       counterpartyIban: accountIn(cell(columns.counterpartyIban)),

@@ -1,6 +1,6 @@
 import { newId } from '../../../wire/new-id.ts'
 import type { ChosenClient } from './ClientField.tsx'
-import type { BankLine, BookedParts, ClientAccount } from './use-bank-imports.ts'
+import type { BankLine, RecordedParts, ClientAccount } from './use-bank-imports.ts'
 
 /** Part of a line while editing. */
 export interface PartDraft {
@@ -37,28 +37,28 @@ export function restOf({ leftMinor }: BankLine, parts: readonly PartDraft[]): nu
 }
 
 /** Parts to send. Null while a client or amount is missing, or the parts do not add up. */
-export function bookedParts(
+export function recordedParts(
   line: BankLine,
   parts: readonly PartDraft[],
   accounts: ReadonlyMap<string, ClientAccount>,
-): BookedParts | null {
+): RecordedParts | null {
   if (restOf(line, parts) !== 0) return null
-  const booked: BookedParts = []
+  const recorded: RecordedParts = []
   for (const { client, amount, use, suggested } of parts) {
     const amountMinor = Number(amount)
     if (!client || amountMinor <= 0) return null
     const part = { clientId: client.id, amountMinor }
-    if (use === 'oldest') booked.push(part)
-    else if (use === 'credit') booked.push({ ...part, allocations: [] })
-    else if (use === 'suggested') booked.push({ ...part, allocations: asFarAs(amountMinor, suggested) })
+    if (use === 'oldest') recorded.push(part)
+    else if (use === 'credit') recorded.push({ ...part, allocations: [] })
+    else if (use === 'suggested') recorded.push({ ...part, allocations: asFarAs(amountMinor, suggested) })
     else {
       const invoice = accounts.get(client.id)?.open.find(({ documentId }) => documentId === use)
       if (!invoice) return null
       const { documentId, openMinor } = invoice
-      booked.push({ ...part, allocations: asFarAs(amountMinor, [{ documentId, amountMinor: openMinor }]) })
+      recorded.push({ ...part, allocations: asFarAs(amountMinor, [{ documentId, amountMinor: openMinor }]) })
     }
   }
-  return booked
+  return recorded
 }
 
 /** Allocations in order, while money lasts. */

@@ -8,7 +8,7 @@ import type { NewLine } from './read-lines.ts'
 export type BankLine = ReplyOf<Api['GET /api/bank-lines']>['items'][number]
 export type LineState = BankLine['state']
 export type Suggestion = NonNullable<BankLine['suggestion']>
-export type BookedParts = BodyOf<Api['POST /api/bank-lines/{id}/booking']>['parts']
+export type RecordedParts = BodyOf<Api['POST /api/bank-lines/{id}/recording']>['parts']
 export type Statement = ReplyOf<Api['GET /api/bank-statements']>['items'][number]
 export type ClientAccount = ReplyOf<Api['GET /api/clients/{id}/account']>
 
@@ -19,7 +19,7 @@ export async function fetchLayout(headHash: string): Promise<Layout | null> {
 
 /** Actions on a line; repeating a lost request has one effect. */
 export function useLineChanges() {
-  const book = useApiChange('POST /api/bank-lines/{id}/booking')
+  const record = useApiChange('POST /api/bank-lines/{id}/recording')
   const link = useApiChange('POST /api/bank-lines/{id}/link')
   const refund = useApiChange('POST /api/bank-lines/{id}/refund')
   const putAside = useApiChange('POST /api/bank-lines/{id}/putting-aside')
@@ -27,8 +27,8 @@ export function useLineChanges() {
   const reopen = useApiChange('POST /api/bank-lines/{id}/reopening')
   const of = ({ id, version }: BankLine) => ({ params: { id }, body: { version } })
   return {
-    book: ({ id, version }: BankLine, parts: BookedParts) =>
-      book({ params: { id }, body: { version, parts } }),
+    record: ({ id, version }: BankLine, parts: RecordedParts) =>
+      record({ params: { id }, body: { version, parts } }),
     link: ({ id, version }: BankLine, paymentId: string) =>
       link({ params: { id }, body: { version, paymentId } }),
     refund: ({ id, version }: BankLine, paymentId: string) =>
@@ -41,17 +41,17 @@ export function useLineChanges() {
 }
 
 /** Accepts all exact matches in batches; reports progress. */
-export function useBookSure(): (onProgress: (done: number) => void) => Promise<number> {
+export function useRecordSure(): (onProgress: (done: number) => void) => Promise<number> {
   const refetch = useRefetchAfter('POST /api/bank-inbox/sure')
   return async (onProgress) => {
     let done = 0
     try {
       for (;;) {
-        const { booked, left } = await call('POST /api/bank-inbox/sure')
-        done += booked.length
+        const { recorded, left } = await call('POST /api/bank-inbox/sure')
+        done += recorded.length
         onProgress(done)
         // Refused lines stay; repeating would not help.
-        if (left === 0 || booked.length === 0) return done
+        if (left === 0 || recorded.length === 0) return done
       }
     } finally {
       await refetch()

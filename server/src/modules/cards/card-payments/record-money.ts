@@ -18,23 +18,23 @@ import {
 } from './store.ts'
 
 /** Business, payment and day for the ledger. */
-export interface Booking {
+export interface Recording {
   tx: Tx
   row: CardPaymentRow
   today: Temporal.PlainDate
 }
 
-/** The money for places is there: now they can be booked. */
+/** The money for places is there: now they can be recorded. */
 export const placesPaid = defineAnnouncement<{ bookingPaymentId: string }>('places were paid')
 
 /**
  * Records a successful payment, allocated to its document as far as that is open; the rest is the client's credit
  * (M8).
  */
-export async function bookSuccess(booking: Booking, intent: Intent): Promise<CardPaymentRow> {
-  const { tx, row } = booking
+export async function recordSuccess(recording: Recording, intent: Intent): Promise<CardPaymentRow> {
+  const { tx, row } = recording
   if (row.paymentId !== null) return row
-  const paymentId = await bookComing(booking, intent.receivedMinor, intent.stripeId)
+  const paymentId = await recordComing(recording, intent.receivedMinor, intent.stripeId)
   const paid = await updateCardPayment(tx, row, {
     state: 'succeeded',
     paymentId,
@@ -50,12 +50,12 @@ export async function bookSuccess(booking: Booking, intent: Intent): Promise<Car
 }
 
 /** Records a refund, which reopens invoices; a failed refund becomes the client's money again (M9). */
-export async function bookRefund(
-  booking: Booking,
+export async function recordRefund(
+  recording: Recording,
   refund: Refund,
   known: readonly RefundRow[],
 ): Promise<void> {
-  const { tx, row } = booking
+  const { tx, row } = recording
   const found = known.find(
     ({ id, stripeId }) =>
       stripeId === refund.stripeId ||
@@ -75,7 +75,7 @@ export async function bookRefund(
   // A refund that failed at Stripe stays failed, even if an older answer differs; one that could not be
   // requested may still succeed.
   const state = kept.state === 'failed' && kept.stripeId !== null ? 'failed' : refund.state
-  const money = await bookBack(booking, kept, refund, {
+  const money = await recordBack(recording, kept, refund, {
     about: 'refund',
     isGone: state !== 'failed',
     isBack: state === 'failed',
@@ -90,12 +90,12 @@ export async function bookRefund(
 }
 
 /** During a dispute the payer has the money and the invoice is open (M9); if the trainer wins, it is paid again. */
-export async function bookDispute(
-  booking: Booking,
+export async function recordDispute(
+  recording: Recording,
   dispute: Dispute,
   known: readonly DisputeRow[],
 ): Promise<void> {
-  const { tx, row } = booking
+  const { tx, row } = recording
   const found = known.find(({ stripeId }) => stripeId === dispute.stripeId)
   const kept =
     found ??
@@ -110,7 +110,7 @@ export async function bookDispute(
       respondBy: dispute.respondBy,
       noticedAt: now(),
     }))
-  const money = await bookBack(booking, kept, dispute, {
+  const money = await recordBack(recording, kept, dispute, {
     about: 'dispute',
     isGone: dispute.state !== 'warning' && dispute.state !== 'won',
     isBack: dispute.state === 'won',
@@ -119,25 +119,25 @@ export async function bookDispute(
 }
 
 interface Back {
-  booked: string | null
+  recorded: string | null
   undone: string | null
-  bookedMinor: number
+  recordedMinor: number
 }
 
 /** Records once that money left, and once that it returned; only money that left can return. */
-async function bookBack(
-  booking: Booking,
+async function recordBack(
+  recording: Recording,
   kept: Back,
   { amountMinor, stripeId }: Refund | Dispute,
   { about, isGone, isBack }: { about: 'refund' | 'dispute'; isGone: boolean; isBack: boolean },
 ): Promise<Back> {
-  if (kept.booked === null && isGone) return bookGoing(booking, amountMinor, stripeId, about)
-  if (kept.booked === null || kept.undone !== null || !isBack) return kept
-  return { ...kept, undone: await bookComing(booking, kept.bookedMinor, stripeId) }
+  if (kept.recorded === null && isGone) return recordGoing(recording, amountMinor, stripeId, about)
+  if (kept.recorded === null || kept.undone !== null || !isBack) return kept
+  return { ...kept, undone: await recordComing(recording, kept.recordedMinor, stripeId) }
 }
 
-async function bookComing(
-  { tx, row, today }: Booking,
+async function recordComing(
+  { tx, row, today }: Recording,
   amountMinor: number,
   reference: string,
 ): Promise<string> {
@@ -149,15 +149,15 @@ async function bookComing(
     method: 'card',
     amountMinor,
     currency: row.currency,
-    bookedOn: today.toString(),
+    paidOn: today.toString(),
     reference,
     allocations: used > 0 && documentId !== null ? [{ documentId, amountMinor: used }] : [],
   })
 }
 
 /** Records at most what is left: part may have been refunded by hand before, which is reported as a difference. */
-async function bookGoing(
-  { tx, row, today }: Booking,
+async function recordGoing(
+  { tx, row, today }: Recording,
   amountMinor: number,
   stripeId: string,
   about: 'refund' | 'dispute',
@@ -177,16 +177,16 @@ async function bookGoing(
       theirsMinor: amountMinor,
       noticedAt: now(),
     })
-  if (left === 0) return { booked: null, undone: null, bookedMinor: 0 }
+  if (left === 0) return { recorded: null, undone: null, recordedMinor: 0 }
   const id = newId()
   await refundPayment(tx, jobScope(businessId), payment.id, {
     id,
     amountMinor: left,
     method: 'card',
-    bookedOn: today.toString(),
+    paidOn: today.toString(),
     note: stripeId,
   })
-  return { booked: id, undone: null, bookedMinor: left }
+  return { recorded: id, undone: null, recordedMinor: left }
 }
 
 async function openOf(tx: Tx, { clientId, documentId }: CardPaymentRow) {

@@ -6,7 +6,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { stateOf } from './describe-line.ts'
-import { type BookedLine, findFree, findLine, insertEntry, lockLine, touchLine } from './store.ts'
+import { type RecordedLine, findFree, findLine, insertEntry, lockLine, touchLine } from './store.ts'
 
 /** Shortens a reference to a payment's length, without cutting a character in two. */
 function shortened(reference: string): string {
@@ -16,7 +16,7 @@ function shortened(reference: string): string {
     .trim()
 }
 
-type Parts = BodyOf<typeof bankStatementsApi.bookBankLine>['parts']
+type Parts = BodyOf<typeof bankStatementsApi.recordBankLine>['parts']
 /** Caller, business, and line at a version. */
 export interface OfLine {
   scope: Scope
@@ -29,7 +29,7 @@ export interface OfLine {
  * Records a payment for each part of an incoming line's rest (M8). Throws `not_found`, `version_conflict`,
  * `invalid_input` if the parts do not add up to the rest, and errors of recording a payment.
  */
-export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> {
+export async function recordLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> {
   const line = await openLine(tx, of)
   if (line.amountMinor < 0)
     throw new AppError('invalid_input', { fields: { parts: say('are for money that came in') } })
@@ -46,7 +46,7 @@ export async function bookLine(tx: Tx, of: OfLine, parts: Parts): Promise<void> 
       clientId,
       method: 'bank',
       amountMinor,
-      bookedOn: line.bookedOn.toString(),
+      paidOn: line.paidOn.toString(),
       reference: shortened(line.reference),
       ...(allocations && { allocations }),
     })
@@ -87,7 +87,7 @@ export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise
     id,
     amountMinor: -line.leftMinor,
     method: 'bank',
-    bookedOn: line.bookedOn.toString(),
+    paidOn: line.paidOn.toString(),
     note: shortened(line.reference),
   })
   await stand(tx, of, id, true)
@@ -95,7 +95,7 @@ export async function refundLine(tx: Tx, of: OfLine, paymentId: string): Promise
 }
 
 /** Locks and reads a line. Throws `not_found`, and `version_conflict` if it was changed since. */
-export async function heldLine(tx: Tx, { id, version }: OfLine): Promise<BookedLine> {
+export async function heldLine(tx: Tx, { id, version }: OfLine): Promise<RecordedLine> {
   await lockLine(tx, id)
   const line = await findLine(tx, id)
   if (!line) throw new AppError('not_found')
@@ -103,7 +103,7 @@ export async function heldLine(tx: Tx, { id, version }: OfLine): Promise<BookedL
   return line
 }
 
-async function openLine(tx: Tx, of: OfLine): Promise<BookedLine> {
+async function openLine(tx: Tx, of: OfLine): Promise<RecordedLine> {
   const line = await heldLine(tx, of)
   if (stateOf(line) !== 'open') throw new AppError('version_conflict')
   return line

@@ -5,7 +5,7 @@ import { identityOf, type Known, type Line, type Suggestion } from './rules.ts'
 const nothing: Known = { invoices: [], payers: [], clients: [], entries: [], credits: [] }
 const line = (given: Partial<Line> = {}): Line => ({
   id: 'a',
-  bookedOn: '2026-11-03',
+  paidOn: '2026-11-03',
   leftMinor: 4500,
   counterparty: '',
   counterpartyIban: '',
@@ -129,8 +129,8 @@ test('a known account identifies the payer and their invoices', () => {
 
 test('a payment entered by hand is not recorded again', () => {
   const entries = [
-    { id: 'late', clientId: 'hart', amountMinor: 4500, bookedOn: '2026-11-09', numbers: [] },
-    { id: 'near', clientId: 'hart', amountMinor: 4500, bookedOn: '2026-11-02', numbers: ['R0017'] },
+    { id: 'late', clientId: 'hart', amountMinor: 4500, paidOn: '2026-11-09', numbers: [] },
+    { id: 'near', clientId: 'hart', amountMinor: 4500, paidOn: '2026-11-02', numbers: ['R0017'] },
   ]
   const found = suggest({ reference: 'R17' }, { entries })
   expect([found?.kind, found?.paymentId, ...(said(found) ?? [])]).toEqual([
@@ -141,7 +141,7 @@ test('a payment entered by hand is not recorded again', () => {
     'amount',
     'number',
   ])
-  expect(suggest({ bookedOn: '2026-10-01' }, { entries })).toBeUndefined()
+  expect(suggest({ paidOn: '2026-10-01' }, { entries })).toBeUndefined()
 })
 
 test('M9: money out matches an entered refund, or refunds credit', () => {
@@ -149,14 +149,14 @@ test('M9: money out matches an entered refund, or refunds credit', () => {
   const out = { leftMinor: -2000, counterpartyIban: 'GB1' }
   const credits = [{ paymentId: 'p', clientId: 'hart', leftMinor: 2000 }]
   expect(said(suggest(out, { payers, credits }))).toEqual(['likely', 'credit', 'amount', 'iban'])
-  const entries = [{ id: 'e', clientId: 'hart', amountMinor: -2000, bookedOn: '2026-11-01', numbers: [] }]
+  const entries = [{ id: 'e', clientId: 'hart', amountMinor: -2000, paidOn: '2026-11-01', numbers: [] }]
   expect(suggest(out, { payers, credits, entries })).toMatchObject({ kind: 'entered', paymentId: 'e' })
   expect(suggest({ leftMinor: -2000 }, { payers, credits })).toBeUndefined()
 })
 
 test('lines are equal despite spaces, case and marks, and differ by anything else', () => {
   const given = {
-    bookedOn: '2026-11-03',
+    paidOn: '2026-11-03',
     amountMinor: 4500,
     counterparty: 'Amelia Hart',
     counterpartyIban: 'NL91 ABNA',
@@ -173,7 +173,7 @@ test('lines are equal despite spaces, case and marks, and differ by anything els
   for (const other of [
     { occurrence: 2 },
     { amountMinor: -4500 },
-    { bookedOn: '2026-11-04' },
+    { paidOn: '2026-11-04' },
     { reference: '' },
   ])
     expect(identityOf('A1', { ...given, ...other })).not.toBe(identityOf('A1', given))

@@ -8,7 +8,7 @@ export const openAmountChanged = defineAnnouncement<{ documentIds: readonly stri
 )
 
 /** Allocates payments to invoices of a business, or releases allocations, and announces it. */
-export async function bookAllocations(
+export async function recordAllocations(
   tx: Tx,
   allocations: readonly Omit<NewAllocation, 'businessId'>[],
 ): Promise<void> {

@@ -11,19 +11,19 @@ import { formatMoney } from '../../../ui/money.ts'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import css from './BankImports.module.css'
 import { PartFields } from './PartFields.tsx'
-import { bookedParts, draftParts, newPart, type PartDraft, restOf } from './split-line.ts'
-import type { BankLine, BookedParts, ClientAccount } from './use-bank-imports.ts'
+import { recordedParts, draftParts, newPart, type PartDraft, restOf } from './split-line.ts'
+import type { BankLine, RecordedParts, ClientAccount } from './use-bank-imports.ts'
 
-interface BookDialogProps {
+interface RecordDialogProps {
   line: BankLine
   locale: string
   open: boolean
   onClose: () => void
-  onBook: (parts: BookedParts) => Promise<unknown>
+  onRecord: (parts: RecordedParts) => Promise<unknown>
 }
 
 /** Records a line as payments of one or several payers, with allocations. */
-export function BookDialog({ line, locale, open, onClose, onBook }: BookDialogProps) {
+export function RecordDialog({ line, locale, open, onClose, onRecord }: RecordDialogProps) {
   const keptDrafts = use(KeptDraftsContext)
   const close = (): void => {
     takeOff(keptDrafts, draftKeyOf(line))
@@ -31,12 +31,12 @@ export function BookDialog({ line, locale, open, onClose, onBook }: BookDialogPr
   }
   return (
     <Dialog open={open} onClose={close} title={t`Match line`}>
-      <BookForm {...{ line, locale, onBook, onClose }} />
+      <RecordForm {...{ line, locale, onRecord, onClose }} />
     </Dialog>
   )
 }
 
-function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open'>) {
+function RecordForm({ line, locale, onRecord, onClose }: Omit<RecordDialogProps, 'open'>) {
   const [begin] = useState(() => draftParts(line))
   const draft = useDraft<{ parts: readonly PartDraft[] }>({ parts: begin }, draftKeyOf(line))
   const { parts } = draft.values
@@ -47,10 +47,10 @@ function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open
   const change = (key: string, changed: Partial<PartDraft>): void =>
     setParts(parts.map((part) => (part.key === key ? { ...part, ...changed } : part)))
   const submit = async (): Promise<void> => {
-    const booked = bookedParts(line, parts, accounts)
-    if (!booked)
+    const recorded = recordedParts(line, parts, accounts)
+    if (!recorded)
       throw new Error(t`Choose a payer for every part. The parts must add up to ${money(line.leftMinor)}.`)
-    await onBook(booked)
+    await onRecord(recorded)
     draft.forget()
     onClose()
   }
@@ -85,5 +85,5 @@ function BookForm({ line, locale, onBook, onClose }: Omit<BookDialogProps, 'open
 
 /** Name of a line's draft. */
 function draftKeyOf({ id }: BankLine): string {
-  return `booking of line ${id}`
+  return `recording of line ${id}`
 }

@@ -13,7 +13,7 @@ const { token } = trainer
 await aSeller(app, trainer)
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
 
-type Deed = 'booking' | 'link' | 'refund' | 'putting-aside' | 'reopening'
+type Deed = 'recording' | 'link' | 'refund' | 'putting-aside' | 'reopening'
 const act = (
   deed: Deed,
   { id, version }: Pick<BankLine, 'id' | 'version'>,
@@ -29,8 +29,8 @@ const standing = async (id: string) => {
   const { body } = await app.call('GET /api/invoices/{id}', undefined, { token, params: { id } })
   return [body.state, body.openMinor]
 }
-const enter = async (clientId: string, amountMinor: number, bookedOn = '2026-11-02') => {
-  const body = { clientId, method: 'bank', amountMinor, bookedOn } as const
+const enter = async (clientId: string, amountMinor: number, paidOn = '2026-11-02') => {
+  const body = { clientId, method: 'bank', amountMinor, paidOn } as const
   return (await app.call('POST /api/payments', body, { token })).body.id
 }
 const ledgerIsRight = async () => expect(await brokenLedger(app.db, businessId)).toEqual([])
@@ -41,26 +41,26 @@ describe('M8: a line is not recorded', () => {
     const foreign = await anInvoice(app, trainer, { clientId: await aBuyer(app, trainer) })
     const line = await aBankLine(app, trainer)
     for (const amountMinor of [4499, 4501])
-      expect((await act('booking', line, { parts: [{ clientId, amountMinor }] })).status).toBe(400)
-    expect((await act('booking', line, whole(line, randomUUIDv7()))).code).toBe('not_found')
+      expect((await act('recording', line, { parts: [{ clientId, amountMinor }] })).status).toBe(400)
+    expect((await act('recording', line, whole(line, randomUUIDv7()))).code).toBe('not_found')
     const allocations = [{ documentId: foreign.id, amountMinor: 4500 }]
     const wrong = { parts: [{ clientId, amountMinor: 4500, allocations }] }
-    expect((await act('booking', line, wrong)).code).toBe('not_found')
+    expect((await act('recording', line, wrong)).code).toBe('not_found')
     const out = await aBankLine(app, trainer, { amountMinor: -4500 })
-    expect((await act('booking', out, whole(line, clientId))).status).toBe(400)
+    expect((await act('recording', out, whole(line, clientId))).status).toBe(400)
     expect(await paymentsOf(clientId)).toEqual([])
     await ledgerIsRight()
   })
   test('twice: by two tabs, or after it was recorded, ignored or reopened', async () => {
     const clientId = await aBuyer(app, trainer)
     const line = await aBankLine(app, trainer)
-    const answers = await Promise.all([1, 2, 3].map(() => act('booking', line, whole(line, clientId))))
+    const answers = await Promise.all([1, 2, 3].map(() => act('recording', line, whole(line, clientId))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(await paymentsOf(clientId)).toHaveLength(1)
     expect((await act('putting-aside', line, { reason: 'x' })).code).toBe('version_conflict')
     const aside = await aBankLine(app, trainer)
     expect((await act('putting-aside', aside, { reason: 'Interest' })).status).toBe(200)
-    expect((await act('booking', { ...aside, version: 2 }, whole(aside, clientId))).code).toBe(
+    expect((await act('recording', { ...aside, version: 2 }, whole(aside, clientId))).code).toBe(
       'version_conflict',
     )
     await ledgerIsRight()
@@ -79,7 +79,7 @@ describe('S4: a line is imported once', () => {
   test('also from a repeated or overlapping file, after a lost answer, or from two tabs', async () => {
     const mark = randomUUIDv7()
     const [one, two, three] = [1, 2, 3].map((day) => ({
-      bookedOn: `2026-10-0${day}`,
+      paidOn: `2026-10-0${day}`,
       reference: `${mark} x`,
     }))
     const send = (lines: object[], headers = {}) =>
@@ -94,7 +94,7 @@ describe('S4: a line is imported once', () => {
     for (const _ of [1, 2])
       expect((await app.call('POST /api/bank-statements', statement, { token, headers })).body.added).toBe(1)
     const lines = (await bankLines(app, trainer)).filter(({ reference }) => reference.startsWith(mark))
-    expect(lines.map(({ bookedOn }) => Number(bookedOn.slice(-2)))).toEqual([3, 3, 2, 1])
+    expect(lines.map(({ paidOn }) => Number(paidOn.slice(-2)))).toEqual([3, 3, 2, 1])
   })
   test('and a mistaken import can be deleted, except its recorded lines', async () => {
     const clientId = await aBuyer(app, trainer)
@@ -102,11 +102,11 @@ describe('S4: a line is imported once', () => {
     await app.call('POST /api/bank-statements', statement, { token })
     const keep = (await bankLines(app, trainer)).find(({ reference }) => reference === 'keep me')
     if (!keep) throw new Error('not there')
-    await act('booking', keep, whole(keep, clientId))
+    await act('recording', keep, whole(keep, clientId))
     const remove = () =>
       app.call('DELETE /api/bank-statements/{id}', undefined, { token, params: { id: statement.id } })
     expect((await remove()).body).toEqual({ removed: 1, kept: 1 })
-    expect(await lineOf(keep.id, 'booked')).toMatchObject({ leftMinor: 0 })
+    expect(await lineOf(keep.id, 'recorded')).toMatchObject({ leftMinor: 0 })
     const { items } = (await app.call('GET /api/bank-statements', undefined, { token })).body
     expect(items.find(({ id }) => id === statement.id)).toMatchObject({ lines: 1, open: 0 })
   })
@@ -129,13 +129,13 @@ test('M8: recording, undoing, splitting and undoing a line restores every cent',
   })
   const headers = { 'idempotency-key': randomUUIDv7() }
   const body = { parts: line.suggestion?.parts.map(({ clientName: _name, ...part }) => part) }
-  for (const _ of [1, 2]) expect((await act('booking', line, body, headers)).status).toBe(200)
+  for (const _ of [1, 2]) expect((await act('recording', line, body, headers)).status).toBe(200)
   const [payment] = await paymentsOf(hart)
   expect(payment).toMatchObject({
     amountMinor: 6000,
     creditMinor: 1500,
     method: 'bank',
-    bookedOn: '2026-11-03',
+    paidOn: '2026-11-03',
   })
   expect(await standing(invoice.id)).toEqual(['paid', 0])
 
@@ -148,10 +148,10 @@ test('M8: recording, undoing, splitting and undoing a line restores every cent',
     { clientId: rowe, amountMinor: 1500 },
     { clientId: hart, amountMinor: 4500 },
   ]
-  const split = await act('booking', { ...line, version: 3 }, { parts })
+  const split = await act('recording', { ...line, version: 3 }, { parts })
   expect(split.status).toBe(200)
   expect(
-    (await lineOf(line.id, 'booked'))?.entries.map(({ amountMinor, numbers }) => [amountMinor, ...numbers]),
+    (await lineOf(line.id, 'recorded'))?.entries.map(({ amountMinor, numbers }) => [amountMinor, ...numbers]),
   ).toEqual(expect.arrayContaining([[1500], [4500, invoice.number]]))
   expect((await act('reopening', { ...line, version: 4 })).status).toBe(200)
   expect((await act('reopening', { ...line, version: 5 })).code).toBe('version_conflict')
@@ -161,7 +161,7 @@ test('M8: recording, undoing, splitting and undoing a line restores every cent',
 test('voiding its payment reopens a line', async () => {
   const clientId = await aBuyer(app, trainer)
   const line = await aBankLine(app, trainer)
-  await act('booking', line, whole(line, clientId))
+  await act('recording', line, whole(line, clientId))
   const [payment] = await paymentsOf(clientId)
   await app.call(
     'POST /api/payments/{id}/void',
@@ -169,7 +169,7 @@ test('voiding its payment reopens a line', async () => {
     { token, params: { id: payment?.id ?? '' } },
   )
   expect(await lineOf(line.id, 'open')).toMatchObject({ leftMinor: 4500, entries: [] })
-  expect((await act('booking', { ...line, version: 2 }, whole(line, clientId))).status).toBe(200)
+  expect((await act('recording', { ...line, version: 2 }, whole(line, clientId))).status).toBe(200)
   await ledgerIsRight()
 })
 
@@ -178,7 +178,7 @@ test('M10: a payment entered by hand is matched, not recorded again; undoing lea
   const paymentId = await enter(clientId, 7300)
   const line = await aBankLine(app, trainer, { amountMinor: 7300, counterparty: 'ENTERED, ODILE' })
   expect(line.suggestion).toMatchObject({ kind: 'entered', confidence: 'sure', paymentId })
-  expect((await act('link', line, { paymentId })).body).toMatchObject({ state: 'booked' })
+  expect((await act('link', line, { paymentId })).body).toMatchObject({ state: 'recorded' })
   const other = await aBankLine(app, trainer, { amountMinor: 7300, counterparty: 'Odile Entered' })
   expect(other.suggestion?.kind).toBe('payment')
   expect((await act('link', other, { paymentId })).code).toBe('not_found')
@@ -190,7 +190,7 @@ test('M10: a payment entered by hand is matched, not recorded again; undoing lea
 test('M9: an outgoing line refunds existing credit, or is ignored with a reason', async () => {
   const clientId = await aBuyer(app, trainer, { firstName: 'Quentin', lastName: 'Moneyback' })
   const paid = await aBankLine(app, trainer, { amountMinor: 3000, counterpartyIban: 'gb82 west 1' })
-  await act('booking', paid, whole(paid, clientId))
+  await act('recording', paid, whole(paid, clientId))
   const [payment] = await paymentsOf(clientId)
   const out = await aBankLine(app, trainer, { amountMinor: -2000, counterpartyIban: 'GB82WEST1' })
   expect(out.suggestion).toMatchObject({
@@ -201,7 +201,7 @@ test('M9: an outgoing line refunds existing credit, or is ignored with a reason'
   const tooMuch = await aBankLine(app, trainer, { amountMinor: -3001 })
   expect((await act('refund', tooMuch, { paymentId: payment?.id })).code).toBe('refund_too_much')
   expect((await act('refund', out, { paymentId: payment?.id })).body).toMatchObject({
-    state: 'booked',
+    state: 'recorded',
     entries: [{ kind: 'refund', paymentId: payment?.id, wasThere: true }],
   })
   expect(await paymentsOf(clientId)).toMatchObject([{ creditMinor: 1000, takenBackMinor: 2000 }])
@@ -226,9 +226,9 @@ test('M8: all exact matches are recorded once, also from two tabs; the others st
   })
   const inbox = async () => (await app.call('GET /api/bank-inbox', undefined, { token: other.token })).body
   expect(await inbox()).toEqual({ open: 4, compared: 4, sure: 3 })
-  const book = () => app.call('POST /api/bank-inbox/sure', undefined, { token: other.token })
-  const tabs = await Promise.all([book(), book()])
-  expect(tabs.flatMap(({ body }) => body.booked)).toHaveLength(3)
+  const record = () => app.call('POST /api/bank-inbox/sure', undefined, { token: other.token })
+  const tabs = await Promise.all([record(), record()])
+  expect(tabs.flatMap(({ body }) => body.recorded)).toHaveLength(3)
   expect(await inbox()).toEqual({ open: 1, compared: 1, sure: 0 })
   const { items } = (await app.call('GET /api/payments', undefined, { token: other.token })).body
   expect(items.map(({ amountMinor }) => amountMinor)).toEqual([4500, 4500, 4500])

@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/audit.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Origin } from '#platform/http/handlers.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { bookLine, linkLine } from './book-line.ts'
+import { recordLine, linkLine } from './record-line.ts'
 import { type Gathered, gatherSuggestions } from './gather-suggestions.ts'
 import type { Suggestion } from './rules.ts'
 
@@ -18,25 +18,25 @@ const mostAtOnce = 40
  * skips recorded lines.
  * @returns ids of the recorded lines, and the number of exact matches left
  */
-export async function bookSure(
+export async function recordSure(
   db: Db,
   by: By,
   businessId: string,
-): Promise<{ booked: string[]; left: number }> {
+): Promise<{ recorded: string[]; left: number }> {
   const { sure, suggestions } = await gatherSuggestions(db, by.principal.scope, businessId)
-  const booked: string[] = []
+  const recorded: string[] = []
   let refused = 0
   for (const line of sure) {
     const suggestion = suggestions.get(line.id)
-    if (!suggestion || (booked.length + refused >= mostAtOnce && booked.length > 0)) break
-    if (await bookOne(db, by, businessId, line, suggestion)) booked.push(line.id)
+    if (!suggestion || (recorded.length + refused >= mostAtOnce && recorded.length > 0)) break
+    if (await recordOne(db, by, businessId, line, suggestion)) recorded.push(line.id)
     else refused += 1
   }
-  return { booked, left: sure.length - booked.length }
+  return { recorded, left: sure.length - recorded.length }
 }
 
 /** Returns false if it was refused: a change since, or a future date. */
-async function bookOne(
+async function recordOne(
   db: Db,
   by: By,
   businessId: string,
@@ -48,8 +48,8 @@ async function bookOne(
   try {
     await inScope(db, scope, async (tx) => {
       if (kind === 'entered' && paymentId) await linkLine(tx, of, paymentId)
-      else await bookLine(tx, of, parts)
-      await audit(tx, 'bank_line_booked', by, { object: ['bank_line', id], detail: { kind, amountMinor } })
+      else await recordLine(tx, of, parts)
+      await audit(tx, 'bank_line_recorded', by, { object: ['bank_line', id], detail: { kind, amountMinor } })
     })
     return true
   } catch (error) {

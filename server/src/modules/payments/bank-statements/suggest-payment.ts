@@ -7,7 +7,7 @@ import { suggestEntry } from './suggest-entry.ts'
  * Likeliest use of incoming money, or null. Invoice numbers count most, then the payer, the amount alone least. Never
  * more than the line, or than an invoice's open amount.
  */
-export function suggestBooking({ line, found, payers }: ReadLine, desk: Desk): Suggestion | null {
+export function suggestPayment({ line, found, payers }: ReadLine, desk: Desk): Suggestion | null {
   const whole = found.filter((one) => one.whole).map(({ document }) => document)
   const named = whole.filter(({ id }) => desk.openOf(id) > 0)
   if (named.length > 0) return byNumbers(line.leftMinor, named, desk)
