@@ -160,6 +160,12 @@ function Questions({ choices, renderOtherwise, onJoin, onChoose }: QuestionsProp
             onChoose={(time) =>
               onChoose({ riderId: rider.id, offerId: offer.id, horseId: horse?.horseId, time })
             }
+            onChooseGroup={(group, time) => {
+              const wanted = { riderId: rider.id, offerId: group.id }
+              // Which of several horses is asked beside the times of that group.
+              if (horsesFor(wanted, choices).length > 1) setAsked({ offer: group.id, horse: '', choose: '' })
+              else onChoose({ ...wanted, horseId: undefined, time })
+            }}
           />
         )}
         {renderOtherwise?.({

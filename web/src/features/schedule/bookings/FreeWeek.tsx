@@ -6,10 +6,11 @@ import { Button } from '../../../ui/Button.tsx'
 import { dayInWords } from '../../../ui/day-words.ts'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { BesideSiblings } from './BesideSiblings.tsx'
-import type { BookingChoices, FreeTime } from './booking.ts'
+import type { Bookable, BookingChoices, FreeTime } from './booking.ts'
 import css from './Booking.module.css'
 import { whenBookable } from './booking-words.ts'
 import { FreeDays } from './FreeDays.tsx'
+import { GroupTimes } from './GroupTimes.tsx'
 import { NoFreeTime, type OtherHorse } from './NoFreeTime.tsx'
 import { slotsOf, type Wish } from './wish.ts'
 import { WeekHead } from './WeekHead.tsx'
@@ -25,14 +26,20 @@ interface FreeWeekProps {
   /** A way to times that do not depend on the own horse. */
   otherHorse: OtherHorse | undefined
   onChoose: (time: FreeTime) => void
+  /** A place in a group instead. */
+  onChooseGroup: (group: Bookable, time: FreeTime) => void
 }
 
 /** The free times of a week. */
-export function FreeWeek({ wish, choices, asked, heading, onWeek, otherHorse, onChoose }: FreeWeekProps) {
+export function FreeWeek(props: FreeWeekProps) {
+  const { wish, choices, asked, heading, onWeek, otherHorse, onChoose, onChooseGroup } = props
   const week = weekOf(wish.offer, asked, Temporal.Now.zonedDateTimeISO(choices.timeZone))
   const slots = useApiQuery('GET /api/my-slots', slotsOf(wish, week))
   const { next } = week
   const [first, last] = [dayInWords(week.first), dayInWords(week.last)]
+  const groups = wish.offer.kind === 'private' && (
+    <GroupTimes wish={wish} choices={choices} week={week} onChoose={onChooseGroup} />
+  )
   return (
     <section className={css['week']} aria-label={t`Free times`}>
       <WeekHead week={week} onWeek={onWeek}>
@@ -44,14 +51,17 @@ export function FreeWeek({ wish, choices, asked, heading, onWeek, otherHorse, on
       <Loaded state={single(slots)} rows={6}>
         {({ items, timeZone }) =>
           items.length === 0 ? (
-            <NoFreeTime
-              key={`${week.first.toString()} ${wish.horse?.key ?? ''}`}
-              wish={wish}
-              week={week}
-              timeZone={timeZone}
-              onFound={onWeek}
-              otherHorse={otherHorse}
-            />
+            <>
+              {groups}
+              <NoFreeTime
+                key={`${week.first.toString()} ${wish.horse?.key ?? ''}`}
+                wish={wish}
+                week={week}
+                timeZone={timeZone}
+                onFound={onWeek}
+                otherHorse={otherHorse}
+              />
+            </>
           ) : (
             <>
               <BesideSiblings times={items} riderId={wish.rider.id} timeZone={timeZone} onChoose={onChoose} />
@@ -65,6 +75,7 @@ export function FreeWeek({ wish, choices, asked, heading, onWeek, otherHorse, on
                 }}
                 onChoose={onChoose}
               />
+              {groups}
               {next && <Button variant="secondary" onClick={() => onWeek(next)}>{t`Show next week`}</Button>}
             </>
           )

@@ -7,7 +7,7 @@ import { aBookable, aBookableRider, aFreeTime, someChoices } from './testing/cho
 import { listed, openBooking, today, tomorrow } from './testing/open-booking.tsx'
 
 interface Options {
-  query?: { from: string; until: string }
+  query?: { offerId?: string; from: string; until: string }
 }
 type Call = (address: string, options: Options) => Promise<unknown>
 
@@ -87,6 +87,58 @@ describe('choosing', () => {
     await shows('You cannot see these groups.')
     await shows('16:30')
     expect(lines(place)).toContain('09:00')
+  })
+
+  describe('beside the free times of a private lesson', () => {
+    const group = aBookable({ id: 'group', name: 'Junior group', kind: 'group' })
+    const place = aFreeTime(`${today.add({ days: 2 }).toString()}T17:00`, {
+      lessonId: 'thursday',
+      priceMinor: 2500,
+    })
+    const open = async (given: Parameters<typeof someChoices>[0] = {}) => {
+      const answer = call.getMockImplementation()
+      call.mockImplementation(async (address, options) => {
+        const { query } = options
+        if (address === 'POST /api/my-holds')
+          throw new ApiError(409, { code: 'slot_taken', message: 'Taken.' })
+        if (address === 'GET /api/my-slots' && query?.offerId === 'group') return listed([place], query)
+        return answer?.(address, options)
+      })
+      const page = await openBooking(someChoices({ offers: [aBookable(), group], ...given }))
+      if (given.riders?.[0]?.problems.length !== 1) await page.press('Flatwork')
+      await page.shows('16:30')
+      return page
+    }
+
+    test('places in groups are not offered to a rider who cannot join them', async () => {
+      const tooYoung = aBookableRider({ problems: [{ offerId: 'group', why: 'too_young' }] })
+      const page = await open({ riders: [tooYoung] })
+      expect(page.place.textContent).not.toContain('Places in groups')
+    })
+
+    test('a place in a group has its price and is held with one press', async () => {
+      const page = await open()
+      await page.shows('Places in groups')
+      expect(page.button('Junior group').textContent).toContain('£25.00')
+      await page.press('Junior group')
+      await until(() =>
+        expect(call).toHaveBeenCalledWith(
+          'POST /api/my-holds',
+          expect.objectContaining({
+            body: expect.objectContaining({ offerId: 'group', lessonId: 'thursday' }),
+          }),
+        ),
+      )
+    })
+
+    test('a rider with an own horse chooses the horse for the group first', async () => {
+      const page = await open({
+        riders: [aBookableRider({ horses: [{ id: 'star', name: 'Star', photoId: null }] })],
+      })
+      await page.press('Junior group')
+      await page.shows('Star (own horse)')
+      expect(call.mock.calls.map(([address]) => address)).not.toContain('POST /api/my-holds')
+    })
   })
 
   test('times name trainer and location only where these differ', async () => {

@@ -17,10 +17,12 @@ interface TimeQuestionProps {
   heading: RefObject<HTMLHeadingElement | null>
   setAsked: (changes: Partial<Asked>) => void
   onChoose: (time: FreeTime) => void
+  onChooseGroup: (group: Bookable, time: FreeTime) => void
 }
 
 /** Asks for the time, on the horse and at the location that the client wants. The horse of a group is asked before. */
-export function TimeQuestion({ choices, chosen, asked, heading, setAsked, onChoose }: TimeQuestionProps) {
+export function TimeQuestion(props: TimeQuestionProps) {
+  const { choices, chosen, asked, heading, setAsked, onChoose, onChooseGroup } = props
   const { trainers, places } = choices
   const { rider, offer, horses, horse, trainerId, placeId } = chosen
   const other = withoutOwn(horses)
@@ -62,6 +64,7 @@ export function TimeQuestion({ choices, chosen, asked, heading, setAsked, onChoo
         onWeek={(first) => setAsked({ week: first.toString() })}
         otherHorse={otherHorse}
         onChoose={onChoose}
+        onChooseGroup={onChooseGroup}
       />
     </Card>
   )
