@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '@cavaletti/contract'
-import type { Db } from '#database/scope.ts'
+import { type Db, reading } from '#database/scope.ts'
 import { forCaller } from '#platform/caller-signal.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Call, Events, Handlers, InTurnOf, SentFile, SentStream } from '#platform/http/handlers.ts'
@@ -127,7 +127,7 @@ function addRoute(
       // Before reading the file, so that a refusal costs nothing.
       if (upload) await limits.spend(['upload user', principal.userId])
       if (download?.includes('application/pdf')) await limits.spend(['print user', principal.userId])
-      request.principal = principal
+      request.principal = method === 'GET' ? { ...principal, scope: reading(principal.scope) } : principal
     },
     async handler(request, response) {
       if (upload) checkUpload(request, upload)

@@ -5,7 +5,7 @@ import { freshDatabase } from '../../test/database/fresh-database.ts'
 import { preparing } from './client.ts'
 import { NamingDialect } from './dialect.ts'
 import { Presence } from './presence.ts'
-import { type Db, inScope, inTransaction, jobScope, type AnyTx } from './scope.ts'
+import { type Db, inScope, inTransaction, jobScope, reading, type AnyTx } from './scope.ts'
 
 // One connection, so that the next transaction would see leftovers of the last.
 const { db } = await freshDatabase({ size: 1 })
@@ -104,6 +104,36 @@ test('if a transaction did not begin, none of its statements is sent, and the co
   await expect(inScope(failing, jobScope(crypto.randomUUID()), (tx) => add(tx, 1))).rejects.toBe(failed)
   expect(sent).toEqual(['begin', 'begin'])
   expect(destroy).toHaveBeenCalledTimes(2)
+})
+
+test('if a transaction that only reads did not begin, none of its reads gets an answer', async () => {
+  const failed = new Error('no more memory')
+  const sent: string[] = []
+  const closed = Promise.withResolvers<never>()
+  const client = {
+    connection: {
+      stream: {
+        destroy: () => closed.reject(new Error('Connection terminated')),
+        cork: () => {},
+        uncork: () => {},
+      },
+    },
+    query: async ({ text }: { text: string }) => {
+      sent.push(text)
+      if (text.startsWith('start')) throw failed
+      return closed.promise
+    },
+    release: () => {},
+  }
+  const pool = { connect: (tell: Function) => tell(undefined, client, () => {}) } as unknown as Pool
+  const failing: Db = new Kysely({ dialect: new NamingDialect({ pool: preparing(pool, new Presence()) }) })
+  const scope = reading(jobScope(crypto.randomUUID()))
+  await expect(inScope(failing, scope, (tx) => divide(tx, 3))).rejects.toThrow('Connection terminated')
+  expect(sent.slice(0, 3)).toEqual([
+    'start transaction read only',
+    expect.stringContaining('set_config'),
+    expect.stringContaining('select 12'),
+  ])
 })
 
 const poles = async (longest: number) =>

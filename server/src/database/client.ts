@@ -32,6 +32,8 @@ function byName(names: readonly string[], values: readonly unknown[]): Record<st
   return row
 }
 
+const beginReading = 'start transaction read only'
+
 /** A connection while one statement or one transaction uses it. pg sends each statement at once (`pipeline`). */
 function lent(client: PoolClient): PostgresPoolClient {
   const { stream } = client.connection
@@ -54,8 +56,9 @@ function lent(client: PoolClient): PostgresPoolClient {
   async function query(text: string, parameters: readonly unknown[]): Promise<Answer> {
     const sent = send(text, parameters)
     // Without an answer, PostgreSQL may yet begin: the next user of this connection would be in that transaction.
-    if (text === 'begin') sent.catch(() => stream.destroy())
-    return sent
+    if (text === 'begin' || text === beginReading) sent.catch(() => stream.destroy())
+    // The first reads leave together with it. If it fails, none of them gets an answer.
+    return text === beginReading ? { command: 'BEGIN', rowCount: null, rows: [] } : sent
   }
   return { query: query as PostgresPoolClient['query'], release: (destroy) => client.release(destroy) }
 }

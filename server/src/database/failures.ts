@@ -51,6 +51,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return code === undefined ? awayMessages.test(error.message) : awayCodes.has(code)
 }
 
+/** Whether a statement would have written in a transaction that only reads. */
+export function isReadOnly(error: unknown): boolean {
+  return errorCode(error) === '25006'
+}
+
 /** Whether a statement waited longer for a lock than `lock_timeout` allows. */
 export function isLockTimeout(error: unknown): boolean {
   return errorCode(error) === '55P03'

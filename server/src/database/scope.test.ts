@@ -12,6 +12,7 @@ import {
   inTransaction,
   jobScope,
   mintScope,
+  reading,
   type Scope,
   type Tx,
 } from './scope.ts'
@@ -48,6 +49,30 @@ function aBusiness(id: string) {
 }
 
 const clients = (at: Db | AnyTx) => at.selectFrom('clients').select('firstName').execute()
+
+describe('a request that only reads', () => {
+  test('sees its business, and the next transaction on the connection may write', async () => {
+    expect(await inScope(db, reading(scope), clients)).toEqual([{ firstName: 'Our' }])
+    await inScope(db, scope, (tx) => tx.updateTable('clients').set({ firstName: 'Changed' }).execute())
+    expect(await inScope(db, reading(scope), clients)).toEqual([{ firstName: 'Changed' }])
+  })
+
+  test('writes once what it writes after all, in a transaction of its own', async () => {
+    let runs = 0
+    const read = await inScope(db, reading(scope), async (tx) => {
+      runs += 1
+      const before = await clients(tx)
+      await tx
+        .updateTable('clients')
+        .set({ firstName: `${before[0]?.firstName} seen` })
+        .execute()
+      return clients(tx)
+    })
+    expect(read).toEqual([{ firstName: 'Our seen' }])
+    expect(runs).toBe(2)
+    expect(await inScope(db, scope, clients)).toEqual(read)
+  })
+})
 
 describe('row-level security', () => {
   test('without a scope no row of any business is visible', async () => {

@@ -1,7 +1,8 @@
 import type { Role } from '@cavaletti/contract'
 import type { StaffRole } from '@cavaletti/contract/actions'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, sql, type TransactionBuilder } from 'kysely'
 import { type AnyTx, BusinessTransaction } from './business-transaction.ts'
+import { isReadOnly } from './failures.ts'
 import { pipelined } from './pipeline.ts'
 import { repeated } from './repeated.ts'
 import type { Tables } from './tables.ts'
@@ -30,6 +31,8 @@ export interface Scope {
   readonly seesOwnOnly: boolean
   /** `own`: only rows of those clients are visible in this piece of work. */
   readonly sees: 'all' | 'own'
+  /** The request only reads: its first statements do not wait for the begin of their transaction. */
+  readonly readsOnly: boolean
 }
 
 /** The actor of work that no person does. */
@@ -38,7 +41,7 @@ export const nobody = '00000000-0000-0000-0000-000000000000'
 const word = /^[a-z]+$/
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-type Optional = 'staffRole' | 'seesOwnOnly' | 'sees'
+type Optional = 'staffRole' | 'seesOwnOnly' | 'sees' | 'readsOnly'
 
 /**
  * For the session gate and the job runner only. Throws TypeError if an id is not a UUID or the role is not a
@@ -51,7 +54,13 @@ export function mintScope(
     if (id !== null && !uuid.test(id)) throw new TypeError(`not a UUID: ${id}`)
   }
   if (!word.test(scope.role)) throw new TypeError(`not a role: ${scope.role}`)
-  return Object.freeze({ staffRole: null, seesOwnOnly: false, sees: 'all', ...scope }) as Scope
+  const usual = { staffRole: null, seesOwnOnly: false, sees: 'all', readsOnly: false }
+  return Object.freeze({ ...usual, ...scope }) as Scope
+}
+
+/** The same scope for a request that only reads. */
+export function reading(scope: Scope): Scope {
+  return mintScope({ ...scope, readsOnly: true })
 }
 
 /** The scope of a business for the job queue and for the system itself. */
@@ -85,11 +94,18 @@ export function ownClientsScope(actorId: string, businessId: string): Scope {
  * one, so its other effects, such as writing a file, must allow that.
  */
 export async function inScope<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return repeated(() => inScopeOnce(db, scope, work))
+  try {
+    return await repeated(() => inScopeOnce(db, scope, work))
+  } catch (error) {
+    if (!scope.readsOnly || !isReadOnly(error)) throw error
+    // A read that writes something after all, such as settings on first use or a record of its reader.
+    return inScope(db, mintScope({ ...scope, readsOnly: false }), work)
+  }
 }
 
 function inScopeOnce<T>(db: Db, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransactionOnce(db, async (any) => {
+  const begun = scope.readsOnly ? db.transaction().setAccessMode('read only') : db.transaction()
+  return execute(begun, async (any) => {
     const tx = new BusinessTransaction(any.getExecutor(), scope.businessId)
     const [entered, done] = await Promise.allSettled([setScope(any, scope), work(tx)])
     if (entered.status === 'rejected') throw entered.reason
@@ -104,7 +120,11 @@ export async function inTransaction<T>(db: Db, work: (tx: AnyTx) => Promise<T>):
 }
 
 function inTransactionOnce<T>(db: Db, work: (tx: AnyTx) => Promise<T>): Promise<T> {
-  return db.transaction().execute((tx) => pipelined(tx, work))
+  return execute(db.transaction(), work)
+}
+
+function execute<T>(begun: TransactionBuilder<Tables>, work: (tx: AnyTx) => Promise<T>): Promise<T> {
+  return begun.execute((tx) => pipelined(tx, work))
 }
 
 /** Puts the rest of a transaction into a scope, such as that of a business it has just founded. */
