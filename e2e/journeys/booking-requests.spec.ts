@@ -80,12 +80,12 @@ test(
     await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
     await expectAccessible(page)
     const nav = page.getByRole('navigation', { name: 'Main' })
-    await expect(nav.getByRole('link', { name: 'Requests', exact: true })).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
     await page.evaluate(() => (document.body.dataset['kept'] = 'yes'))
 
     const message = 'Could she have a quiet horse?'
     await aRequest(client, zoe, offerId, { message })
-    await expect(nav.getByRole('link', { name: 'Requests 1', exact: true })).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Inbox 1', exact: true })).toBeVisible()
     await expect(page.locator('body'), 'without a reload').toHaveAttribute('data-kept', 'yes')
     const request = page.getByRole('article', { name: 'Zoe Hart' })
     await expect(request).toContainText(message)
@@ -96,7 +96,7 @@ test(
     await expect(request.getByRole('link', { name: 'Amelia Hart' })).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize(sizes.phone)
-    await expect(nav.getByRole('button', { name: 'More, 1 request, current page: Requests' })).toBeVisible()
+    await expect(nav.getByRole('button', { name: 'More, 1 open item, current page: Inbox' })).toBeVisible()
     await page.setViewportSize(sizes.desktop)
 
     await page.goto('/trainer/today')
@@ -109,7 +109,7 @@ test(
     await expect(page.getByText('Lesson for Zoe Hart confirmed.')).toBeVisible()
     await expect(request).toBeHidden()
     await expect(page.getByText('No requests are waiting for an answer.')).toBeVisible()
-    await expect(nav.getByRole('link', { name: 'Requests', exact: true })).toBeVisible()
+    await expect(nav.getByRole('link', { name: 'Inbox', exact: true })).toBeVisible()
 
     const { token } = await tokensOf(client)
     const { items } = await callApi('GET /api/my-lessons', undefined, { token })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id } from '../fields.ts'
+import { id, instant } from '../fields.ts'
 
 /** Addresses of clients that refuse our emails. */
 export const clientEmailsApi = {
@@ -13,5 +13,25 @@ export const clientEmailsApi = {
     params: z.object({ id }),
     changes: ['people', 'mails'],
     errors: ['not_found', 'rate_limited'],
+  }),
+  clientsRefusingEmail: endpoint({
+    method: 'GET',
+    path: '/api/clients-refusing-email',
+    auth: 'trainer',
+    action: 'clients.read',
+    summary: 'List current clients whose address refuses our emails, the latest refusal first; at most 100.',
+    shows: ['people', 'mails'],
+    reply: z.object({
+      items: z.array(
+        z.object({
+          clientId: id,
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          refusedAt: instant,
+        }),
+      ),
+    }),
+    errors: [],
   }),
 }

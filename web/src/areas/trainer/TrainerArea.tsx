@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import IconBuildingCottage from '@tabler/icons-react/dist/esm/icons/IconBuildingCottage.mjs'
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardList.mjs'
@@ -19,7 +19,7 @@ import { useMay } from '../../data/use-may.ts'
 import { useMe } from '../../data/use-me.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
 import { isSetUpOpen } from '../../features/reporting/set-up/set-up.ts'
-import { requestsWord } from '../../features/schedule/lessons/request-words.ts'
+import { useInboxCount } from './use-inbox-count.ts'
 import { AreaBell } from '../AreaBell.tsx'
 import { ClockHabitOf } from '../../ui/ClockHabitOf.tsx'
 import type { NavItem } from '../../ui/Shell.tsx'
@@ -125,17 +125,7 @@ function useTrainerNav(): NavItem[] {
     {},
     { ...keptOffline, enabled: may('business.read') },
   )
-  const { data: ofClients = 0 } = useApiQuery(
-    'GET /api/booking-requests',
-    {},
-    { select: ({ waiting }) => waiting, enabled: may('lessons.read') },
-  )
-  const { data: ofVisitors = 0 } = useApiQuery(
-    'GET /api/visitor-requests',
-    {},
-    { select: ({ waiting }) => waiting, enabled: may('lessons.read') },
-  )
-  const requests = ofClients + ofVisitors
+  const open = useInboxCount()
   const all: NavItem[] = [
     { to: '/trainer/calendar', label: t`Calendar`, icon: IconCalendar },
     { to: '/trainer/today', label: t`Today`, icon: IconClipboardList },
@@ -143,9 +133,9 @@ function useTrainerNav(): NavItem[] {
     { to: '/trainer/horses', label: t`Horses`, icon: IconHorse },
     {
       to: '/trainer/requests',
-      label: t`Requests`,
+      label: t`Inbox`,
       icon: IconInbox,
-      waiting: { count: requests, words: requestsWord(requests) },
+      waiting: { count: open, words: plural(open, { one: '# open item', other: '# open items' }) },
     },
     { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
     { to: '/trainer/places', label: t`Locations`, icon: IconMapPin },

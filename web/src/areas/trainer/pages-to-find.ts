@@ -37,7 +37,7 @@ export function pagesToFind(): Finding[] {
     { to: '/trainer/calendar', label: t`Calendar`, kind, also: t`week day month` },
     { to: newLessonAt, label: t`Add lesson`, kind },
     { to: '/trainer/today', label: t`Today`, kind },
-    { to: '/trainer/requests', label: t`Requests`, kind, also: t`online booking confirm decline` },
+    { to: '/trainer/requests', label: t`Inbox`, kind, also: t`requests online booking confirm decline` },
     { to: '/trainer/waiting-list', label: t`Waiting list`, kind },
     { to: attendanceAt, label: t`Attendance`, kind, also: t`who came missed absent` },
     { to: '/trainer/clients', label: t`Clients`, kind },

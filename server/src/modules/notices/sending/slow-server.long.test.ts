@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { endPause } from '../../../../test/http/jobs-done.ts'
+import { aTrainer } from '../../../../test/http/people.ts'
 import { aToldSchool } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
@@ -31,6 +32,7 @@ test('while the mail server is busy, bookings go on, the trainer sees the delay,
 
 test('an address that its mail server refuses gets no more mails, until a test arrives', async () => {
   const { lesson, send, mailsTo, family, trainer } = await aToldSchool(app)
+  const stranger = await aTrainer(app)
   const { token } = trainer
   const params = { id: family.recordId }
   const refused = async () =>
@@ -41,7 +43,9 @@ test('an address that its mail server refuses gets no more mails, until a test a
     const { body } = await app.call('GET /api/lessons/{id}/notices', undefined, { token, params: { id } })
     return body.items.map(({ mail }) => mail.state)
   }
-  expect([await refused(), await own()]).toEqual([null, null])
+  const refusing = async (who: { token: string }) =>
+    (await app.call('GET /api/clients-refusing-email', undefined, { token: who.token })).body.items
+  expect([await refused(), await own(), await refusing(trainer)]).toEqual([null, null, []])
   app.mailbox.refusal = 550
   const first = await lesson(5)
   await send()
@@ -50,6 +54,10 @@ test('an address that its mail server refuses gets no more mails, until a test a
     expect.stringContaining('Not now'),
     expect.stringContaining('Not now'),
   ])
+  expect(await refusing(trainer)).toEqual([
+    expect.objectContaining({ clientId: family.recordId, email: family.email }),
+  ])
+  expect(await refusing(stranger), 'another business').toEqual([])
   app.mailbox.refusal = null
   const second = await lesson(6)
   await send()
@@ -60,6 +68,7 @@ test('an address that its mail server refuses gets no more mails, until a test a
   await app.mailbox.mailTo(family.email, ({ subject }) => subject === 'Our emails reach you')
   await expect.poll(refused, { timeout: 10_000 }).toBeNull()
   expect(await own()).toBeNull()
+  expect(await refusing(trainer)).toEqual([])
   const third = await lesson(7)
   await send()
   await expect.poll(() => states(third.id), { timeout: 10_000 }).toEqual(['sent'])

@@ -19,7 +19,10 @@ import { changeHousehold } from './change-household.ts'
 import { inviteClient } from './invite-client.ts'
 import { inviteClients, previewInvitations } from './invite-clients.ts'
 import { findHouseholds, type Household, type ListedClient, listClients, listTags } from './list-store.ts'
+import { clientsRefusingEmail } from './refused-store.ts'
 import { type ClientRow, findClientWithRiders, findClientOfUser } from './store.ts'
+
+const mostRefusing = 100
 
 export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi & typeof clientEmailsApi> {
   const { db, keys, limits, publicUrl } = parts
@@ -117,6 +120,10 @@ export function clientsRoutes(parts: Parts): Handlers<typeof clientsApi & typeof
         return { email: row.email, firstName: row.firstName, language: await languageOfClient(tx, row) }
       })
       await testEmail(parts, (work) => inScope(db, principal.scope, work), to)
+    },
+    async clientsRefusingEmail({ principal }) {
+      const rows = await inScope(db, principal.scope, (tx) => clientsRefusingEmail(tx, mostRefusing))
+      return { items: rows.map((row) => ({ ...row, refusedAt: row.refusedAt.toString() })) }
     },
     async inviteClient({ principal, params, body, origin, once }) {
       await limits.spend(['invite user', principal.userId])

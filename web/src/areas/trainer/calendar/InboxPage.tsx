@@ -8,6 +8,10 @@ import { RequestList } from '../../../features/schedule/lessons/RequestList.tsx'
 import type { BookingRequest } from '../../../features/schedule/lessons/request.ts'
 import { ProposedList } from '../../../features/schedule/lessons/ProposedList.tsx'
 import { VisitorRequests } from '../../../features/schedule/visitor-requests/VisitorRequests.tsx'
+import { PlansNotice } from '../../../features/schedule/disruptions/PlansNotice.tsx'
+import { SmallGroups } from '../../../features/schedule/lessons/SmallGroups.tsx'
+import { RefusingClients } from '../../../features/people/clients/RefusingClients.tsx'
+import { planAt } from '../change-plan/plan-address.ts'
 import { SlotReviews } from '../../../features/schedule/standing-slots/SlotReviews.tsx'
 import { slotAt } from './book-lesson.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -17,18 +21,23 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './TodayPage.module.css'
 
-/** Requests of clients and visitors, to be answered. */
-export function RequestsPage() {
+/** What waits for the trainer: requests to answer, and problems to settle. */
+export function InboxPage() {
   const requests = useApiQuery('GET /api/booking-requests')
   const conflicts = useApiQuery('GET /api/booking-requests/conflicts')
   const visitors = useApiQuery('GET /api/visitor-requests')
+  const waitingFor = useApiQuery('GET /api/waiting-list').data?.waiting ?? 0
   const business = useApiQuery('GET /api/business')
   const locale = useLocale()
-  const mayChange = useMay()('lessons.change')
+  const may = useMay()
+  const mayChange = may('lessons.change')
+  const maySeeClients = may('clients.read')
   return (
     <div className={css['page']}>
-      <PageHeader title={t`Requests`}>
-        <LinkButton variant="secondary" to="/trainer/waiting-list">{t`Waiting list`}</LinkButton>
+      <PageHeader title={t`Inbox`}>
+        <LinkButton variant="secondary" to="/trainer/waiting-list">
+          {waitingFor === 0 ? t`Waiting list` : t`Waiting list (${waitingFor})`}
+        </LinkButton>
       </PageHeader>
       {visitors.data && <VisitorRequests requests={visitors.data.items} waiting={visitors.data.waiting} />}
       <Loaded state={single(requests)} rows={8}>
@@ -77,11 +86,14 @@ export function RequestsPage() {
           </Loaded>
         )}
       </Loaded>
+      <SmallGroups trainerId={null} lessonAt={lessonAt} />
+      <PlansNotice planAt={planAt} />
+      {maySeeClients && <RefusingClients clientAt={(id) => `/trainer/clients/${id}`} />}
     </div>
   )
 }
 
-/** The lesson of a request in the calendar. */
-function lessonAt(request: BookingRequest): string {
-  return `/trainer/calendar?day=${beginning(request).toPlainDate().toString()}&lesson=${request.lessonId}`
+/** A lesson in the calendar. */
+function lessonAt(lesson: Pick<BookingRequest, 'lessonId' | 'startsAt' | 'timeZone'>): string {
+  return `/trainer/calendar?day=${beginning(lesson).toPlainDate().toString()}&lesson=${lesson.lessonId}`
 }

@@ -17,7 +17,7 @@ export function WaitingListPage() {
   return (
     <div className={css['page']}>
       <PageHeader title={t`Waiting list`}>
-        <LinkButton variant="secondary" to="/trainer/requests">{t`Requests`}</LinkButton>
+        <LinkButton variant="secondary" to="/trainer/requests">{t`Inbox`}</LinkButton>
       </PageHeader>
       <Loaded state={single(list)} rows={8}>
         {({ items, waiting }) => (

@@ -10,7 +10,7 @@ import { InvitePage } from '../../../features/identity/invitations/InvitePage.ts
 import { ChangeOfPlanPage } from '../change-plan/ChangeOfPlanPage.tsx'
 import { AttendancePage } from '../calendar/AttendancePage.tsx'
 import { AvailabilityPage } from '../calendar/AvailabilityPage.tsx'
-import { RequestsPage } from '../calendar/RequestsPage.tsx'
+import { InboxPage } from '../calendar/InboxPage.tsx'
 import { WaitingListPage } from '../calendar/WaitingListPage.tsx'
 import { CareDuePage } from '../horses/CareDuePage.tsx'
 import { ClientEditPage, RiderEditPage } from './ClientEditPage.tsx'
@@ -70,7 +70,7 @@ export function RecordPages() {
       <Route path="places/new" element={<NewPlacePage />} />
       <Route path="places/:id" element={<PlacePage />} />
       <Route path="attendance" element={<AttendancePage />} />
-      <Route path="requests" element={<RequestsPage />} />
+      <Route path="requests" element={<InboxPage />} />
       <Route path="changes/:id" element={<ChangeOfPlanPage />} />
       <Route path="waiting-list" element={<WaitingListPage />} />
       <Route path="availability" element={<AvailabilityPage />} />

@@ -44,11 +44,6 @@ export function waitingWords(count: number): string {
   })
 }
 
-/** The number of requests, for the navigation. */
-export function requestsWord(count: number): string {
-  return plural(count, { one: '# request', other: '# requests' })
-}
-
 /** Why a request could not be confirmed. */
 export function explainRequest(error: unknown): LessonRefusal {
   const refusal = explainLesson(error)

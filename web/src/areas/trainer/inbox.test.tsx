@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { newQueryClient } from '../../data/query-client.ts'
+import { useMay } from '../../data/use-may.ts'
+import { RefusingClients } from '../../features/people/clients/RefusingClients.tsx'
+import { render, until } from '../../ui/testing/render.ts'
+import { useInboxCount } from './use-inbox-count.ts'
+
+type Call = (address: string) => Promise<unknown>
+const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
+vi.mock('../../session/call.ts', () => ({ call }))
+
+const refusing = {
+  clientId: 'amelia',
+  name: 'Amelia Hart',
+  email: 'amelia@example.com',
+  phone: '07700 900123',
+  refusedAt: '2026-11-20T10:00:00Z',
+}
+
+function Inbox() {
+  return (
+    <>
+      <p>{useInboxCount()}</p>
+      {useMay()('clients.read') && <RefusingClients clientAt={(id) => `/trainer/clients/${id}`} />}
+    </>
+  )
+}
+
+async function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 'clients.read']) {
+  call.mockImplementation(async (address) => {
+    if (address === 'GET /api/me') return { timeZone: 'UTC', actions }
+    if (address === 'GET /api/booking-requests') return { items: [], waiting: 1, proposed: [] }
+    if (address === 'GET /api/visitor-requests') return { items: [], waiting: 2 }
+    if (address === 'GET /api/small-groups') return { items: [{ isDue: true }, { isDue: false }] }
+    if (address === 'GET /api/clients-refusing-email') return { items }
+    throw new Error(`No test answers ${address}.`)
+  })
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={newQueryClient()}>
+        <Inbox />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('requests, groups to decide and addresses that refuse emails are counted', async () => {
+  const place = await openInbox([refusing])
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('5'))
+})
+
+test('a client whose address refuses emails is named with a number to phone', async () => {
+  const place = await openInbox([refusing])
+  await until(() => expect(place.textContent).toContain('Emails do not arrive'))
+  expect(place.querySelector('a[href="/trainer/clients/amelia"]')?.textContent).toBe('Amelia Hart')
+  expect(place.querySelector('a[href="tel:07700900123"]')?.textContent).toBe('07700 900123')
+})
+
+test('somebody who reads no clients counts none of them', async () => {
+  const place = await openInbox([refusing], ['lessons.read'])
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('4'))
+})
+
+test('without such an address the inbox says nothing about emails', async () => {
+  const place = await openInbox([])
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('4'))
+  expect(place.textContent).not.toContain('Emails')
+})
