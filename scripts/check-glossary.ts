@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readApiTexts } from './read-api-texts.ts'
 import { catalogsOf, readCatalog } from './read-catalog.ts'
 
 /**
- * Looks for the words that docs/glossary.md refuses, in every text that a person reads and in the documentation.
+ * Looks for the words that docs/glossary.md refuses, in every text that a person reads: in the catalogues, in
+ * summaries of endpoints and in the documentation.
  */
 
 const root = process.argv[2] ?? join(import.meta.dirname, '..')
@@ -25,13 +27,21 @@ for (const file of catalogsOf('de')) {
   for (const { english } of readCatalog(root, file, 'de'))
     look(`${file}: “${english}”`, english.replaceAll(/\{\w+/g, ''))
 }
-const tracked = execFileSync('git', ['ls-files', '-z', '*.md'], { cwd: root, encoding: 'utf8' }).split('\0')
-for (const file of tracked) if (file !== '' && !exempt.includes(file)) look(file, prose(read(file)))
+for (const file of tracked('*.md')) if (!exempt.includes(file)) look(file, prose(read(file)))
+for (const file of tracked('contract/src', 'server/src'))
+  if (/(?<!\.test)\.tsx?$/.test(file))
+    for (const text of readApiTexts(read(file)))
+      look(`${file}: “${text}”`, text.replaceAll(/\{\w+|`[^`]*`/g, ''))
 
 if (refused.length < 50) problems.push(`${page}: its words could not be read.`)
 for (const problem of problems) console.error(problem)
 console.log(`glossary: ${refused.length} refused words, ${problems.length} problems`)
 process.exitCode = problems.length ? 1 : 0
+
+function tracked(...paths: string[]): string[] {
+  const output = execFileSync('git', ['ls-files', '-z', ...paths], { cwd: root, encoding: 'utf8' })
+  return output.split('\0').filter((file) => file !== '')
+}
 
 function look(place: string, text: string): void {
   for (const { word, instead } of refused)

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-/** Each violation is planted in a copy of docs/rules.md and its proofs, and must be found. */
+/** Each violation is planted in a copy of docs/rules.md, its proofs and the catalogues, and must be found. */
 
 const root = join(import.meta.dirname, '..')
 const page = 'docs/rules.md'
+const catalogs = ['web/src/messages/de.po', 'server/messages/de.po']
 let folder: string
 
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
   execFileSync('git', ['init', '--quiet', folder])
   const text = await readFile(join(root, page), 'utf8')
   const proofs = [...text.matchAll(/^- Proof: `(.+)`$/gm)].map(([, path = '']) => path)
-  for (const file of [page, ...proofs]) await cp(join(root, file), join(folder, file))
+  for (const file of [page, ...catalogs, ...proofs]) await cp(join(root, file), join(folder, file))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -49,6 +50,13 @@ test.each([
     'shows a rule number',
   ],
   ['a number on a screen', 'web/src/A.tsx', 'const a = t`See S5`', 'shows a rule number'],
+  ['a number in a message', 'server/src/a.ts', "say('Not allowed (S5)')", 'shows a rule number'],
+  [
+    'a number in a translation',
+    'web/src/messages/de.po',
+    'msgid ""\nmsgstr ""\n\n#. js-lingui-explicit-id\nmsgid "Not allowed"\nmsgstr "Nach S5 nicht erlaubt"\n',
+    'shows a rule number',
+  ],
 ])('the check finds %s', async (_, file, text, words) => {
   expect(await runWith(file, text)).toContain(words)
 })

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catalogsOf, readCatalog } from './read-catalog.ts'
+import { readApiTexts } from './read-api-texts.ts'
 
 /**
  * Compares docs/rules.md with the repository. Fails on a rule number that the page does not define, on an
@@ -43,6 +45,11 @@ for (const file of files) {
     if (quotes(shown).size > 0) problems.push(`${file} shows a rule number to its reader: ${shown}`)
 }
 
+for (const file of catalogsOf('de'))
+  for (const { english, translation } of readCatalog(root, file, 'de'))
+    for (const shown of [english, translation])
+      if (quotes(shown).size > 0) problems.push(`${file} shows a rule number to its reader: ${shown}`)
+
 if (rules.size < 60 || quoted < 100)
   problems.push(
     `Only ${rules.size} rules and ${quoted} quotes were read; something is wrong with this check.`,
@@ -73,11 +80,10 @@ function quotes(text: string): Set<string> {
   return new Set(plain.match(/(?<![\w./-])[HSMP][1-9]\d?(?![\w-])(?!\.\d)/g))
 }
 
-/** Texts for readers: API summaries and error messages, and the texts of screens and mails. */
+/** Texts for readers: API summaries and messages, and the texts of screens and mails. */
 function shownTexts(file: string, text: string): string[] {
   if (/\.test\.tsx?$/.test(file)) return []
-  if (file.startsWith('contract/src/'))
-    return [...text.matchAll(/summary:\s*(['"`])(.*?)\1,/gs)].map(([, , words = '']) => words)
+  if (/^(contract|server)\/src\//.test(file)) return readApiTexts(text)
   if (file.startsWith('web/src/'))
     return [...text.matchAll(/\bt`([^`]*)`|<Trans>(.*?)<\/Trans>/gs)].map(([, a, b]) => a ?? b ?? '')
   return []

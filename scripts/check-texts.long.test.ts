@@ -49,6 +49,11 @@ test('a refused word in the documentation is found', async () => {
   expect(told).toContain('says “deny”')
 })
 
+test('a refused word in the summary of an endpoint is found', async () => {
+  const told = await runWith('glossary', 'contract/src/a.ts', "summary: 'List the pupils.',")
+  expect(told).toContain('says “pupil”')
+})
+
 test.each([
   ['a comment', '// Do it anew.'], // cspell:disable-line
   ['a name', 'const readAnew = 1'], // cspell:disable-line
