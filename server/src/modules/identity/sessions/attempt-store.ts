@@ -25,6 +25,20 @@ export async function tryAttempt(
     .executeTakeFirst()
 }
 
+/** Whose attempt it is, also when it is used or over. */
+export async function ownerOfAttempt(
+  db: Db,
+  named: { id: string; secretHash: Buffer },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('signInAttempts')
+    .select('userId')
+    .where('id', '=', named.id)
+    .where('secretHash', '=', named.secretHash)
+    .executeTakeFirst()
+  return row?.userId
+}
+
 /** Locks an attempt, so that it becomes one session. Returns false if it has become one. */
 export async function lockAttempt(tx: AnyTx, id: string): Promise<boolean> {
   const row = await tx

@@ -12,7 +12,14 @@ import { newId, newSecret, sameBytes, sha256 } from '#platform/keys.ts'
 import type { Parts } from '#platform/parts.ts'
 import type { Bucket } from '#platform/rate-limits/rate-limits.ts'
 import { type DeviceProof, deviceSecretHash } from '#platform/session/device-cookie.ts'
-import { type AttemptRow, consumeAttempt, insertAttempt, lockAttempt, tryAttempt } from './attempt-store.ts'
+import {
+  type AttemptRow,
+  consumeAttempt,
+  insertAttempt,
+  lockAttempt,
+  ownerOfAttempt,
+  tryAttempt,
+} from './attempt-store.ts'
 import { beginSession } from './begin-session.ts'
 import { mailGuessedCodes } from './mail-guessed-codes.ts'
 import { type Proof, proofBy, type Tokens } from './open-session.ts'
@@ -108,12 +115,14 @@ export async function openTicket(
   device: DeviceProof | null,
 ): Promise<{ attempt: AttemptRow; account: AccountRow; knownDevice: DeviceProof }> {
   await limits.spend(['sign-in address', throttleSubject(origin.ip)])
-  const attempt = await openAttempt(db, ticket)
+  const named = readTicket(ticket)
+  const attempt = named && (await tryAttempt(db, { ...named, most: mostTries }))
   const account = attempt && (await findAccount(db, attempt.userId))
   const isSame =
     attempt && device?.id === attempt.deviceId && sameBytes(deviceSecretHash(device), attempt.deviceHash)
   if (!isSame || !mayFinish(account, attempt)) {
-    await audit(db, 'authn_factor_fail', { origin }, failed(attempt?.userId, 'ticket', 'over'))
+    const owner = attempt?.userId ?? (named && (await ownerOfAttempt(db, named)))
+    await audit(db, 'authn_factor_fail', { origin }, failed(owner, 'ticket', 'over'))
     throw new AppError('second_step_over')
   }
   return { attempt, account, knownDevice: device }
@@ -146,11 +155,11 @@ async function check(
   return (await problemOfTotp(tx, keys, account.id, totp)) ?? proofBy('pwd', 'otp')
 }
 
-async function openAttempt(db: Db, ticket: string): Promise<AttemptRow | undefined> {
+function readTicket(ticket: string): { id: string; secretHash: Buffer } | undefined {
   const [, id, secret] = /^([0-9a-f-]{36})\.([A-Za-z0-9_-]{43})$/.exec(ticket) ?? []
   if (id === undefined || secret === undefined || !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id))
     return undefined
-  return tryAttempt(db, { id, secretHash: sha256(secret), most: mostTries })
+  return { id, secretHash: sha256(secret) }
 }
 
 /** Facts of a refused factor for the audit log. */

@@ -45,6 +45,7 @@ describe('the second step is refused', () => {
     const { ticket, cookie } = await firstStep(app, person)
     for (let i = 0; i < 5; i++) await finish({ ticket, totp: '000000' }, cookie)
     expect((await finish({ ticket, totp: phone.code() }, cookie)).code).toBe('second_step_over')
+    expect((await events(person)).at(-1)).toEqual({ by: 'ticket', why: 'over' })
     await app.mailbox.mailTo(person.email, (mail) => mail.subject.includes('knows your password'))
   })
   test('when the password has changed since, when the ticket is old, and for a made-up ticket', async () => {
