@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { render, settle, until } from '../ui/testing/render.ts'
 import { ApiError } from '../wire/api-error.ts'
 import { OfflineError } from '../wire/offline-error.ts'
-import { type ChangeManner, type Guess, useApiChange } from './api-change.ts'
+import { type ChangeManner, type Guess, type Reread, useApiChange } from './api-change.ts'
 import { useApiQuery } from './api-query.ts'
 import { newQueryClient } from './query-client.ts'
 
@@ -40,13 +40,15 @@ const conflict = () => new ApiError(409, { code: 'version_conflict' })
 const body = { name: 'Star', born: '2015-01-01' }
 
 async function open(manner?: ChangeManner<unknown>) {
-  const made: { add: (name?: string, guess?: Guess) => Promise<unknown> } = { add: () => Promise.resolve() }
+  const made: { add: (name?: string, guess?: Guess, reread?: Reread) => Promise<unknown> } = {
+    add: () => Promise.resolve(),
+  }
   function Horses() {
     useApiQuery('GET /api/horses')
     useApiQuery('GET /api/business')
     const add = useApiChange('POST /api/horses', manner)
     useEffect(() => {
-      made.add = (name = 'Star', guess) => add({ body: { ...body, name } }, guess)
+      made.add = (name = 'Star', guess, reread) => add({ body: { ...body, name } }, guess, reread)
     })
     return null
   }
@@ -57,10 +59,10 @@ async function open(manner?: ChangeManner<unknown>) {
     </QueryClientProvider>,
   )
   await until(() => expect(reads).toEqual({ horses: 1, business: 1 }))
-  const act = async (name?: string, guess?: Guess): Promise<unknown> => {
+  const act = async (name?: string, guess?: Guess, reread?: Reread): Promise<unknown> => {
     let outcome: unknown
     await settle(async () => {
-      outcome = await made.add(name, guess).catch((error: unknown) => error)
+      outcome = await made.add(name, guess, reread).catch((error: unknown) => error)
     })
     return outcome
   }
@@ -99,6 +101,16 @@ test('after a version conflict the newer version is on screen, and the caller ge
   refusals = [refusal]
   expect(await act()).toBe(refusal)
   expect(reads.horses).toBe(2)
+})
+
+test('after a version conflict, what no query keeps is read again; after another refusal it is not', async () => {
+  const { act } = await open()
+  const reread = vi.fn<Reread>()
+  refusals = [new ApiError(400, { code: 'invalid_input' }), conflict()]
+  await act('Star', undefined, reread)
+  expect(reread).not.toHaveBeenCalled()
+  await act('Star', undefined, reread)
+  expect(reread).toHaveBeenCalledOnce()
 })
 
 test('a refusal for another reason refetches nothing', async () => {

@@ -19,6 +19,9 @@ export type ChangeAddress = {
 /** Shows what a change will do; returns a function that undoes it. */
 export type Guess = () => Promise<() => void> | (() => void)
 
+/** Reads again what no query keeps. */
+export type Reread = () => Promise<void>
+
 export interface ChangeManner<T> {
   /** Name of the form's draft: the idempotency key is kept with it. */
   draftKey?: string | undefined
@@ -35,10 +38,10 @@ export interface ChangeManner<T> {
 export function useApiChange<A extends ChangeAddress>(
   address: A,
   { draftKey, keep }: ChangeManner<Answer<A>> = {},
-): (request: RequestOf<Api[A]>, guess?: Guess) => Promise<Answer<A>> {
+): (request: RequestOf<Api[A]>, guess?: Guess, reread?: Reread) => Promise<Answer<A>> {
   const queries = useQueryClient()
   const keys = useKeptKeys(draftKey)
-  return (request, guess) =>
+  return (request, guess, reread) =>
     runChange(
       queries,
       address,
@@ -51,7 +54,7 @@ export function useApiChange<A extends ChangeAddress>(
         keys.done()
         return answer
       },
-      { guess, keep },
+      { guess, keep, reread },
     )
 }
 
@@ -78,6 +81,8 @@ export function useRefetchAfter(...addresses: readonly ChangeAddress[]): () => P
 interface RunManner<T> {
   guess?: Guess | undefined
   keep?: ((answer: T) => void) | undefined
+  /** Called with a refetch after a refusal. */
+  reread?: Reread | undefined
   /** The change waits on this device, so there is nothing to refetch yet. */
   isLater?: (answer: T) => boolean
 }
@@ -90,7 +95,7 @@ export async function runChange<T>(
   queries: QueryClient,
   address: ChangeAddress,
   send: () => Promise<T>,
-  { guess, keep, isLater }: RunManner<T> = {},
+  { guess, keep, reread, isLater }: RunManner<T> = {},
 ): Promise<T> {
   const changes = changesOf(address)
   const takeBack = await guess?.()
@@ -101,7 +106,8 @@ export async function runChange<T>(
   } catch (error) {
     takeBack?.()
     if (!(error instanceof ApiError)) throw error
-    if (error.code === 'version_conflict' || error.code === 'not_found') await refetchShown(queries, changes)
+    if (error.code === 'version_conflict' || error.code === 'not_found')
+      await Promise.all([refetchShown(queries, changes), reread?.()])
     else if (error.status === 409 || error.status === 422) refetchSoon(queries, changes)
     throw error
   }

@@ -113,9 +113,8 @@ function doneWords(name: string, replaced: number, cancelled: number, left: numb
 function explainTimeOff(error: unknown): Refusal {
   const plain = explainRefusal(error)
   if (!(error instanceof ApiError) || error.status !== 409) return plain
-  const help = t`Nothing was saved. The list is now up to date. Check it and save again.`
-  if (error.code === 'version_conflict')
-    return { message: t`One of these lessons was changed in the meantime.`, help }
   const reasons = new Set((error.reply.obstacles ?? []).map((one) => one.message))
-  return reasons.size === 0 ? plain : { message: [...reasons].join(' '), help }
+  if (reasons.size === 0) return plain
+  const help = t`Nothing was saved. The list is now up to date. Check it and save again.`
+  return { message: [...reasons].join(' '), help }
 }

@@ -72,7 +72,7 @@ export function HealthCard({ title, riderId, calls, asked, hint, mayChange }: He
             setHealth(saved ?? health)
             setEditing(false)
           }}
-          onConflict={open}
+          reread={open}
         />
       )}
       {health && !editing && (

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import type { Reread } from '../../../data/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { savedMeanwhile } from '../../../forms/saved-meanwhile.tsx'
@@ -9,7 +10,6 @@ import { Form } from '../../../ui/Form.tsx'
 import { SubmitButton } from '../../../ui/SubmitButton.tsx'
 import { TextArea } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toast-store.ts'
-import { ApiError } from '../../../wire/api-error.ts'
 import css from './Riders.module.css'
 import type { Health, HealthCalls } from './use-health.ts'
 import { longest } from './health-limits.ts'
@@ -20,15 +20,15 @@ interface HealthFormProps {
   save: HealthCalls['save']
   /** Gets the saved data; undefined if cancelled. */
   onDone: (saved?: Health) => void
-  /** Refetches after a concurrent change. */
-  onConflict: () => Promise<void>
+  /** Called if somebody else has saved in the meantime. */
+  reread: Reread
 }
 
 /** Name of a rider's health draft. Drafts stay in the memory of this tab. */
 export const healthMark = (riderId: string) => `health of ${riderId}`
 
 /** Asks for consent first, then for allergies and conditions (P7). */
-export function HealthForm({ riderId, health, save, onDone, onConflict }: HealthFormProps) {
+export function HealthForm({ riderId, health, save, onDone, reread }: HealthFormProps) {
   const isConsented = health.consentAt !== null && !health.consentLapses
   const draft = useDraft(
     { consent: isConsented ? 'yes' : '', allergies: health.allergies, conditions: health.conditions },
@@ -41,14 +41,9 @@ export function HealthForm({ riderId, health, save, onDone, onConflict }: Health
   const mayKeep = values.consent === 'yes'
 
   const submit = async (): Promise<void> => {
-    try {
-      const saved = await save({ version: health.version, consent: true, allergies, conditions })
-      forget()
-      onDone(saved)
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'version_conflict') await onConflict()
-      throw error
-    }
+    const saved = await save({ version: health.version, consent: true, allergies, conditions }, reread)
+    forget()
+    onDone(saved)
     showToast(t`Health details saved.`)
   }
 

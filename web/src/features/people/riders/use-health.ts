@@ -1,5 +1,5 @@
 import type { Api, BodyOf, ReplyOf } from '@cavaletti/contract'
-import { useApiChange } from '../../../data/api-change.ts'
+import { type Reread, useApiChange } from '../../../data/api-change.ts'
 import { call } from '../../../session/call.ts'
 
 export type Health = ReplyOf<Api['GET /api/riders/{id}/health']>
@@ -8,7 +8,8 @@ export type HealthChange = BodyOf<Api['PUT /api/riders/{id}/health']>
 /** Calls for health data; nothing is cached, because each view is recorded. */
 export interface HealthCalls {
   read: () => Promise<Health>
-  save: (change: HealthChange) => Promise<Health>
+  /** `reread` is called if somebody else has saved in the meantime. */
+  save: (change: HealthChange, reread?: Reread) => Promise<Health>
 }
 
 /** Health data for trainers. */
@@ -17,7 +18,7 @@ export function useRiderHealth(id: string): HealthCalls {
   const params = { id }
   return {
     read: () => call('GET /api/riders/{id}/health', { params }),
-    save: (body) => save({ params, body }),
+    save: (body, reread) => save({ params, body }, undefined, reread),
   }
 }
 
@@ -27,6 +28,6 @@ export function useMyRiderHealth(id: string): HealthCalls {
   const params = { id }
   return {
     read: () => call('GET /api/my-riders/{id}/health', { params }),
-    save: (body) => save({ params, body }),
+    save: (body, reread) => save({ params, body }, undefined, reread),
   }
 }

@@ -88,6 +88,5 @@ function explain(error: unknown): string {
   const code = error instanceof ApiError ? error.code : undefined
   if (code === 'seat_state' || code === 'not_found')
     return t`This proposal can no longer be answered. It was answered already, withdrawn, or has expired.`
-  if (code === 'version_conflict') return t`This proposal has changed. Check it and answer again.`
   return explainRefusal(error).message
 }

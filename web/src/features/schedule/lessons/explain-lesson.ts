@@ -42,18 +42,9 @@ export function explainLesson(error: unknown): LessonRefusal {
   const { obstacles = [], obstructed = [], outOf, alternatives = [] } = error.reply
   const mayOverride = overridable.includes(error.code)
   const isRule = error.status === 422
-  const isOutdated = error.code === 'version_conflict'
   return {
-    message: isOutdated
-      ? t`Someone else changed this lesson.`
-      : outOf === undefined
-        ? message
-        : t`${obstructed.length} of ${outOf} can’t be booked:`,
-    help: isOutdated
-      ? t`This is the lesson as it is now. Check it and try again.`
-      : outOf === undefined
-        ? help
-        : t`Nothing was changed.`,
+    message: outOf === undefined ? message : t`${obstructed.length} of ${outOf} can’t be booked:`,
+    help: outOf === undefined ? help : t`Nothing was changed.`,
     reasons: [
       ...new Set(obstacles.map((obstacle) => obstacle.message)),
       ...(isRule ? Object.values(error.fields).map(fieldSentence) : []),
@@ -65,7 +56,7 @@ export function explainLesson(error: unknown): LessonRefusal {
     alternatives: alternatives.map(({ startsAt }) => startsAt),
     mayOverride,
     maySkip: error.code === 'series_obstructed',
-    isOutdated,
+    isOutdated: error.code === 'version_conflict',
     fields: isRule ? {} : fields,
   }
 }
