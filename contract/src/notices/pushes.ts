@@ -79,6 +79,29 @@ export const pushesApi = {
     params: z.object({ id }),
     errors: ['not_found'],
   }),
+  deadDevices: endpoint({
+    method: 'GET',
+    path: '/api/clients/{id}/dead-devices',
+    auth: 'trainer',
+    action: 'clients.read',
+    summary:
+      'List the devices of a client that no longer get messages, though the client turned them on there.',
+    shows: ['people', 'notices'],
+    params: z.object({ id }),
+    reply: z.object({
+      items: z.array(
+        z.object({
+          /** `Chrome on Android`. */
+          name: z.string(),
+          /** When the push service refused it. */
+          since: instant,
+        }),
+      ),
+      /** Another device of the client gets messages. */
+      hasOther: z.boolean(),
+    }),
+    errors: ['not_found'],
+  }),
   undeliveredPushes: endpoint({
     method: 'GET',
     path: '/api/admin/pushes',

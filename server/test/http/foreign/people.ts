@@ -27,6 +27,7 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'GET /api/clients/{id}/export.pdf',
         'GET /api/clients/{id}/goodwill',
         'GET /api/clients/{id}/text-messages',
+        'GET /api/clients/{id}/dead-devices',
         'GET /api/clients/{id}/erasure',
         'POST /api/clients/{id}/erasure',
         'DELETE /api/clients/{id}/erasure',

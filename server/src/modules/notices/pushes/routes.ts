@@ -1,12 +1,13 @@
 import type { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { inScope } from '#database/scope.ts'
 import { deviceName } from '#modules/identity/sessions/index.ts'
+import { findClient } from '#modules/people/clients/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
 import { countOfBusinesses } from './store.ts'
-import { listSubscriptions, removeSubscription } from './subscription-store.ts'
+import { devicesOfClient, listSubscriptions, removeSubscription } from './subscription-store.ts'
 import { turnOnPush } from './turn-on-push.ts'
 
 /** Days of which administrators see failures. */
@@ -32,6 +33,18 @@ export function pushesRoutes({ db, push }: Pick<Parts, 'db' | 'push'>): Handlers
     },
     async turnOffPush({ principal, params }) {
       if (!(await removeSubscription(db, principal.userId, params.id))) throw new AppError('not_found')
+    },
+    async deadDevices({ principal, params: { id } }) {
+      const rows = await inScope(db, principal.scope, async (tx) => {
+        if (!(await findClient(tx, id))) throw new AppError('not_found')
+        return devicesOfClient(tx, id)
+      })
+      return {
+        items: rows.flatMap(({ userAgent, endedAt }) =>
+          endedAt === null ? [] : { name: deviceName(userAgent), since: endedAt.toString() },
+        ),
+        hasOther: rows.some(({ endedAt }) => endedAt === null),
+      }
     },
     async undeliveredPushes({ principal }) {
       const since = now().subtract({ hours: 24 * daysShown })

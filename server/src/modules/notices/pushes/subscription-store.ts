@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnyTx, Db } from '#database/scope.ts'
+import type { AnyTx, Db, Tx } from '#database/scope.ts'
 import { newId } from '#platform/keys.ts'
 import type { PushTarget } from '#platform/push/push-sender.ts'
 
@@ -65,6 +65,19 @@ export async function listSubscriptions(db: Db, userId: string): Promise<Subscri
     await sql<SubscriptionRow>`select p.id, p.session_id as "sessionId", s.user_agent as "userAgent",
     p.created_at as "createdAt", p.ended_at as "endedAt"
     from ${living} where p.user_id = ${userId} order by p.created_at, p.id`.execute(db)
+  return rows
+}
+
+/** Devices of a present client whose session lives, oldest first. */
+export async function devicesOfClient(
+  tx: Tx,
+  clientId: string,
+): Promise<Pick<SubscriptionRow, 'userAgent' | 'endedAt'>[]> {
+  const { rows } = await sql<Pick<SubscriptionRow, 'userAgent' | 'endedAt'>>`
+    select s.user_agent as "userAgent", p.ended_at as "endedAt"
+    from ${living} join clients c on c.user_id = p.user_id and c.business_id = ${tx.businessId} and c.id = ${clientId}
+      and c.archived_at is null and c.left_at is null
+    order by p.created_at, p.id`.execute(tx)
   return rows
 }
 

@@ -82,18 +82,24 @@ describe('messages on a device', () => {
     expect((await devices(family)).items).toHaveLength(10)
   })
 
-  test.each([401, 403, 404, 410])('end at HTTP %d, and the owner is told', async (status) => {
-    const { family, lesson, push } = await aToldSchool(app)
+  test.each([401, 403, 404, 410])('end at HTTP %d, and owner and trainer are told', async (status) => {
+    const { family, lesson, push, trainer } = await aToldSchool(app)
+    const by = { token: trainer.token, params: { id: family.recordId } }
+    const dead = async () => (await app.call('GET /api/clients/{id}/dead-devices', undefined, by)).body
     const phone = service.subscribe()
     await turnOnPush(app, family, phone)
     service.answerWith(status, phone.endpoint)
     await lesson(5)
+    expect(await dead()).toEqual({ items: [], hasOther: true })
     await push()
     await expect.poll(async () => (await devices(family)).items[0]?.isWorking).toBe(false)
+    const [own] = (await devices(family)).items
+    expect(await dead()).toMatchObject({ items: [{ name: own?.name }], hasOther: false })
     expect((await turnOnPush(app, family, phone)).isWorking).toBe(false)
     // A new subscription of the same browser takes its place.
     expect((await turnOnPush(app, family, service.subscribe())).isWorking).toBe(true)
     expect((await devices(family)).items).toMatchObject([{ isWorking: true }])
+    expect(await dead()).toEqual({ items: [], hasOther: true })
   })
 
   test('are tried again while the service is away, and administrators see it by business', async () => {

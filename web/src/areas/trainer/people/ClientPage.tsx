@@ -22,6 +22,7 @@ import { ClientRefusedEmail } from '../../../features/people/clients/ClientRefus
 import { SharingCard } from '../../../features/people/clients/SharingCard.tsx'
 import { ClientFactsCard } from '../../../features/people/clients/ClientFactsCard.tsx'
 import { HouseholdRiders } from '../../../features/people/riders/HouseholdRiders.tsx'
+import { ClientDeadDevices } from '../../../features/notices/pushes/ClientDeadDevices.tsx'
 import { ClientTexts } from '../../../features/notices/texts/ClientTexts.tsx'
 import { ClientExportCard } from '../../../features/reporting/exports/ClientExportCard.tsx'
 import { ClientErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
@@ -97,6 +98,7 @@ function ClientStory({ client }: { client: ClientDetail }) {
       <div className={css['notices']}>
         <ClientRefusedEmail client={client} />
         <ClientTexts clientId={id} />
+        <ClientDeadDevices clientId={id} />
       </div>
       <div className={css['columns']}>
         <div className={css['side']}>

@@ -1,0 +1,22 @@
+import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { formatInstant } from '../../../ui/format-instant.ts'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** A device of a client no longer gets messages: since when, and what to do. Hidden otherwise. */
+export function ClientDeadDevices({ clientId }: { clientId: string }) {
+  const { data } = useApiQuery('GET /api/clients/{id}/dead-devices', { params: { id: clientId } })
+  const timeZone = useTimeZone()
+  if (!data) return null
+  return data.items.map(({ name, since }) => (
+    <Notice key={`${name} ${since}`} title={t`Messages no longer reach a device: ${name}`}>
+      <p>
+        {data.hasOther
+          ? t`Its push service refused a message on ${formatInstant(since, timeZone)}. Other devices of the client still get messages.`
+          : t`Its push service refused a message on ${formatInstant(since, timeZone)}. We send emails instead.`}
+      </p>
+      <p>{t`Ask the client to open “Notification settings” on that device and to turn on messages again.`}</p>
+    </Notice>
+  ))
+}
