@@ -48,8 +48,8 @@ export const noticeKinds = {
   pack_withdrawn: { audience: ['trainer'], urgency: 'usual', channels: ['app'] },
   /** Paid lessons of a pack expire soon. */
   credit_ending: { audience: ['household'], urgency: 'usual', channels: ['app'] },
-  /** No trainer answered the request in time. */
-  request_expired: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** No trainer answered the request in time. The trainer is told too. */
+  request_expired: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** A place for somebody on the waiting list; only clients who may book for the rider are told. */
   place_offered: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A rider joined all remaining lessons of a group: one notice for all. */

@@ -56,7 +56,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       union
       select "seatId", (seat ->> 'trainerId')::uuid, 'trainer'
         from change cross join lateral (values (was), (becomes)) both_trainers (seat)
-        where (${causedBy !== 'job'} or was ->> 'state' = 'proposed') and jsonb_typeof(seat) = 'object'
+        where (${causedBy !== 'job'} or was ->> 'state' in ('proposed', 'requested')) and jsonb_typeof(seat) = 'object'
       union
       select seat_id, user_id, audience from pending where audience = 'trainer' and superseded_at is null
     ), told as (
@@ -100,7 +100,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
       from noticed
       where (user_id <> ${actorId} or (${isClient} and event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled')))
         and case audience when 'household' then event = any(${forHouseholds}::text[])
-          else event = any(${forTrainers}::text[]) and (cause <> 'job' or event in ('lesson_cancelled', 'proposal_expired')) end`,
+          else event = any(${forTrainers}::text[]) and (cause <> 'job' or event in ('lesson_cancelled', 'proposal_expired', 'request_expired')) end`,
     )}`.execute(tx)
 }
 

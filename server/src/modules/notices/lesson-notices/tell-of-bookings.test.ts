@@ -152,7 +152,7 @@ describe('a request', () => {
     expect(await noticesOf(family)).toMatchObject([{ event: 'request_declined', because: 'weather' }])
   })
 
-  test('that expires is told to the family, though no person did it', async () => {
+  test('that expires is told to the family and the trainer, though no person did it', async () => {
     const { family, trainer, lesson, businessId, inBusiness, eventsOf, mailTo } = await asked()
     const ended = ({ seats }: LockedLesson) =>
       seats.map((seat) => ({ ...seat, state: 'cancelled' as const, heldUntil: null }))
@@ -161,10 +161,17 @@ describe('a request', () => {
       const proposals = locked.map((one) => ({ ...proposalOf({ ...one, seats: ended(one) }), before: one }))
       await writeLessons(tx, jobScope(businessId), proposals)
     })
-    expect([await eventsOf(family), await eventsOf(trainer)]).toEqual([['request_expired'], []])
+    expect([await eventsOf(family), await eventsOf(trainer)]).toEqual([
+      ['request_expired'],
+      ['request_expired'],
+    ])
     const mail = await mailTo(family)
     expect(mail?.subject).toMatch(/^Your request for Ida Hale has expired/)
     expect(mail?.text).toContain('/client/book')
+    const own = await mailTo(trainer)
+    expect(own?.subject).toMatch(/^The request for Ida Hale expired unanswered/)
+    expect(own?.text).toContain('The family knows that the request expired.')
+    expect(own?.text).not.toContain('/trainer/book')
   })
 })
 

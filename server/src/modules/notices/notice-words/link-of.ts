@@ -14,7 +14,7 @@ export function linkOf(area: string, role: string, notices: readonly NoticeRow[]
   if (role === 'client' && areAll('proposal_expired')) return `${area}/book`
   if (areAll('place_offered')) return `${area}/lessons`
   if (role === 'client' && areAll('type_proposed')) return area
-  if (areAll('request_declined', 'request_expired')) return `${area}/book`
+  if (role === 'client' && areAll('request_declined', 'request_expired')) return `${area}/book`
   if (role === 'trainer')
     return only && !more ? `${area}/calendar?lesson=${only.lessonId}` : `${area}/notices`
   if (only?.event === 'note_written' && !more) return `${area}/lessons?${pastOf(only)}seat=${only.seatId}`

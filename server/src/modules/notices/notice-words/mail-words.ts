@@ -49,7 +49,7 @@ function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): stri
 /**
  * What a mail is headed by. `lesson_changed`: a move that leaves the start. `lesson_today`, `lesson_ahead`: a reminder
  * that is not read on the day before. `request_confirmed`: a booking that a client asked for. `proposal_accepted`: the
- * same for the trainer who proposed its time.
+ * same for the trainer who proposed its time. `request_lapsed`: a request that its trainer did not answer.
  */
 export type Heading =
   | LessonEvent
@@ -58,6 +58,7 @@ export type Heading =
   | 'lesson_ahead'
   | 'request_confirmed'
   | 'proposal_accepted'
+  | 'request_lapsed'
 
 const headings: Record<Heading, string> = {
   lesson_booked: msg(
@@ -117,6 +118,9 @@ const headings: Record<Heading, string> = {
   request_expired: msg(
     '{count, plural, one {Your request for {riders} has expired: {when}} other {# requests for {riders} have expired}}',
   ),
+  request_lapsed: msg(
+    '{count, plural, one {The request for {riders} expired unanswered: {when}} other {# requests for {riders} expired unanswered}}',
+  ),
   place_offered: msg(
     '{count, plural, one {A place is free for {riders}: {when}} other {# places are free for {riders}}}',
   ),
@@ -146,6 +150,7 @@ const headings: Record<Heading, string> = {
 /** What a notice is listed under. */
 export function headingFor(notice: NoticeRow, reader: MailReader): Heading {
   if (notice.event === 'lesson_tomorrow') return reminderHeading(notice, reader)
+  if (notice.event === 'request_expired' && notice.audience === 'trainer') return 'request_lapsed'
   if (!notice.isConfirmed) return notice.event
   return notice.audience === 'trainer' ? 'proposal_accepted' : 'request_confirmed'
 }

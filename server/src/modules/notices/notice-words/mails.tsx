@@ -88,8 +88,9 @@ function actionOf(notices: readonly NoticeRow[]): string {
   if (notices.every(({ event }) => event === 'lesson_requested')) return say('Answer the request')
   if (notices.every(({ event }) => event === 'place_offered')) return say('Accept or decline the place')
   if (notices.every(({ event }) => event === 'time_proposed')) return say('Accept or decline the time')
-  if (notices.every(({ event }) => event === 'request_declined' || event === 'request_expired'))
-    return say('Book another time')
+  const isOver = ({ event, audience }: NoticeRow) =>
+    audience === 'household' && (event === 'request_declined' || event === 'request_expired')
+  if (notices.every(isOver)) return say('Book another time')
   return notices.length === 1 ? say('Open the lesson') : say('Open your lessons')
 }
 

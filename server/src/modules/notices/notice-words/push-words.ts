@@ -25,6 +25,9 @@ const titles: Record<Heading, string> = {
   proposal_declined: msg('{count, plural, one {Proposal declined} other {# proposals refused}}'),
   proposal_expired: msg('{count, plural, one {Proposal expired} other {# proposals expired}}'),
   request_declined: msg('{count, plural, one {Request declined} other {# requests declined}}'),
+  request_lapsed: msg(
+    '{count, plural, one {Request expired unanswered} other {# requests expired unanswered}}',
+  ),
   request_expired: msg('{count, plural, one {Request expired} other {# requests expired}}'),
   place_offered: msg(
     '{count, plural, one {A place is free: answer soon} other {# places are free: answer soon}}',

@@ -21,6 +21,10 @@ export function trainerLines(
     ]
   if (event === 'proposal_declined') return [say('The time is free again.')]
   if (event === 'proposal_expired') return [say('They did not answer in time. The time is free again.')]
+  if (event === 'request_expired')
+    return [
+      say('Nobody answered in time. The time is free again. The family knows that the request expired.'),
+    ]
   if (event === 'lesson_moved') return [say('Moved by the rider or the family.')]
   if (event === 'lesson_handed_over') return [say('The rider or the family chose another trainer.')]
   if (event === 'lesson_cancelled')

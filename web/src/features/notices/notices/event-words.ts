@@ -53,6 +53,8 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     return t`A client or a colleague cancels a lesson`
   if (audience === 'trainer' && event === 'term_joined') return t`A client joins a group`
   if (audience === 'trainer' && event === 'term_left') return t`A client leaves a group`
+  if (audience === 'trainer' && event === 'request_expired')
+    return t`A request expires because nobody answered it`
   const words: Record<LessonEvent, string> = {
     lesson_booked: t`A lesson is booked`,
     lesson_moved: t`A lesson is moved`,
