@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { aWeek } from './availability.ts'
 import { aHorse } from './horses.ts'
-import { anArena, aRider, lessonsOf, type NewLesson } from './lessons.ts'
+import { anArena, aRider, type Lesson, lessonsOf, type NewLesson } from './lessons.ts'
 import { anOffer } from './offers.ts'
 import { aCode, aTrainer, type Person, type Place } from './people.ts'
 
@@ -30,6 +30,23 @@ export function startAt({ day }: Pick<School, 'day'>, minute: number): string {
     .toZonedDateTime({ timeZone: 'UTC', plainTime: hourOf(minute) })
     .toInstant()
     .toString()
+}
+
+/** On the grid, when the trainer's hours begin, or when the trainer is ready after a lesson. */
+export function mayBegin(
+  { privateOffer, travelMinutes, day }: Pick<School, 'privateOffer' | 'travelMinutes' | 'day'>,
+  minute: number,
+  opens: number,
+  placeId: string | null,
+  before: readonly Lesson[],
+): boolean {
+  if (minute === opens || minute % privateOffer.startGridMinutes === 0) return true
+  const midnight = day.toZonedDateTime('UTC').epochMilliseconds
+  return before.some((lesson) => {
+    const end = (Temporal.Instant.from(lesson.endsAt).epochMilliseconds - midnight) / 60_000
+    const isElsewhere = placeId !== null && lesson.placeId !== null && lesson.placeId !== placeId
+    return end + privateOffer.trainerBufferMinutes + (isElsewhere ? travelMinutes : 0) === minute
+  })
 }
 
 export async function aRandomSchool(app: Place, random: () => number): Promise<School> {

@@ -11,7 +11,12 @@ import { randomFrom } from '../../../../test/faults/lesson-world.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
 import { type Lesson, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
 import { aCode, aTrainer } from '../../../../test/http/people.ts'
-import { aRandomSchool, type School as RandomSchool, startAt } from '../../../../test/http/random-school.ts'
+import {
+  aRandomSchool,
+  mayBegin,
+  type School as RandomSchool,
+  startAt,
+} from '../../../../test/http/random-school.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
 /**
@@ -66,23 +71,6 @@ async function bookableLessons(school: School, wish: Wish): Promise<string[]> {
       }
   }
   return bookable
-}
-
-/** On the grid, when the trainer's hours begin, or when the trainer is ready after a lesson. */
-function mayBegin(
-  { privateOffer, travelMinutes, day }: School,
-  minute: number,
-  opens: number,
-  placeId: string | null,
-  before: readonly Lesson[],
-): boolean {
-  if (minute === opens || minute % privateOffer.startGridMinutes === 0) return true
-  const midnight = day.toZonedDateTime('UTC').epochMilliseconds
-  return before.some((lesson) => {
-    const end = (Temporal.Instant.from(lesson.endsAt).epochMilliseconds - midnight) / 60_000
-    const isElsewhere = placeId !== null && lesson.placeId !== null && lesson.placeId !== placeId
-    return end + privateOffer.trainerBufferMinutes + (isElsewhere ? travelMinutes : 0) === minute
-  })
 }
 
 async function canBook(
