@@ -28,7 +28,7 @@ function named(answer: QueryArrayResult | QueryArrayResult[]): Answer {
 
 function byName(names: readonly string[], values: readonly unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {}
-  for (const [at, name] of names.entries()) row[name] = values[at]
+  for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = values[at]
   return row
 }
 

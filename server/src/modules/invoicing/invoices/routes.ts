@@ -1,7 +1,8 @@
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
 import type { outdatedDraftsApi } from '@cavaletti/contract/invoicing/outdated-drafts'
 import { inScope } from '#database/scope.ts'
-import { ownBusiness } from '#modules/identity/businesses/index.ts'
+import { businessTimeZone, ownBusiness } from '#modules/identity/businesses/index.ts'
+import { todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { cursorPage, readNumberCursor } from '#platform/http/cursor.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
@@ -10,7 +11,7 @@ import type { Parts } from '#platform/parts.ts'
 import { turnOf } from '#platform/threads/turn-of.ts'
 import { creditInvoice } from './credit-invoice.ts'
 import { describeDocument, describeRow, summarize } from './describe-document.ts'
-import { changeDraft, removeDraft, sellerOf, writeDraft } from './draft-invoice.ts'
+import { changeDraft, removeDraft, writeDraft } from './draft-invoice.ts'
 import { issueDraft } from './issue-draft.ts'
 import { sendLogo, sendPdf } from './print-apart.ts'
 import { listDocuments } from './list-store.ts'
@@ -27,12 +28,12 @@ export function invoicesRoutes({
   return {
     async invoices({ principal, query }) {
       const after = readNumberCursor(query.cursor)
-      const [{ today }, page] = await inScope(db, principal.scope, async (tx) => {
-        const seller = sellerOf(tx)
+      const [today, page] = await inScope(db, principal.scope, async (tx) => {
+        const sellersToday = businessTimeZone(tx).then(todayIn)
         // Without a state, both queries run in parallel.
-        const asOf = query.state && (await seller).today
+        const asOf = query.state && (await sellersToday)
         const page = cursorPage(query, (limit) => listDocuments(tx, { ...query, today: asOf, after, limit }))
-        return Promise.all([seller, page])
+        return Promise.all([sellersToday, page])
       })
       return {
         items: page.rows.map((row) => ({
