@@ -219,8 +219,8 @@ async function ourBalances({ businessId }: CardSeller): Promise<Record<string, n
     sql<{ name: string; balance: number }>`
       select c.stripe_id as name, (p.amount_minor
         + coalesce((select sum(case e.kind when 'payment' then e.amount_minor else -e.amount_minor end) from payments e
-            where e.id in (select booked from card_refunds where card_payment_id = c.id union select undone from card_refunds where card_payment_id = c.id
-              union select booked from card_disputes where card_payment_id = c.id union select undone from card_disputes where card_payment_id = c.id)), 0)
+            where e.id in (select recorded from card_refunds where card_payment_id = c.id union select undone from card_refunds where card_payment_id = c.id
+              union select recorded from card_disputes where card_payment_id = c.id union select undone from card_disputes where card_payment_id = c.id)), 0)
         - coalesce((select sum(g.amount_minor - g.recorded_minor) from (
             select stripe_id, amount_minor, recorded_minor from card_refunds where card_payment_id = c.id and state in ('pending', 'succeeded')
             union all select stripe_id, amount_minor, recorded_minor from card_disputes where card_payment_id = c.id and state in ('needs_response', 'under_review', 'lost')) g

@@ -44,6 +44,7 @@ export const aboutNoClient = new Set([
 /** Endpoints that answer for a colleague's record, but without anything about clients. */
 export const withoutClients = new Set([
   'GET /api/lessons/{id}',
+  'GET /api/lessons/{id}/cancellation',
   'GET /api/lessons/{id}/payers',
   'GET /api/lessons/{id}/passed-places',
   'GET /api/lessons/{id}/notices',
