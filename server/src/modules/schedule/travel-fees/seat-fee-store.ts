@@ -9,7 +9,7 @@ export interface SeatFeeRow {
   clientId: string
   placeId: string
   day: Temporal.PlainDate
-  /** The client's own fee or that of the location, minor unit. */
+  /** The client's own fee or that of the location, at most what they accepted for the day (S14); minor unit. */
   feeMinor: number
   isShared: boolean
   /** The client has other lessons there on that day. */
@@ -29,7 +29,7 @@ export async function seatsWithFee(tx: Tx, seatIds: readonly string[]): Promise<
       where s.business_id = ${tx.businessId} and s.id = any(${seatIds}::uuid[])
         and s.state in ('requested', 'booked', 'attended')
         and l.place_id in (select place_id from travel_fees where business_id = ${tx.businessId}))
-    select w.seat_id, w.client_id, w.place_id, w.day, coalesce(own.fee_minor, usual.fee_minor) as fee_minor,
+    select w.seat_id, w.client_id, w.place_id, w.day, least(coalesce(own.fee_minor, usual.fee_minor), accepted.minor) as fee_minor,
       coalesce(w.day >= usual.shared_since, false) as is_shared,
       exists (select from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
         where s.business_id = ${tx.businessId} and l.place_id = w.place_id and l.on_day = w.day and l.state = 'planned'
@@ -40,6 +40,10 @@ export async function seatsWithFee(tx: Tx, seatIds: readonly string[]): Promise<
       left join travel_fees usual on usual.business_id = ${tx.businessId} and usual.place_id = w.place_id and usual.client_id is null
       left join travel_fees own on own.business_id = ${tx.businessId} and own.place_id = w.place_id and own.client_id = w.client_id
       left join extras e on e.business_id = ${tx.businessId} and e.place_id = w.place_id and e.client_id = w.client_id and e.served_on = w.day
+      left join lateral (select min(s.travel_fee_minor) as minor
+        from seats s join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+        where s.business_id = ${tx.businessId} and l.place_id = w.place_id and l.on_day = w.day and l.state = 'planned'
+          and s.state in ('requested', 'booked', 'attended') and ${payerOfSeat} = w.client_id) as accepted on true
     where w.day >= coalesce(own.since, usual.since)`.execute(tx)
   return rows
 }

@@ -71,13 +71,15 @@ export async function hasFees(tx: Tx): Promise<boolean> {
 
 /**
  * SQL: each client, location and day with a lesson, and the fee. The payer of an attending rider pays once, found as
- * for lesson charges (P1, P3).
+ * for lesson charges (P1, P3), and never more than they accepted when booking (S14).
  */
 const due = (businessId: string) => sql`
-  select distinct on (payer, place_id, day) payer as client_id, place_id, place_name, day, lesson_id, fee_minor
+  select distinct on (payer, place_id, day) payer as client_id, place_id, place_name, day, lesson_id,
+    least(fee_minor, accepted_minor) as fee_minor
   from (
     select ${payerOfSeat} as payer,
-      l.place_id, p.name as place_name, l.on_day as day, l.id as lesson_id
+      l.place_id, p.name as place_name, l.on_day as day, l.id as lesson_id,
+      min(s.travel_fee_minor) over (partition by ${payerOfSeat}, l.place_id, l.on_day) as accepted_minor
     from lessons l
     join places p on p.business_id = l.business_id and p.id = l.place_id
     join seats s on s.business_id = l.business_id and s.lesson_id = l.id and s.state = 'attended'
