@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
+import { undelivered } from './undelivered.ts'
 
 const base64url = (most: number) =>
   z
@@ -18,18 +19,6 @@ const device = z.object({
   /** False: its push service refused it for good, and it gets no messages until they are turned on again. */
   isWorking: z.boolean(),
   createdAt: instant,
-})
-
-const undelivered = z.object({
-  businessId: id,
-  businessName: z.string(),
-  /** Not delivered yet. */
-  waiting: z.number().int(),
-  /** No device took them. */
-  failed: z.number().int(),
-  /** Of those that wait. */
-  oldestAt: instant.nullable(),
-  lastError: z.string().nullable(),
 })
 
 /** Notices as messages on devices (Web Push). */

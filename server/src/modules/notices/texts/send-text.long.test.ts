@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { endPause } from '../../../../test/http/jobs-done.ts'
 import { atTime, noonIn } from '../../../../test/http/notices.ts'
+import { anAdministrator } from '../../../../test/http/people.ts'
 import { openTextProvider, textAccount } from '../../../../test/http/text-provider.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { aSchoolWithMobile } from '../../../../test/http/texts.ts'
@@ -219,5 +220,22 @@ describe('if the provider fails', () => {
     await endPause(app.db)
     await expect.poll(() => textOf(id), { timeout: 10_000 }).toBe('unclear')
     expect(received()).toHaveLength(1)
+  })
+
+  test('that was not sent is seen by administrators, by business', async () => {
+    const { cancelled, text, textOf, businessId } = await aSchool()
+    const admin = await anAdministrator(app)
+    const own = async () =>
+      (await app.call('GET /api/admin/texts', undefined, { token: admin.token })).body.items.find(
+        (one) => one.businessId === businessId,
+      )
+    provider.answerNext({ status: 500 })
+    const id = await cancelled(20)
+    await text()
+    await expect.poll(() => textOf(id), { timeout: 10_000 }).toBe('delayed')
+    expect(await own()).toMatchObject({ waiting: 1, failed: 0, lastError: expect.stringContaining('500') })
+    await endPause(app.db)
+    await expect.poll(() => textOf(id), { timeout: 10_000 }).toBe('sent')
+    expect(await own()).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import type { Api, ReplyOf } from '@cavaletti/contract'
 import { plural, t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
@@ -10,36 +11,51 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import css from './UndeliveredPage.module.css'
 
-/** Messages to devices that were not delivered, by business, for administrators. */
+/** Messages to devices and text messages that were not delivered, by business, for administrators. */
 export function UndeliveredPage() {
-  const timeZone = useTimeZone()
+  const pushes = single(useApiQuery('GET /api/admin/pushes'))
+  const texts = single(useApiQuery('GET /api/admin/texts'))
   return (
     <>
-      <PageHeader title={t`Messages to devices`} />
-      <Loaded state={single(useApiQuery('GET /api/admin/pushes'))} rows={4}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Card>
-              <EmptyState>{t`All messages of the last seven days were delivered.`}</EmptyState>
-            </Card>
-          ) : (
-            <div className={css['cards']}>
-              {items.map(({ businessId, businessName, waiting, failed, oldestAt, lastError }) => (
-                <Card key={businessId} title={businessName}>
-                  <Facts
-                    facts={[
-                      [t`Waiting`, plural(waiting, { one: '# message', other: '# messages' })],
-                      [t`Oldest`, oldestAt && formatInstant(oldestAt, timeZone)],
-                      [t`Not delivered`, plural(failed, { one: '# message', other: '# messages' })],
-                      [t`Last error`, lastError],
-                    ]}
-                  />
-                </Card>
-              ))}
-            </div>
-          )
-        }
-      </Loaded>
+      <PageHeader title={t`Undelivered messages`} />
+      <section className={css['channel']} aria-label={t`Messages to devices`}>
+        <h2>{t`Messages to devices`}</h2>
+        <Loaded state={pushes} rows={4}>
+          {({ items }) => <Businesses items={items} />}
+        </Loaded>
+      </section>
+      <section className={css['channel']} aria-label={t`Text messages`}>
+        <h2>{t`Text messages`}</h2>
+        <Loaded state={texts} rows={4}>
+          {({ items }) => <Businesses items={items} />}
+        </Loaded>
+      </section>
     </>
+  )
+}
+
+function Businesses({ items }: ReplyOf<Api['GET /api/admin/texts']>) {
+  const timeZone = useTimeZone()
+  if (items.length === 0)
+    return (
+      <Card>
+        <EmptyState>{t`All messages of the last seven days were delivered.`}</EmptyState>
+      </Card>
+    )
+  return (
+    <div className={css['cards']}>
+      {items.map(({ businessId, businessName, waiting, failed, oldestAt, lastError }) => (
+        <Card key={businessId} title={businessName}>
+          <Facts
+            facts={[
+              [t`Waiting`, plural(waiting, { one: '# message', other: '# messages' })],
+              [t`Oldest`, oldestAt && formatInstant(oldestAt, timeZone)],
+              [t`Not delivered`, plural(failed, { one: '# message', other: '# messages' })],
+              [t`Last error`, lastError],
+            ]}
+          />
+        </Card>
+      ))}
+    </div>
   )
 }
