@@ -32,11 +32,14 @@ export function MoveScopeDialog({ lesson, move, ...rest }: MoveScopeDialogProps)
   const query = useApiQuery(
     'GET /api/series/{id}',
     { params: { id: lesson.seriesId ?? '' } },
-    { enabled: lesson.seriesId !== null },
+    { enabled: lesson.seriesId !== null, staleTime: 0 },
   )
+  // A version from before, such as that of a move undone a moment ago, would be refused.
+  const isCurrent = query.isFetchedAfterMount || query.isError
+  const state = single(query)
   return (
     <Dialog open onClose={() => rest.onClose(false)} title={t`Move ${lessonTitle(lesson)}`}>
-      <Loaded state={single(query)} rows={4}>
+      <Loaded state={isCurrent ? state : { ...state, data: undefined, status: 'loading' }} rows={4}>
         {(series) => <MoveScopeForm lesson={lesson} move={move} series={series} {...rest} />}
       </Loaded>
     </Dialog>
