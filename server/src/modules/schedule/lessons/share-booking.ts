@@ -16,5 +16,5 @@ export { deleteLessonsLeft, extendHeldSeats, lessonsWithLapsedHolds } from './la
 export { agreeTerms, askAgain, freeToCancel, keepTerms } from './terms-store.ts'
 export { writeBookings } from './write-bookings.ts'
 export { writeLessons } from './write-lessons.ts'
-export { lateCancelled, type LateCost, type LatePricer, type Settled } from './late-cost.ts'
+export { lateCancelled, type LatePricer, type Settled } from './late-cost.ts'
 export { costAt } from './seat-fee.ts'

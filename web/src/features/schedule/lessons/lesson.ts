@@ -92,11 +92,6 @@ export function beginning({
   return Temporal.Instant.from(startsAt).toZonedDateTimeISO(timeZone)
 }
 
-/** End, local to the lesson. */
-export function ending({ endsAt, timeZone }: Pick<Lesson, 'endsAt' | 'timeZone'>): Temporal.ZonedDateTime {
-  return Temporal.Instant.from(endsAt).toZonedDateTimeISO(timeZone)
-}
-
 /** Whether a rider can be a no-show: once the lesson has begun (S21). */
 export function takesNoShow({ startsAt }: Pick<Lesson, 'startsAt'>, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, startsAt) >= 0
