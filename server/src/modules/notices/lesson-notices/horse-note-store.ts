@@ -5,53 +5,21 @@ import { supersede, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 import { standingOfLesson } from './standing-store.ts'
 
-/** Tells the households of booked seats of another horse. An earlier notice that nobody got yet is replaced. */
-export async function insertHorseNotices(
-  tx: Tx,
-  {
-    actorId,
-    seats,
-  }: { actorId: string; seats: readonly { seatId: string; wasHorseId: string; horseId: string }[] },
-  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
-): Promise<void> {
-  const { businessId } = tx
-  await sql`
-    with change as (
-      select * from jsonb_to_recordset(${JSON.stringify(seats)}::jsonb)
-        as change("seatId" uuid, "wasHorseId" uuid, "horseId" uuid)
-    ), ${supersede(
-      businessId,
-      at,
-      sql`seat_id in (select "seatId" from change) and event = 'horse_changed'
-        and superseded_at is null and read_at is null and collects_until > ${at}::timestamptz`,
-    )}, ${writeNotices(
-      businessId,
-      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, horses, becomes, caused_by,
-        is_urgent, created_at, collects_until)
-      select ${businessId}, u.id, 'household', 'horse_changed', s.rider_id, l.id, s.id,
-        jsonb_build_object('was', wh.name, 'wasId', wh.id, 'becomes', h.name, 'horseId', h.id, 'isSwap', false),
-        ${standingOfLesson('booked')}, 'trainer',
-        l.starts_at < ${at.add({ hours: urgentHours })}::timestamptz, ${at}::timestamptz, ${collectsUntil}::timestamptz
-      from change
-        join seats s on s.business_id = ${businessId} and s.id = change."seatId" and s.state = 'booked'
-        join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
-        join horses wh on wh.business_id = s.business_id and wh.id = change."wasHorseId"
-        join horses h on h.business_id = s.business_id and h.id = change."horseId"
-        ${toldClient(businessId, sql`s.rider_id`)}
-      where u.id <> ${actorId}`,
-    )}`.execute(tx)
+/** Seats that get another horse. */
+export interface HorseChange {
+  actorId: string
+  seats: readonly { seatId: string; wasHorseId: string; horseId: string }[]
+  /** A trainer swapped the chosen horse; else the first horse is off work. */
+  isSwap: boolean
 }
 
 /**
- * Tells the households of booked seats that they ride another horse than they know. An unread notice that still collects
- * is replaced by one from its horse to the newest; a change there and back leaves none.
+ * Tells the households of booked seats of another horse, instead of by an unread notice that still collects. Swaps are
+ * told from the horse of that notice to the newest; a swap there and back leaves none.
  */
-export async function insertSwapNotices(
+export async function insertHorseNotices(
   tx: Tx,
-  {
-    actorId,
-    seats,
-  }: { actorId: string; seats: readonly { seatId: string; wasHorseId: string; horseId: string }[] },
+  { actorId, seats, isSwap }: HorseChange,
   { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
 ): Promise<void> {
   const { businessId } = tx
@@ -69,7 +37,7 @@ export async function insertSwapNotices(
       sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, horses, becomes, caused_by,
         is_urgent, created_at, collects_until)
       select ${businessId}, u.id, 'household', 'horse_changed', s.rider_id, l.id, s.id,
-        jsonb_build_object('was', wh.name, 'wasId', wh.id, 'becomes', h.name, 'horseId', h.id, 'isSwap', true),
+        jsonb_build_object('was', wh.name, 'wasId', wh.id, 'becomes', h.name, 'horseId', h.id, 'isSwap', ${isSwap}::boolean),
         ${standingOfLesson('booked')}, 'trainer',
         l.starts_at < ${at.add({ hours: urgentHours })}::timestamptz, ${at}::timestamptz, ${collectsUntil}::timestamptz
       from change
@@ -77,7 +45,7 @@ export async function insertSwapNotices(
         join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
         join horses h on h.business_id = s.business_id and h.id = change."horseId"
         ${toldClient(businessId, sql`s.rider_id`)}
-        left join pending on pending.seat_id = s.id and pending.user_id = u.id
+        left join pending on ${isSwap} and pending.seat_id = s.id and pending.user_id = u.id
         join horses wh on wh.business_id = s.business_id and wh.id = coalesce(pending.was_id, change."wasHorseId")
       where u.id <> ${actorId} and wh.id <> h.id`,
     )}`.execute(tx)

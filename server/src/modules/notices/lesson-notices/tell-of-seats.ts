@@ -4,7 +4,7 @@ import type { OfferedPlace } from '#modules/schedule/waiting-list/index.ts'
 import { now } from '#platform/clock.ts'
 import { gatherTerms } from './gather-terms.ts'
 import { deleteUntold } from './forget-store.ts'
-import { insertHorseNotices, insertSwapNotices } from './horse-note-store.ts'
+import { type HorseChange, insertHorseNotices } from './horse-note-store.ts'
 import {
   insertNotices,
   insertOfferNotices,
@@ -46,19 +46,21 @@ export function tellOfOffer(tx: Tx, offer: OfferedPlace): Promise<void> {
   return insertOfferNotices(tx, offer, now())
 }
 
+type ToldHorses = Omit<HorseChange, 'isSwap'>
+
 /** Tells the families of booked seats that they get another horse, because the first one is off work (H5). */
-export async function tellOfHorses(
-  tx: Tx,
-  told: { actorId: string; seats: readonly { seatId: string; wasHorseId: string; horseId: string }[] },
-): Promise<void> {
-  const at = now()
-  await insertHorseNotices(tx, told, { at, collectsUntil: collectsUntil(at) })
+export function tellOfHorses(tx: Tx, told: ToldHorses): Promise<void> {
+  return tellOfHorse(tx, { ...told, isSwap: false })
 }
 
 /** Tells the families of booked seats that a trainer gave them another horse than the one they chose. */
-export async function tellOfSwaps(tx: Tx, told: Parameters<typeof insertSwapNotices>[1]): Promise<void> {
+export function tellOfSwaps(tx: Tx, told: ToldHorses): Promise<void> {
+  return tellOfHorse(tx, { ...told, isSwap: true })
+}
+
+function tellOfHorse(tx: Tx, change: HorseChange): Promise<void> {
   const at = now()
-  await insertSwapNotices(tx, told, { at, collectsUntil: collectsUntil(at) })
+  return insertHorseNotices(tx, change, { at, collectsUntil: collectsUntil(at) })
 }
 
 /** Tells that somebody took the place of a late cancellation, so that it costs nothing (S18). */
