@@ -1,18 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { showToast } from '../../../ui/toast-store.ts'
 import { useMinute } from '../../../ui/use-now.ts'
+import { CancelDialogs } from './CancelDialogs.tsx'
 import { takesNoShow, type Lesson, type Seat } from './lesson.ts'
 import { attendanceSteps, cancelStep, isFreeToCancel } from './seat-steps.ts'
 import css from './Today.module.css'
 import { useSetSeatState } from './use-seat-changes.ts'
-
-const CancelLateDialog = lazy(async () => ({
-  default: (await import('./CancelLateDialog.tsx')).CancelLateDialog,
-}))
-const CancelRiderDialog = lazy(async () => ({
-  default: (await import('./CancelRiderDialog.tsx')).CancelRiderDialog,
-}))
 
 /**
  * Marks attendance of a seat in one tap. A second tap on the same button undoes it. A late cancellation shows its cost
@@ -55,15 +49,7 @@ export function AttendanceButtons({ lesson, seat }: { lesson: Lesson; seat: Seat
           {tooEarly}
         </span>
       )}
-      {cancelling && (
-        <Suspense fallback={null}>
-          {cancelling === 'cancelled' ? (
-            <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => setCancelling(undefined)} />
-          ) : (
-            <CancelLateDialog lesson={lesson} seat={seat} onClose={() => setCancelling(undefined)} />
-          )}
-        </Suspense>
-      )}
+      <CancelDialogs lesson={lesson} seat={seat} to={cancelling} onClose={() => setCancelling(undefined)} />
     </fieldset>
   )
 }

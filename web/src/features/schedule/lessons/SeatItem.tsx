@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
+import { CancelDialogs } from './CancelDialogs.tsx'
 import { ClientMessage } from './ClientMessage.tsx'
 import { EmergencyCard } from './EmergencyCard.tsx'
 import { HeldSeat } from './HeldSeat.tsx'
@@ -18,13 +19,6 @@ import { seatSteps } from './seat-steps.ts'
 import { isOnSeries, RemoveFromSeries } from './SeriesRider.tsx'
 import { useSetSeatState } from './use-seat-changes.ts'
 import type { Series } from './use-series.ts'
-
-const CancelLateDialog = lazy(async () => ({
-  default: (await import('./CancelLateDialog.tsx')).CancelLateDialog,
-}))
-const CancelRiderDialog = lazy(async () => ({
-  default: (await import('./CancelRiderDialog.tsx')).CancelRiderDialog,
-}))
 
 interface SeatItemProps {
   lesson: Lesson
@@ -126,15 +120,7 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
         {isOfSeries && <RemoveFromSeries lesson={lesson} seat={seat} series={series} />}
         {!isOut && mayRide(seat) && <EmergencyCard seat={seat} />}
       </div>
-      {cancelling && (
-        <Suspense fallback={null}>
-          {cancelling === 'cancelled' ? (
-            <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => setCancelling(undefined)} />
-          ) : (
-            <CancelLateDialog lesson={lesson} seat={seat} onClose={() => setCancelling(undefined)} />
-          )}
-        </Suspense>
-      )}
+      <CancelDialogs lesson={lesson} seat={seat} to={cancelling} onClose={() => setCancelling(undefined)} />
       {!isOut && <SeatNote lesson={lesson} seat={seat} />}
     </>
   )
