@@ -35,6 +35,14 @@ async function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 
     if (address === 'GET /api/booking-requests') return { items: [], waiting: 1, proposed: [] }
     if (address === 'GET /api/visitor-requests') return { items: [], waiting: 2 }
     if (address === 'GET /api/small-groups') return { items: [{ isDue: true }, { isDue: false }] }
+    if (address === 'GET /api/disruptions')
+      return {
+        items: [
+          { isOver: false, waiting: 2 },
+          { isOver: false, waiting: 0 },
+          { isOver: true, waiting: 1 },
+        ],
+      }
     if (address === 'GET /api/clients-refusing-email') return { items }
     throw new Error(`No test answers ${address}.`)
   })
@@ -47,9 +55,9 @@ async function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 
   )
 }
 
-test('requests, groups to decide and addresses that refuse emails are counted', async () => {
+test('requests and problems that wait for somebody are counted', async () => {
   const place = await openInbox([refusing])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('5'))
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('6'))
 })
 
 test('a client whose address refuses emails is named with a number to phone', async () => {
@@ -61,11 +69,11 @@ test('a client whose address refuses emails is named with a number to phone', as
 
 test('somebody who reads no clients counts none of them', async () => {
   const place = await openInbox([refusing], ['lessons.read'])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('4'))
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('5'))
 })
 
 test('without such an address the inbox says nothing about emails', async () => {
   const place = await openInbox([])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('4'))
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('5'))
   expect(place.textContent).not.toContain('Emails')
 })
