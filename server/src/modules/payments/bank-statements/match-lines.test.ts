@@ -1,18 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { aLine, nothingKnown } from '../../../../test/bank/lines.ts'
 import { matchLines } from './match-lines.ts'
 import type { Known, Line } from './rules.ts'
-
-const nothing: Known = { invoices: [], payers: [], clients: [], entries: [], credits: [] }
-const line = (given: Partial<Line> = {}): Line => ({
-  id: 'a',
-  paidOn: '2026-11-03',
-  leftMinor: 4500,
-  counterparty: '',
-  counterpartyIban: '',
-  reference: '',
-  ...given,
-})
 
 const pick = <T>(...values: T[]) => fc.constantFrom(...values)
 const amounts = pick(1000, 1500, 2500, 4500)
@@ -47,7 +37,7 @@ test('suggestions never exceed a line, exact matches never exceed an invoice, an
   const clients = [{ id: 'ann', firstName: 'Ann', lastName: 'Low' }]
   fc.assert(
     fc.property(world, fc.integer(), ({ lines, ...known }, seed) => {
-      const all = { ...nothing, clients, ...known }
+      const all = { ...nothingKnown, clients, ...known }
       const found = matchLines(lines, all)
       const taken = new Map<string, number>()
       for (const one of lines) {
@@ -82,8 +72,8 @@ test('a full number with the right amount is always an exact match', () => {
     fc.property(world, fc.nat({ max: 7 }), ({ lines: _lines, ...known }, at) => {
       const wanted = known.invoices[at % Math.max(1, known.invoices.length)]
       if (!wanted) return
-      const one = line({ leftMinor: wanted.openMinor, reference: `x ${wanted.number}` })
-      const found = matchLines([one], { ...nothing, ...known }).get('a')
+      const one = aLine({ leftMinor: wanted.openMinor, reference: `x ${wanted.number}` })
+      const found = matchLines([one], { ...nothingKnown, ...known }).get('a')
       expect([found?.confidence, found?.reasons]).toEqual(['sure', ['number', 'amount']])
       expect(found?.parts[0]?.allocations[0]?.documentId).toBe(wanted.id)
     }),
@@ -104,7 +94,7 @@ test('five thousand lines against two thousand open invoices take seconds', () =
     clientId: `c${n % 800}`,
   }))
   const lines = Array.from({ length: 5000 }, (_, n) =>
-    line({
+    aLine({
       id: `l${n}`,
       leftMinor: 4500 + (n % 7) * 100,
       counterparty: `First${n % 40} Last${n % 300}`,
@@ -114,5 +104,5 @@ test('five thousand lines against two thousand open invoices take seconds', () =
     }),
   )
   const payers = clients.map(({ id }, n) => ({ iban: `GB${n}`, name: '', clientId: id }))
-  expect(matchLines(lines, { ...nothing, clients, invoices, payers }).size).toBeGreaterThan(3000)
+  expect(matchLines(lines, { ...nothingKnown, clients, invoices, payers }).size).toBeGreaterThan(3000)
 })

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { aLine, nothingKnown } from '../../../../test/bank/lines.ts'
 import { matchLines } from './match-lines.ts'
 import { identityOf, type Known, type Line, type Suggestion } from './rules.ts'
 
-const nothing: Known = { invoices: [], payers: [], clients: [], entries: [], credits: [] }
-const line = (given: Partial<Line> = {}): Line => ({
-  id: 'a',
-  paidOn: '2026-11-03',
-  leftMinor: 4500,
-  counterparty: '',
-  counterpartyIban: '',
-  reference: '',
-  ...given,
-})
 const invoice = (id: string, number: string, openMinor = 4500, clientId = 'hart') => ({
   id,
   number,
@@ -19,7 +10,7 @@ const invoice = (id: string, number: string, openMinor = 4500, clientId = 'hart'
   clientId,
 })
 const suggest = (given: Partial<Line>, known: Partial<Known>): Suggestion | undefined =>
-  matchLines([line(given)], { ...nothing, ...known }).get('a')
+  matchLines([aLine(given)], { ...nothingKnown, ...known }).get('a')
 const said = (found: Suggestion | undefined) => found && [found.confidence, ...found.reasons]
 const paid = (found: Suggestion | undefined) =>
   found?.parts.map(({ clientId, amountMinor, allocations }) => [
@@ -58,8 +49,8 @@ describe('a match is not exact', () => {
   })
   test('for an invoice that another transfer pays; a second payment is credit', () => {
     const invoices = [invoice('i', 'R0017')]
-    const both = matchLines([line({ reference: 'R0017' }), line({ id: 'b', reference: 'R0017' })], {
-      ...nothing,
+    const both = matchLines([aLine({ reference: 'R0017' }), aLine({ id: 'b', reference: 'R0017' })], {
+      ...nothingKnown,
       invoices,
     })
     expect(said(both.get('a'))).toEqual(['sure', 'number', 'amount'])
@@ -215,10 +206,10 @@ test('sum searches are limited, and earlier findings stay', () => {
   const invoices = Array.from({ length: 10 }, (_, n) => invoice(`i${n}`, `R${n + 1}`, 1000 + 2 ** n, 'hart'))
   const clients = [{ id: 'hart', firstName: 'Amélia', lastName: 'Hart' }]
   const lines = Array.from({ length: 5000 }, (_, n) =>
-    line({ id: `l${n}`, leftMinor: 9_999, counterparty: 'Hart Amelia' }),
+    aLine({ id: `l${n}`, leftMinor: 9_999, counterparty: 'Hart Amelia' }),
   )
-  const known = { ...nothing, invoices, clients }
-  const found = matchLines([...lines, line({ id: 'right', leftMinor: 1001, reference: 'R1' })], known)
+  const known = { ...nothingKnown, invoices, clients }
+  const found = matchLines([...lines, aLine({ id: 'right', leftMinor: 1001, reference: 'R1' })], known)
   expect(said(found.get('right'))).toEqual(['sure', 'number', 'amount'])
   expect(found.size).toBe(5001)
 })

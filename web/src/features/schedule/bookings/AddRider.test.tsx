@@ -1,27 +1,18 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { aBookableRider, aHeld, someChoices } from './testing/choices.ts'
-import { listed, openBooking, tomorrow } from './testing/open-booking.tsx'
-
-interface Options {
-  query?: { from: string; until: string }
-  body?: object
-}
+import { aBookableRider, someChoices } from './testing/choices.ts'
+import { answerHolding, type Asked, openBooking, tomorrow } from './testing/open-booking.tsx'
 
 const { call } = vi.hoisted(() => ({
-  call: vi.fn<(address: string, options: Options) => Promise<unknown>>(),
+  call: vi.fn<(address: string, asked: Asked) => Promise<unknown>>(),
 }))
 vi.mock('../../../session/call.ts', () => ({ call }))
 
 beforeEach(() => {
   localStorage.clear()
-  call.mockImplementation(async (address, { query, body }) => {
-    if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
-    if (address === 'GET /api/my-slots') return listed([tomorrow('09:00'), tomorrow('16:30')], query)
-    if (address === 'POST /api/my-holds')
-      return aHeld({ ...body, horseId: null, lessonId: 'lesson', seatId: 'seat' })
-    return { items: [] }
-  })
+  call.mockImplementation((address, asked) =>
+    answerHolding([tomorrow('09:00'), tomorrow('16:30')], address, asked),
+  )
 })
 
 describe('“Add another rider” moves the focus', () => {

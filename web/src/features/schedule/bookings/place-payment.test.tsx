@@ -1,16 +1,11 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import { find, settle, until } from '../../../ui/testing/render.ts'
-import { aHeld, someChoices } from './testing/choices.ts'
-import { listed, openBooking, tomorrow } from './testing/open-booking.tsx'
-
-interface Options {
-  query?: { from: string; until: string }
-  body?: object
-}
+import { someChoices } from './testing/choices.ts'
+import { answerHolding, type Asked, openBooking, tomorrow } from './testing/open-booking.tsx'
 
 const { call } = vi.hoisted(() => ({
-  call: vi.fn<(address: string, options: Options) => Promise<unknown>>(),
+  call: vi.fn<(address: string, asked: Asked) => Promise<unknown>>(),
 }))
 vi.mock('../../../session/call.ts', () => ({ call }))
 
@@ -19,15 +14,10 @@ async function pressEarly(pays: 'card' | 'choice' | 'invoice') {
   const { promise, resolve } = Promise.withResolvers<object>()
   const sent: string[] = []
   const onBooked = vi.fn<() => void>()
-  call.mockImplementation(async (address, { query, body }) => {
-    if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
-    if (address === 'GET /api/my-slots') return listed([tomorrow('16:30')], query)
-    if (address === 'POST /api/my-holds')
-      return aHeld({ ...body, horseId: null, lessonId: 'lesson', seatId: 'seat' })
+  call.mockImplementation((address, asked) => {
     if (address === 'GET /api/my-held-payment') return promise
-    if (address.startsWith('GET')) return { items: [] }
-    sent.push(address)
-    return { items: [] }
+    if (!address.startsWith('GET') && address !== 'POST /api/my-holds') sent.push(address)
+    return answerHolding([tomorrow('16:30')], address, asked)
   })
   const booking = await openBooking(someChoices(), onBooked)
   const { shows, press, button } = booking

@@ -6,7 +6,7 @@ import { WhoseScreen } from '../../../../session/whose-screen.ts'
 import { render, settle, until } from '../../../../ui/testing/render.ts'
 import { Booking } from '../Booking.tsx'
 import type { Booked, BookingChoices, FreeTime } from '../booking.ts'
-import { aFreeTime, someChoices } from './choices.ts'
+import { aFreeTime, aHeld, someChoices } from './choices.ts'
 
 export const today = Temporal.Now.plainDateISO('Europe/London')
 
@@ -21,6 +21,24 @@ export function listed(free: readonly FreeTime[], query: { from: string; until: 
     return query !== undefined && day >= query.from && day <= query.until
   })
   return { items, nextDay: null, timeZone: 'Europe/London' }
+}
+
+export interface Asked {
+  query?: { from: string; until: string }
+  body?: object
+}
+
+/** What the server answers to a family that holds one of these times. */
+export async function answerHolding(
+  free: readonly FreeTime[],
+  address: string,
+  { query, body }: Asked,
+): Promise<unknown> {
+  if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
+  if (address === 'GET /api/my-slots') return listed(free, query)
+  if (address === 'POST /api/my-holds')
+    return aHeld({ ...body, horseId: null, lessonId: 'lesson', seatId: 'seat' })
+  return { items: [] }
 }
 
 /** Opens the booking of the client Anna. Calls must be answered by the test. */
