@@ -12,7 +12,6 @@ import { bookingPaymentsApi } from './cards/booking-payments.ts'
 import { cardPaymentsApi, myCardsApi } from './cards/card-payments.ts'
 import { stripeDiscrepanciesApi } from './cards/stripe-discrepancies.ts'
 import { cardAccountApi, cardsApi } from './cards/cards.ts'
-import { cancelCostsApi } from './invoicing/cancel-costs.ts'
 import { clientCancellationsApi } from './invoicing/client-cancellations.ts'
 import { changeAnswersApi } from './schedule/change-answers.ts'
 import { disruptionsApi } from './schedule/disruptions.ts'
@@ -61,6 +60,7 @@ import { placesApi } from './schedule/places.ts'
 import { proposalsApi } from './schedule/proposals.ts'
 import { pushesApi } from './notices/pushes.ts'
 import { textsApi } from './notices/texts.ts'
+import { undeliveredApi } from './notices/undelivered.ts'
 import { platformApi } from './platform.ts'
 import { publicPagesApi } from './schedule/public-pages.ts'
 import { payRatesApi } from './invoicing/pay-rates.ts'
@@ -196,7 +196,6 @@ export const api = {
   ...statementsApi,
   ...receiptsApi,
   ...timetableApi,
-  ...cancelCostsApi,
   ...clientCancellationsApi,
   ...calendarFeedsApi,
   ...lessonsApi,
@@ -213,6 +212,7 @@ export const api = {
   ...waitingListApi,
   ...pushesApi,
   ...textsApi,
+  ...undeliveredApi,
   ...setUpApi,
   ...adminApi,
   ...adminRemovalsApi,

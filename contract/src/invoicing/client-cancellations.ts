@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
-import { refund } from './cancel-costs.ts'
+import { cancelCostsApi, refund } from './cancel-costs.ts'
 import { id, instant, requiredLine, version } from '../fields.ts'
 import { linkedSeat, withLinkSecret } from '../schedule/seat-links.ts'
 import { bookedApart, mostOfTerm } from '../schedule/terms.ts'
@@ -88,6 +88,7 @@ const leaving = z.object({
 })
 
 export const clientCancellationsApi = {
+  ...cancelCostsApi,
   cancelQuote: endpoint({
     method: 'GET',
     path: '/api/my-seats/{id}/cancellation',

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { undelivered } from './undelivered.ts'
 
 const base64url = (most: number) =>
   z
@@ -90,14 +89,5 @@ export const pushesApi = {
       hasOther: z.boolean(),
     }),
     errors: ['not_found'],
-  }),
-  undeliveredPushes: endpoint({
-    method: 'GET',
-    path: '/api/admin/pushes',
-    auth: 'admin',
-    summary: 'Count messages to devices of the last seven days that were not delivered, by business.',
-    shows: ['administration'],
-    reply: z.object({ items: z.array(undelivered) }),
-    errors: [],
   }),
 }

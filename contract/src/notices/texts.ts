@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
-import { undelivered } from './undelivered.ts'
 
 /**
  * Whether text messages reach a client. `ready`: yes. `no_number`: the phone number is no mobile number. `bad`: the
@@ -30,14 +29,5 @@ export const textsApi = {
       texts: textNumber.nullable(),
     }),
     errors: ['not_found'],
-  }),
-  undeliveredTexts: endpoint({
-    method: 'GET',
-    path: '/api/admin/texts',
-    auth: 'admin',
-    summary: 'Count text messages of the last seven days that were not sent, by business.',
-    shows: ['administration'],
-    reply: z.object({ items: z.array(undelivered) }),
-    errors: [],
   }),
 }

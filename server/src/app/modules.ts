@@ -8,7 +8,6 @@ import { bookingPaymentsApi } from '@cavaletti/contract/cards/booking-payments'
 import { cardPaymentsApi, myCardsApi } from '@cavaletti/contract/cards/card-payments'
 import { stripeDiscrepanciesApi } from '@cavaletti/contract/cards/stripe-discrepancies'
 import { cardAccountApi, cardsApi } from '@cavaletti/contract/cards/cards'
-import { cancelCostsApi } from '@cavaletti/contract/invoicing/cancel-costs'
 import { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
 import { changeAnswersApi } from '@cavaletti/contract/schedule/change-answers'
 import { disruptionsApi } from '@cavaletti/contract/schedule/disruptions'
@@ -54,6 +53,7 @@ import { noticeSettingsApi } from '@cavaletti/contract/notices/notice-settings'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { textsApi } from '@cavaletti/contract/notices/texts'
+import { undeliveredApi } from '@cavaletti/contract/notices/undelivered'
 import { statusBoardsApi } from '@cavaletti/contract/notices/status-boards'
 import { proposalsApi } from '@cavaletti/contract/schedule/proposals'
 import { placesApi } from '@cavaletti/contract/schedule/places'
@@ -130,6 +130,7 @@ import { noticesRoutes } from '#modules/notices/notices/index.ts'
 import { noticeSettingsRoutes, quietOfRider } from '#modules/notices/notice-settings/index.ts'
 import { pushesRoutes } from '#modules/notices/pushes/index.ts'
 import { textsRoutes } from '#modules/notices/texts/index.ts'
+import { undeliveredRoutes } from '#modules/notices/undelivered/index.ts'
 import { placesRoutes } from '#modules/schedule/places/index.ts'
 import { savedCardsRoutes } from '#modules/cards/saved-cards/index.ts'
 import { bulkMailingRoutes } from '#modules/invoicing/bulk-mailing/index.ts'
@@ -199,7 +200,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(stripeReconciliationApi, stripeReconciliationRoutes(parts)),
     ...serve(platformFeesApi, platformFeesRoutes(parts)),
     ...serve(timetableApi, timetableRoutes(parts, findCredits)),
-    ...serve({ ...clientCancellationsApi, ...cancelCostsApi }, clientCancellationsRoutes(parts, findRefund)),
+    ...serve(clientCancellationsApi, clientCancellationsRoutes(parts, findRefund)),
     ...serve(calendarFeedsApi, calendarFeedsRoutes(parts)),
     ...serve(
       { ...lessonsApi, ...lessonDeletionsApi, ...unsuitableHorsesApi },
@@ -226,6 +227,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(noticeSettingsApi, noticeSettingsRoutes(parts)),
     ...serve(pushesApi, pushesRoutes(parts)),
     ...serve(textsApi, textsRoutes(parts)),
+    ...serve(undeliveredApi, undeliveredRoutes(parts)),
     ...serve(affectedLessonsApi, affectedLessonsRoutes(parts)),
     ...serve(remindersApi, remindersRoutes(parts)),
     ...serve(statementsApi, statementsRoutes(parts)),

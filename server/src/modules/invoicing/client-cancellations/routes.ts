@@ -1,4 +1,3 @@
-import type { cancelCostsApi } from '@cavaletti/contract/invoicing/cancel-costs'
 import type { clientCancellationsApi } from '@cavaletti/contract/invoicing/client-cancellations'
 import { inScope } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
@@ -19,7 +18,7 @@ import { offersThatDiffer } from './store.ts'
 export function clientCancellationsRoutes(
   { db, limits }: Pick<Parts, 'db' | 'limits'>,
   findRefund: RefundFinder,
-): Handlers<typeof clientCancellationsApi & typeof cancelCostsApi> {
+): Handlers<typeof clientCancellationsApi> {
   const door = linkDoor({ db, limits })
   return {
     async cancelQuote({ principal, params }) {

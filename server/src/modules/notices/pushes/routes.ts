@@ -2,16 +2,11 @@ import type { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { inScope } from '#database/scope.ts'
 import { deviceName } from '#modules/identity/sessions/index.ts'
 import { findClient } from '#modules/people/clients/index.ts'
-import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import type { Parts } from '#platform/parts.ts'
-import { countOfBusinesses } from './store.ts'
 import { devicesOfClient, listSubscriptions, removeSubscription } from './subscription-store.ts'
 import { turnOnPush } from './turn-on-push.ts'
-
-/** Days of which administrators see failures. */
-const daysShown = 7
 
 export function pushesRoutes({ db, push }: Pick<Parts, 'db' | 'push'>): Handlers<typeof pushesApi> {
   return {
@@ -45,11 +40,6 @@ export function pushesRoutes({ db, push }: Pick<Parts, 'db' | 'push'>): Handlers
         ),
         hasOther: rows.some(({ endedAt }) => endedAt === null),
       }
-    },
-    async undeliveredPushes({ principal }) {
-      const since = now().subtract({ hours: 24 * daysShown })
-      const rows = await inScope(db, principal.scope, (tx) => countOfBusinesses(tx, since))
-      return { items: rows.map((row) => ({ ...row, oldestAt: row.oldestAt?.toString() ?? null })) }
     },
   }
 }

@@ -101,26 +101,9 @@ export async function endUselessPushes(
   await sql`delete from pushes where created_at < ${before}::timestamptz and message is null`.execute(db)
 }
 
-export interface BusinessPushes {
-  businessId: string
-  businessName: string
-  waiting: number
-  failed: number
-  oldestAt: Temporal.Instant | null
-  lastError: string | null
-}
-
-/** Pushes of each business that wait, or failed since; only businesses that have some. */
-export async function countOfBusinesses(tx: Tx, since: Temporal.Instant): Promise<BusinessPushes[]> {
-  const { rows } = await sql<BusinessPushes>`
-    select b.id as "businessId", b.name as "businessName",
-      count(*) filter (where p.waits_for <> '{}')::integer as waiting,
-      count(*) filter (where p.waits_for = '{}')::integer as failed,
-      min(p.created_at) filter (where p.waits_for <> '{}') as "oldestAt",
-      (array_agg(p.last_error order by p.last_attempt_at desc nulls last) filter (where p.last_error is not null))[1]
-        as "lastError"
-    from pushes p join businesses b on b.id = p.of_business_id
-    where p.sent_at is null and p.created_at >= ${since}::timestamptz
-    group by b.id, b.name order by waiting desc, failed desc, b.name limit 200`.execute(tx)
-  return rows
+/** SQL: pushes that did not arrive. */
+export const undeliveredPushes = {
+  messages: sql`pushes as m`,
+  waits: sql`m.sent_at is null and m.waits_for <> '{}'`,
+  failed: sql`m.sent_at is null and m.waits_for = '{}'`,
 }

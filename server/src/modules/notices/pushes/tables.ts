@@ -2,4 +2,4 @@
 export const owns = ['push_subscriptions', 'pushes']
 
 /** Tables of other modules that its queries read. */
-export const reads = ['businesses', 'clients', 'sessions', 'users']
+export const reads = ['clients', 'sessions', 'users']

@@ -102,28 +102,9 @@ export async function endUselessTexts(db: Db, at: Temporal.Instant, before: Temp
   await sql`delete from texts where created_at < ${before}::timestamptz and message is null`.execute(db)
 }
 
-interface BusinessTexts {
-  businessId: string
-  businessName: string
-  waiting: number
-  /** Also those that may have been sent. */
-  failed: number
-  /** Of those that wait. */
-  oldestAt: Temporal.Instant | null
-  lastError: string | null
-}
-
-/** Text messages that were queued since a moment and not sent, by business; at most 200. For administrators. */
-export async function countOfBusinesses(tx: Tx, since: Temporal.Instant): Promise<BusinessTexts[]> {
-  const { rows } = await sql<BusinessTexts>`
-    select b.id as "businessId", b.name as "businessName",
-      count(*) filter (where t.state in ('queued', 'sending'))::integer as waiting,
-      count(*) filter (where t.state in ('failed', 'unclear'))::integer as failed,
-      min(t.created_at) filter (where t.state in ('queued', 'sending')) as "oldestAt",
-      (array_agg(t.last_error order by t.last_attempt_at desc nulls last) filter (where t.last_error is not null))[1]
-        as "lastError"
-    from texts t join businesses b on b.id = t.of_business_id
-    where t.state in ('queued', 'sending', 'failed', 'unclear') and t.created_at >= ${since}::timestamptz
-    group by b.id, b.name order by waiting desc, failed desc, b.name limit 200`.execute(tx)
-  return rows
+/** SQL: text messages that were not sent, or perhaps not. */
+export const undeliveredTexts = {
+  messages: sql`texts as m`,
+  waits: sql`m.state in ('queued', 'sending')`,
+  failed: sql`m.state in ('failed', 'unclear')`,
 }
