@@ -22,7 +22,7 @@ const titles: Record<Heading, string> = {
   request_confirmed: msg('{count, plural, one {Request confirmed} other {# requests confirmed}}'),
   time_proposed: msg('{count, plural, one {Another time proposed} other {# other times proposed}}'),
   proposal_accepted: msg('{count, plural, one {Proposal accepted} other {# proposals accepted}}'),
-  proposal_declined: msg('{count, plural, one {Proposal declined} other {# proposals refused}}'),
+  proposal_declined: msg('{count, plural, one {Proposal declined} other {# proposals declined}}'),
   proposal_expired: msg('{count, plural, one {Proposal expired} other {# proposals expired}}'),
   request_declined: msg('{count, plural, one {Request declined} other {# requests declined}}'),
   request_lapsed: msg(

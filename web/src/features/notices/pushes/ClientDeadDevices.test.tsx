@@ -42,5 +42,5 @@ test('a device that no longer gets messages is named, with what to do', async ()
 
 test('it says that other devices still get messages', async () => {
   const place = await shown({ items: [phone], hasOther: true })
-  await until(() => expect(place.textContent).toContain('Other devices of the client still get messages.'))
+  await until(() => expect(place.textContent).toContain('Other devices of the client still get them.'))
 })

@@ -13,8 +13,8 @@ export function ClientDeadDevices({ clientId }: { clientId: string }) {
     <Notice key={`${name} ${since}`} title={t`Messages no longer reach a device: ${name}`}>
       <p>
         {data.hasOther
-          ? t`Its push service refused a message on ${formatInstant(since, timeZone)}. Other devices of the client still get messages.`
-          : t`Its push service refused a message on ${formatInstant(since, timeZone)}. We send emails instead.`}
+          ? t`It has refused messages since ${formatInstant(since, timeZone)}. Other devices of the client still get them.`
+          : t`It has refused messages since ${formatInstant(since, timeZone)}. We send emails instead.`}
       </p>
       <p>{t`Ask the client to open “Notification settings” on that device and to turn on messages again.`}</p>
     </Notice>
