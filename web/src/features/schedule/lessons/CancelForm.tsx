@@ -90,7 +90,7 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
         <p>{t`Nobody pays for these lessons. What was paid by card goes back to the card or stays as credit.`}</p>
       )}
       {(series !== undefined || lesson.seats.length > 0) && (
-        <FamilyMessage value={message} onChange={setMessage} />
+        <FamilyMessage lesson={lesson} value={message} onChange={setMessage} />
       )}
       {refusal && <RefusalNotice refusal={refusal} timeZone={lesson.timeZone} />}
       <SubmitButton variant="danger">{t`Cancel the lesson`}</SubmitButton>

@@ -46,7 +46,7 @@ export function CancelLateDialog({ lesson, seat, onClose }: CancelLateDialogProp
           <p>{t`The cancellation policy decides the fee.`}</p>
         )}
         {isToCome && <p>{t`We tell the family, with the cost.`}</p>}
-        <FamilyMessage value={message} onChange={setMessage} />
+        <FamilyMessage lesson={lesson} value={message} onChange={setMessage} />
         {!query.isLoading && (
           <SubmitButton variant="danger">{lateButtonWords(costs?.late, money)}</SubmitButton>
         )}

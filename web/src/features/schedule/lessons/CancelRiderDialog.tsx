@@ -29,7 +29,7 @@ export function CancelRiderDialog({ lesson, seat, onClose }: CancelRiderDialogPr
       >
         <p>{t`${whenWords(lesson)}. We tell the family, and they pay nothing.`}</p>
         <FreeCosts lesson={lesson} seat={seat} />
-        <FamilyMessage value={message} onChange={setMessage} />
+        <FamilyMessage lesson={lesson} value={message} onChange={setMessage} />
         <SubmitButton variant="danger">{t`Cancel seat`}</SubmitButton>
       </Form>
     </Dialog>
