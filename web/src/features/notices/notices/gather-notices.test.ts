@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gatherNotices } from './gather-notices.ts'
-import { changeWords } from './notice-words.ts'
+import { changeWords, detailWords } from './notice-words.ts'
 import type { Notice } from './notices.ts'
 
 const lesson = (day: string) => ({
@@ -85,4 +85,16 @@ test('a series that moved says when its first lesson was', () => {
   expect(words).toEqual([
     '2 lessons, from 27/11/2026, 16:00 to 04/12/2026 (the first one was 26/11/2026, 16:00)',
   ])
+})
+
+test('another horse has a reason only if the first one is off work', () => {
+  const words = (isSwap: boolean) =>
+    detailWords(
+      booked('a', '2026-11-27', {
+        event: 'horse_changed',
+        horses: { was: 'Misty', becomes: 'Pepper', isSwap },
+      }),
+    )
+  expect(words(true)).toContain('Pepper instead of Misty')
+  expect(words(false)).toContain('Pepper, because Misty is off work')
 })

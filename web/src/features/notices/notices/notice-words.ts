@@ -82,12 +82,17 @@ export function detailWords({
   const where = [shown.placeName, shown.arenaName].filter(Boolean).join(', ')
   const { trainerName } = shown
   const what = t`${offerName} with ${trainerName}`
-  const horse = horses === null ? '' : t`${horses.becomes} instead of ${horses.was}`
+  const horse = horses === null ? '' : horseWords(horses)
   const types = type === null ? '' : typeWords(type, event)
   const isOfGroup = audience === 'trainer' && (event === 'small_group' || type !== null)
   return [isOfGroup ? '' : riderName, horse, types, type === null ? what : '', where]
     .filter((part) => part !== '')
     .join(' · ')
+}
+
+/** As in the mail: a swap has no reason that is known. */
+function horseWords({ was, becomes, isSwap }: NonNullable<Notice['horses']>): string {
+  return isSwap ? t`${becomes} instead of ${was}` : t`${becomes}, because ${was} is off work`
 }
 
 function typeWords({ was, becomes }: NonNullable<Notice['type']>, event: NoticeEvent): string {
