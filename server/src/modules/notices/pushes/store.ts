@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnyTx, Db, Tx } from '#database/scope.ts'
+import type { AnyTx, Db } from '#database/scope.ts'
 
 /** A notification as the browser shows it; the names are those of the standard. */
 export interface PushText {

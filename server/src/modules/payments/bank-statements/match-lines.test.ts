@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aLine, nothingKnown } from '../../../../test/bank/lines.ts'
 import { matchLines } from './match-lines.ts'
-import type { Known, Line } from './rules.ts'
 
 const pick = <T>(...values: T[]) => fc.constantFrom(...values)
 const amounts = pick(1000, 1500, 2500, 4500)
