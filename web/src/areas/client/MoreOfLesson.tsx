@@ -1,7 +1,7 @@
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import type { OwnSeat } from '../../features/schedule/lessons/my-lessons.ts'
+import type { OwnSeat } from '../../features/schedule/lessons/own-lessons/my-lessons.ts'
 import { PassPlace } from '../../features/schedule/place-links/PassPlace.tsx'
 import { ChangeRider } from '../../features/schedule/rider-changes/ChangeRider.tsx'
 import { momentInWords } from '../../ui/day-words.ts'

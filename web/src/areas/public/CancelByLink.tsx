@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { CancelPrice, priceWords } from '../../features/schedule/lessons/CancelPrice.tsx'
+import { CancelPrice, priceWords } from '../../features/schedule/lessons/own-lessons/CancelPrice.tsx'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { call } from '../../session/call.ts'
 import { Button } from '../../ui/Button.tsx'

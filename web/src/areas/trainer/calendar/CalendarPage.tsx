@@ -13,7 +13,7 @@ import { lessonBlock } from '../../../features/schedule/lessons/lesson-block.ts'
 import { knownLesson } from '../../../features/schedule/lessons/lesson-cache.ts'
 import { passesFilter } from '../../../features/schedule/lessons/lesson-filter.ts'
 import { beginning, hasRequest } from '../../../features/schedule/lessons/lesson.ts'
-import { copyOf, type LessonSketch } from '../../../features/schedule/lessons/new-lesson.ts'
+import { copyOf, type LessonSketch } from '../../../features/schedule/lessons/new-lesson/new-lesson.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { FilterSelect } from '../../../ui/FilterSelect.tsx'
 import { Broken } from '../../../ui/List.tsx'
@@ -38,19 +38,21 @@ const LessonNotices = lazy(async () => ({
   default: (await import('../../../features/notices/notices/LessonNotices.tsx')).LessonNotices,
 }))
 const LessonPanel = lazy(async () => ({
-  default: (await import('../../../features/schedule/lessons/LessonPanel.tsx')).LessonPanel,
+  default: (await import('../../../features/schedule/lessons/panel/LessonPanel.tsx')).LessonPanel,
 }))
 const RiderDialog = lazy(async () => ({
-  default: (await import('../../../features/schedule/lessons/RiderDialog.tsx')).RiderDialog,
+  default: (await import('../../../features/schedule/lessons/seats/RiderDialog.tsx')).RiderDialog,
 }))
 const MoveOverrideDialog = lazy(async () => ({
-  default: (await import('../../../features/schedule/lessons/MoveOverrideDialog.tsx')).MoveOverrideDialog,
+  default: (await import('../../../features/schedule/lessons/moving/MoveOverrideDialog.tsx'))
+    .MoveOverrideDialog,
 }))
 const MoveScopeDialog = lazy(async () => ({
-  default: (await import('../../../features/schedule/lessons/MoveScopeDialog.tsx')).MoveScopeDialog,
+  default: (await import('../../../features/schedule/lessons/moving/MoveScopeDialog.tsx')).MoveScopeDialog,
 }))
 const NewLessonDialog = lazy(async () => ({
-  default: (await import('../../../features/schedule/lessons/NewLessonDialog.tsx')).NewLessonDialog,
+  default: (await import('../../../features/schedule/lessons/new-lesson/NewLessonDialog.tsx'))
+    .NewLessonDialog,
 }))
 
 /** The calendar, a trainer's first page. The address bar contains the view and the open lesson. */

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { emptySeat } from '../../../features/schedule/lessons/new-lesson.ts'
+import { emptySeat } from '../../../features/schedule/lessons/new-lesson/new-lesson.ts'
 import type { RiderSeat } from '../../../features/schedule/lessons/use-rider-lessons.ts'
 
 /** Address of a seat's lesson in the calendar. */

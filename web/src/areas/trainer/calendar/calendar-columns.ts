@@ -4,7 +4,7 @@ import type { Resource, Target } from '../../../features/schedule/calendar/block
 import { noHorseKey, resourceKey } from '../../../features/schedule/lessons/lesson-block.ts'
 import { fieldsOf } from '../../../features/schedule/lessons/lesson-time.ts'
 import { minutesOf, type Lesson, type LessonChange } from '../../../features/schedule/lessons/lesson.ts'
-import { emptySeat, type LessonSketch } from '../../../features/schedule/lessons/new-lesson.ts'
+import { emptySeat, type LessonSketch } from '../../../features/schedule/lessons/new-lesson/new-lesson.ts'
 import { whereValue } from '../../../features/schedule/lessons/place-choice.ts'
 import type { Horse, Place } from '../../../features/schedule/lessons/use-resources.ts'
 import type { ColumnKind } from './use-calendar-address.ts'

@@ -6,8 +6,8 @@ import {
   type LessonRefusal,
 } from '../../../features/schedule/lessons/explain-lesson.ts'
 import type { Lesson, Seat } from '../../../features/schedule/lessons/lesson.ts'
-import type { Move } from '../../../features/schedule/lessons/series-move.ts'
-import { useUndoableMove } from '../../../features/schedule/lessons/use-undoable-move.ts'
+import type { Move } from '../../../features/schedule/lessons/moving/series-move.ts'
+import { useUndoableMove } from '../../../features/schedule/lessons/moving/use-undoable-move.ts'
 import { changeOf, type Yard } from './calendar-columns.ts'
 
 /** A lesson that is moved to a horse, until the user says which of its riders rides it. */

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useQueries } from '@tanstack/react-query'
 import type { QuickEntry } from '../../../features/schedule/calendar/quick-entry.ts'
 import { readQuickEntry } from '../../../features/schedule/calendar/read-quick-entry.ts'
-import { anyHorse } from '../../../features/schedule/lessons/horse-choice.ts'
+import { anyHorse } from '../../../features/schedule/lessons/seats/horse-choice.ts'
 import { dayWords } from '../../../features/schedule/lessons/lesson-words.ts'
-import type { LessonSketch } from '../../../features/schedule/lessons/new-lesson.ts'
+import type { LessonSketch } from '../../../features/schedule/lessons/new-lesson/new-lesson.ts'
 import {
   riderChoice,
   ridersNear,

@@ -7,7 +7,7 @@ import { SendingCard } from '../../../features/invoicing/bulk-mailing/SendingCar
 import { RunItems } from '../../../features/invoicing/invoice-runs/RunItems.tsx'
 import { monthOf, RunsTable } from '../../../features/invoicing/invoice-runs/RunsTable.tsx'
 import { day } from '../../../ui/day.ts'
-import { UnmarkedNotice } from '../../../features/schedule/lessons/UnmarkedNotice.tsx'
+import { UnmarkedNotice } from '../../../features/schedule/lessons/attendance/UnmarkedNotice.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

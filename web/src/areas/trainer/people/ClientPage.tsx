@@ -26,7 +26,7 @@ import { ClientDeadDevices } from '../../../features/notices/pushes/ClientDeadDe
 import { ClientTexts } from '../../../features/notices/texts/ClientTexts.tsx'
 import { ClientExportCard } from '../../../features/reporting/exports/ClientExportCard.tsx'
 import { ClientErasureCard } from '../../../features/reporting/erasures/ErasureCard.tsx'
-import { GoodwillCard } from '../../../features/schedule/lessons/GoodwillLeft.tsx'
+import { GoodwillCard } from '../../../features/schedule/lessons/seats/GoodwillLeft.tsx'
 import { RiderLessonsCard } from '../../../features/schedule/lessons/RiderLessonsCard.tsx'
 import { ClientTravelFeesCard } from '../../../features/schedule/places/ClientTravelFeesCard.tsx'
 import { Badge } from '../../../ui/Badge.tsx'

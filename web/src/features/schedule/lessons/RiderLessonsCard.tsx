@@ -6,8 +6,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { List } from '../../../ui/List.tsx'
 import { beginning } from './lesson.ts'
 import { dayWords, hoursWords, whereWords } from './lesson-words.ts'
-import css from './MyLessons.module.css'
-import { ownSeatBadge } from './own-seat-words.ts'
+import css from './own-lessons/MyLessons.module.css'
+import { ownSeatBadge } from './own-lessons/own-seat-words.ts'
 import { type RiderSeat, useRiderLessons, type Whose } from './use-rider-lessons.ts'
 
 interface RiderLessonsCardProps {

@@ -6,7 +6,7 @@ import { explainUndo } from './explain-lesson.ts'
 import { isSamePlace, type Lesson } from './lesson.ts'
 import { knownLesson } from './lesson-cache.ts'
 import { lessonTitle, whenWords } from './lesson-words.ts'
-import { useLessonDeletion } from './use-lesson-deletion.ts'
+import { useLessonDeletion } from './panel/use-lesson-deletion.ts'
 import { type SeriesOutcome, useSeriesChanges } from './use-series.ts'
 
 /** Says that lessons were added, with Undo, which deletes them again. */

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '../request.ts'
+import type { BookingRequest } from '../requests/request.ts'
 
 /** By default Zoe’s request for flatwork on Wednesday 18/11/2026 at 10:00 in London. */
 export function aRequest(change: Partial<BookingRequest> = {}): BookingRequest {

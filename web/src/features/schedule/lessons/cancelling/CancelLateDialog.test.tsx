@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '../../../../data/query-client.ts'
+import { find, render, settle, submit, until } from '../../../../ui/testing/render.ts'
+import { AttendanceButtons } from '../attendance/AttendanceButtons.tsx'
+import type { SeatCosts } from './cancel-costs.ts'
+import { CancelRiderDialog } from './CancelRiderDialog.tsx'
+import { aLesson, aSeat } from '../testing/a-lesson.ts'
+
+const { call, setState } = vi.hoisted(() => ({
+  call: vi.fn<(address: string) => Promise<unknown>>(),
+  setState: vi.fn<() => Promise<void>>(),
+}))
+vi.mock('../../../../session/call.ts', () => ({ call }))
+vi.mock('../seats/use-seat-changes.ts', () => ({ useSetSeatState: () => setState }))
+afterEach(() => {
+  call.mockReset()
+  setState.mockReset()
+})
+
+const nothing = { refundMinor: 0, keptFeeMinor: 0, creditMinor: 0 }
+const late: NonNullable<SeatCosts['late']> = {
+  percent: 100,
+  feeMinor: 5500,
+  toPayMinor: 5500,
+  usesGoodwill: false,
+  pack: null,
+  makeUpUntil: null,
+  ...nothing,
+}
+const startsAt = Temporal.Now.instant().add({ hours: 2 })
+const seat = aSeat()
+const lesson = aLesson({
+  startsAt: startsAt.toString(),
+  endsAt: startsAt.add({ hours: 1 }).toString(),
+  seats: [seat],
+})
+
+/** The seat as a user with these permissions sees it. */
+async function shown(change: Partial<SeatCosts>, actions = ['money.read'], dialog = <></>) {
+  const costs: SeatCosts = {
+    seatId: seat.id,
+    riderName: seat.riderName,
+    priceMinor: 5500,
+    sellerName: null,
+    isPaidByCard: false,
+    hasCredit: false,
+    travel: null,
+    free: nothing,
+    late,
+    ...change,
+  }
+  call.mockImplementation(async (address) => {
+    if (address === 'GET /api/me') return { id: 'hannah', actions, locale: 'en-GB' }
+    return { currency: 'GBP', seats: [costs] }
+  })
+  return render(
+    <MemoryRouter>
+      <QueryClientProvider client={newQueryClient()}>
+        <AttendanceButtons lesson={lesson} seat={seat} />
+        {dialog}
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+const buttonOf = (place: HTMLElement, words: string) =>
+  [...place.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(words))
+
+test('“Cancelled late” changes nothing before its fee was shown and confirmed', async () => {
+  const place = await shown({})
+  await settle(() => buttonOf(place, 'Cancelled late')?.click())
+  await until(() => expect(buttonOf(place, 'Cancel late: fee of £55.00')).toBeDefined())
+  expect(place.textContent).toContain('Fee: the full price, £55.00.')
+  expect(place.textContent).toContain('We tell the family, with the cost.')
+  expect(setState).not.toHaveBeenCalled()
+  await submit(find(place, 'form', HTMLFormElement))
+  expect(setState).toHaveBeenCalledExactlyOnceWith(lesson, seat, 'late_cancelled', {})
+})
+
+test('a late cancellation names goodwill, the refund, the make-up lesson and the travel fee', async () => {
+  const place = await shown({
+    isPaidByCard: true,
+    travel: { feeMinor: 500, mostMinor: 500, isShared: true, isForDay: false },
+    late: { ...late, usesGoodwill: true, toPayMinor: 0, refundMinor: 5500, makeUpUntil: '2027-03-01' },
+  })
+  await settle(() => buttonOf(place, 'Cancelled late')?.click())
+  await until(() => expect(buttonOf(place, 'Cancel late: no fee')).toBeDefined())
+  for (const words of [
+    'one of the family’s free late cancellations',
+    '£55.00 goes back to the card.',
+    'make-up lesson until 01/03/2027',
+    'The family pays no travel fee. The other families of that day share it.',
+  ])
+    expect(place.textContent).toContain(words)
+})
+
+test('a late cancellation that a pack pays for names the credit', async () => {
+  const place = await shown({ hasCredit: true, late: { ...late, pack: 'gives' } })
+  await settle(() => buttonOf(place, 'Cancelled late')?.click())
+  await until(() => expect(buttonOf(place, 'Cancel late: 1 credit')).toBeDefined())
+})
+
+test('who does not see money can enter a late cancellation, without its fee', async () => {
+  const place = await shown({}, [])
+  await settle(() => buttonOf(place, 'Cancelled late')?.click())
+  await until(() => expect(place.textContent).toContain('The cancellation policy decides the fee.'))
+  expect(place.textContent).not.toContain('£')
+  expect(buttonOf(place, 'Cancel late')).toBeDefined()
+})
+
+test('a seat that the trainer cancels shows what goes back, and which credit stays', async () => {
+  const free = { refundMinor: 5400, keptFeeMinor: 100, creditMinor: 100 }
+  const dialog = <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => undefined} />
+  const place = await shown({ free, hasCredit: true }, ['money.read'], dialog)
+  await until(() => expect(place.textContent).toContain('£54.00 goes back to the card.'))
+  expect(place.textContent).toContain('£1.00 stays as the client’s credit.')
+  expect(place.textContent).toContain('The credit that would pay for the lesson stays.')
+})

@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import type { ReactNode } from 'react'
+import { Badge } from '../../../../ui/Badge.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { sellerWords } from '../../../../ui/seller-words.ts'
+import { travelWords } from '../../../../ui/travel-words.ts'
+import { whereWords } from '../lesson-words.ts'
+import type { OwnSeat } from './my-lessons.ts'
+import css from './MyLessons.module.css'
+import {
+  becauseWords,
+  cancelWords,
+  messageWords,
+  missedWords,
+  ownSeatBadge,
+  ownSeatTime,
+  ownSeatWords,
+  waitingWords,
+} from './own-seat-words.ts'
+
+interface MyLessonItemProps {
+  seat: OwnSeat
+  /** A link leads to this lesson: it is marked and scrolled to. */
+  isNamed?: boolean
+  /** Formats an amount. */
+  money: (minor: number) => string
+  onCancel: () => void
+  /** Buttons before the one that cancels. */
+  actions?: ReactNode
+  /** A menu with further actions. */
+  more?: ReactNode
+}
+
+/** Called once, when the lesson appears. */
+function showInMiddle(item: HTMLElement | null): void {
+  item?.scrollIntoView({ block: 'center' })
+}
+
+/** A lesson of the client's rider, with the trainer's note and cancellation costs. */
+export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, more }: MyLessonItemProps) {
+  const { word, tone } = ownSeatBadge(seat)
+  const where = whereWords(seat)
+  const because = becauseWords(seat)
+  const message = messageWords(seat)
+  const seller = sellerWords(seat)
+  const travel = seat.travel && travelWords(seat.travel, money)
+  const isRequest = seat.state === 'requested'
+  const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
+  return (
+    <div className={classes(css['item'], isNamed && css['named'])} ref={isNamed ? showInMiddle : undefined}>
+      <p className={css['time']}>
+        {ownSeatTime(seat)} <Badge tone={tone}>{word}</Badge>
+      </p>
+      <p>
+        {seat.riderName} · {ownSeatWords(seat)}
+        {where !== '' && ` · ${where}`}
+      </p>
+      {seat.isPassedOn && (
+        <p
+          className={css['quiet']}
+        >{t`You are offering this place to other families. You keep it until another family takes it.`}</p>
+      )}
+      {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
+      {seller && <p className={css['quiet']}>{seller}</p>}
+      {travel && <p className={css['quiet']}>{t`Travel: ${travel}`}</p>}
+      {costs && <p className={css['quiet']}>{costs}</p>}
+      {because && <p className={css['quiet']}>{because}</p>}
+      {message && <p className={css['note']}>{message}</p>}
+      {seat.note && <p className={css['note']}>{seat.note}</p>}
+      <div className={css['act']}>
+        {actions}
+        {seat.mayCancel && (
+          <Button
+            variant="secondary"
+            aria-label={
+              isRequest
+                ? t`Withdraw request: ${seat.riderName}, ${ownSeatTime(seat)}`
+                : t`Cancel lesson: ${seat.riderName}, ${ownSeatTime(seat)}`
+            }
+            onClick={onCancel}
+          >
+            {isRequest ? t`Withdraw request` : t`Cancel lesson`}
+          </Button>
+        )}
+        {more}
+      </div>
+    </div>
+  )
+}

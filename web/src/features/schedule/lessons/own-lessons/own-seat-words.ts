@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro'
+import type { BadgeWords } from '../../../../ui/Badge.tsx'
+import { clockOf, momentInDigits } from '../../../../ui/day-words.ts'
+import { percentWords } from '../../../../forms/ladder-words.ts'
+import { cancelReasonOptions, dayWords, hoursWords, seatBadge } from '../lesson-words.ts'
+import { beginning, minutesOf } from '../lesson.ts'
+import type { OwnSeat } from './my-lessons.ts'
+
+/** `Today, 09:30`, `Tomorrow, 09:30`, or the day in full. */
+export function nextWords(seat: OwnSeat, now: Temporal.Instant): string {
+  const start = beginning(seat)
+  const today = now.toZonedDateTimeISO(seat.timeZone).toPlainDate()
+  const time = clockOf(start)
+  const days = today.until(start.toPlainDate(), { largestUnit: 'day' }).days
+  if (days === 0) return t`Today, ${time}`
+  if (days === 1) return t`Tomorrow, ${time}`
+  return `${dayWords(start.toPlainDate())}, ${time}`
+}
+
+/** `Tue 17/11/2026, 09:00–10:00`. */
+export function ownSeatTime(seat: OwnSeat): string {
+  return `${dayWords(beginning(seat).toPlainDate())}, ${hoursWords(seat)}`
+}
+
+/**
+ * Current cost of cancelling and its deadline, from the same prices as the dialog; null for past and cancelled
+ * lessons and for requests. `money` formats an amount.
+ */
+export function cancelWords(
+  seat: OwnSeat,
+  now: Temporal.Instant,
+  money: (minor: number) => string,
+): string | null {
+  if (seat.state !== 'booked' || Temporal.Instant.compare(seat.startsAt, now) <= 0) return null
+  const step = seat.cancelSteps.find(
+    ({ until }) => until === null || Temporal.Instant.compare(until, now) > 0,
+  )
+  if (!step) return null
+  const until = step.until === null ? '' : momentInDigits(step.until, seat.timeZone)
+  if (step.percent === 0) return until === '' ? t`Free to cancel` : t`Free to cancel until ${until}`
+  const costs = step.price ? stepCosts(step.price, money) : percentWords(step.percent)
+  if (step.price?.makeUpUntil && until !== '') return t`Cancel by ${until}: ${costs}, with a make-up lesson`
+  return until === '' ? t`Cancel now: ${costs}` : t`Cancel by ${until}: ${costs}`
+}
+
+/** Until when a request waits, and for whose answer. */
+export function waitingWords({ heldUntil, timeZone, proposal }: OwnSeat): string {
+  if (proposal && heldUntil === null) return t`Your trainer proposes this time. It waits for your answer.`
+  if (proposal && heldUntil !== null)
+    return t`Your trainer proposes this time. Answer by ${momentInDigits(heldUntil, timeZone)}.`
+  if (heldUntil === null) return t`Waiting for confirmation`
+  return t`Waiting for confirmation until ${momentInDigits(heldUntil, timeZone)}`
+}
+
+/** The message of the trainer who declined the request or cancelled; null without one. */
+export function messageWords({ declinedBecause, cancelMessage, trainerName }: OwnSeat): string | null {
+  if (declinedBecause) return t`${trainerName} wrote: ${declinedBecause}`
+  return cancelMessage === '' ? null : t`Message: ${cancelMessage}`
+}
+
+/** Why the lesson was cancelled; null without a reason. A private lesson has no other client. */
+export function becauseWords({ cancelledBecause, kind, wasPassedOn }: OwnSeat): string | null {
+  // It had another rider by then.
+  if (wasPassedOn) return null
+  if (cancelledBecause === 'client' && kind === 'private') return t`Cancelled at your request`
+  const because = cancelReasonOptions().find(({ value }) => value === cancelledBecause)?.label
+  return because === undefined ? null : t`Reason: ${because}`
+}
+
+/** State of a seat: a declined request and a place that was passed on are cancelled seats. */
+export function ownSeatBadge(
+  seat: Pick<OwnSeat, 'state' | 'declinedBecause' | 'proposal' | 'wasPassedOn'>,
+): BadgeWords {
+  const { state, declinedBecause, proposal, wasPassedOn } = seat
+  if (proposal) return { word: t`Proposed`, tone: 'attention' }
+  if (wasPassedOn) return { word: t`Passed on to another rider`, tone: 'neutral' }
+  return declinedBecause === null ? seatBadge(state) : { word: t`Declined`, tone: 'danger' }
+}
+
+/** Cost of a step, as on the dialog's button. */
+export function stepCosts(
+  price: NonNullable<OwnSeat['cancelSteps'][number]['price']>,
+  money: (minor: number) => string,
+): string {
+  if (price.usesGoodwill) return t`no charge, uses a free late cancellation`
+  if (price.toPayMinor === 0) return t`free`
+  return price.pack === 'gives' ? t`1 of your credits` : money(price.toPayMinor)
+}
+
+/** Fee of a late cancellation or no-show; null if there can be none. `money` formats an amount. */
+export function missedWords({ missed }: OwnSeat, money: (minor: number) => string): string | null {
+  if (!missed) return null
+  if (missed.isGoodwill) return t`No charge (free late cancellation)`
+  if (missed.isWaived || missed.feeMinor === 0) return t`No charge`
+  const costs = percentWords(missed.percent)
+  return missed.feeMinor === null ? t`You pay ${costs}` : t`You pay ${costs}, ${money(missed.feeMinor)}`
+}
+
+/** `Flatwork on Biscuit with Hannah Oakley, 60 min`. */
+export function ownSeatWords(seat: OwnSeat): string {
+  const minutes = minutesOf(seat)
+  const { offerName, trainerName } = seat
+  return seat.horseName === null
+    ? t`${offerName} with ${trainerName}, ${minutes} min`
+    : t`${offerName} on ${seat.horseName} with ${trainerName}, ${minutes} min`
+}

@@ -1,0 +1,92 @@
+import { t } from '@lingui/core/macro'
+import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiQuery } from '../../../../data/api-query.ts'
+import { keptOffline } from '../../../../data/kept-offline.ts'
+import { explainRefusal } from '../../../../forms/explain-refusal.ts'
+import { useBusy } from '../../../../forms/use-busy.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { showToast } from '../../../../ui/toast-store.ts'
+import { ApiError } from '../../../../wire/api-error.ts'
+import type { OwnSeat } from '../own-lessons/my-lessons.ts'
+import { momentInDigits } from '../../../../ui/day-words.ts'
+import { ownSeatTime, ownSeatWords } from '../own-lessons/own-seat-words.ts'
+import css from './Proposals.module.css'
+import { ProposalTimes } from './ProposalTimes.tsx'
+
+/** Times that trainers propose for the client's requests; nothing without any. */
+export function Proposals() {
+  const lessons = useApiQuery('GET /api/my-lessons', { query: { when: 'coming', limit: 20 } }, keptOffline)
+  const proposed = (lessons.data?.items ?? []).filter(({ proposal }) => proposal !== null)
+  if (proposed.length === 0) return null
+  return (
+    <Card title={t`Your trainer proposes another time`}>
+      {proposed.map((seat) => (
+        <ProposalItem key={seat.seatId} seat={seat} />
+      ))}
+    </Card>
+  )
+}
+
+function ProposalItem({ seat }: { seat: OwnSeat }) {
+  const accept = useApiChange('POST /api/my-seats/{id}/proposal/acceptance')
+  const refuse = useApiChange('POST /api/my-seats/{id}/proposal/refusal')
+  const { busy, run } = useBusy((error) => {
+    // A toast, because the list is fetched again and may no longer show this proposal.
+    showToast(explain(error))
+    return ''
+  })
+  const { seatId, riderName, trainerName, proposal, heldUntil, timeZone, mayCancel } = seat
+  if (!proposal) return null
+  const answer = { params: { id: seatId }, body: { version: proposal.version } }
+  return (
+    <article className={css['item']} aria-label={t`Proposal for ${riderName}`}>
+      <p className={css['title']}>
+        {riderName} · {ownSeatWords(seat)}
+      </p>
+      <ProposalTimes asked={proposal.asked} seat={seat} />
+      {proposal.message !== '' && <p>{t`${trainerName} wrote: ${proposal.message}`}</p>}
+      {heldUntil && (
+        <p className={css['quiet']}>
+          {t`Nothing is booked yet. The time is kept for you until ${momentInDigits(heldUntil, timeZone)}.`}
+        </p>
+      )}
+      {mayCancel && (
+        <div className={css['acts']}>
+          <Button
+            busy={busy}
+            aria-label={t`Accept time: ${riderName}, ${ownSeatTime(seat)}`}
+            onClick={() =>
+              run(async () => {
+                await accept(answer)
+                showToast(t`Lesson booked for ${riderName}.`)
+              })
+            }
+          >
+            {t`Accept time`}
+          </Button>
+          <Button
+            variant="secondary"
+            busy={busy}
+            aria-label={t`Decline time: ${riderName}, ${ownSeatTime(seat)}`}
+            onClick={() =>
+              run(async () => {
+                await refuse(answer)
+                showToast(t`Time declined. Your request has ended.`)
+              })
+            }
+          >
+            {t`Decline time`}
+          </Button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+function explain(error: unknown): string {
+  const code = error instanceof ApiError ? error.code : undefined
+  if (code === 'seat_state' || code === 'not_found')
+    return t`This proposal can no longer be answered. It was answered already, withdrawn, or has expired.`
+  return explainRefusal(error).message
+}

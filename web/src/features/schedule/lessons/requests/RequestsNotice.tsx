@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro'
+import { useApiQuery } from '../../../../data/api-query.ts'
+import { LinkButton } from '../../../../ui/Button.tsx'
+import { Card } from '../../../../ui/Card.tsx'
+import { momentInDigits } from '../../../../ui/day-words.ts'
+import { askedWords, waitingWords } from './request-words.ts'
+import css from '../../../../ui/Requests.module.css'
+
+/** Requests of clients and visitors that wait for an answer, with the one that expires first; hidden without any. */
+export function RequestsNotice({ requestsAt }: { requestsAt: string }) {
+  const { items = [], waiting: ofClients = 0 } = useApiQuery('GET /api/booking-requests').data ?? {}
+  const { waiting: ofVisitors = 0 } = useApiQuery('GET /api/visitor-requests').data ?? {}
+  const waiting = ofClients + ofVisitors
+  if (waiting === 0) return null
+  const [first] = items
+    .filter(({ heldUntil }) => heldUntil !== null)
+    .toSorted((a, b) => Temporal.Instant.compare(a.heldUntil ?? '', b.heldUntil ?? ''))
+  return (
+    <Card
+      title={waitingWords(waiting)}
+      actions={<LinkButton to={requestsAt}>{t`Answer requests`}</LinkButton>}
+    >
+      {first?.heldUntil && (
+        <p className={css['quiet']}>
+          {first.riderName}: {askedWords(first)}
+          <br />
+          {t`Expires: ${momentInDigits(first.heldUntil, first.timeZone)}`}
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,110 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../../data/api-change.ts'
+import { useApiQuery } from '../../../../data/api-query.ts'
+import { useLocale } from '../../../../data/use-locale.ts'
+import { explainRefusal } from '../../../../forms/explain-refusal.ts'
+import { useBusy } from '../../../../forms/use-busy.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { formatMoney } from '../../../../ui/money.ts'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { showToast } from '../../../../ui/toast-store.ts'
+import css from './SmallGroups.module.css'
+import { answeredWords, answerWords, type TypeChange } from './type-change.ts'
+
+/** Who answered about another lesson type. Answers by phone can be noted, and the question withdrawn. */
+export function AskedFamilies({ asked }: { asked: TypeChange }) {
+  const locale = useLocale()
+  const { lessonId, was, becomes, priceMinor, currency, minutes, seats } = asked
+  const price = priceMinor === null ? '' : formatMoney(priceMinor, currency, locale)
+  return (
+    <>
+      <p>
+        {price === ''
+          ? t`${becomes} instead of ${was}: ${minutes} min`
+          : t`${becomes} instead of ${was}: ${minutes} min, ${price} a rider`}
+      </p>
+      <p className={css['quiet']}>{answeredWords(asked)}</p>
+      <ul className={css['answers']} aria-label={t`Answers of families`}>
+        {seats.map((seat) => (
+          <AskedSeat key={seat.seatId} lessonId={lessonId} seat={seat} />
+        ))}
+      </ul>
+      <Withdrawal lessonId={lessonId} />
+    </>
+  )
+}
+
+type Seat = TypeChange['seats'][number]
+
+function AskedSeat({ lessonId, seat }: { lessonId: string; seat: Seat }) {
+  const [asking, setAsking] = useState(false)
+  const note = useApiChange('POST /api/lessons/{id}/type-change/answer')
+  const { busy, problem, run } = useBusy((error) => explainRefusal(error).message)
+  const { seatId, riderName, answer } = seat
+  const send = async (said: 'agreed' | 'declined'): Promise<void> => {
+    await note({ params: { id: lessonId }, body: { seatId, answer: said } })
+    showToast(t`Answer noted.`)
+  }
+  return (
+    <li className={css['answer']}>
+      <span>
+        {riderName}
+        <span className={css['said']}>{answerWords(seat)}</span>
+      </span>
+      {answer === null && (
+        <div className={css['acts']}>
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={t`Note “accepts”: ${riderName}`}
+            onClick={() => run(() => send('agreed'))}
+          >{t`Note “accepts”`}</Button>
+          <Button
+            variant="quiet"
+            aria-label={t`Note “declines”: ${riderName}`}
+            onClick={() => setAsking(true)}
+          >{t`Note “declines”`}</Button>
+        </div>
+      )}
+      {problem !== '' && <Notice tone="danger" title={problem} />}
+      <ConfirmDialog
+        open={asking}
+        title={t`Note that ${riderName} declines?`}
+        confirm={t`Note answer`}
+        onConfirm={() => send('declined')}
+        onClose={() => setAsking(false)}
+      >
+        {t`The place of ${riderName} is cancelled without a fee.`}
+      </ConfirmDialog>
+    </li>
+  )
+}
+
+function Withdrawal({ lessonId }: { lessonId: string }) {
+  const [asking, setAsking] = useState(false)
+  const withdraw = useApiChange('POST /api/lessons/{id}/type-change/withdrawal')
+  return (
+    <div className={css['acts']}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>{t`Withdraw question`}</Button>
+      <ConfirmDialog
+        open={asking}
+        title={t`Withdraw this question?`}
+        confirm={t`Withdraw question`}
+        onConfirm={async () => {
+          await withdraw({ params: { id: lessonId } })
+          showToast(t`Question withdrawn. The families are told.`)
+        }}
+        onClose={() => setAsking(false)}
+      >
+        {t`The lesson stays as it is. The families are told, and you decide again.`}
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** The questions that wait. */
+export function useTypeChanges(): readonly TypeChange[] {
+  return useApiQuery('GET /api/type-changes').data?.items ?? []
+}
