@@ -1,5 +1,5 @@
 import { useTrainers } from '../../../data/use-trainers.ts'
-import { rangeOf, type View } from '../../../features/schedule/calendar/ranges.ts'
+import { rangeOf, type View } from '../../../features/schedule/calendar/header/ranges.ts'
 import type { Days } from '../../../features/schedule/lessons/lesson-cache.ts'
 import { shiftDays, weekOf } from '../../../features/schedule/lessons/shown-days.ts'
 import { useLessons } from '../../../features/schedule/lessons/use-lessons.ts'

@@ -5,7 +5,7 @@ import { render } from '../../../ui/testing/render.ts'
 import type { Block } from './block.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'
 // Loaded here, so that its view renders at once.
-import './MonthGrid.tsx'
+import './pages/MonthGrid.tsx'
 import { aBlock } from './testing/a-block.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)

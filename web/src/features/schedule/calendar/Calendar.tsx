@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
 import '../../../ui/rails.css'
-import { Agenda } from './Agenda.tsx'
+import { Agenda } from './pages/Agenda.tsx'
 import type { Block, OpenTime, Resource, Target } from './block.ts'
 import css from './Calendar.module.css'
 import { pageTitle } from './day-words.ts'
-import { Legend } from './Legend.tsx'
-import type { SendMove } from './pending-moves.ts'
-import { daysOf, rangeOf, turn, type View } from './ranges.ts'
-import { TimeGrid } from './TimeGrid.tsx'
-import { TroubleNote } from './TroubleNote.tsx'
-import { useClipboard } from './use-clipboard.ts'
-import { useMoves } from './use-moves.ts'
+import { Legend } from './header/Legend.tsx'
+import type { SendMove } from './dragging/pending-moves.ts'
+import { daysOf, rangeOf, turn, type View } from './header/ranges.ts'
+import { TimeGrid } from './grid/TimeGrid.tsx'
+import { TroubleNote } from './dragging/TroubleNote.tsx'
+import { useClipboard } from './dragging/use-clipboard.ts'
+import { useMoves } from './dragging/use-moves.ts'
 import { useToday } from '../../../ui/use-now.ts'
 
-const MonthGrid = lazy(async () => ({ default: (await import('./MonthGrid.tsx')).MonthGrid }))
+const MonthGrid = lazy(async () => ({ default: (await import('./pages/MonthGrid.tsx')).MonthGrid }))
 
 /** A change of view, day, or both. */
 export interface Navigation {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Block, Target } from './block.ts'
-import type { Obstacle } from './clash.ts'
+import type { Obstacle } from './dragging/clash.ts'
 import { clock, dayName } from './day-words.ts'
 
 /** A time in words: `Thursday 19/11, 10:15 to 11:00`. */

@@ -3,7 +3,7 @@ import { clockAt, writeClock, writeClockSpan, writeHour } from '../../../ui/cloc
 import { monthName, shortWeekday, weekday } from '../../../ui/day-words.ts'
 import { formatDate } from '../../../ui/parse-date.ts'
 import { clockOf, type DaySpan } from './day-span.ts'
-import { rangeOf, type View } from './ranges.ts'
+import { rangeOf, type View } from './header/ranges.ts'
 
 /** `19/11` */
 export function dayMonth(date: Temporal.PlainDate): string {
