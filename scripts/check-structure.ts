@@ -28,7 +28,7 @@ for (const file of sources) {
     /\.toPlainTime\(\)\s*\.toString\(/.test(text)
   )
     problems.push(
-      `${file} writes a time of day; ask ui/clock-time.ts, which knows the business's 12-hour or 24-hour clock.`,
+      `${file} writes a time of day; ask ui/words/clock-time.ts, which knows the business's 12-hour or 24-hour clock.`,
     )
   if (!file.startsWith('server/src/') || file.endsWith('.test.ts')) continue
   const mayHoldSql = /[/-]store\.ts$/.test(file) || file.startsWith('server/src/database/')

@@ -31,7 +31,7 @@ const lasting = new RegExp(
     '/src/session/(?!captcha/|Captcha|files|passkeys|prove-first|use-recovery)',
     '/src/wire/(address|api-error|make-call|offline-error|report-error|send)\\.ts',
     // As chunks of their own they would be larger than their content.
-    '/src/ui/(form-context\\.ts|classes\\.ts|Field\\.module\\.css)',
+    '/src/ui/(fields/form-context\\.ts|classes\\.ts|fields/Field\\.module\\.css)',
     '/src/areas/(HideLink|link-state)\\.',
   ].join('|'),
 )
@@ -39,7 +39,7 @@ const lasting = new RegExp(
 /** Small parts that nearly all pages after sign-in and the public pages use. Separate chunks would add 1.3 KB. */
 const parts = new RegExp(
   [
-    '/src/ui/(Card|PageHeader|Skeleton|Icon|CopyButton|money|save-file)\\.',
+    '/src/ui/(Card|page/PageHeader|page/Skeleton|Icon|CopyButton|words/money|files/save-file)\\.',
     '/src/forms/explain-refusal\\.',
     '/src/areas/public/(ShownInvoice\\.module|LinkedContent)\\.',
     '/src/features/invoicing/invoices/invoice-words\\.',
@@ -51,7 +51,7 @@ const parts = new RegExp(
 const common = new RegExp(
   [
     '/src/data/(api-list|api-query|paged-list|use-may|use-time-zone)\\.',
-    '/src/ui/(toast-store|undo-stack)\\.',
+    '/src/ui/toasts/(toast-store|undo-stack)\\.',
     '/@tabler/icons-react/dist/esm/icons/Icon(Plus|Search)\\.',
   ].join('|'),
 )

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { BrokenPage } from './areas/BrokenPage.tsx'
 import { AppRoutes } from './areas/routes.tsx'
 import { SessionNavigation } from './session/SessionNavigation.tsx'
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { ErrorBoundary } from './ui/page/ErrorBoundary.tsx'
 import { reportError } from './wire/report-error.ts'
 
 /** "Only a container that shows the routed screen" (specification, section 2). */

@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { reportError } from './wire/report-error.ts'
 import { Root } from './Root.tsx'
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/base.css'
+import './ui/styles/tokens.css'
+import './ui/styles/fonts.css'
+import './ui/styles/base.css'
 
 const place = document.querySelector('#root')
 if (!place) throw new Error('index.html has no place for the page.')

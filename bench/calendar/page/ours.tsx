@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import type { Block, Rail } from '../../../web/src/features/schedule/calendar/block.ts'
 import { Calendar } from '../../../web/src/features/schedule/calendar/Calendar.tsx'
-import '../../../web/src/ui/base.css'
-import '../../../web/src/ui/fonts.css'
-import '../../../web/src/ui/tokens.css'
+import '../../../web/src/ui/styles/base.css'
+import '../../../web/src/ui/styles/fonts.css'
+import '../../../web/src/ui/styles/tokens.css'
 import { monday, type Lesson } from './lessons.ts'
 import { offer } from './measured.ts'
 

@@ -6,9 +6,9 @@ import { Calendar, type Navigation } from '../../../web/src/features/schedule/ca
 import { CalendarHeader } from '../../../web/src/features/schedule/calendar/header/CalendarHeader.tsx'
 import { movedBlock } from '../../../web/src/features/schedule/calendar/dragging/pending-moves.ts'
 import { weekOf, type View } from '../../../web/src/features/schedule/calendar/header/ranges.ts'
-import '../../../web/src/ui/base.css'
-import '../../../web/src/ui/fonts.css'
-import '../../../web/src/ui/tokens.css'
+import '../../../web/src/ui/styles/base.css'
+import '../../../web/src/ui/styles/fonts.css'
+import '../../../web/src/ui/styles/tokens.css'
 import './trial.css'
 import { timeZone, trialHours, trialWeek } from './trial-week.ts'
 

@@ -10,9 +10,9 @@ import { useOwnBusinesses } from '../features/identity/own-businesses/use-own-bu
 import { session } from '../session/browser-session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { Menu, MenuItem, MenuSection } from '../ui/Menu.tsx'
-import type { NavItem } from '../ui/Shell.tsx'
-import { chooseTheme, rememberedTheme, themes, type Theme } from '../ui/theme.ts'
+import { Menu, MenuItem, MenuSection } from '../ui/dialogs/Menu.tsx'
+import type { NavItem } from '../ui/page/Shell.tsx'
+import { chooseTheme, rememberedTheme, themes, type Theme } from '../ui/styles/theme.ts'
 import { SignOutDialog } from './SignOutDialog.tsx'
 
 export interface AccountMenuProps {

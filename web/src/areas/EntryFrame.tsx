@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
-import { Mark } from '../ui/Mark.tsx'
-import { PageTitle } from '../ui/PageTitle.tsx'
+import { Mark } from '../ui/page/Mark.tsx'
+import { PageTitle } from '../ui/page/PageTitle.tsx'
 import css from './EntryFrame.module.css'
 import poles from './poles.svg'
 

@@ -4,7 +4,7 @@ import { InviterPreview } from '../features/identity/invitations/InviterPreview.
 import { CreateBusinessForm } from '../features/identity/own-businesses/CreateBusinessForm.tsx'
 import { JoinBusinessForm } from '../features/identity/own-businesses/JoinBusinessForm.tsx'
 import { Card } from '../ui/Card.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import { codeInHash } from './code-in-hash.ts'
 import css from './JoinPage.module.css'
 

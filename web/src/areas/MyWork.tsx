@@ -2,7 +2,7 @@ import { useApiQuery } from '../data/api-query.ts'
 import { single } from '../data/single.ts'
 import { MyClientListCard } from '../features/people/imports/MyClientListCard.tsx'
 import { MyWorkCard } from '../features/reporting/exports/MyWorkCard.tsx'
-import { Loaded } from '../ui/Loaded.tsx'
+import { Loaded } from '../ui/lists/Loaded.tsx'
 
 /** What somebody takes along from the businesses that they work or worked for; nothing for everybody else. */
 export function MyWork() {

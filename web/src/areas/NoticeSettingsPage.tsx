@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { NoticePreferencesCard } from '../features/notices/notices/NoticePreferencesCard.tsx'
 import { DeviceMessagesCard } from '../features/notices/pushes/DeviceMessagesCard.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 import css from './NoticeSettingsPage.module.css'
 
 /** How notices reach the user. */

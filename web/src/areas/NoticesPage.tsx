@@ -3,7 +3,7 @@ import { NoticesCard } from '../features/notices/notices/NoticesCard.tsx'
 import { ReadAllButton } from '../features/notices/notices/ReadAllButton.tsx'
 import type { Notice } from '../features/notices/notices/notices.ts'
 import { LinkButton } from '../ui/Button.tsx'
-import { PageHeader } from '../ui/PageHeader.tsx'
+import { PageHeader } from '../ui/page/PageHeader.tsx'
 
 export interface NoticesPageProps {
   /** First path of the area: `/trainer`. */

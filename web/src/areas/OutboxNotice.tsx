@@ -4,8 +4,8 @@ import type { Waiting } from '../data/outbox-model.ts'
 import { outbox, useOutbox } from '../data/outbox.ts'
 import { explainRefusal } from '../forms/explain-refusal.ts'
 import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
-import { showToast } from '../ui/toast-store.ts'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { showToast } from '../ui/toasts/toast-store.ts'
 import css from './OutboxNotice.module.css'
 
 /** The number of changes waiting on this device, and a list of refused ones. */

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { outbox, useOutbox } from '../data/outbox.ts'
 import { session } from '../session/browser-session.ts'
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx'
 
 /** Asks before a sign-out that would lose waiting changes. */
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { lookForServer, useRecovery } from '../session/use-recovery.ts'
 import { Button } from '../ui/Button.tsx'
-import { MessagePage } from '../ui/MessagePage.tsx'
+import { MessagePage } from '../ui/page/MessagePage.tsx'
 
 /** Shown while the user is unknown, which takes longer without the server. */
 export function WaitingPage({ offline }: { offline: boolean }) {

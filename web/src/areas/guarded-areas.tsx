@@ -1,7 +1,7 @@
 import type { Role } from '@cavaletti/contract'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../ui/NotFound.tsx'
+import { NotFound } from '../ui/page/NotFound.tsx'
 import { RequireRole } from './RequireRole.tsx'
 import { WaitingPage } from './WaitingPage.tsx'
 

@@ -8,7 +8,7 @@ import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownloa
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
 import IconUserCircle from '@tabler/icons-react/dist/esm/icons/IconUserCircle.mjs'
-import type { NavItem } from '../ui/Shell.tsx'
+import type { NavItem } from '../ui/page/Shell.tsx'
 
 /** Account pages in the account menu, the same in every area: `home` is its first path, `/trainer`. */
 export function ownAccountLinks(home: string): NavItem[] {

@@ -1,5 +1,5 @@
 import { type Period, readPeriod } from '../features/reporting/reports/periods.ts'
-import { useAddressFilter } from '../ui/use-address-filter.ts'
+import { useAddressFilter } from '../ui/page/use-address-filter.ts'
 
 /** Days of a statement from the address; default: from 1 January until today. */
 export function useStatementDays(today: Temporal.PlainDate): [Period, (period: Period) => void] {

@@ -1,4 +1,4 @@
-import { type Units, unitsOf } from '../ui/measures.ts'
+import { type Units, unitsOf } from '../ui/words/measures.ts'
 import { useApiQuery } from './api-query.ts'
 
 /** Units of the trainer's business; metric while it is unknown. */

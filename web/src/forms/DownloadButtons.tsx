@@ -3,8 +3,8 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { saveFile } from '../ui/save-file.ts'
-import { showToast } from '../ui/toast-store.ts'
+import { saveFile } from '../ui/files/save-file.ts'
+import { showToast } from '../ui/toasts/toast-store.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 interface DownloadButtonsProps {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { Dialog } from '../ui/Dialog.tsx'
-import { MoneyField } from '../ui/MoneyField.tsx'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { find, render, settle, submit, type } from '../ui/testing/render.ts'
 import { KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { KeptForm, useIsKept } from './KeptForm.tsx'

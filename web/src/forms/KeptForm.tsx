@@ -1,7 +1,7 @@
 import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
-import { ClosedDialogContext } from '../ui/closed-dialog.ts'
-import { formTexts } from '../ui/form-text.ts'
-import { Form, type FormProps } from '../ui/Form.tsx'
+import { ClosedDialogContext } from '../ui/dialogs/closed-dialog.ts'
+import { formTexts } from '../ui/fields/form-text.ts'
+import { Form, type FormProps } from '../ui/fields/Form.tsx'
 import { type KeptDrafts, KeptDraftsContext, takeOff, writeBeforePacking } from './kept-drafts.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 

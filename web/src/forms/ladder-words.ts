@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { momentInWords } from '../ui/day-words.ts'
+import { momentInWords } from '../ui/words/day-words.ts'
 import type { Ladder, MakeUp } from './ladder-fields.ts'
 import { usualNoShow } from './ladder-limits.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toasts/toast-store.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 interface Busy {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { showToast } from '../ui/toast-store.ts'
+import { showToast } from '../ui/toasts/toast-store.ts'
 import { explainRefusal } from './explain-refusal.ts'
 import { explainUndo } from './explain-undo.ts'
 

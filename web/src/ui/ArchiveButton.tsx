@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from './Button.tsx'
-import { showToast } from './toast-store.ts'
+import { showToast } from './toasts/toast-store.ts'
 
 export interface ArchiveButtonProps {
   name: string

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button } from './Button.tsx'
-import { formatInstant } from './format-instant.ts'
+import { formatInstant } from './words/format-instant.ts'
 import { Notice } from './Notice.tsx'
 
 interface RefusedEmailProps {

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../ui/NotFound.tsx'
+import { NotFound } from '../../ui/page/NotFound.tsx'
 import { HideLink } from '../HideLink.tsx'
 import { ActivatePage } from './ActivatePage.tsx'
 

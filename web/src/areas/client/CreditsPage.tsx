@@ -6,7 +6,7 @@ import { MembershipShop } from '../../features/invoicing/packs/MembershipShop.ts
 import { MyMemberships } from '../../features/invoicing/packs/MyMemberships.tsx'
 import { MyPacks } from '../../features/invoicing/packs/MyPacks.tsx'
 import { PackShop } from '../../features/invoicing/packs/PackShop.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
 const invoiceAt = (id: string): string => `/client/invoices/${id}`
 

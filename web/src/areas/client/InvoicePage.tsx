@@ -16,8 +16,8 @@ import { documentTitle } from '../../features/invoicing/invoices/invoice-words.t
 import { PdfButton } from '../../features/invoicing/invoices/PdfButton.tsx'
 import { type MyDocument, useMyInvoice } from '../../features/invoicing/invoices/use-my-invoices.ts'
 import { fetchFile } from '../../session/files.ts'
-import { Loaded } from '../../ui/Loaded.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { Loaded } from '../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
 /** A document of the client, and how to pay it. */
 export function InvoicePage() {

@@ -6,7 +6,7 @@ import { MyInvoices } from '../../features/invoicing/invoices/MyInvoices.tsx'
 import { SharedInvoices } from '../../features/invoicing/invoices/SharedInvoices.tsx'
 import { SharedReceipts } from '../../features/invoicing/statements/SharedReceipts.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 
 const openAt = (id: string): string => `/client/invoices/${id}`
 

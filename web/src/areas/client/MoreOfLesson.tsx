@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { OwnSeat } from '../../features/schedule/lessons/own-lessons/my-lessons.ts'
 import { PassPlace } from '../../features/schedule/place-links/PassPlace.tsx'
 import { ChangeRider } from '../../features/schedule/rider-changes/ChangeRider.tsx'
-import { momentInWords } from '../../ui/day-words.ts'
+import { momentInWords } from '../../ui/words/day-words.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Menu, MenuItem } from '../../ui/Menu.tsx'
+import { Menu, MenuItem } from '../../ui/dialogs/Menu.tsx'
 
 interface MoreOfLessonProps {
   seat: OwnSeat

@@ -4,7 +4,7 @@ import { countryOptions } from '../../features/identity/businesses/countries.ts'
 import { MyHouseholdForm } from '../../features/people/clients/MyHouseholdForm.tsx'
 import { useMyHousehold } from '../../features/people/clients/use-my-household.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
+import { Loaded } from '../../ui/lists/Loaded.tsx'
 
 /** Phone and address of the household; empty for a client without a trainer. */
 export function MyHouseholdCard() {

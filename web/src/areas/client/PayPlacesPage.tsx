@@ -10,7 +10,7 @@ import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
 import { SavedChoice } from '../../features/cards/card-payments/SavedChoice.tsx'
 import { PaidPlaces } from '../../features/schedule/bookings/PaidPlaces.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
+import { Loaded } from '../../ui/lists/Loaded.tsx'
 
 /** Seconds between questions while paid places are being booked. */
 const everySeconds = 2

@@ -9,9 +9,9 @@ import { timeWords } from '../../features/schedule/bookings/booking-words.ts'
 import { TakePlace } from '../../features/schedule/bookings/TakePlace.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Loaded } from '../../ui/Loaded.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { EmptyState } from '../../ui/lists/EmptyState.tsx'
+import { Loaded } from '../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { codeInHash } from '../code-in-hash.ts'
 
 type State = ReplyOf<Api['GET /api/place-links/{secret}']>['state']

@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation } from 'react-router'
-import { NotFound } from '../../ui/NotFound.tsx'
+import { NotFound } from '../../ui/page/NotFound.tsx'
 import { HideLink } from '../HideLink.tsx'
 import { readLinkState } from '../link-state.ts'
 import { NewPasswordPage } from './NewPasswordPage.tsx'

@@ -7,7 +7,7 @@ import { call } from '../../session/call.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
 import { usePress } from './use-press.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { LinkButton } from '../../ui/Button.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import poles from '../poles.svg'
 import bookDark from './book-dark.webp'
 import bookLight from './book-light.webp'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { lazy, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { ApiError } from '../../wire/api-error.ts'
 import { PublicFrame } from './PublicFrame.tsx'
 

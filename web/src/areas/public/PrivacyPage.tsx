@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense } from 'react'
 import { LinkButton } from '../../ui/Button.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { PoleDivider } from '../../ui/PoleDivider.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import css from './PrivacyPage.module.css'
 import { PublicFrame } from './PublicFrame.tsx'
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
-import { NotFound } from '../../ui/NotFound.tsx'
+import { NotFound } from '../../ui/page/NotFound.tsx'
 import { HideLink } from '../HideLink.tsx'
 import { LandingPage } from './LandingPage.tsx'
 

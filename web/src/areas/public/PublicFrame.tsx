@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from '../../ui/Link.tsx'
-import { Mark } from '../../ui/Mark.tsx'
+import { Mark } from '../../ui/page/Mark.tsx'
 import css from './PublicFrame.module.css'
 
 /** Frame of public pages. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { EmptyState } from '../../ui/lists/EmptyState.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { PublicFrame } from './PublicFrame.tsx'
 
 /** A message in place of a document. */

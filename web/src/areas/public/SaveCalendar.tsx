@@ -4,7 +4,7 @@ import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { fetchFile } from '../../session/files.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { saveFile } from '../../ui/save-file.ts'
+import { saveFile } from '../../ui/files/save-file.ts'
 
 /** Saves the lesson for a calendar program. */
 export function SaveCalendar({ secret }: { secret: string }) {

@@ -9,7 +9,7 @@ import { documentTitle } from '../../features/invoicing/invoices/invoice-words.t
 import { PdfButton } from '../../features/invoicing/invoices/PdfButton.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Link } from '../../ui/Link.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
+import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import css from './ShownInvoice.module.css'
 
 interface ShownInvoiceProps {

@@ -4,9 +4,9 @@ import type { Api, ReplyOf } from '@cavaletti/contract'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { call } from '../../session/call.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { Facts } from '../../ui/lists/Facts.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/page/Skeleton.tsx'
 
 /** Each purpose with its data, legal ground, period and recipients. */
 export function StoredData() {

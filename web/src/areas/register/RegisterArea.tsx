@@ -1,5 +1,5 @@
 import { Route, Routes, useParams } from 'react-router'
-import { NotFound } from '../../ui/NotFound.tsx'
+import { NotFound } from '../../ui/page/NotFound.tsx'
 import { InvitedPage } from './InvitedPage.tsx'
 import { RegisterPage } from './RegisterPage.tsx'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Facts } from '../../ui/Facts.tsx'
+import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { Facts } from '../../ui/lists/Facts.tsx'
 
 /** List of keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { LinkButton } from '../../ui/Button.tsx'
-import { Message } from '../../ui/MessagePage.tsx'
+import { Message } from '../../ui/page/MessagePage.tsx'
 
 /** For somebody who worked for a business that ended their membership. */
 export function NoBusiness() {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { LinkButton } from '../../ui/Button.tsx'
-import { Message } from '../../ui/MessagePage.tsx'
+import { Message } from '../../ui/page/MessagePage.tsx'
 
 /** In place of a page that the user's role does not include. */
 export function NotAllowed({ home }: { home: string }) {

@@ -6,7 +6,7 @@ import { WithdrawalsCard } from '../../../features/people/photo-consents/Withdra
 import { BusinessErasureCard } from '../../../features/reporting/erasures/BusinessErasureCard.tsx'
 import { ErasuresCard } from '../../../features/reporting/erasures/ErasuresCard.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import css from './DataPage.module.css'
 
 /** Data of the business: export of everything, consents to photos, and erasures. */

@@ -13,9 +13,9 @@ import { OfferForm } from '../../../features/schedule/offers/OfferForm.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { ArchiveButton } from '../../../ui/ArchiveButton.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from '../people/ClientPage.module.css'
 
 /** Adds a lesson type. */

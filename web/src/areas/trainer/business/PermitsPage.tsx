@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { PermitsCard } from '../../../features/people/certificates/PermitsCard.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 
 /** Licences, insurance and certificates with their expiry. */
 export function PermitsPage() {

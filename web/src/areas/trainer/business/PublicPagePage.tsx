@@ -10,9 +10,9 @@ import { PublishCard } from '../../../features/schedule/public-page/PublishCard.
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 
 /** Settings of the business's public page. */
 export function PublicPagePage() {

@@ -18,8 +18,8 @@ import { useChoices } from '../../../features/schedule/affected-lessons/use-choi
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import css from './TeamPage.module.css'
 
 const RatesDialog = lazy(async () => ({

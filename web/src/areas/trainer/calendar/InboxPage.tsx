@@ -16,9 +16,9 @@ import { SlotReviews } from '../../../features/schedule/standing-slots/SlotRevie
 import { slotAt } from './book-lesson.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import css from './TodayPage.module.css'
 
 /** What waits for the trainer: requests to answer, and problems to settle. */

@@ -27,13 +27,13 @@ import { RideDialog } from '../../../features/horses/workload/RideDialog.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { useAddressFilter } from '../../../ui/use-address-filter.ts'
-import '../../../ui/rails.css'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { useAddressFilter } from '../../../ui/page/use-address-filter.ts'
+import '../../../ui/styles/rails.css'
 import { attendanceAt, mySalesAt } from '../money/money-places.ts'
 import { planAt } from '../change-plan/plan-address.ts'
 import { readDay } from './read-day.ts'
@@ -44,7 +44,7 @@ const DayActions = lazy(async () => ({
   default: (await import('../change-plan/DayActions.tsx')).DayActions,
 }))
 const CalendarButton = lazy(async () => ({
-  default: (await import('../../../ui/CalendarButton.tsx')).CalendarButton,
+  default: (await import('../../../ui/fields/CalendarButton.tsx')).CalendarButton,
 }))
 
 /** Address of a lesson in the calendar. */

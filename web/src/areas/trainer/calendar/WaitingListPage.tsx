@@ -5,9 +5,9 @@ import { WaitingList } from '../../../features/schedule/waiting-list/WaitingList
 import { WaitingRulesCard } from '../../../features/schedule/waiting-list/WaitingRulesCard.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import css from './TodayPage.module.css'
 
 /** Riders who wait for a place, and how places are offered to them. */

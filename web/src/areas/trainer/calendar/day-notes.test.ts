@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setClockHabit } from '../../../ui/clock-time.ts'
+import { setClockHabit } from '../../../ui/words/clock-time.ts'
 import { dayNotes } from './day-notes.ts'
 
 type Exception = Parameters<typeof dayNotes>[0][number]

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import type { Days } from '../../../features/schedule/lessons/lesson-cache.ts'
-import { writeClockSpan } from '../../../ui/clock-time.ts'
+import { writeClockSpan } from '../../../ui/words/clock-time.ts'
 
 type Exception = ReplyOf<Api['GET /api/availability']>['exceptions'][number]
 

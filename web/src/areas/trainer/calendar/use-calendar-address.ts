@@ -1,6 +1,6 @@
 import type { View } from '../../../features/schedule/calendar/header/ranges.ts'
 import { filterNames } from '../../../features/schedule/lessons/lesson-filter.ts'
-import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { oneOf, useAddressFilter } from '../../../ui/page/use-address-filter.ts'
 import { phone, useMedia } from '../../../ui/use-media.ts'
 import { readDay } from './read-day.ts'
 

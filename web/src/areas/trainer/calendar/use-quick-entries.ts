@@ -11,7 +11,7 @@ import {
   useAllHorses,
   useOffers,
 } from '../../../features/schedule/lessons/use-resources.ts'
-import { fieldTime, writeClock } from '../../../ui/clock-time.ts'
+import { fieldTime, writeClock } from '../../../ui/words/clock-time.ts'
 
 /** A lesson described by a line of text. */
 export interface LineFinding {

@@ -7,9 +7,9 @@ import { Board } from '../../../features/notices/notices/Board.tsx'
 import type { BoardSeat } from '../../../features/notices/notices/board-words.ts'
 import { happenedTitle, planDays } from '../../../features/schedule/disruptions/plan-words.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { formatInstant } from '../../../ui/format-instant.ts'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { formatInstant } from '../../../ui/words/format-instant.ts'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import css from '../calendar/TodayPage.module.css'
 
 const lessonAt = ({ lessonId, startsAt, timeZone }: BoardSeat): string => {

@@ -7,9 +7,9 @@ import { useUnits } from '../../../data/use-units.ts'
 import { horseFields, newHorseFields } from '../../../features/horses/horses/horse-fields.ts'
 import type { Horse } from '../../../features/horses/horses/horse.ts'
 import { HorseForm } from '../../../features/horses/horses/HorseForm.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { horseAt } from './HorsesPage.tsx'
 
 /** Adds a horse. */

@@ -6,8 +6,8 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { ExtraForm } from '../../../features/invoicing/invoices/ExtraForm.tsx'
 import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 
 interface Client {
   id: string

@@ -10,12 +10,12 @@ import { InboxCard } from '../../../features/payments/bank-statements/InboxCard.
 import { StatementCard } from '../../../features/payments/bank-statements/StatementCard.tsx'
 import { Statements } from '../../../features/payments/bank-statements/Statements.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { Toolbar } from '../../../ui/Toolbar.tsx'
-import { oneOf, useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { Toolbar } from '../../../ui/page/Toolbar.tsx'
+import { oneOf, useAddressFilter } from '../../../ui/page/use-address-filter.ts'
 import { paymentAt } from './money-places.ts'
 
 /** Bank statements: import, review and matching. */

@@ -6,8 +6,8 @@ import { PaymentDialog } from '../../../features/invoicing/invoices/PaymentDialo
 import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
 import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Button, type ButtonProps } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 interface Payer {
   id: string

@@ -9,10 +9,10 @@ import type { InvoiceSummary } from '../../../features/invoicing/invoices/use-in
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { fetchFile } from '../../../session/files.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
-import { showToast } from '../../../ui/toast-store.ts'
-import { Toolbar } from '../../../ui/Toolbar.tsx'
-import { zipFiles } from '../../../ui/zip-files.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { Toolbar } from '../../../ui/page/Toolbar.tsx'
+import { zipFiles } from '../../../ui/files/zip-files.ts'
 
 interface InvoiceBulkProps {
   shown: readonly InvoiceSummary[]

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '../../../ui/Link.tsx'
-import { isCurrent } from '../../../ui/Shell.tsx'
+import { isCurrent } from '../../../ui/page/Shell.tsx'
 import css from './MoneyTabs.module.css'
 import { useMoneyPages } from './use-money-pages.ts'
 

@@ -4,8 +4,8 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { ClientChoice } from '../../../features/people/riders/ClientChoice.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { invoiceAt } from './InvoicesPage.tsx'
 
 /** Creates an invoice with free lines, after choosing the client. */

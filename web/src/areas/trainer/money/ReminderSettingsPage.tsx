@@ -6,10 +6,10 @@ import { ReminderSettingsForm } from '../../../features/invoicing/reminders/Remi
 import { useReminderChanges } from '../../../features/invoicing/reminders/use-reminders.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { remindersAt } from './money-places.ts'
 
 /** Reminder settings. The owner changes them; other trainers see them. */

@@ -5,8 +5,8 @@ import { useLocale } from '../../../data/use-locale.ts'
 import css from '../../../features/invoicing/sales/Sales.module.css'
 import { TrainerSalesCards } from '../../../features/invoicing/sales/TrainerSalesCards.tsx'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { usePayDays } from './use-pay-days.ts'
 
 /** What trainers sell themselves, so that the business knows what it does not invoice (M14). */

@@ -6,8 +6,8 @@ import { countryOptions } from '../../../features/identity/businesses/countries.
 import { ClientForm } from '../../../features/people/clients/ClientForm.tsx'
 import { RiderForm } from '../../../features/people/riders/RiderForm.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 
 /** Changes a client. */
 export function ClientEditPage() {

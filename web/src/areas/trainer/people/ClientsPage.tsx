@@ -10,13 +10,13 @@ import { InviteAllDialog } from '../../../features/people/clients/InviteAllDialo
 import { ComingOfAgeNotice } from '../../../features/people/coming-of-age/ComingOfAgeNotice.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { FilterSelect } from '../../../ui/FilterSelect.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
-import { Toolbar } from '../../../ui/Toolbar.tsx'
-import { useAddressFilter } from '../../../ui/use-address-filter.ts'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { SearchField } from '../../../ui/fields/SearchField.tsx'
+import { Toolbar } from '../../../ui/page/Toolbar.tsx'
+import { useAddressFilter } from '../../../ui/page/use-address-filter.ts'
 
 /** Clients, found by typing; the address bar keeps the search. */
 export function ClientsPage() {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { ComingOfAgeList } from '../../../features/people/coming-of-age/ComingOfAgeList.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 
 /** Riders who come of age, and end their guardians' access (P3). */
 export function ComingOfAgePage() {

@@ -3,7 +3,7 @@ import { useMay } from '../../../data/use-may.ts'
 import { ExportCard } from '../../../features/people/imports/ExportCard.tsx'
 import { ImportCard } from '../../../features/people/imports/ImportCard.tsx'
 import { PastImports } from '../../../features/people/imports/PastImports.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import css from './ClientPage.module.css'
 
 /** Import of clients and riders, and for owners their export. */

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 import { countryOptions } from '../../../features/identity/businesses/countries.ts'
 import { NewClientForm } from '../../../features/people/clients/NewClientForm.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 /** Adds a client and opens their page. */
 export function NewClientPage() {

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useNavigate, useParams } from 'react-router'
 import { NewRiderForm } from '../../../features/people/riders/NewRiderForm.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 /** Adds a rider to a household and returns to it. */
 export function NewRiderPage() {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { CardOffered, CardSource, CardStanding } from './card-source.ts'
 import css from './PayByCard.module.css'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApiList } from '../../../data/api-list.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
-import { Moment } from '../../../ui/Moment.tsx'
+import { Moment } from '../../../ui/words/Moment.tsx'
 
 /** Entries of an invoice's history: automatic payments that were not charged. */
 export function NotCharged({ documentId }: { documentId: string }) {

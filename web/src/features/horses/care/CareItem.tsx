@@ -4,7 +4,7 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { careDates, careTitle, lightBadge } from './care-words.ts'
 import type { Care, CareChange } from './care.ts'
 

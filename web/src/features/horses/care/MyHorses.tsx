@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { MyHorseCard } from './MyHorseCard.tsx'
 import css from './MyHorses.module.css'
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import type { Care } from './care.ts'
 
 export function kindWord(kind: Care['kind']): string {

@@ -1,6 +1,6 @@
 import { useApiFile } from '../../../data/api-query.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { FileImage } from '../../../ui/FileImage.tsx'
+import { FileImage } from '../../../ui/files/FileImage.tsx'
 import css from './HorsePicture.module.css'
 
 /** A horse's photo, or its initial. */

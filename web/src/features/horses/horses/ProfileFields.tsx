@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { DateField } from '../../../ui/DateField.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { Select } from '../../../ui/fields/Select.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { FieldName, HorseFields } from './horse-fields.ts'
 import { breedingOptions, sexOptions } from './horse-words.ts'
 import css from './HorseForm.module.css'
 import { longest } from './horse-limits.ts'
-import { longestMeasure } from '../../../ui/measures.ts'
+import { longestMeasure } from '../../../ui/words/measures.ts'
 
 export interface FieldsProps {
   values: HorseFields

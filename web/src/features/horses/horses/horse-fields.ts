@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
-import type { FieldErrors } from '../../../ui/form-context.ts'
+import type { FieldErrors } from '../../../ui/fields/form-context.ts'
 import {
   readHeight,
   readHorseHeight,
   type Units,
   writeHeight,
   writeHorseHeight,
-} from '../../../ui/measures.ts'
+} from '../../../ui/words/measures.ts'
 import type { Horse, ProfileChange } from './horse.ts'
 
 /** Fields of the horse form, as text. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { type Units, writeHorseHeight } from '../../../ui/measures.ts'
+import { type Units, writeHorseHeight } from '../../../ui/words/measures.ts'
 import type { TimeOff, Horse, HorseSummary } from './horse.ts'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 
 export function sexOptions() {
   return [

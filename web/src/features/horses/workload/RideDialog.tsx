@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { ComboBox } from '../../../ui/ComboBox.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { ComboBox } from '../../../ui/fields/ComboBox.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { WorkForm } from './WorkDialog.tsx'
 
 interface RideDialogProps {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Bars } from '../../../ui/Bars.tsx'
+import { Bars } from '../../../ui/lists/Bars.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { ReactNode } from 'react'
 import { formatClock } from './clock.ts'

@@ -1,4 +1,4 @@
-import { fieldTime, writeClock } from '../../../ui/clock-time.ts'
+import { fieldTime, writeClock } from '../../../ui/words/clock-time.ts'
 
 /** `16:30` of an instant in a zone; UTC if the browser does not know the zone. */
 export function formatClock(instant: string, timeZone: string): string {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import type { Bar } from '../../../ui/Bars.tsx'
-import { formatDate } from '../../../ui/parse-date.ts'
+import type { Bar } from '../../../ui/lists/Bars.tsx'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import type { Season } from './use-workload.ts'
 
 /** Short weekday names, Monday first. */

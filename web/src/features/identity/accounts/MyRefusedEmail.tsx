@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { RefusedEmail, testSent } from '../../../ui/RefusedEmail.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 /** Your own address refuses our mails; hidden while it takes them. */
 export function MyRefusedEmail() {

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { TextArea } from '../../../ui/TextField.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { TextArea } from '../../../ui/fields/TextField.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { User } from './use-users.ts'
 import { longest } from './removal-limits.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useSetUserStatus, type User } from './use-users.ts'
 
 /** Asks before disabling or enabling a user. Undefined: closed. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Menu, MenuItem } from '../../../ui/Menu.tsx'
+import { Menu, MenuItem } from '../../../ui/dialogs/Menu.tsx'
 import css from './UserActions.module.css'
 import type { User } from './use-users.ts'
 

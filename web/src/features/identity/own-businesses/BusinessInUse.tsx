@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { use, useEffect } from 'react'
 import { WhoseScreen } from '../../../session/whose-screen.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './BusinessInUse.module.css'
 import { hasSwitched } from './has-switched.ts'
 import { roleWord } from './role-word.ts'

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
+import { saveFile } from '../../../ui/files/save-file.ts'
 import css from './Security.module.css'
 
 /** New recovery codes, shown this once. Null: closed. */

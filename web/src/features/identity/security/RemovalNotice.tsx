@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { formatInstant } from '../../../ui/format-instant.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Somebody with the password and the mailbox asked to remove the second step: the owner may stop it. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { Passkey } from './use-security.ts'
 
 interface RemovePasskeyDialogProps {

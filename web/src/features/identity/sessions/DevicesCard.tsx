@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { single } from '../../../data/single.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { SessionItem } from './SessionItem.tsx'
 import css from './SessionsPage.module.css'
 import { useSessions } from './use-sessions.ts'

@@ -5,12 +5,12 @@ import { useMe } from '../../../data/use-me.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { session } from '../../../session/browser-session.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { formText } from '../../../ui/form-text.ts'
-import { Form } from '../../../ui/Form.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { formText } from '../../../ui/fields/form-text.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
+import { PasswordField } from '../../../ui/fields/PasswordField.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 /** Changes your own password. Every other session ends; this one continues with the tokens of the answer. */
 export function PasswordPage() {

@@ -6,7 +6,7 @@ import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Moment } from '../../../ui/Moment.tsx'
+import { Moment } from '../../../ui/words/Moment.tsx'
 import css from './SessionsPage.module.css'
 import type { SignedInSession } from './use-sessions.ts'
 

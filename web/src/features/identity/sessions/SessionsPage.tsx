@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../../ui/Button.tsx'
-import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
 import css from './SessionsPage.module.css'
 import { useSignOutElsewhere } from './use-sign-out-elsewhere.ts'

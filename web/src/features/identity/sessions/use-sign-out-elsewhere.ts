@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useEndSessions, type SignedInSession } from './use-sessions.ts'
 
 /** Returns a function that signs out and says so. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { fetchFile } from '../../../session/files.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
 
 /**
  * Saves a document that could not be mailed as PDF.

@@ -2,9 +2,9 @@ import { plural, t } from '@lingui/core/macro'
 import { useApiList } from '../../../data/api-list.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { type Column, Table } from '../../../ui/Table.tsx'
+import { type Column, Table } from '../../../ui/lists/Table.tsx'
 import type { RunSummary } from './invoice-run.ts'
 
 /** Name of a month, from its first day. */

@@ -3,8 +3,8 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatMoney } from '../../../ui/money.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { Invoice } from './use-invoices.ts'
 
 /** Allocates the payer's credit to the invoice with one click; hidden without credit. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { FileImage } from '../../../ui/FileImage.tsx'
+import { FileImage } from '../../../ui/files/FileImage.tsx'
 import css from './DocumentLogo.module.css'
 
 export type FetchLogo = (signal: AbortSignal) => Promise<Blob>

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { formatMoney } from '../../../ui/money.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { InvoiceSummary } from './use-invoices.ts'
 import { useIssueDrafts } from './use-issue-drafts.ts'
 

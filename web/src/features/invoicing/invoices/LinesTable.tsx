@@ -1,7 +1,7 @@
 import { groupByRider } from '@cavaletti/contract/invoicing/group-lines'
 import { t } from '@lingui/core/macro'
 import type { BuyerDocument } from './buyer-document.ts'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 import css from './Lines.module.css'
 
 type Line = BuyerDocument['lines'][number]

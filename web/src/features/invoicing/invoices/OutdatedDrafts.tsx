@@ -5,7 +5,7 @@ import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { useUpdateDrafts } from './use-update-drafts.ts'
 
 /** Updates drafts with a tax that the business no longer charges; hidden without any. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Card } from '../../../ui/Card.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { formatMoney, writeMoney } from '../../../ui/money.ts'
+import { formatMoney, writeMoney } from '../../../ui/words/money.ts'
 import type { BuyerDocument } from './buyer-document.ts'
 import { bankCodeWord } from './bank-words.ts'
 import css from './PayBox.module.css'

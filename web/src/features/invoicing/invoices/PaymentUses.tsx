@@ -3,7 +3,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Invoices.module.css'
 import { type Payment, usePaymentChanges } from './use-payments.ts'
 

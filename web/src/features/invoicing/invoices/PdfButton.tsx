@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
 
 /** Saves a document as PDF under its title. */
 export function PdfButton({ title, fetchPdf }: { title: string; fetchPdf: () => Promise<Blob> }) {

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { BuyerDocument } from './buyer-document.ts'
 import css from './Lines.module.css'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 
 interface RemindedTableProps {
   reminds: NonNullable<BuyerDocument['reminds']>

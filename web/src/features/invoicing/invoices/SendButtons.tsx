@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { MailingNote } from '../../../ui/MailingNote.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './Invoices.module.css'
 import { useLinkChanges } from './use-links.ts'
 

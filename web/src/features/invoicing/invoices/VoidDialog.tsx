@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { formText } from '../../../ui/form-text.ts'
-import { Form } from '../../../ui/Form.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { TextField } from '../../../ui/TextField.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { formText } from '../../../ui/fields/form-text.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
 import { longest } from './void-limits.ts'
 
 interface VoidDialogProps {

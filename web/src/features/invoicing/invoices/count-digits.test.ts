@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { currencyDigits } from '@cavaletti/contract/currency-digits'
-import { formatMoney, minorDigits, writeMoney } from '../../../ui/money.ts'
+import { formatMoney, minorDigits, writeMoney } from '../../../ui/words/money.ts'
 
 it('client and server use the same digits for every currency', () => {
   for (const currency of Intl.supportedValuesOf('currency'))

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatDay } from '../../../ui/format-instant.ts'
+import { formatDay } from '../../../ui/words/format-instant.ts'
 import type { InvoiceSummary } from './use-invoices.ts'
 
 /** Only documents with an open amount show it, to avoid a column of zeros. */

@@ -1,7 +1,7 @@
 import { useApiQuery } from '../../../data/api-query.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { t } from '@lingui/core/macro'
 import { endingWords } from './pack-words.ts'
 import css from './Packs.module.css'

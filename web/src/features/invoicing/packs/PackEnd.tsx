@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Link } from '../../../ui/Link.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import { endWords } from './pack-words.ts'
 import type { BoughtPack } from './use-packs.ts'
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { Facts } from '../../../ui/Facts.tsx'
-import { day } from '../../../ui/day.ts'
+import { Facts } from '../../../ui/lists/Facts.tsx'
+import { day } from '../../../ui/words/day.ts'
 import css from './Packs.module.css'
 import type { PackOffer } from './use-packs.ts'
 

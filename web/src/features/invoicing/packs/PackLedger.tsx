@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { entryWord } from './pack-words.ts'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 import css from './Packs.module.css'
 import type { BoughtPack } from './use-packs.ts'
 import { language } from '../../../messages/i18n.ts'

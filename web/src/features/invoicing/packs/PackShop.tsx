@@ -4,10 +4,10 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import { BuyPackDialog } from './BuyPackDialog.tsx'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 import css from './Packs.module.css'
 
 interface PackShopProps {

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { MembershipKind, OwnMembership } from './use-memberships.ts'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 
 export function membershipBadge({ state, endsOn }: Pick<OwnMembership, 'state' | 'endsOn'>): BadgeWords {
   const until = endsOn === null ? '' : day(endsOn)

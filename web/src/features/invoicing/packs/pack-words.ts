@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
 import type { BoughtPack, PackKind } from './use-packs.ts'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 
 export function packBadge({
   state,

@@ -4,7 +4,7 @@ import { single } from '../../../data/single.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import css from './Pay.module.css'
 import { RateList } from './RateList.tsx'
 

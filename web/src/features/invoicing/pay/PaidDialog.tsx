@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { DateField } from '../../../ui/DateField.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { formText } from '../../../ui/form-text.ts'
-import { Form } from '../../../ui/Form.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { DateField } from '../../../ui/fields/DateField.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { formText } from '../../../ui/fields/form-text.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { PayStatement } from './pay.ts'
 
 interface PaidDialogProps {

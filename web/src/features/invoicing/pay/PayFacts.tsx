@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Moment } from '../../../ui/Moment.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { Facts } from '../../../ui/lists/Facts.tsx'
+import { Moment } from '../../../ui/words/Moment.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import type { PayStatement } from './pay.ts'
 import css from './Pay.module.css'
 import { hoursWords, lessonsWords, stateBadge, totalWords } from './pay-words.ts'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 import { useWhose } from './use-whose.ts'
 
 /** The business, and the trainer if they sell lessons of the statement (M14). */

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
-import { clockOf } from '../../../ui/day-words.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { formatMoney } from '../../../ui/money.ts'
-import { type Column, Table } from '../../../ui/Table.tsx'
-import { wholeList } from '../../../ui/whole-list.ts'
+import { clockOf } from '../../../ui/words/day-words.ts'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
+import { type Column, Table } from '../../../ui/lists/Table.tsx'
+import { wholeList } from '../../../ui/lists/whole-list.ts'
 import type { PayLine } from './pay.ts'
 import css from './Pay.module.css'
-import { rateWords } from '../../../ui/pay-terms.ts'
+import { rateWords } from '../../../ui/words/pay-terms.ts'
 import { feeWords, hoursWords, lineReason, lineTitle, ridersWords } from './pay-words.ts'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 
 interface PayLinesProps {
   lines: readonly PayLine[]

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Badge } from '../../../ui/Badge.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { PaySummary } from './pay.ts'
 import css from './Pay.module.css'
 import { paidWords, stateBadge, totalWords, workWords } from './pay-words.ts'
-import { day } from '../../../ui/day.ts'
+import { day } from '../../../ui/words/day.ts'
 import { useWhose } from './use-whose.ts'
 
 interface PayStatementsProps {

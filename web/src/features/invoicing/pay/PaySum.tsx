@@ -1,5 +1,5 @@
 import { useLocale } from '../../../data/use-locale.ts'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { PayPreview } from './pay.ts'
 import css from './Pay.module.css'
 import { totalWords, workWords } from './pay-words.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { PayLine, PayRate } from './pay.ts'
 import { lastMonth } from './pay.ts'
 import {
@@ -17,7 +17,7 @@ import {
   totalWords,
   workWords,
 } from './pay-words.ts'
-import { rateWords } from '../../../ui/pay-terms.ts'
+import { rateWords } from '../../../ui/words/pay-terms.ts'
 
 const line: PayLine = {
   id: null,

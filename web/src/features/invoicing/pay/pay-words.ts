@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { PayLine, PayRate, PaySummary } from './pay.ts'
-import { day } from '../../../ui/day.ts'
-import { rateWords } from '../../../ui/pay-terms.ts'
+import { day } from '../../../ui/words/day.ts'
+import { rateWords } from '../../../ui/words/pay-terms.ts'
 
 /** `12:30`: minutes as hours. */
 export function hoursWords(minutes: number): string {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { OverduePayer } from './use-reminders.ts'
 
 interface RemindAllDialogProps {

@@ -3,9 +3,9 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { useMay } from '../../../data/use-may.ts'
-import { Facts } from '../../../ui/Facts.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { Facts } from '../../../ui/lists/Facts.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 
 /** What a trainer sells in a period, beside what they owe the business for arena and horses (M14). */
 export function OwnYardFees({ days }: { days: { from: string; until: string } }) {

@@ -3,7 +3,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** How many seats a trainer has to invoice themselves (M14), with a link; hidden without any. */

@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { formatDay } from '../../../ui/format-instant.ts'
-import { formatMoney } from '../../../ui/money.ts'
-import { type Column, Table } from '../../../ui/Table.tsx'
-import { wholeList } from '../../../ui/whole-list.ts'
-import { day } from '../../../ui/day.ts'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { formatDay } from '../../../ui/words/format-instant.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
+import { type Column, Table } from '../../../ui/lists/Table.tsx'
+import { wholeList } from '../../../ui/lists/whole-list.ts'
+import { day } from '../../../ui/words/day.ts'
 import type { TrainerSales } from './sales.ts'
 
 /** What trainers sell themselves in a period, for the business, which cannot change it. */

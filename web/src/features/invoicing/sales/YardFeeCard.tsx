@@ -6,9 +6,9 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import css from './Sales.module.css'
-import { yardFeeWords } from '../../../ui/pay-terms.ts'
+import { yardFeeWords } from '../../../ui/words/pay-terms.ts'
 import { YardFeeDialog } from './YardFeeDialog.tsx'
 
 /** What trainers owe the business for a lesson type that they sell (M14). Owners change it. */

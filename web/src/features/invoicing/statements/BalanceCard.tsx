@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Statements.module.css'
 
 interface BalanceCardProps {

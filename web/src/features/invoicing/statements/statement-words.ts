@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { Statement } from './use-statements.ts'
 
 type Item = Statement['accounts'][number]['items'][number]

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { formatInstant } from '../../../ui/format-instant.ts'
+import { formatInstant } from '../../../ui/words/format-instant.ts'
 import type { Preferences } from './notices.ts'
 
 /** Whether text messages reach the user, and what to do if they do not. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { ChannelChoices } from './ChannelChoices.tsx'
 import type { ChoicesProps } from './EventChoices.tsx'
 

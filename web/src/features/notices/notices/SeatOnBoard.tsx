@@ -4,7 +4,7 @@ import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
+import { momentInWords } from '../../../ui/words/day-words.ts'
 import {
   answerWords,
   type BoardContact,

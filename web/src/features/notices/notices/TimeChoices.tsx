@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { writeClock } from '../../../ui/clock-time.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
+import { writeClock } from '../../../ui/words/clock-time.ts'
+import { Select } from '../../../ui/fields/Select.tsx'
 import type { ChoicesProps } from './EventChoices.tsx'
 import css from './Notices.module.css'
 

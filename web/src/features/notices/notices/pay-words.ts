@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import { day } from '../../../ui/day.ts'
-import { formatMoney } from '../../../ui/money.ts'
-import { rateWords, yardFeeWords } from '../../../ui/pay-terms.ts'
+import { day } from '../../../ui/words/day.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
+import { rateWords, yardFeeWords } from '../../../ui/words/pay-terms.ts'
 import type { Notice } from './notices.ts'
 
 type Pay = NonNullable<Notice['pay']>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatInstant } from '../../../ui/format-instant.ts'
+import { formatInstant } from '../../../ui/words/format-instant.ts'
 import type { Told } from './notices.ts'
 
 /** State of the text message of a notice: `Told by text message 26/11/2026, 14:02`. Null: none was to be sent. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
-import { formatInstant } from '../../../ui/format-instant.ts'
+import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** A device of a client no longer gets messages: since when, and what to do. Hidden otherwise. */

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useMe } from '../../../data/use-me.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { askToAllow, pushSupport, PushUnavailable, subscribe, unsubscribe } from './browser-push.ts'
 import { noteWhoseMessages } from './whose-messages.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
-import { ComboBox } from '../../../ui/ComboBox.tsx'
+import { ComboBox } from '../../../ui/fields/ComboBox.tsx'
 
 export interface ChosenClient {
   id: string

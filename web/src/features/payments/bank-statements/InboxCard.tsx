@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './BankImports.module.css'
 import { useRecordSure } from './use-bank-imports.ts'
 

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatMoney } from '../../../ui/money.ts'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import { leftOutWords } from './bank-words.ts'
 import css from './BankImports.module.css'
 import type { LeftOut, NewLine } from './read-lines.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { ColumnName } from './column-titles.ts'
 import type { LeftOut } from './read-lines.ts'
 import type { LineState, Suggestion } from './use-bank-imports.ts'

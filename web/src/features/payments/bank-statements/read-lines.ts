@@ -1,6 +1,6 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { plainText } from '@cavaletti/contract/plain-text'
-import { minorDigits } from '../../../ui/money.ts'
+import { minorDigits } from '../../../ui/words/money.ts'
 import type { Layout } from './guess-layout.ts'
 import { readAmount, readDay, saysOutgoing } from './read-cells.ts'
 import type { StatementFile } from './statement-file.ts'

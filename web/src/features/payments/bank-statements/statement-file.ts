@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { decodeText, readCsv } from '../../../ui/csv.ts'
+import { decodeText, readCsv } from '../../../ui/files/csv.ts'
 import { guessColumns, type Layout } from './guess-layout.ts'
 
 /** A bank's file: column titles and rows. */

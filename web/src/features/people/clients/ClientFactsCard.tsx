@@ -4,7 +4,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Facts } from '../../../ui/Facts.tsx'
+import { Facts } from '../../../ui/lists/Facts.tsx'
 import type { ClientDetail } from './client.ts'
 import css from './ClientFields.module.css'
 

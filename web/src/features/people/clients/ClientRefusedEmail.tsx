@@ -4,7 +4,7 @@ import { useMay } from '../../../data/use-may.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { RefusedEmail, testSent } from '../../../ui/RefusedEmail.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { ClientDetail } from './client.ts'
 
 /** A client's address refuses our mails; hidden while it takes them. */

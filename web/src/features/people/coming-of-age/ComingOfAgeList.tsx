@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useApiList } from '../../../data/api-list.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { List } from '../../../ui/List.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { List } from '../../../ui/lists/List.tsx'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { ofAgeWords } from './coming-of-age-words.ts'
 
 /** Riders who come of age, or did and are still in their household. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import type { ComingOfAge } from './take-over.ts'
 
 export function written(date: string): string {

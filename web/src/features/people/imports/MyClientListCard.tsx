@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Moment } from '../../../ui/Moment.tsx'
+import { Moment } from '../../../ui/words/Moment.tsx'
 import { SaveListButton } from './SaveListButton.tsx'
 import { clientListColumns } from './columns.ts'
 import { fetchClientList } from './use-imports.ts'

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { writeCsv } from '../../../ui/csv.ts'
+import { writeCsv } from '../../../ui/files/csv.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
 import { type Column, columnWords } from './columns.ts'
 
 interface SaveListButtonProps {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guessMapping } from './columns.ts'
-import { writeCsv } from '../../../ui/csv.ts'
+import { writeCsv } from '../../../ui/files/csv.ts'
 import { mappedRows, readList } from './list-file.ts'
 import { moveNote, offerFor } from './note-offers.ts'
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
-import { unguard } from '../../../ui/csv.ts'
-import { formatDate, parseDate } from '../../../ui/parse-date.ts'
-import { readHeight, readWeight } from '../../../ui/measures.ts'
+import { unguard } from '../../../ui/files/csv.ts'
+import { formatDate, parseDate } from '../../../ui/words/parse-date.ts'
+import { readHeight, readWeight } from '../../../ui/words/measures.ts'
 import { type Column, columns, guessMapping, type Mapping } from './columns.ts'
 import { divideName } from './divide-name.ts'
 

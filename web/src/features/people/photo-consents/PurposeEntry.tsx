@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import type { Consents } from './photo-consent.ts'
 import { outdatedWords, stateBadge } from './photo-words.ts'
 import css from './PhotoConsents.module.css'

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useApiList } from '../../../data/api-list.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { formatDay } from '../../../ui/format-instant.ts'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { formatDay } from '../../../ui/words/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { List } from '../../../ui/List.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { List } from '../../../ui/lists/List.tsx'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 
 /** Withdrawn consents: photos of that time may still be in use. */
 export function WithdrawalsCard() {

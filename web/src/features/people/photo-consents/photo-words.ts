@@ -1,7 +1,7 @@
 import type { PhotoState } from '@cavaletti/contract/people/photo-consents'
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { formatInstant } from '../../../ui/format-instant.ts'
+import { formatInstant } from '../../../ui/words/format-instant.ts'
 import type { Answer } from './photo-consent.ts'
 
 /** Text and look of a state of consent. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { Health, HealthCalls } from './use-health.ts'
 
 interface EraseHealthButtonProps {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
-import { Facts } from '../../../ui/Facts.tsx'
-import { formatDay } from '../../../ui/format-instant.ts'
+import { Facts } from '../../../ui/lists/Facts.tsx'
+import { formatDay } from '../../../ui/words/format-instant.ts'
 import type { Health } from './use-health.ts'
 
 /** Which consent there is or was to keep health details, with its text and days (P7). */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { FieldErrors } from '../../../ui/form-context.ts'
-import { readHeight, readWeight, type Units, writeHeight, writeWeight } from '../../../ui/measures.ts'
+import type { FieldErrors } from '../../../ui/fields/form-context.ts'
+import { readHeight, readWeight, type Units, writeHeight, writeWeight } from '../../../ui/words/measures.ts'
 import type { Rider } from './rider.ts'
 
 export type RiderField =

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
 import { fetchArchive } from './fetch-archive.ts'
 
 /** Downloads an archive part by part. After an interruption it goes on where it stopped. */

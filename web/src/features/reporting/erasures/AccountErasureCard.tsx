@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { single } from '../../../data/single.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { Loaded } from '../../../ui/Loaded.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { useOwnAccountErasure } from './use-account-erasure.ts'
 import { WaitingErasure } from './WaitingErasure.tsx'

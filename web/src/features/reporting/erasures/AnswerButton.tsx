@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { saveFile } from '../../../ui/save-file.ts'
+import { saveFile } from '../../../ui/files/save-file.ts'
 
 /** Saves the answer to an erasure as PDF. */
 export function AnswerButton({ number, fetchPdf }: { number: number; fetchPdf: () => Promise<Blob> }) {

@@ -5,10 +5,10 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'
-import { Meter } from '../../../ui/Meter.tsx'
+import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
+import { Meter } from '../../../ui/lists/Meter.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 type Left = ReplyOf<Api['GET /api/lessons-to-come']>
 

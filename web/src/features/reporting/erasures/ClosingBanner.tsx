@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useMay } from '../../../data/use-may.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
-import { formatInstant } from '../../../ui/format-instant.ts'
+import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import css from './ClosingBanner.module.css'

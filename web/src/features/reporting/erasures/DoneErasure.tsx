@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { fetchFile } from '../../../session/files.ts'
-import { formatDay } from '../../../ui/format-instant.ts'
+import { formatDay } from '../../../ui/words/format-instant.ts'
 import type { Erasure, ShownPlan } from './erasure.ts'
 import { AnswerButton } from './AnswerButton.tsx'
 import { PlanParts } from './PlanParts.tsx'

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import type { ShownPlan } from './erasure.ts'
 import css from './PlanParts.module.css'
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { formatDay } from '../../../ui/format-instant.ts'
+import { formatDay } from '../../../ui/words/format-instant.ts'
 
 interface Stage {
   state: string

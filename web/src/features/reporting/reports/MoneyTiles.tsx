@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
 import { Link } from '../../../ui/Link.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Reports.module.css'
 import type { MoneyOverview } from './reports.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { type Bar, Bars } from '../../../ui/Bars.tsx'
+import { type Bar, Bars } from '../../../ui/lists/Bars.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Reports.module.css'
 import type { MoneyOverview } from './reports.ts'
 

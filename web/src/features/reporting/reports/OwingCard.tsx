@@ -1,10 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { MoneyOverview } from './reports.ts'
 
 /** Largest balances, and since when. */

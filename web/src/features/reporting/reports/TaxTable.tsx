@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useTaxWords } from '../../../data/use-tax-words.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Reports.module.css'
 import type { TaxReport } from './reports.ts'
 

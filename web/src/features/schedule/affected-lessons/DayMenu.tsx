@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useMe } from '../../../data/use-me.ts'
 import { useTrainers } from '../../../data/use-trainers.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { Menu, MenuItem } from '../../../ui/Menu.tsx'
+import { Menu, MenuItem } from '../../../ui/dialogs/Menu.tsx'
 import { dayWords } from './affected-words.ts'
 import css from './DayMenu.module.css'
 

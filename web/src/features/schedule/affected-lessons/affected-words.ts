@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { spanOf } from '../../../ui/clock-time.ts'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { spanOf } from '../../../ui/words/clock-time.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import type { AffectedLesson } from './use-affected.ts'
 
 /** `09:00–10:00` in the business's wall time. */

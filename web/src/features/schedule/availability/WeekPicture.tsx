@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { clockAt, writeHour } from '../../../ui/clock-time.ts'
-import '../../../ui/rails.css'
+import { clockAt, writeHour } from '../../../ui/words/clock-time.ts'
+import '../../../ui/styles/rails.css'
 import {
   placeWord,
   type PlaceOption,

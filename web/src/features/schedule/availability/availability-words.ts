@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { writeClockSpan } from '../../../ui/clock-time.ts'
-import { shortWeekday } from '../../../ui/day-words.ts'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { writeClockSpan } from '../../../ui/words/clock-time.ts'
+import { shortWeekday } from '../../../ui/words/day-words.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import { type Hours, type Stroke, writeTime } from './paint.ts'
 import type { Exception, Week } from './use-availability.ts'
 

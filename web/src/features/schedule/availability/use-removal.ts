@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { explainUndo } from '../../../forms/explain-undo.ts'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { type Exception, useChangeException } from './use-availability.ts'
 
 type Seen = Pick<Exception, 'id' | 'version'>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
-import { besideWords } from '../../../ui/beside-words.ts'
+import { besideWords } from '../../../ui/words/beside-words.ts'
 import type { FreeTime } from './booking.ts'
 import css from './Booking.module.css'
 import { timeWords, whereWords } from './booking-words.ts'

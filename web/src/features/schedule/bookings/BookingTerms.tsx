@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Facts } from '../../../ui/Facts.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { Facts } from '../../../ui/lists/Facts.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
 import {

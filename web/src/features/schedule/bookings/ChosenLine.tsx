@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useLocale } from '../../../data/use-locale.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { Bookable, BookableRider, BookingChoices } from './booking.ts'
 import css from './Booking.module.css'
 import { offerFacts } from './booking-words.ts'

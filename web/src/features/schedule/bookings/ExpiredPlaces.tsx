@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../../ui/Button.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
+import { momentInWords } from '../../../ui/words/day-words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import css from './Booking.module.css'
 import type { Holding, Place } from './use-holding.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useLocale } from '../../../data/use-locale.ts'
 import { classes } from '../../../ui/classes.ts'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { FreeTime } from './booking.ts'
 import css from './Booking.module.css'
 import dots from './FreeDays.module.css'

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/Card.tsx'
 import css from './Booking.module.css'
 import { Countdown, useSecondsLeft } from './Countdown.tsx'
 import { keptTerm } from './term.ts'
-import { weeklyWords } from '../../../ui/weekly-words.ts'
+import { weeklyWords } from '../../../ui/words/weekly-words.ts'
 import type { TermHolding } from './use-term-holding.ts'
 
 /** A group that a reload, another tab or a lost connection has left held. Nothing if there is none. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useApiFile } from '../../../data/api-query.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'
-import { FileImage } from '../../../ui/FileImage.tsx'
+import { FileImage } from '../../../ui/files/FileImage.tsx'
 import css from './HorseChoice.module.css'
 
 interface HorseCardProps {

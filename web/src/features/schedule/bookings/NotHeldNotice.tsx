@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
+import { momentInWords } from '../../../ui/words/day-words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import css from './Booking.module.css'
 import type { Holding, NotHeld } from './use-holding.ts'

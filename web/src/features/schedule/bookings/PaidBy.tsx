@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
-import { Facts } from '../../../ui/Facts.tsx'
-import { sellerWords } from '../../../ui/seller-words.ts'
+import { Facts } from '../../../ui/lists/Facts.tsx'
+import { sellerWords } from '../../../ui/words/seller-words.ts'
 import type { Held } from './booking.ts'
 
 interface PaidByProps {

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { Facts } from '../../../ui/Facts.tsx'
-import { formatMoney } from '../../../ui/money.ts'
+import { Facts } from '../../../ui/lists/Facts.tsx'
+import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Booking.module.css'
 import terms from './Terms.module.css'
 import type { Bookable } from './booking.ts'
@@ -8,7 +8,7 @@ import { cancelSentences, lateWords, minimumWords, whereWords } from './booking-
 import { PaidBy } from './PaidBy.tsx'
 import type { HeldTerm, JoinableTerm } from './term.ts'
 import { dateWords, leftOutWords, paidWords, termSum, visitFees } from './term-words.ts'
-import { weeklyWords } from '../../../ui/weekly-words.ts'
+import { weeklyWords } from '../../../ui/words/weekly-words.ts'
 import type { PlacePayment } from './use-place-payment.ts'
 
 interface TermFactsProps {

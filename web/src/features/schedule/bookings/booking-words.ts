@@ -1,6 +1,6 @@
 import { cancelSteps, graceOf } from '@cavaletti/contract/schedule/cancel-steps'
 import { plural, t } from '@lingui/core/macro'
-import { clockOf, dayInWords, momentInWords } from '../../../ui/day-words.ts'
+import { clockOf, dayInWords, momentInWords } from '../../../ui/words/day-words.ts'
 import { usualNoShow } from '../../../forms/ladder-limits.ts'
 import { stepSentence } from '../../../forms/ladder-words.ts'
 import type { Bookable, BookableRider, BookedSeat, FreeTime, Held } from './booking.ts'

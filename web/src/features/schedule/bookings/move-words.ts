@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { stepAt } from '@cavaletti/contract/schedule/cancel-steps'
 import { t } from '@lingui/core/macro'
-import { momentInWords } from '../../../ui/day-words.ts'
+import { momentInWords } from '../../../ui/words/day-words.ts'
 import { percentWords } from '../../../forms/ladder-words.ts'
 
 export type MoveTerms = ReplyOf<Api['GET /api/my-seats/{id}/moves']>

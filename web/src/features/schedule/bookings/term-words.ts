@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { clockOf } from '../../../ui/day-words.ts'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { clockOf } from '../../../ui/words/day-words.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import type { HeldTerm, JoinableTerm, TermDate } from './term.ts'
 import type { PlacePayment } from './use-place-payment.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { setClockHabit } from '../../../ui/clock-time.ts'
+import { setClockHabit } from '../../../ui/words/clock-time.ts'
 import { render } from '../../../ui/testing/render.ts'
 import type { Block } from './block.ts'
 import { Calendar, type CalendarProps } from './Calendar.tsx'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useRef, type ReactNode } from 'react'
-import '../../../ui/rails.css'
+import '../../../ui/styles/rails.css'
 import { Agenda } from './pages/Agenda.tsx'
 import type { Block, OpenTime, Resource, Target } from './block.ts'
 import css from './Calendar.module.css'

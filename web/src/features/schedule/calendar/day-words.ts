@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { clockAt, writeClock, writeClockSpan, writeHour } from '../../../ui/clock-time.ts'
-import { monthName, shortWeekday, weekday } from '../../../ui/day-words.ts'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { clockAt, writeClock, writeClockSpan, writeHour } from '../../../ui/words/clock-time.ts'
+import { monthName, shortWeekday, weekday } from '../../../ui/words/day-words.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import { clockOf, type DaySpan } from './day-span.ts'
 import { rangeOf, type View } from './header/ranges.ts'
 

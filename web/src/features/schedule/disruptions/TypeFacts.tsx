@@ -1,9 +1,9 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import { momentInDigits } from '../../../ui/day-words.ts'
-import { Facts } from '../../../ui/Facts.tsx'
+import { momentInDigits } from '../../../ui/words/day-words.ts'
+import { Facts } from '../../../ui/lists/Facts.tsx'
 import { ladderLines } from '../../../forms/ladder-words.ts'
-import { formatMoney } from '../../../ui/money.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 
 type Type = NonNullable<ReplyOf<Api['GET /api/my-changes']>['items'][number]['type']>
 

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { plural, t } from '@lingui/core/macro'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 
 export type Plan = ReplyOf<Api['GET /api/disruptions']>['items'][number]
 type Happened = Pick<Plan, 'cause' | 'horseName' | 'trainerName' | 'fromDay' | 'untilDay'>

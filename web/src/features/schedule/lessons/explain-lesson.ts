@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { explainRefusal, fieldSentence } from '../../../forms/explain-refusal.ts'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 
 /** Why a lesson could not be planned or changed, with alternatives. */

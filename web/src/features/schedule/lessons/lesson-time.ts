@@ -1,4 +1,4 @@
-import { fieldTime } from '../../../ui/clock-time.ts'
+import { fieldTime } from '../../../ui/words/clock-time.ts'
 
 /** The instant of a wall time on a day: RFC 3339. Throws RangeError if invalid. */
 export function instantAt(day: string, time: string, timeZone: string): string {

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../ui/Badge.tsx'
-import { spanOf } from '../../../ui/clock-time.ts'
-import { clockOf } from '../../../ui/day-words.ts'
-import { formatDate } from '../../../ui/parse-date.ts'
+import { spanOf } from '../../../ui/words/clock-time.ts'
+import { clockOf } from '../../../ui/words/day-words.ts'
+import { formatDate } from '../../../ui/words/parse-date.ts'
 import {
   beginning,
   isHeld,

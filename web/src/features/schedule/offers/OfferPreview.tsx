@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { clockAt, writeClockSpan } from '../../../ui/clock-time.ts'
-import '../../../ui/rails.css'
+import { clockAt, writeClockSpan } from '../../../ui/words/clock-time.ts'
+import '../../../ui/styles/rails.css'
 import type { OfferFields } from './offer-fields.ts'
 import { kindWord } from './offer-words.ts'
 import css from './Offers.module.css'

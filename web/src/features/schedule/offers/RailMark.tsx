@@ -1,4 +1,4 @@
-import '../../../ui/rails.css'
+import '../../../ui/styles/rails.css'
 import css from './Offers.module.css'
 import type { Offer } from './offer.ts'
 

@@ -3,8 +3,8 @@ import { plural, t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { PagedList } from '../../../data/paged-list.ts'
 import { Link } from '../../../ui/Link.tsx'
-import { List } from '../../../ui/List.tsx'
-import { ListEntry } from '../../../ui/ListEntry.tsx'
+import { List } from '../../../ui/lists/List.tsx'
+import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import type { Place } from './place.ts'
 
 interface PlacesListProps {

@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { Choice } from '../../../ui/Choice.tsx'
-import { formText } from '../../../ui/form-text.ts'
-import { Form } from '../../../ui/Form.tsx'
-import { MoneyField } from '../../../ui/MoneyField.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { formText } from '../../../ui/fields/form-text.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 interface TravelFeeFormProps {
   placeId: string

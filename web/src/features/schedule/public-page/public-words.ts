@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { clockOf, dayInWords } from '../../../ui/day-words.ts'
+import { clockOf, dayInWords } from '../../../ui/words/day-words.ts'
 import type { PublicOffer, PublicTime } from './public-page.ts'
 
 /** `Group lesson, 60 minutes, from age 8` */

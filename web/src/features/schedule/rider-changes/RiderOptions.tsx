@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { Choice } from '../../../ui/Choice.tsx'
-import { takerProblemWords } from '../../../ui/taker-words.ts'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { takerProblemWords } from '../../../ui/words/taker-words.ts'
 import type { RiderChoices } from './rider-choices.ts'
 
 interface RiderOptionsProps {

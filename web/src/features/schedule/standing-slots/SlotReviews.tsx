@@ -5,7 +5,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { attendanceWords, slotWords, type StandingSlot } from './standing-slot.ts'
 import css from './StandingSlots.module.css'
 

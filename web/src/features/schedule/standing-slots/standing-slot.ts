@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { writeClock } from '../../../ui/clock-time.ts'
+import { writeClock } from '../../../ui/words/clock-time.ts'
 
 export type StandingSlot = ReplyOf<Api['GET /api/standing-slots/reviews']>['items'][number]
 

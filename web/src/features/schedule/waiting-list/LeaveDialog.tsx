@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { OwnEntry } from './waiting.ts'
 import { wishWords } from './waiting-words.ts'
 

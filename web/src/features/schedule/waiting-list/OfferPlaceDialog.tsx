@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
-import { Choice } from '../../../ui/Choice.tsx'
-import { momentInWords } from '../../../ui/day-words.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Form } from '../../../ui/Form.tsx'
-import { SubmitButton } from '../../../ui/SubmitButton.tsx'
-import { showToast } from '../../../ui/toast-store.ts'
+import { Choice } from '../../../ui/fields/Choice.tsx'
+import { momentInWords } from '../../../ui/words/day-words.ts'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { WaitingEntry } from './waiting.ts'
 
 /** Offers a free place out of turn. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { formatDay } from '../../../ui/format-instant.ts'
+import { formatDay } from '../../../ui/words/format-instant.ts'
 import { Link } from '../../../ui/Link.tsx'
 import type { WaitingEntry } from './waiting.ts'
 import css from './Waiting.module.css'

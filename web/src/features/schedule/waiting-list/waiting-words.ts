@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
-import { writeClock } from '../../../ui/clock-time.ts'
-import { dayInWords, momentInWords, weekday } from '../../../ui/day-words.ts'
+import { writeClock } from '../../../ui/words/clock-time.ts'
+import { dayInWords, momentInWords, weekday } from '../../../ui/words/day-words.ts'
 import type { OwnEntry, WaitingEntry } from './waiting.ts'
 
 type Entry = Omit<OwnEntry, 'last'>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { isTyping } from '../../../../ui/undo-stack.ts'
+import { isTyping } from '../../../../ui/toasts/undo-stack.ts'
 import type { Block, Target } from '../block.ts'
 import { timeWords } from '../block-words.ts'
 import { dayOf, onDay } from './day-move.ts'

@@ -1,4 +1,4 @@
-import { shortWeekday } from '../../../../ui/day-words.ts'
+import { shortWeekday } from '../../../../ui/words/day-words.ts'
 import { axisOf, type Axis } from './axis.ts'
 import type { Block, OpenTime, Resource } from '../block.ts'
 import { openIntervals, rest, type Interval } from '../dragging/clash.ts'

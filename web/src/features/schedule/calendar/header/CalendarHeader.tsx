@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import type { ReactNode } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
 import { Icon } from '../../../../ui/Icon.tsx'
-import { PageTitle } from '../../../../ui/PageTitle.tsx'
+import { PageTitle } from '../../../../ui/page/PageTitle.tsx'
 import type { Navigation } from '../Calendar.tsx'
 import css from './CalendarHeader.module.css'
 import { pageTitle } from '../day-words.ts'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../../ui/lists/EmptyState.tsx'
 import { agenda } from './by-day.ts'
 import { clockRange, dayName } from '../day-words.ts'
 import css from './Agenda.module.css'

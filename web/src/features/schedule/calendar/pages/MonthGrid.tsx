@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useRef, type ReactNode } from 'react'
 import { classes } from '../../../../ui/classes.ts'
-import { monthName, shortWeekday, weekday } from '../../../../ui/day-words.ts'
+import { monthName, shortWeekday, weekday } from '../../../../ui/words/day-words.ts'
 import type { Block } from '../block.ts'
 import { monthCells, type DayBlocks } from './by-day.ts'
 import { dayName, startClock } from '../day-words.ts'

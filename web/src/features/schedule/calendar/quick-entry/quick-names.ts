@@ -1,4 +1,4 @@
-import { isNear, plain } from '../../../../ui/match-words.ts'
+import { isNear, plain } from '../../../../ui/words/match-words.ts'
 
 /** Anything that is called by a name. */
 export interface Named {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { monthName, weekday } from '../../../../ui/day-words.ts'
-import { parseDate } from '../../../../ui/parse-date.ts'
-import { plain } from '../../../../ui/match-words.ts'
+import { monthName, weekday } from '../../../../ui/words/day-words.ts'
+import { parseDate } from '../../../../ui/words/parse-date.ts'
+import { plain } from '../../../../ui/words/match-words.ts'
 import { daysOf, weekOf } from '../header/ranges.ts'
 
 /** A start, and a length if an end is given. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useId, useState } from 'react'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { useMinute } from '../../../../ui/use-now.ts'
 import { CancelDialogs } from '../cancelling/CancelDialogs.tsx'
 import { takesNoShow, type Lesson, type Seat } from '../lesson.ts'

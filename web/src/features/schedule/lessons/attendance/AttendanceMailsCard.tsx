@@ -5,9 +5,9 @@ import { useApiQuery } from '../../../../data/api-query.ts'
 import { single } from '../../../../data/single.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { Checkbox } from '../../../../ui/Checkbox.tsx'
-import { Loaded } from '../../../../ui/Loaded.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
+import { Loaded } from '../../../../ui/lists/Loaded.tsx'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 
 /** Turns the morning mail about unmarked lessons on or off. */
 export function AttendanceMailsCard() {

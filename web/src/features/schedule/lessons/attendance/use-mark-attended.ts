@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { explainLesson, refusalSentence } from '../explain-lesson.ts'
 import type { Lesson, SettableState } from '../lesson.ts'
 import { type ChangeSeat, useChangeSeat } from '../seats/use-seat-changes.ts'

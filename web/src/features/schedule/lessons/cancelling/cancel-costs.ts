@@ -2,7 +2,7 @@ import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../../data/api-query.ts'
 import { useMay } from '../../../../data/use-may.ts'
-import { day } from '../../../../ui/day.ts'
+import { day } from '../../../../ui/words/day.ts'
 import { percentWords } from '../../../../forms/ladder-words.ts'
 import type { Lesson } from '../lesson.ts'
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../../../../ui/Button.tsx'
-import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
+import { Dialog, DialogActions } from '../../../../ui/dialogs/Dialog.tsx'
 import type { LessonRefusal } from '../explain-lesson.ts'
 import type { Lesson, LessonChange } from '../lesson.ts'
 import { lessonTitle } from '../lesson-words.ts'

@@ -1,4 +1,4 @@
-import { fieldTime } from '../../../../ui/clock-time.ts'
+import { fieldTime } from '../../../../ui/words/clock-time.ts'
 import { beginning, type Lesson, type LessonChange } from '../lesson.ts'
 import { readRule, writeRule, type Repeat } from '../new-lesson/repeat-rule.ts'
 import type { Scope } from './ScopeChoice.tsx'

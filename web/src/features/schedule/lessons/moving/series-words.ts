@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatDate } from '../../../../ui/parse-date.ts'
+import { formatDate } from '../../../../ui/words/parse-date.ts'
 import { refusalSentence } from '../explain-lesson.ts'
 import type { Series, SeriesOutcome } from '../use-series.ts'
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { anyHorse } from '../seats/horse-choice.ts'
 import { fieldsOf } from '../lesson-time.ts'
 import { offeredTime } from '../lesson-words.ts'

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatDate } from '../../../../ui/parse-date.ts'
+import { formatDate } from '../../../../ui/words/parse-date.ts'
 
 /** Repetition: weeks between, weekdays (1 is Monday), and an end, if any. */
 export interface Repeat {

@@ -1,7 +1,7 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { plural, t } from '@lingui/core/macro'
 import css from './LeavingPlan.module.css'
-import { momentInDigits } from '../../../../ui/day-words.ts'
+import { momentInDigits } from '../../../../ui/words/day-words.ts'
 import { refundWords } from './refund-words.ts'
 
 export type LeavingQuote = ReplyOf<Api['GET /api/my-terms/{id}/leaving']>

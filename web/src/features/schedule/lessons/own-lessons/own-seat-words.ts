@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../../ui/Badge.tsx'
-import { clockOf, momentInDigits } from '../../../../ui/day-words.ts'
+import { clockOf, momentInDigits } from '../../../../ui/words/day-words.ts'
 import { percentWords } from '../../../../forms/ladder-words.ts'
 import { cancelReasonOptions, dayWords, hoursWords, seatBadge } from '../lesson-words.ts'
 import { beginning, minutesOf } from '../lesson.ts'

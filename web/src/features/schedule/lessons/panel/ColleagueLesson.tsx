@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useMe } from '../../../../data/use-me.ts'
-import { Facts } from '../../../../ui/Facts.tsx'
+import { Facts } from '../../../../ui/lists/Facts.tsx'
 import type { Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
 import { whenWords, whereWords } from '../lesson-words.ts'

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { useApiQuery } from '../../../../data/api-query.ts'
-import { momentInWords } from '../../../../ui/day-words.ts'
+import { momentInWords } from '../../../../ui/words/day-words.ts'
 import css from '../Lessons.module.css'
 
 type Passed = ReplyOf<Api['GET /api/lessons/{id}/passed-places']>['items'][number]

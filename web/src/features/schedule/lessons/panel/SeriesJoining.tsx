@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../../data/api-change.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
-import { FilterSelect } from '../../../../ui/FilterSelect.tsx'
-import { joinOptions } from '../../../../ui/join-words.ts'
+import { FilterSelect } from '../../../../ui/fields/FilterSelect.tsx'
+import { joinOptions } from '../../../../ui/words/join-words.ts'
 import { Notice } from '../../../../ui/Notice.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import type { Series } from '../use-series.ts'
 
 /** How clients join a series of a group that has an end. */

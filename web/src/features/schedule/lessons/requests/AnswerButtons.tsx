@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { ConfirmOrDecline } from './ConfirmOrDecline.tsx'
 import type { Lesson, Seat } from '../lesson.ts'
 import { goneWords } from './request-words.ts'
 import { isGone } from './request.ts'
 import css from '../Lessons.module.css'
-import { momentInDigits } from '../../../../ui/day-words.ts'
+import { momentInDigits } from '../../../../ui/words/day-words.ts'
 import type { Override } from '../use-attempt.ts'
 import { useChangeSeat } from '../seats/use-seat-changes.ts'
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { Skeleton } from '../../../../ui/page/Skeleton.tsx'
 import type { Proposing } from './ProposeForm.tsx'
 
 const ProposeForm = lazy(async () => ({ default: (await import('./ProposeForm.tsx')).ProposeForm }))

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../../data/api-query.ts'
 import { LinkButton } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
-import { momentInDigits } from '../../../../ui/day-words.ts'
+import { momentInDigits } from '../../../../ui/words/day-words.ts'
 import { askedWords, waitingWords } from './request-words.ts'
 import css from '../../../../ui/Requests.module.css'
 

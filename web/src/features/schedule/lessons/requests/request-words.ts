@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { formatDay } from '../../../../ui/format-instant.ts'
+import { formatDay } from '../../../../ui/words/format-instant.ts'
 import { explainLesson, type LessonRefusal, writtenDay } from '../explain-lesson.ts'
 import { dayWords, hoursWords } from '../lesson-words.ts'
 import { beginning } from '../lesson.ts'

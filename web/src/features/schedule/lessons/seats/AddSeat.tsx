@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Button } from '../../../../ui/Button.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { takenSeats, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
 import { RefusalNotice } from '../RefusalNotice.tsx'

@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../../data/api-change.ts'
 import { Button } from '../../../../ui/Button.tsx'
-import { showToast } from '../../../../ui/toast-store.ts'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import type { Lesson, Seat } from '../lesson.ts'
 import css from '../Lessons.module.css'
-import { momentInDigits } from '../../../../ui/day-words.ts'
+import { momentInDigits } from '../../../../ui/words/day-words.ts'
 
 /** A place that is held while a client decides, and a button that releases it. */
 export function HeldSeat({ lesson, seat }: { lesson: Pick<Lesson, 'timeZone'>; seat: Seat }) {

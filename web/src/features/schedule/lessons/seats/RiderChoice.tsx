@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { ComboBox } from '../../../../ui/ComboBox.tsx'
-import type { FieldProps } from '../../../../ui/Field.tsx'
+import { ComboBox } from '../../../../ui/fields/ComboBox.tsx'
+import type { FieldProps } from '../../../../ui/fields/Field.tsx'
 import { useRiderChoice } from '../use-resources.ts'
 
 /** A rider for a choice. */

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useState } from 'react'
 import { May } from '../../../../data/May.tsx'
 import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
-import { Skeleton } from '../../../../ui/Skeleton.tsx'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { Skeleton } from '../../../../ui/page/Skeleton.tsx'
 import { type SmallGroup, smallGroupTime } from './small-group.ts'
 
 const ChangeTypeForm = lazy(async () => ({ default: (await import('./ChangeTypeForm.tsx')).ChangeTypeForm }))

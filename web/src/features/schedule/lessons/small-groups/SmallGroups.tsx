@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../../data/api-query.ts'
 import { Card } from '../../../../ui/Card.tsx'
-import { momentInWords } from '../../../../ui/day-words.ts'
+import { momentInWords } from '../../../../ui/words/day-words.ts'
 import { Link } from '../../../../ui/Link.tsx'
 import { AskedFamilies, useTypeChanges } from './AskedFamilies.tsx'
 import { GroupDecision } from './GroupDecision.tsx'

@@ -1,6 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import { momentInWords } from '../../../../ui/day-words.ts'
+import { momentInWords } from '../../../../ui/words/day-words.ts'
 
 /** A lesson to come with too few riders. */
 export type SmallGroup = ReplyOf<Api['GET /api/small-groups']>['items'][number]

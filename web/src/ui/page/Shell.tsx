@@ -1,0 +1,132 @@
+import { t } from '@lingui/core/macro'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { classes } from '../classes.ts'
+import { Icon, type TablerIcon } from '../Icon.tsx'
+import { Link } from '../Link.tsx'
+import { Mark } from './Mark.tsx'
+import { Menu, MenuItem } from '../dialogs/Menu.tsx'
+import { NavCount } from './NavCount.tsx'
+import css from './Shell.module.css'
+import { Toasts } from '../toasts/Toasts.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+import { phone, useMedia } from '../use-media.ts'
+
+export interface NavItem {
+  /** Absolute path: `/trainer/clients`. */
+  to: string
+  label: string
+  icon: TablerIcon
+  /** What waits there, as a number and as words for the closed "More": `3 requests`. */
+  waiting?: { count: number; words: string }
+  /** Current only at exactly this path; otherwise also below it. */
+  exact?: boolean
+}
+
+export interface ShellProps {
+  /** Target of the logo: the area's first page. */
+  home: string
+  nav: readonly NavItem[]
+  /** End of the top bar: the account menu. */
+  account: ReactNode
+  /** Tools for every page, such as search: below the logo, and beside `account` on phones. */
+  tools?: ReactNode
+  /** Above the page, such as the offline bar. */
+  notice?: ReactNode
+  children: ReactNode
+}
+
+/** Entries of the bottom bar. With more sections, the last entry is "More". */
+const bottomBarRoom = 5
+
+/** A signed-in page: side bar on desktops, bottom bar on phones. */
+export function Shell({ home, nav, account, tools, notice, children }: ShellProps) {
+  const { pathname } = useLocation()
+  useKeptFocus()
+  const isPhone = useMedia(phone)
+  const shown = isPhone && nav.length > bottomBarRoom ? nav.slice(0, bottomBarRoom - 1) : nav
+  return (
+    <div className={css['shell']}>
+      <a className={css['skip']} href="#page">
+        {t`Skip to main content`}
+      </a>
+      <div className={css['side']}>
+        <header className={css['top']}>
+          <Link to={home} className={css['home']} aria-label={t`Cavaletti, home page`}>
+            <Mark />
+          </Link>
+          {tools && <div className={css['tools']}>{tools}</div>}
+          {account}
+        </header>
+        <nav className={css['nav']} aria-label={t`Main`}>
+          <ul className={css['items']}>
+            {shown.map(({ to, label, icon, exact, waiting }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  className={css['item']}
+                  aria-current={isCurrent(pathname, to, exact) ? 'page' : undefined}
+                >
+                  <Icon of={icon} />
+                  <span>{label}</span>
+                  <NavCount of={waiting?.count} />
+                </Link>
+              </li>
+            ))}
+            {shown.length < nav.length && (
+              <li>
+                <MoreSections sections={nav.slice(shown.length)} pathname={pathname} />
+              </li>
+            )}
+          </ul>
+        </nav>
+      </div>
+      <div className={css['body']}>
+        {notice}
+        <main id="page" tabIndex={-1} className={css['main']}>
+          {children}
+        </main>
+      </div>
+      <Toasts />
+    </div>
+  )
+}
+
+/** Sections without room in the bottom bar. Not rendered on desktops, so that Tab never reaches it. */
+function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pathname: string }) {
+  const navigate = useNavigate()
+  const current = sections.find(({ to, exact }) => isCurrent(pathname, to, exact))
+  const waiting = sections.flatMap((one) => (one.waiting && one.waiting.count > 0 ? [one.waiting] : []))
+  const more = [t`More`, ...waiting.map(({ words }) => words)].join(', ')
+  return (
+    <Menu
+      label={current ? t`${more}, current page: ${current.label}` : more}
+      triggerClass={classes(css['item'], css['more'], current && css['current'])}
+      placement="top end"
+      trigger={
+        <>
+          <Icon of={IconDots} />
+          <span>{t`More`}</span>
+          <NavCount of={waiting.reduce((sum, { count }) => sum + count, 0)} />
+        </>
+      }
+    >
+      {sections.map(({ to, label, icon, waiting: { count } = { count: 0 } }) => (
+        <MenuItem
+          key={to}
+          id={to}
+          label={count > 0 ? `${label} ${count}` : label}
+          icon={icon}
+          onAct={() => void navigate(to)}
+        />
+      ))}
+    </Menu>
+  )
+}
+
+/** Whether `pathname` belongs to the item with target `to`. */
+export function isCurrent(pathname: string, to: string, exact = false): boolean {
+  const here = pathname.replace(/\/+$/, '')
+  return here === to || (!exact && here.startsWith(`${to}/`))
+}
