@@ -8,7 +8,7 @@ import { sourceOfPlaces } from '../../features/cards/card-payments/card-source.t
 import { stepOf } from '../../features/cards/card-payments/card-step.ts'
 import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
 import { SavedChoice } from '../../features/cards/card-payments/SavedChoice.tsx'
-import { PaidPlaces } from '../../features/schedule/bookings/PaidPlaces.tsx'
+import { PaidPlaces } from '../../features/schedule/bookings/paying/PaidPlaces.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { Loaded } from '../../ui/lists/Loaded.tsx'
 

@@ -5,7 +5,7 @@ import { find, settle, until } from '../../../ui/testing/render.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { OfflineError } from '../../../wire/offline-error.ts'
 import type { Booked, BookingChoices, FreeTime, Held, NewHold } from './booking.ts'
-import { rememberedChoice } from './remembered-choice.ts'
+import { rememberedChoice } from './choosing/remembered-choice.ts'
 import { aBookableRider, aHeld, someChoices } from './testing/choices.ts'
 import { listed, openBooking, tomorrow } from './testing/open-booking.tsx'
 

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aBookableRider, someChoices } from '../testing/choices.ts'
+import { answerHolding, type Asked, openBooking, tomorrow } from '../testing/open-booking.tsx'
+
+const { call } = vi.hoisted(() => ({
+  call: vi.fn<(address: string, asked: Asked) => Promise<unknown>>(),
+}))
+vi.mock('../../../../session/call.ts', () => ({ call }))
+
+beforeEach(() => {
+  localStorage.clear()
+  call.mockImplementation((address, asked) =>
+    answerHolding([tomorrow('09:00'), tomorrow('16:30')], address, asked),
+  )
+})
+
+describe('“Add another rider” moves the focus', () => {
+  /** Holds a place for Mia, and adds another rider of her family. */
+  async function addBeside(...names: string[]) {
+    const riders = ['Mia', ...names].map((name) => aBookableRider({ id: name, name }))
+    const { place, shows, press } = await openBooking(someChoices({ riders }))
+    await press('Mia')
+    await shows('16:30')
+    await press('16:30')
+    await shows('Held for you')
+    await press('Add another rider')
+    return { place, shows }
+  }
+
+  test('to the part with the times if there is nothing to choose before', async () => {
+    const { shows } = await addBeside('Leo')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Another rider')
+    await shows('Choose a time for Leo:')
+    expect(document.activeElement?.getAttribute('aria-label'), 'it stays').toBe('Another rider')
+  })
+
+  test('to the first question', async () => {
+    await addBeside('Leo', 'Ida')
+    expect(document.activeElement).toBeInstanceOf(HTMLSelectElement)
+    expect(document.activeElement?.parentElement?.textContent).toMatch(/^Rider/)
+  })
+})

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newQueryClient } from '../../../../data/query-client.ts'
+import { render, settle, until } from '../../../../ui/testing/render.ts'
+import type { BookedSeat } from '../booking.ts'
+import { MoveDialog } from './MoveDialog.tsx'
+import type { MoveTerms, MoveTime } from './move-words.ts'
+import { aFreeTime, someChoices } from '../testing/choices.ts'
+
+type Call = (address: string, options: { body?: unknown }) => Promise<unknown>
+const { call } = vi.hoisted(() => ({ call: vi.fn<Call>() }))
+vi.mock('../../../../session/call.ts', () => ({ call }))
+
+const times: MoveTime[] = [
+  { ...aFreeTime('2026-12-02T10:00'), keepsHorse: true },
+  { ...aFreeTime('2026-12-04T11:00', { placeId: 'elm', placeName: 'Elm Farm' }), keepsHorse: false },
+]
+const seat: Partial<BookedSeat> = {
+  ...aFreeTime('2026-12-02T09:00'),
+  lessonId: 'lesson',
+  seatId: 'seat',
+  riderId: 'mia',
+  riderName: 'Mia Hale',
+  offerName: 'Flatwork',
+  horseName: 'Biscuit',
+  timeZone: 'Europe/London',
+}
+const terms: Partial<MoveTerms> = {
+  firstDay: '2026-11-28',
+  lastDay: '2026-12-30',
+  version: 3,
+  offerId: 'flatwork',
+  horseId: 'biscuit',
+  startsAt: '2026-12-02T09:00:00Z',
+  timeZone: 'Europe/London',
+  priceMinor: 5500,
+  travelFeeMinor: null,
+  currency: 'GBP',
+  cancelLadder: { steps: [{ hours: 24, percent: 0 }], late: 100 },
+  graceUntil: null,
+}
+
+beforeEach(() => {
+  call.mockImplementation(async (address) => {
+    if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
+    if (address === 'GET /api/my-booking-choices')
+      return someChoices({
+        places: [
+          { id: 'oakfield', name: 'Oakfield' },
+          { id: 'elm', name: 'Elm Farm' },
+        ],
+      })
+    if (address === 'GET /api/my-seats/{id}/slots')
+      return { items: times, nextDay: null, timeZone: 'Europe/London' }
+    if (address === 'POST /api/my-seats/{id}/move') return { ...seat, startsAt: times[1]?.startsAt }
+    throw new Error(`No test answers ${address}.`)
+  })
+})
+afterEach(() => call.mockReset())
+
+async function open() {
+  const place = await render(
+    <QueryClientProvider client={newQueryClient()}>
+      <MoveDialog seat={seat as BookedSeat} terms={terms as MoveTerms} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const press = async (name: string) => {
+    await until(() => expect(place.textContent).toContain(name))
+    const button = [...place.querySelectorAll('button')].find((one) => one.textContent === name)
+    await settle(() => button?.click())
+  }
+  const moved = () => call.mock.calls.find(([address]) => address.startsWith('POST'))?.[1].body
+  return { place, press, moved }
+}
+
+test('a time at which the lesson loses its horse says so before and in the move', async () => {
+  const { place, press, moved } = await open()
+  await press('11:00')
+  await until(() => expect(place.textContent).toContain('because Biscuit is not free then'))
+  await press('Move lesson')
+  await until(() => expect(moved()).toMatchObject({ horseId: null, version: 3, placeId: 'elm' }))
+})
+
+test('a time at which the horse is free keeps it', async () => {
+  const { place, press, moved } = await open()
+  await press('10:00')
+  await until(() => expect(place.textContent).toContain('Biscuit'))
+  expect(place.textContent).not.toContain('because')
+  await press('Move lesson')
+  await until(() => expect(moved()).toMatchObject({ placeId: 'oakfield' }))
+  expect(moved()).not.toMatchObject({ horseId: null })
+})
+
+test('times name their location, and those without the horse say so', async () => {
+  const { place } = await open()
+  await until(() => expect(place.textContent).toContain('Elm Farm · not on Biscuit'))
+  expect(
+    [...place.querySelectorAll('section section section p, section section p')].map((one) => one.textContent),
+  ).toEqual(['Oakfield', 'Elm Farm · not on Biscuit'])
+})
+
+test('the last week keeps the focus on the button that led there, and the button does nothing more', async () => {
+  const { place } = await open()
+  const next = () => place.querySelector<HTMLButtonElement>('button[aria-label="Show next week"]')
+  await until(() => expect(next()).not.toBe(null))
+  next()?.focus()
+  for (let weeks = 0; weeks < 6; weeks += 1) await settle(() => next()?.click())
+  await until(() => expect(place.textContent).toContain('to Wednesday 30 December'))
+  expect(next()?.getAttribute('aria-disabled')).toBe('true')
+  expect(next()?.disabled).toBe(false)
+  expect(document.activeElement).toBe(next())
+})
