@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { useLocale } from '../../data/use-locale.ts'
-import css from '../../features/invoicing/invoices/Document.module.css'
+import css from '../../features/invoicing/invoices/document/Document.module.css'
 import { MembershipShop } from '../../features/invoicing/packs/MembershipShop.tsx'
 import { MyMemberships } from '../../features/invoicing/packs/MyMemberships.tsx'
 import { MyPacks } from '../../features/invoicing/packs/MyPacks.tsx'

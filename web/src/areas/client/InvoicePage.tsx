@@ -9,12 +9,15 @@ import { sourceOfClient } from '../../features/cards/card-payments/card-source.t
 import { stepOf } from '../../features/cards/card-payments/card-step.ts'
 import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
 import { SavedChoice, type SavedChoiceProps } from '../../features/cards/card-payments/SavedChoice.tsx'
-import css from '../../features/invoicing/invoices/Document.module.css'
-import { EInvoice } from '../../features/invoicing/invoices/EInvoice.tsx'
-import { ForBuyer } from '../../features/invoicing/invoices/ForBuyer.tsx'
+import css from '../../features/invoicing/invoices/document/Document.module.css'
+import { EInvoice } from '../../features/invoicing/invoices/document/EInvoice.tsx'
+import { ForBuyer } from '../../features/invoicing/invoices/document/ForBuyer.tsx'
 import { documentTitle } from '../../features/invoicing/invoices/invoice-words.ts'
-import { PdfButton } from '../../features/invoicing/invoices/PdfButton.tsx'
-import { type MyDocument, useMyInvoice } from '../../features/invoicing/invoices/use-my-invoices.ts'
+import { PdfButton } from '../../features/invoicing/invoices/document/PdfButton.tsx'
+import {
+  type MyDocument,
+  useMyInvoice,
+} from '../../features/invoicing/invoices/own-invoices/use-my-invoices.ts'
 import { fetchFile } from '../../session/files.ts'
 import { Loaded } from '../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'

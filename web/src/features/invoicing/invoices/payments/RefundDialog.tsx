@@ -1,0 +1,72 @@
+import { t } from '@lingui/core/macro'
+import { explainRefusal } from '../../../../forms/explain-refusal.ts'
+import { DateField } from '../../../../ui/fields/DateField.tsx'
+import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
+import { formText } from '../../../../ui/fields/form-text.ts'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
+import { Select } from '../../../../ui/fields/Select.tsx'
+import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
+import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { methodOptions } from '../invoice-words.ts'
+import type { Payment, Refund } from './use-payments.ts'
+import { longest } from './refund-limits.ts'
+
+interface RefundDialogProps {
+  payment: Payment
+  locale: string
+  today: Temporal.PlainDate
+  takesCards: boolean
+  open: boolean
+  onClose: () => void
+  onRefund: (refund: Refund) => Promise<unknown>
+}
+
+/** Records a refund (M9); suggests the credit, otherwise the whole rest. */
+export function RefundDialog({
+  payment,
+  locale,
+  today,
+  takesCards,
+  open,
+  onClose,
+  onRefund,
+}: RefundDialogProps) {
+  const { clientName, currency, method, amountMinor, takenBackMinor, creditMinor } = payment
+  const left = amountMinor - takenBackMinor
+  const ways = methodOptions(takesCards || method === 'card')
+  const submit = async (data: FormData): Promise<void> => {
+    await onRefund({
+      amountMinor: Number(formText(data, 'amountMinor')),
+      method: ways.find(({ value }) => value === formText(data, 'method'))?.value ?? 'other',
+      paidOn: formText(data, 'paidOn'),
+      note: formText(data, 'note'),
+    })
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Refund to ${clientName}`}>
+      <Form onSubmit={submit} explain={explainRefusal}>
+        <MoneyField
+          name="amountMinor"
+          label={t`Amount`}
+          defaultValue={String(creditMinor > 0 ? creditMinor : left)}
+          most={left}
+          hint={t`If the refund is more than the remaining credit, the newest invoices that this payment covered become unpaid again.`}
+          required
+          {...{ currency, locale }}
+        />
+        <Select name="method" label={t`Method`} options={ways} defaultValue={method} />
+        <DateField
+          name="paidOn"
+          label={t`Refunded on`}
+          today={today}
+          defaultValue={today.toString()}
+          required
+        />
+        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
+        <SubmitButton>{t`Record refund`}</SubmitButton>
+      </Form>
+    </Dialog>
+  )
+}
