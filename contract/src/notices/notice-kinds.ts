@@ -155,5 +155,8 @@ export type PushEvent = (typeof pushEvents)[number]
 /** Not shown by devices unless the person chooses so: an email or the own act told of them. */
 export const usualPushOff: readonly PushEvent[] = ['payment_received', 'invoice_issued']
 
+/** Events about a rider that devices can show. */
+export const riderPushEvents = [...lessonEvents, 'level_set'] as const satisfies PushEvent[]
+
 /** Hours before a lesson in which some events are urgent. */
 export const urgentHours = 48

@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, version } from '../fields.ts'
-import { mailEvents, pushEvents } from './notice-kinds.ts'
+import { lessonEvents, mailEvents, pushEvents, riderPushEvents } from './notice-kinds.ts'
 import { textEvents } from './text-events.ts'
 import { textNumber } from './texts.ts'
 
 const hour = z.number().int().min(0).max(23)
 
-const riderChoice = z.object({ riderId: id, mailOff: z.boolean(), pushOff: z.boolean() })
+/** The same as the choices for all riders. */
+const ownChoices = z.object({
+  mailOff: z.array(z.enum(lessonEvents)).max(lessonEvents.length),
+  pushOff: z.array(z.enum(riderPushEvents)).max(riderPushEvents.length),
+  texted: z.array(z.enum(textEvents)).max(textEvents.length),
+})
+
+const riderChoice = z.object({
+  riderId: id,
+  /** What you chose for this rider alone; null: the same as for all riders. */
+  own: ownChoices.nullable(),
+})
 
 const preferences = z.object({
   /** Events that are not mailed. Urgent notices are mailed, unless your devices get them. */
@@ -18,7 +29,7 @@ const preferences = z.object({
   texted: z.array(z.enum(textEvents)).max(textEvents.length),
   /** Whether text messages reach you; null: this server sends none, or you are not a client. */
   texts: textNumber.nullable(),
-  /** The riders you are told of, if there are several; `mailOff`, `pushOff`: fewer notices about this one. */
+  /** The riders you are told of, if there are several or you chose something for one. */
   riders: z.array(riderChoice.extend({ name: z.string() })),
   /** Hour of your wall time at which one mail has all notices that are not urgent; null: each change is mailed. */
   digestHour: hour.nullable(),

@@ -4225,17 +4225,21 @@ export interface NoticeRiderPreferences {
    */
   businessId: string;
   /**
-   * Nothing about the rider is mailed, except what is urgent and not pushed.
+   * Events of the rider that are not mailed to this person. An urgent notice is mailed all the same, unless it is pushed.
    */
-  mailOff: boolean;
+  mailOff: string[];
   /**
-   * Nothing about the rider is pushed.
+   * Events of the rider that are not pushed to the devices of this person.
    */
-  pushOff: boolean;
+  pushOff: string[];
   /**
    * The rider.
    */
   riderId: string;
+  /**
+   * Events of the rider that are sent to this person as text messages, as in notice_preferences.
+   */
+  texted: string[];
   /**
    * The person.
    */

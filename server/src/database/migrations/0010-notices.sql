@@ -53,18 +53,19 @@ create table notice_rider_preferences (
   business_id uuid not null references businesses,
   user_id uuid not null references users,
   rider_id uuid not null,
-  mail_off boolean not null,
-  push_off boolean not null,
+  mail_off text[] not null,
+  push_off text[] not null,
+  texted text[] not null,
   primary key (business_id, user_id, rider_id),
-  foreign key (business_id, rider_id) references riders,
-  constraint notice_rider_preferences_say_something check (mail_off or push_off)
+  foreign key (business_id, rider_id) references riders
 );
-comment on table notice_rider_preferences is 'Riders with fewer notices for a person. A rider without a row has the choices of notice_preferences.';
+comment on table notice_rider_preferences is 'What a person chose about notices of one rider, in place of notice_preferences. A rider without a row has the choices for all riders.';
 comment on column notice_rider_preferences.business_id is 'Tenant.';
 comment on column notice_rider_preferences.user_id is 'The person.';
 comment on column notice_rider_preferences.rider_id is 'The rider.';
-comment on column notice_rider_preferences.mail_off is 'Nothing about the rider is mailed, except what is urgent and not pushed.';
-comment on column notice_rider_preferences.push_off is 'Nothing about the rider is pushed.';
+comment on column notice_rider_preferences.mail_off is 'Events of the rider that are not mailed to this person. An urgent notice is mailed all the same, unless it is pushed.';
+comment on column notice_rider_preferences.push_off is 'Events of the rider that are not pushed to the devices of this person.';
+comment on column notice_rider_preferences.texted is 'Events of the rider that are sent to this person as text messages, as in notice_preferences.';
 grant select, insert, update, delete on notice_rider_preferences to cavaletti_server;
 
 create table push_subscriptions (

@@ -43,7 +43,9 @@ export const planDeliveries = (businessId: string) => sql`
     union all
     select ${businessId}::uuid, id, 'text', user_id, collects_until from written
     where ${isTexting()} and (is_urgent or event <> all(${soon}::text[]))
-      and event = any(coalesce((select p.texted from notice_preferences p
+      and event = any(coalesce((select r.texted from notice_rider_preferences r
+        where r.business_id = ${businessId} and r.user_id = written.user_id and r.rider_id = written.rider_id),
+        (select p.texted from notice_preferences p
         where p.business_id = ${businessId} and p.user_id = written.user_id), ${usualTexts}::text[]))
       and exists (select from clients c
         where c.business_id = ${businessId} and c.user_id = written.user_id and c.phone <> '')

@@ -6,6 +6,7 @@ export const reads = [
   'clients',
   'mails',
   'notice_preferences',
+  'notice_rider_preferences',
   'notices',
   'pushes',
   'riders',

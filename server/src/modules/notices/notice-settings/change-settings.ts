@@ -10,18 +10,19 @@ import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { noticeRulesChanged } from './announce-rules.ts'
 import {
+  type EventChoices,
   findPreferences,
   findRules,
   findRiderChoices,
   putPreferences,
   putRiderChoices,
   putRules,
-  type RiderChoice,
   type RulesRow,
 } from './settings-store.ts'
 
 type Preferences = ReplyOf<typeof noticeSettingsApi.noticePreferences>
 type NewPreferences = BodyOf<typeof noticeSettingsApi.changeNoticePreferences>
+type OwnChoices = NonNullable<Preferences['riders'][number]['own']>
 type Rules = ReplyOf<typeof noticeSettingsApi.noticeRules>
 
 /** Throws `version_conflict`, and `not_found` for a rider the caller is not told of. */
@@ -43,9 +44,11 @@ export async function changePreferences(
   const { userId } = principal
   const current = await findPreferences(tx, userId)
   const saved = await putPreferences(tx, userId, {
-    mailOff: [...new Set(mailOff)],
-    pushOff: [...new Set(pushOff ?? current.pushOff)],
-    texted: [...new Set(texted ?? current.texted)],
+    ...distinct({
+      mailOff,
+      pushOff: pushOff ?? current.pushOff,
+      texted: texted ?? current.texted,
+    }),
     digestHour: digestHour === undefined ? current.digestHour : digestHour,
     showsNames: showsNames ?? current.showsNames,
     sendsInvitations: sendsInvitations ?? current.sendsInvitations,
@@ -58,16 +61,28 @@ export async function changePreferences(
   return showPreferences(tx, principal)
 }
 
-async function chooseRiders(tx: Tx, principal: Principal, choices: readonly RiderChoice[]): Promise<void> {
+async function chooseRiders(
+  tx: Tx,
+  principal: Principal,
+  riders: NonNullable<NewPreferences['riders']>,
+): Promise<void> {
   const { userId: id, role, staffRole, timeZone } = principal
   const { riderIds } = await findSight(tx, { id, role, staffRole, timeZone })
-  if (!choices.every(({ riderId }) => riderIds?.includes(riderId))) throw new AppError('not_found')
-  const chosen = new Map(choices.map((choice) => [choice.riderId, choice]))
+  if (!riders.every(({ riderId }) => riderIds?.includes(riderId))) throw new AppError('not_found')
+  const chosen = new Map(riders.map(({ riderId, own }) => [riderId, own]))
   await putRiderChoices(
     tx,
     id,
-    [...chosen.values()].filter(({ mailOff, pushOff }) => mailOff || pushOff),
+    [...chosen].flatMap(([riderId, own]) => (own === null ? [] : [{ riderId, ...distinct(own) }])),
   )
+}
+
+function distinct({ mailOff, pushOff, texted }: EventChoices): EventChoices {
+  return {
+    mailOff: [...new Set(mailOff)],
+    pushOff: [...new Set(pushOff)],
+    texted: [...new Set(texted)],
+  }
 }
 
 /** Throws `forbidden` for trainers other than the owner, and `version_conflict`. */
@@ -89,7 +104,9 @@ export async function showPreferences(tx: Tx, principal: Principal): Promise<Pre
   const row = await findPreferences(tx, userId)
   const { quietFrom: from, quietUntil: until, mailOff, pushOff, texted, ...rest } = row
   const { riders } = await findSight(tx, { id: userId, role, staffRole, timeZone })
-  const chosen = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
+  const chosen = new Map(
+    (await findRiderChoices(tx, userId)).map(({ riderId, ...own }) => [riderId, own as OwnChoices]),
+  )
   const number = isTexting() ? await findNumber(tx, userId) : undefined
   return {
     ...rest,
@@ -99,14 +116,9 @@ export async function showPreferences(tx: Tx, principal: Principal): Promise<Pre
     texts: number ? { ...number, since: number.since?.toString() ?? null } : null,
     quietHours: from === null || until === null ? null : { from, until },
     riders:
-      riders.length < 2
+      riders.length < 2 && !riders.some(({ id }) => chosen.has(id))
         ? []
-        : riders.map(({ id: riderId, name }) => ({
-            riderId,
-            name,
-            mailOff: chosen.get(riderId)?.mailOff ?? false,
-            pushOff: chosen.get(riderId)?.pushOff ?? false,
-          })),
+        : riders.map(({ id: riderId, name }) => ({ riderId, name, own: chosen.get(riderId) ?? null })),
   }
 }
 

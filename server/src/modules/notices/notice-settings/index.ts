@@ -1,6 +1,7 @@
 export { noticeRulesChanged } from './announce-rules.ts'
+export { choicesAbout } from './choices-about.ts'
 export { quietOfRider } from './quiet-of-rider.ts'
 export { noticeSettingsRoutes } from './routes.ts'
 export { nextHourAt, quietUntil } from './rules.ts'
-export { findPreferences, findRiderChoices, findRules, type PreferencesRow } from './settings-store.ts'
+export { findPreferences, findRules, type PreferencesRow } from './settings-store.ts'
 export { stopSecret } from './stop-secret.ts'

@@ -7,11 +7,12 @@ import { toldClient } from '#modules/people/riders/index.ts'
 
 export type PreferencesRow = Omit<Selectable<NoticePreferences>, 'businessId' | 'userId'>
 
-/** A rider with fewer notices for a person. */
-export interface RiderChoice {
+/** Events that a person switched off, or wants as text messages. */
+export type EventChoices = Pick<PreferencesRow, 'mailOff' | 'pushOff' | 'texted'>
+
+/** What a person chose for one rider, in place of the choices for all. */
+export interface RiderChoice extends EventChoices {
   riderId: string
-  mailOff: boolean
-  pushOff: boolean
 }
 export type RulesRow = Omit<Selectable<NoticeRules>, 'businessId'>
 
@@ -85,7 +86,7 @@ export async function putPreferences(
 export async function findRiderChoices(tx: Tx, userId: string): Promise<RiderChoice[]> {
   return tx
     .selectFrom('noticeRiderPreferences')
-    .select(['riderId', 'mailOff', 'pushOff'])
+    .select(['riderId', 'mailOff', 'pushOff', 'texted'])
     .where('businessId', '=', tx.businessId)
     .where('userId', '=', userId)
     .orderBy('riderId')
@@ -100,12 +101,12 @@ export async function putRiderChoices(
 ): Promise<void> {
   await sql`
     with kept as (
-      insert into notice_rider_preferences (business_id, user_id, rider_id, mail_off, push_off)
-      select ${tx.businessId}, ${userId}, "riderId", "mailOff", "pushOff"
+      insert into notice_rider_preferences (business_id, user_id, rider_id, mail_off, push_off, texted)
+      select ${tx.businessId}, ${userId}, "riderId", "mailOff", "pushOff", texted
       from jsonb_to_recordset(${JSON.stringify(choices)}::jsonb)
-        as choice("riderId" uuid, "mailOff" boolean, "pushOff" boolean)
+        as choice("riderId" uuid, "mailOff" text[], "pushOff" text[], texted text[])
       on conflict (business_id, user_id, rider_id)
-        do update set mail_off = excluded.mail_off, push_off = excluded.push_off
+        do update set mail_off = excluded.mail_off, push_off = excluded.push_off, texted = excluded.texted
       returning rider_id
     )
     delete from notice_rider_preferences where business_id = ${tx.businessId} and user_id = ${userId}

@@ -8,7 +8,7 @@ import { planDeliveries, skipReplaced } from '#modules/notices/deliveries/index.
  */
 export const writeNotices = (businessId: string, rows: RawBuilder<unknown>) => sql`written as (
     insert into notices ${rows}
-    returning id, user_id, event, is_urgent, collects_until
+    returning id, user_id, rider_id, event, is_urgent, collects_until
   ) ${planDeliveries(businessId)}`
 
 /** Writes notices that are shown in the app only. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inHours } from '../../../../test/http/cancellations.ts'
-import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
+import { aToldSchool } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { now } from '#platform/clock.ts'
 import { nextHourAt } from '#modules/notices/notice-settings/rules.ts'
@@ -70,42 +70,11 @@ describe('the daily summary', () => {
 })
 
 describe('choices of a person', () => {
-  test('P1: about a rider they are not told of are refused, and nothing is stored', async () => {
-    const { family, aRider, aPerson, recordOf } = await aDailyReader()
-    const other = await aRider(await recordOf(await aPerson()), { firstName: 'Zoe' })
-    const { token } = family
-    const body = {
-      mailOff: ['lesson_booked' as const],
-      quietHours: null,
-      version: 2,
-      riders: [{ riderId: other, mailOff: true, pushOff: true }],
-    }
-    expect((await app.call('PUT /api/notice-preferences', body, { token })).status).toBe(404)
-    const kept = (await app.call('GET /api/notice-preferences', undefined, { token })).body
-    expect(kept).toMatchObject({ mailOff: [], version: 2 })
-  })
-
   test('that a call leaves out stay as they were', async () => {
     const { family, preferences } = await aDailyReader()
     const body = { mailOff: [], quietHours: null, version: 2, showsNames: true }
     const { body: changed } = await app.call('PUT /api/notice-preferences', body, { token: family.token })
     const { digestHour, pushOff } = preferences
     expect(changed).toMatchObject({ digestHour, pushOff, showsNames: true })
-  })
-
-  test('about one of several riders hold back their mails only', async () => {
-    const { lesson, family, aRider, rider, send, subjects } = await aDailyReader()
-    const ben = await aRider(family.recordId, { firstName: 'Ben', dateOfBirth: '2015-02-02' })
-    const { token } = family
-    const riders = [{ riderId: ben, mailOff: true, pushOff: false }]
-    const body = { mailOff: [], quietHours: null, version: 2, digestHour: null, riders }
-    const { body: kept } = await app.call('PUT /api/notice-preferences', body, { token })
-    expect(kept.riders).toMatchObject([
-      { name: 'Ben Hale', mailOff: true },
-      { name: 'Ida Hale', mailOff: false },
-    ])
-    await lesson(5, { seats: [{ riderId: rider }, { riderId: ben }] })
-    await atTime(noonIn(1), () => send(noonIn(1)))
-    expect(await subjects()).toEqual([expect.stringContaining('Ida Hale')])
   })
 })

@@ -2,7 +2,7 @@ import type { Tx } from '#database/scope.ts'
 import { type Channel, type Outcome, pushHopes, type Skipped } from '#modules/notices/deliveries/index.ts'
 import type { NoticeRow, Recipient } from '#modules/notices/notices/index.ts'
 import {
-  findRiderChoices,
+  choicesAbout,
   findRules,
   nextHourAt,
   type PreferencesRow,
@@ -24,7 +24,7 @@ export async function judgeFor(
   ids: readonly string[],
 ): Promise<(notice: NoticeRow) => Outcome | null> {
   const { mailsBookings } = await findRules(tx)
-  const isChosenOff = await offFor(tx, account.id, preferences)
+  const isChosenOff = offFor(await choicesAbout(tx, account.id, preferences))
   const at = now()
   const outdated = await outdatedNotices(tx, ids, at)
   const pushed = channel === 'mail' ? await pushHopes(tx, ids) : new Set()
@@ -70,16 +70,12 @@ export function waitFor(
   }
 }
 
-/** Returns a function that says whether a person switched off a channel for an event or a rider. */
-async function offFor(tx: Tx, userId: string, { mailOff, pushOff, texted }: PreferencesRow) {
-  const riders = new Map((await findRiderChoices(tx, userId)).map((choice) => [choice.riderId, choice]))
-  return (channel: 'mail' | 'push' | 'text', { event, riderId, isUrgent }: NoticeRow): boolean => {
-    const rider = riders.get(riderId)
-    // Fewer emails about a rider also means fewer text messages. Urgent ones are sent all the same.
-    if (channel === 'text') return !texted.includes(event) || (!isUrgent && (rider?.mailOff ?? false))
-    return channel === 'mail'
-      ? mailOff.includes(event) || (rider?.mailOff ?? false)
-      : pushOff.includes(event) || (rider?.pushOff ?? false)
+/** Returns a function that says whether a person switched off a channel for an event of a rider. */
+function offFor(choicesOf: Awaited<ReturnType<typeof choicesAbout>>) {
+  return (channel: 'mail' | 'push' | 'text', { event, riderId }: NoticeRow): boolean => {
+    const { mailOff, pushOff, texted } = choicesOf(riderId)
+    if (channel === 'text') return !texted.includes(event)
+    return (channel === 'mail' ? mailOff : pushOff).includes(event)
   }
 }
 

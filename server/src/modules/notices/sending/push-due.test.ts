@@ -114,24 +114,6 @@ describe('a message to a device', () => {
     expect(messages()).toEqual([])
   })
 
-  test('P3: is not sent about one rider if the person wants none about them', async () => {
-    const { lesson, family, push, prefer, told, aRider, arrived, rider } = await aSchoolWithPhone(
-      app,
-      service,
-    )
-    const other = await aRider(family.recordId, { firstName: 'Ben', dateOfBirth: '2015-02-02' })
-    expect((await prefer({ riders: [{ riderId: other, mailOff: false, pushOff: true }] })).status).toBe(200)
-    const booked = await lesson(5, { seats: [{ riderId: rider }, { riderId: other }] })
-    await push()
-    await arrived(1)
-    // The device has the message a moment before its delivery is noted.
-    await expect
-      .poll(async () =>
-        Object.fromEntries((await told(booked.id)).map((one) => [one.riderName, one.push?.state])),
-      )
-      .toEqual({ 'Ben Hale': 'off', 'Ida Hale': 'sent' })
-  })
-
   test('names the time at which it was told, to the trainer', async () => {
     const { lesson, push, arrived, told } = await aSchoolWithPhone(app, service)
     const { id } = await lesson(5)

@@ -4,7 +4,7 @@ import { businessName } from '#modules/identity/businesses/index.ts'
 import type { Outcome } from '#modules/notices/deliveries/index.ts'
 import { looseWords, payPlaceOf } from '#modules/notices/notice-words/index.ts'
 import { type AppNoticeRow, findLooseNotices, type Recipient } from '#modules/notices/notices/index.ts'
-import { findPreferences } from '#modules/notices/notice-settings/index.ts'
+import { choicesAbout, findPreferences } from '#modules/notices/notice-settings/index.ts'
 import { queuePush } from '#modules/notices/pushes/index.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { isAboutPay, judgeLoose, newsUntil } from './judge-loose.ts'
@@ -19,10 +19,11 @@ export async function pushLoose(
   const notices = await findLooseNotices(tx, ids)
   if (notices.length === 0) return []
   const preferences = await findPreferences(tx, recipient.account.id)
+  const choicesOf = await choicesAbout(tx, recipient.account.id, preferences)
   const name = (await businessName(tx)) ?? ''
   const outcomes: Outcome[] = []
   for (const notice of notices) {
-    const left = judgeLoose(notice, recipient, preferences, 'push')
+    const left = judgeLoose(notice, recipient, { ...preferences, ...choicesOf(notice.riderId) }, 'push')
     outcomes.push(left ?? (await queue(tx, recipient, notice, { name, publicUrl, ...preferences })))
   }
   return outcomes

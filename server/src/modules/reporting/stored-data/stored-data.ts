@@ -160,7 +160,7 @@ business_erasures        | evidence  | -                               | -      
 business_exports         | technical | -                               | -        |  | state language step after problem
 notice_rules             | business  | -                               | -        |  |
 notice_preferences       | messages  | user:user_id                    | delete   |  | mail_off push_off texted
-notice_rider_preferences | messages  | user:user_id rider:rider_id     | delete   |  |
+notice_rider_preferences | messages  | user:user_id rider:rider_id     | delete   |  | mail_off push_off texted
 push_subscriptions       | messages  | user:user_id                    | delete   | endpoint p256dh auth | key_id
 pushes                   | messages  | user:user_id                    | delete   | message | topic last_error
 texts                    | messages  | user:user_id                    | delete   | number message | state last_error

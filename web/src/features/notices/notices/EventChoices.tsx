@@ -26,7 +26,12 @@ export function EventChoices({
   choose,
   hasDevice,
   audience,
-}: ChoicesProps & { audience: Notice['audience'] }) {
+  prefix = '',
+}: ChoicesProps & {
+  audience: Notice['audience']
+  /** Of the names of the boxes, if the page has these events several times. */
+  prefix?: string
+}) {
   const events = lessonEvents.filter((event) =>
     (noticeKinds[event].audience as readonly string[]).includes(audience),
   )
@@ -36,7 +41,7 @@ export function EventChoices({
     return (
       <ChannelChoices
         key={event}
-        name={event}
+        name={`${prefix}${event}`}
         legend={eventChoice(event, audience)}
         hint={hintOf(event, { hasDevice, hasText: textEvent !== null })}
         byMail={!mailOff.includes(event)}

@@ -39,7 +39,7 @@ function Choices({
   const [isSaving, save] = useSaving()
   const choose = (changed: Partial<Preferences>): void => {
     const { riders, texts: _, ...body } = { ...preferences, ...changed }
-    const chosen = riders.map(({ riderId, mailOff, pushOff }) => ({ riderId, mailOff, pushOff }))
+    const chosen = riders.map(({ riderId, own }) => ({ riderId, own }))
     save(() => change({ body: { ...body, riders: chosen } }), t`Notification settings saved.`)
   }
   const shared = { preferences, isSaving, choose, hasDevice }
@@ -54,6 +54,9 @@ function Choices({
         }
         narrow
       >
+        {preferences.riders.length > 0 && (
+          <p>{t`This applies to all riders. You can choose differently for one rider further down.`}</p>
+        )}
         <EventChoices {...shared} audience={audience} />
         {audience === 'household' && (
           <Checkbox
