@@ -4,7 +4,7 @@ import { expectAccessible, expectNoViolation, sizes } from '../fixtures/screens.
 import { expect, test } from '../fixtures/test.ts'
 
 /** What differs on a phone. */
-test.use({ viewport: sizes.phone })
+test.use({ viewport: sizes.phone, hasTouch: true })
 
 test('sections that do not fit in the bottom bar are behind “More”', async ({ page, context }) => {
   await signIn(context, await aTrainer())
@@ -22,6 +22,18 @@ test('sections that do not fit in the bottom bar are behind “More”', async (
   await page.getByRole('button', { name: /’s account$/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Profile' }), 'only the account').toBeVisible()
   await expect(page.getByRole('menuitem', { name: 'Business', exact: true })).toHaveCount(0)
+})
+
+test('the waiting list, memberships and the public page are two taps away', async ({ page, context }) => {
+  await signIn(context, await aTrainer())
+  await page.goto('/trainer/clients')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Waiting list', 'Memberships', 'Public page']) {
+    await bar.getByRole('button', { name: /^More/ }).tap()
+    await page.getByRole('menuitem', { name, exact: true }).tap()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(bar.getByRole('button', { name: `More, current page: ${name}` })).toBeVisible()
+  }
 })
 
 test('a message hides neither the next control nor the bottom bar, and can be dismissed', async ({

@@ -5,6 +5,8 @@ import IconClipboardList from '@tabler/icons-react/dist/esm/icons/IconClipboardL
 import IconChecklist from '@tabler/icons-react/dist/esm/icons/IconChecklist.mjs'
 import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import IconHorse from '@tabler/icons-react/dist/esm/icons/IconHorse.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs'
 import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
@@ -12,6 +14,7 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconUsersGroup from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { lazy, Suspense } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import { useApiQuery } from '../../data/api-query.ts'
@@ -27,6 +30,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx'
 import { AreaProviders, AreaShell } from '../AreaShell.tsx'
 import { feedLink, joinLink, noticesLink, ownAccountLinks, payLink } from '../own-account-links.ts'
 import { useOwnershipOffer } from '../../features/identity/ownership-offers/use-ownership-offer.ts'
+import { membershipsAt } from './money/money-places.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
 import { NoBusiness } from './NoBusiness.tsx'
 import { NotAllowed } from './NotAllowed.tsx'
@@ -137,13 +141,16 @@ function useTrainerNav(): NavItem[] {
       icon: IconInbox,
       waiting: { count: open, words: plural(open, { one: '# open item', other: '# open items' }) },
     },
+    { to: '/trainer/waiting-list', label: t`Waiting list`, icon: IconHourglass, isInside: true },
     { to: '/trainer/invoices', label: t`Money`, icon: IconReceipt },
+    { to: membershipsAt, label: t`Memberships`, icon: IconId, isInside: true },
     { to: '/trainer/places', label: t`Locations`, icon: IconMapPin },
     { to: '/trainer/availability', label: t`Availability`, icon: IconCalendarTime },
     { to: '/trainer/offers', label: t`Lesson types`, icon: IconTag },
     { to: '/trainer/invitations', label: t`Invitations`, icon: IconMailPlus },
     { to: '/trainer/team', label: t`Team`, icon: IconUsersGroup },
     { to: '/trainer/business', label: t`Business`, icon: IconBuildingCottage },
+    { to: '/trainer/business/public-page', label: t`Public page`, icon: IconWorld, isInside: true },
     ...(setUp && isSetUpOpen(setUp)
       ? [{ to: '/trainer/set-up', label: t`First steps`, icon: IconChecklist }]
       : []),

@@ -22,6 +22,8 @@ export interface NavItem {
   waiting?: { count: number; words: string }
   /** Current only at exactly this path; otherwise also below it. */
   exact?: boolean
+  /** A page of the section before it: desktops show it there only, phones list it in "More" too. */
+  isInside?: boolean
 }
 
 export interface ShellProps {
@@ -45,7 +47,8 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
   const { pathname } = useLocation()
   useKeptFocus()
   const isPhone = useMedia(phone)
-  const shown = isPhone && nav.length > bottomBarRoom ? nav.slice(0, bottomBarRoom - 1) : nav
+  const sections = nav.filter(({ isInside }) => !isInside)
+  const shown = isPhone && sections.length > bottomBarRoom ? sections.slice(0, bottomBarRoom - 1) : sections
   return (
     <div className={css['shell']}>
       <a className={css['skip']} href="#page">
@@ -74,9 +77,9 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
                 </Link>
               </li>
             ))}
-            {shown.length < nav.length && (
+            {shown.length < sections.length && (
               <li>
-                <MoreSections sections={nav.slice(shown.length)} pathname={pathname} />
+                <MoreSections sections={nav.filter((one) => !shown.includes(one))} pathname={pathname} />
               </li>
             )}
           </ul>
@@ -96,7 +99,8 @@ export function Shell({ home, nav, account, tools, notice, children }: ShellProp
 /** Sections without room in the bottom bar. Not rendered on desktops, so that Tab never reaches it. */
 function MoreSections({ sections, pathname }: { sections: readonly NavItem[]; pathname: string }) {
   const navigate = useNavigate()
-  const current = sections.find(({ to, exact }) => isCurrent(pathname, to, exact))
+  // The page itself comes after its section, which is current too.
+  const current = sections.findLast(({ to, exact }) => isCurrent(pathname, to, exact))
   const waiting = sections.flatMap((one) => (one.waiting && one.waiting.count > 0 ? [one.waiting] : []))
   const more = [t`More`, ...waiting.map(({ words }) => words)].join(', ')
   return (
