@@ -23,6 +23,7 @@ export type Item<A extends ListAddress> = Answer<A> extends { items: (infer T)[]
 export interface ListSettings<T> {
   /** Milliseconds until the list is fetched again, such as while an item waits; false: not by itself. */
   lookAgain?: (items: readonly T[]) => number | false
+  enabled?: boolean
 }
 
 interface AnyPage<T> {
@@ -49,7 +50,7 @@ function page<A extends ListAddress>(
 export function useApiPages<A extends ListAddress>(
   address: A,
   request: RequestOf<Api[A]>,
-  { lookAgain }: ListSettings<Item<A>> = {},
+  { lookAgain, enabled = true }: ListSettings<Item<A>> = {},
 ): UseInfiniteQueryResult<InfiniteData<Answer<A>>> {
   return useInfiniteQuery(
     infiniteQueryOptions({
@@ -58,6 +59,7 @@ export function useApiPages<A extends ListAddress>(
       initialPageParam: undefined as string | undefined,
       getNextPageParam: (last) => (last as AnyPage<unknown>).next,
       placeholderData: keepPreviousData,
+      enabled,
       refetchInterval: ({ state: { data } }) =>
         lookAgain?.((data?.pages ?? []).flatMap((one) => (one as unknown as AnyPage<Item<A>>).items)) ??
         false,

@@ -20,14 +20,32 @@ const nora = {
   archivedAt: null,
 }
 const address = { street: '', postcode: '', city: '', country: '' }
+const none = { items: [], next: null }
+const answers: Record<string, unknown> = {
+  'GET /api/me': {
+    timeZone: 'UTC',
+    actions: ['riders.read', 'clients.change', 'lessons.read', 'money.read'],
+  },
+  'GET /api/clients/{id}': { ...nora, ...address, riders: [mia], tags: [] },
+  'GET /api/clients/{id}/riders': { items: [mia] },
+  'GET /api/clients/{id}/statement': { accounts: [] },
+  'GET /api/clients/{id}/lessons': none,
+  'GET /api/clients/{id}/dead-devices': { items: [], hasOther: false },
+  'GET /api/clients/{id}/text-messages': { texts: null },
+  'GET /api/invoices': none,
+}
 
-test('a client’s page waits for its riders, so that no button moves under the pointer', async () => {
-  const riders = Promise.withResolvers<unknown>()
+test.each([
+  ['riders', 'GET /api/clients/{id}/riders'],
+  ['balance', 'GET /api/clients/{id}/statement'],
+  ['lessons', 'GET /api/clients/{id}/lessons'],
+  ['invoices', 'GET /api/invoices'],
+])('a client’s page waits for the %s, so that no button moves under the pointer', async (_, slow) => {
+  const last = Promise.withResolvers<undefined>()
   call.mockImplementation(async (asked) => {
-    if (asked === 'GET /api/me') return { timeZone: 'UTC', actions: ['riders.read', 'clients.change'] }
-    if (asked === 'GET /api/clients/{id}') return { ...nora, ...address, riders: [mia], tags: [] }
-    if (asked === 'GET /api/clients/{id}/riders') return await riders.promise
-    return await new Promise(() => undefined)
+    if (asked === slow) await last.promise
+    const answer = answers[asked]
+    return answer ?? (await new Promise(() => undefined))
   })
   const queries = newQueryClient()
   const place = await render(
@@ -39,9 +57,13 @@ test('a client’s page waits for its riders, so that no button moves under the 
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await until(() => expect(queries.isFetching(), 'the riders only').toBe(1))
+  const slowCalls = () => call.mock.calls.filter(([asked]) => asked === slow).length
+  await until(() => {
+    expect(slowCalls()).toBeGreaterThan(0)
+    expect(queries.isFetching(), 'only the slow answer is missing').toBe(slowCalls())
+  })
   expect(place.textContent).toBe('Loading…')
-  await settle(() => riders.resolve({ items: [mia] }))
+  await settle(() => last.resolve(undefined))
   await until(() => expect(place.textContent).toContain('Mia Lang'))
   expect(place.textContent).toContain('Invite by email')
 })

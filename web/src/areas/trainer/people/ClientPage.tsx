@@ -3,13 +3,10 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import { useParams } from 'react-router'
-import { useApiList } from '../../../data/api-list.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { useLocale } from '../../../data/use-locale.ts'
-import { useMay } from '../../../data/use-may.ts'
-import { useMe } from '../../../data/use-me.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { countryName } from '../../../features/identity/businesses/countries.ts'
 import { ClientInvoicesCard, overdueOf } from '../../../features/invoicing/invoices/ClientInvoicesCard.tsx'
@@ -49,19 +46,15 @@ import {
   statementAt,
 } from '../money/money-places.ts'
 import css from './ClientPage.module.css'
+import { useClientInvoices, useClientLoading } from './use-client-loading.ts'
 
 /** A client: open amount, lessons and invoices, riders, and contact details. */
 export function ClientPage() {
   const { id = '' } = useParams()
-  const me = useMe()
-  const may = useMay()
-  const params = { id }
-  const state = single(useApiQuery('GET /api/clients/{id}', { params }))
-  const riders = useApiQuery('GET /api/clients/{id}/riders', { params }, { enabled: may('riders.read') })
-  // The buttons below the riders would move under the pointer, and a press on them would be lost.
-  const isMoving = state.status === 'ready' && (me.isLoading || riders.isLoading)
+  const state = single(useApiQuery('GET /api/clients/{id}', { params: { id } }))
+  const isLoading = useClientLoading(id) && state.status === 'ready'
   return (
-    <Loaded state={isMoving ? { ...state, data: undefined, status: 'loading' } : state} rows={8}>
+    <Loaded state={isLoading ? { ...state, data: undefined, status: 'loading' } : state} rows={8}>
       {(client) => <ClientStory key={client.id} client={client} />}
     </Loaded>
   )
@@ -168,7 +161,7 @@ function ClientMoney({
   part: 'balance' | 'invoices'
 }) {
   const today = todayIn(useTimeZone())
-  const list = useApiList('GET /api/invoices', { query: { clientId: id } })
+  const list = useClientInvoices(id)
   if (part === 'invoices')
     return (
       <ClientInvoicesCard

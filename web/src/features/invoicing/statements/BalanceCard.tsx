@@ -16,15 +16,19 @@ interface BalanceCardProps {
   actions: ReactNode
 }
 
+/** The statement of one day, whose closing amounts are the balance. */
+export function useBalance(clientId: string, today: Temporal.PlainDate, enabled = true) {
+  const on = today.toString()
+  return useApiQuery(
+    'GET /api/clients/{id}/statement',
+    { params: { id: clientId }, query: { from: on, until: on } },
+    { enabled },
+  )
+}
+
 /** A client's open amount or credit today, by currency. */
 export function BalanceCard({ clientId, locale, today, overdue, actions }: BalanceCardProps) {
-  const on = today.toString()
-  const state = single(
-    useApiQuery('GET /api/clients/{id}/statement', {
-      params: { id: clientId },
-      query: { from: on, until: on },
-    }),
-  )
+  const state = single(useBalance(clientId, today))
   return (
     <Card title={t`Balance`} actions={actions}>
       <Loaded state={state} rows={1}>

@@ -14,7 +14,7 @@ export interface Whose {
 const limit = 5
 
 /** Lessons of a rider or a household: future ones, next first, or past ones, latest first. */
-export function useRiderLessons({ of, id }: Whose, when: When) {
+export function useRiderLessons({ of, id }: Whose, when: When, enabled = true) {
   const address = of === 'rider' ? 'GET /api/riders/{id}/lessons' : 'GET /api/clients/{id}/lessons'
-  return useApiList(address, { params: { id }, query: { when, limit } })
+  return useApiList(address, { params: { id }, query: { when, limit } }, { enabled })
 }
