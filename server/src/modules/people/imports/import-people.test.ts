@@ -32,6 +32,7 @@ describe('a row', () => {
   test('is refused alone if the client’s name is missing', async () => {
     const answer = await bring([{ lastName: 'Nameless' }, { firstName: 'Good', lastName: 'Rowe' }])
     expect(outcomes(answer)).toEqual([['refused', 'firstName'], ['client']])
+    expect(answer.body.results[0]?.problems).toEqual({ firstName: 'is required' })
   })
   test('is explained in the language of the caller', async () => {
     const rows = [{ firstName: 'Ann', lastName: 'Keen', email: 'no address', riderLastName: 'Keen' }]

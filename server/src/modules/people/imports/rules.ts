@@ -20,15 +20,16 @@ export function splitTags(written: string): string[] {
     .slice(0, 20)
 }
 
-/** Required names. */
-const needed: ReadonlySet<string> = new Set(['firstName', 'lastName'])
+/** Required names. Empty rather than absent, so that the reason is a sentence of ours. */
+const names = { firstName: '', lastName: '' }
+const needed: ReadonlySet<string> = new Set(Object.keys(names))
 
 /** A row for import with its dropped values. If a client's name is missing, `problems` instead of a row. */
 export function readRow(
   given: Given,
   today: Temporal.PlainDate,
 ): { row: Row; leftOut: Complaints } | { problems: Complaints } {
-  const read = personRow.safeParse(given)
+  const read = personRow.safeParse({ ...names, ...given })
   const wrong = read.success ? {} : complaintsOf(read.error)
   if (Object.keys(wrong).some((column) => needed.has(column)))
     return { problems: Object.fromEntries(Object.entries(wrong).filter(([column]) => needed.has(column))) }
