@@ -74,6 +74,7 @@ export function columnWords(): Record<Column, string> {
 /** Index of each of our columns in the file. */
 export type Mapping = Partial<Record<Column, number>>
 
+// cspell:disable
 const otherWords: Partial<Record<Column, readonly string[]>> = {
   fullName: [
     'name',
@@ -87,7 +88,7 @@ const otherWords: Partial<Record<Column, readonly string[]>> = {
   ],
   firstName: ['given name', 'forename', 'christian name', 'vorname'],
   lastName: ['surname', 'family name', 'nachname', 'familienname'],
-  email: ['e-mail', 'mail', 'email address', 'e-mail address'],
+  email: ['e-mail', 'mail', 'email address', 'e-mail address', 'e-mail-adresse'],
   phone: [
     'telephone',
     'tel',
@@ -98,13 +99,40 @@ const otherWords: Partial<Record<Column, readonly string[]>> = {
     'phone number',
     'mobile number',
     'contact number',
+    'cell',
+    'cell phone',
+    'mobil',
+    'mobilnummer',
+    'handynummer',
+    'telefonnummer',
+    'rufnummer',
   ],
-  street: ['street', 'address', 'address 1', 'strasse', 'straße'],
-  postcode: ['post code', 'zip', 'postal code', 'plz'],
-  city: ['city', 'ort', 'place', 'stadt'],
+  street: [
+    'street',
+    'address',
+    'address 1',
+    'strasse',
+    'straße',
+    'straße und hausnummer',
+    'anschrift',
+    'adresse',
+  ],
+  postcode: ['post code', 'zip', 'zip code', 'postal code', 'plz', 'postleitzahl'],
+  city: ['city', 'ort', 'place', 'stadt', 'wohnort'],
   country: ['land', 'country, two letters'],
   tags: ['labels', 'groups', 'group'],
-  note: ['note', 'remarks', 'comment', 'comments', 'other info', 'bemerkung', 'notizen'],
+  note: [
+    'note',
+    'remarks',
+    'comment',
+    'comments',
+    'other info',
+    'bemerkung',
+    'bemerkungen',
+    'notiz',
+    'notizen',
+    'anmerkungen',
+  ],
   riderFullName: ['rider', 'child', 'rider name', 'child name', 'childs name', 'pupil', 'reiter'],
   riderFirstName: ['child first name'],
   riderLastName: ['child last name'],
@@ -112,12 +140,19 @@ const otherWords: Partial<Record<Column, readonly string[]>> = {
   riderHeightCm: ['height', 'height cm', 'rider: height in cm', 'größe'],
   riderWeightKg: ['weight', 'weight kg', 'rider: weight in kg', 'gewicht'],
   riderNote: ['rider notes'],
-  emergencyName: ['emergency', 'in case of emergency', 'ice', 'emergency: whom to call'], // cspell:disable-line
-  emergencyPhone: ['emergency number', 'emergency tel', 'emergency telephone', 'emergency contact number'],
+  emergencyName: ['emergency', 'in case of emergency', 'ice', 'emergency: whom to call', 'notfallkontakt'],
+  emergencyPhone: [
+    'emergency number',
+    'emergency tel',
+    'emergency telephone',
+    'emergency contact number',
+    'notfallnummer',
+  ],
   emergencyRelation: ['relationship', 'relation', 'emergency: who they are'],
   allergies: ['allergy', 'allergien'],
   conditions: ['medical', 'medical conditions', 'medical info', 'health', 'injuries'],
 }
+// cspell:enable
 
 /** The likeliest mapping by titles; unknown columns are left to the user. */
 export function guessMapping(heads: readonly string[]): Mapping {
@@ -133,6 +168,12 @@ export function guessMapping(heads: readonly string[]): Mapping {
     taken.add(at)
   }
   return mapping
+}
+
+/** Titles of columns that nothing is imported from. */
+export function unusedHeads(heads: readonly string[], mapping: Mapping): string[] {
+  const used = new Set(Object.values(mapping))
+  return heads.filter((head, at) => !used.has(at) && head.trim() !== '')
 }
 
 function simplify(text: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { guessMapping } from './columns.ts'
+import { guessMapping, unusedHeads } from './columns.ts'
 import { writeCsv } from '../../../ui/files/csv.ts'
 import { mappedRows, readList } from './list-file.ts'
 import { moveNote, offerFor } from './note-offers.ts'
@@ -37,6 +37,17 @@ describe('a list that is read', () => {
       firstName: 1,
       email: 2,
     })
+  })
+
+  it('has the columns of a German list recognised', () => {
+    const heads = ['Mobil', 'Postleitzahl', 'Wohnort', 'Anmerkungen', 'Notfallkontakt', 'Notfallnummer'] // cspell:disable-line
+    expect(unusedHeads(heads, guessMapping(heads))).toEqual([])
+  })
+
+  it('names the columns that nothing uses, but no columns without a title', () => {
+    const heads = ['Name', 'Shoe size', '', 'Email']
+    expect(unusedHeads(heads, guessMapping(heads))).toEqual(['Shoe size'])
+    expect(unusedHeads(heads, { email: 3 })).toEqual(['Name', 'Shoe size'])
   })
 
   it('accepts full dates in common formats, and leaves others for the server to refuse', () => {
