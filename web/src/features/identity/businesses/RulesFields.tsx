@@ -63,7 +63,7 @@ export function RulesFields({ values, meanwhile, set }: RulesFieldsProps) {
         label={t`Ask about weekly slots below this attendance, in percent`}
         hint={
           meanwhile('standingSlotPercent') ??
-          t`If a rider came to fewer of the last ten lessons of a weekly series, we ask you under “Requests” whether the rider keeps the slot. The family is not told. Enter 0 to never be asked.`
+          t`If a rider came to fewer of the last ten lessons of a weekly series, we ask you under “Inbox” whether the rider keeps the slot. The family is not told. Enter 0 to never be asked.`
         }
         range={ranges.standingSlotPercent}
         value={values.standingSlotPercent}

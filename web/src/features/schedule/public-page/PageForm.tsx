@@ -112,7 +112,7 @@ export function PageForm({ settings, offers, places }: PageFormProps) {
           <Checkbox
             name="takesRequests"
             label={t`Visitors can ask for a lesson`}
-            hint={t`They appear on the page “Requests”. Nothing is booked before you accept.`}
+            hint={t`They appear on the page “Inbox”. Nothing is booked before you accept.`}
             checked={values.takesRequests === 'yes'}
             onChange={({ target }) => set('takesRequests', target.checked ? 'yes' : 'no')}
           />
