@@ -40,6 +40,7 @@ export async function screensOf({ accounts }: Pick<Demo, 'accounts'>): Promise<S
         '/public/new-email',
         '/public/old-email',
         '/public/second-step',
+        '/public/unsubscribe',
         new URL(url).pathname,
         '/public/verify',
         `/public/verify/${hash}`,

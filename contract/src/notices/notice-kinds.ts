@@ -127,6 +127,10 @@ export const lessonEvents = noticeEvents.filter(
 /** Events with an email that a person can switch off. */
 export const mailEvents = [...lessonEvents, ...payEvents] as const satisfies NoticeEvent[]
 
+/** Mails that a person can unsubscribe from: events, the daily summary, and calendar invitations. */
+export const stoppableMails = [...mailEvents, 'daily_summary', 'calendar_invitations'] as const
+export type StoppableMail = (typeof stoppableMails)[number]
+
 /** Events that are listed and counted once for all lessons of a rider and type that changed at the same moment. */
 export const gatheredEvents = [
   'lesson_booked',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, version } from '../fields.ts'
-import { lessonEvents, mailEvents, pushEvents, riderPushEvents } from './notice-kinds.ts'
+import { lessonEvents, mailEvents, pushEvents, riderPushEvents, stoppableMails } from './notice-kinds.ts'
 import { textEvents } from './text-events.ts'
 import { textNumber } from './texts.ts'
 
@@ -33,6 +33,8 @@ const preferences = z.object({
   riders: z.array(riderChoice.extend({ name: z.string() })),
   /** Hour of your wall time at which one mail has all notices that are not urgent; null: each change is mailed. */
   digestHour: hour.nullable(),
+  /** False: you unsubscribed from the daily summary; of the emails in it, only urgent ones are sent. */
+  sendsDigest: z.boolean(),
   /** Messages on your devices name the riders; a locked screen shows them. */
   showsNames: z.boolean(),
   /** Each lesson is mailed as a calendar invitation too, and every change and cancellation of it. */
@@ -57,6 +59,9 @@ const rules = z.object({
   version,
 })
 
+/** Path of the secret in a mail that a person can unsubscribe from. */
+const withStopSecret = z.object({ secret: z.string().min(1).max(256) })
+
 /** How notices reach people: what a person chose, and what the business did. */
 export const noticeSettingsApi = {
   noticePreferences: endpoint({
@@ -79,7 +84,14 @@ export const noticeSettingsApi = {
     changes: ['notices'],
     body: preferences
       .omit({ texts: true })
-      .partial({ pushOff: true, texted: true, digestHour: true, showsNames: true, sendsInvitations: true })
+      .partial({
+        pushOff: true,
+        texted: true,
+        digestHour: true,
+        sendsDigest: true,
+        showsNames: true,
+        sendsInvitations: true,
+      })
       .extend({ riders: z.array(riderChoice).max(100).optional() }),
     reply: preferences,
     errors: ['not_found', 'version_conflict'],
@@ -107,13 +119,31 @@ export const noticeSettingsApi = {
     reply: rules,
     errors: ['not_found', 'forbidden', 'version_conflict'],
   }),
-  stopReminders: endpoint({
-    method: 'POST',
-    path: '/api/reminder-mails/{secret}/end',
+  stoppableMails: endpoint({
+    method: 'GET',
+    path: '/api/notice-mails/{secret}',
     auth: 'capability',
-    summary: 'Stop the reminder mails of a person, with one click in the mail program (RFC 8058).',
+    summary: 'Return which emails a link in an email unsubscribes its recipient from. Changes nothing.',
+    shows: ['notices'],
+    params: withStopSecret,
+    reply: z.object({
+      kinds: z.array(z.enum(stoppableMails)),
+      businessName: z.string(),
+      /** Whose settings turn them on again. */
+      area: z.enum(['client', 'trainer']),
+      /** None of them is sent any more. */
+      areStopped: z.boolean(),
+    }),
+    errors: ['link_invalid', 'rate_limited'],
+  }),
+  stopMails: endpoint({
+    method: 'POST',
+    path: '/api/notice-mails/{secret}/end',
+    auth: 'capability',
+    summary:
+      'Unsubscribe a person from the emails of the kinds in one email, with one click in the mail program (RFC 8058).',
     changes: ['notices'],
-    params: z.object({ secret: z.string().min(1).max(128) }),
+    params: withStopSecret,
     oneClick: true,
     errors: ['link_invalid', 'rate_limited'],
   }),

@@ -24,6 +24,7 @@ import { servePublicPages } from './public-documents.ts'
 import { platformRoutes } from './platform-routes.ts'
 import { takeStripeMessages } from './stripe-messages.ts'
 import { takeTextWebhooks } from './text-webhooks.ts'
+import { leadToUnsubscribePage } from './unsubscribe-page.ts'
 
 /**
  * Builds the HTTP server with every endpoint of the contract, and with the client if it was built. Does not listen
@@ -58,6 +59,7 @@ export async function assembleApp(
   await takeCspReports(app, parts.limits)
   await takeStripeMessages(app, parts)
   await takeTextWebhooks(app, parts)
+  leadToUnsubscribePage(app, parts.publicUrl)
   const apiOrigin = otherOrigin(config.apiUrl, parts.publicUrl)
   const headersOf = headersOfDocuments(config, parts.publicUrl, apiOrigin)
   const sendDocument =

@@ -9,7 +9,7 @@ import { attribute, type Head } from './head-of-page.ts'
 import { readPreloads } from './preloads.ts'
 
 const carriesSecret =
-  /^\/(?:activate|password-reset|invite|register\/invite|public\/(?:invoice|lesson|new-email|old-email|second-step))\//
+  /^\/(?:activate|password-reset|invite|register\/invite|public\/(?:invoice|lesson|new-email|old-email|second-step|unsubscribe))\//
 
 /** Only the page of a location and a public page show a map, and only after a click. */
 const showsMap = /^\/(?:trainer\/places|public\/trainer)\/[^/?]+\?(?:.*&)?map=shown(?:&|$)/

@@ -4187,6 +4187,10 @@ export interface NoticePreferences {
    */
   quietUntil: Generated<number | null>;
   /**
+   * False: the person unsubscribed from the daily summary. Of the mails in it, only urgent ones are sent.
+   */
+  sendsDigest: Generated<boolean>;
+  /**
    * Each lesson is mailed as a calendar invitation too, and every change and cancellation of it.
    */
   sendsInvitations: Generated<boolean>;

@@ -76,8 +76,9 @@ export const needNoDatabase = new Set([
   'GET /api/password-rules',
   'GET /api/captcha',
   'GET /api/stored-data',
-  // Its secret carries a signature, which is checked first.
-  'POST /api/reminder-mails/{secret}/end',
+  // Their secret carries a signature, which is checked first.
+  'GET /api/notice-mails/{secret}',
+  'POST /api/notice-mails/{secret}/end',
   // Without ALTCHA there is no challenge.
   'GET /api/captcha/challenge',
 ])

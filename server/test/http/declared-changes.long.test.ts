@@ -72,7 +72,7 @@ const refused: Record<string, string> = {
   'POST /api/admin/users/{id}/erasure': 'not_found',
   'DELETE /api/admin/users/{id}/erasure': 'not_found',
   'POST /api/admin/mail/{id}/send-again': 'not_found',
-  'POST /api/reminder-mails/{secret}/end': 'link_invalid',
+  'POST /api/notice-mails/{secret}/end': 'link_invalid',
   'POST /api/lesson-public/{secret}/cancellation': 'link_invalid',
   'POST /api/lesson-public/{secret}/confirmation': 'link_invalid',
   'POST /api/lesson-public/{secret}/refusal': 'link_invalid',

@@ -26,6 +26,7 @@ create table notice_preferences (
   push_off text[] not null default array['payment_received', 'invoice_issued'],
   texted text[] not null default array['lesson_moved', 'lesson_cancelled', 'horse_changed', 'lesson_reinstated', 'term_left'],
   digest_hour smallint check (digest_hour between 0 and 23),
+  sends_digest boolean not null default true,
   shows_names boolean not null default false,
   sends_invitations boolean not null default false,
   quiet_from smallint default 21 check (quiet_from between 0 and 23),
@@ -42,6 +43,7 @@ comment on column notice_preferences.mail_off is 'Events that are not mailed to 
 comment on column notice_preferences.push_off is 'Events that are not pushed to the devices of this person.';
 comment on column notice_preferences.texted is 'Events that are sent to this person as text messages, if the server sends any; a change of a lesson only if the lesson is soon.';
 comment on column notice_preferences.digest_hour is 'Hour of the person''s wall time at which one mail has all notices that are not urgent; null: each change is mailed.';
+comment on column notice_preferences.sends_digest is 'False: the person unsubscribed from the daily summary. Of the mails in it, only urgent ones are sent.';
 comment on column notice_preferences.shows_names is 'Messages on devices name the riders. They may be read on a locked screen.';
 comment on column notice_preferences.sends_invitations is 'Each lesson is mailed as a calendar invitation too, and every change and cancellation of it.';
 comment on column notice_preferences.quiet_from is 'Hour of the person''s wall time from which notices that are not urgent wait; null: no quiet hours.';

@@ -9,7 +9,7 @@ import { Preview } from '@react-email/preview'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import type { CSSProperties, ReactNode } from 'react'
-import { currentLanguage } from '#platform/messages/say.ts'
+import { currentLanguage, say } from '#platform/messages/say.ts'
 import { Pole } from './pole.tsx'
 import { darkStyles, palette } from './palette.ts'
 
@@ -37,11 +37,13 @@ export interface MailProps {
   action?: { label: string; link: string } | undefined
   /** Why the reader gets this mail, and what to do if it is unexpected. */
   footnote: string
+  /** Page on which the reader can unsubscribe from such mails; null: they must know what is in it. */
+  unsubscribe?: string | null
   children: ReactNode
 }
 
 /** Layout of every mail: a message, at most one button with its link in plain text, and the reason for the mail. */
-export function Mail({ preview, heading, action, footnote, children }: MailProps) {
+export function Mail({ preview, heading, action, footnote, unsubscribe, children }: MailProps) {
   return (
     <Html lang={currentLanguage()}>
       <Head>
@@ -68,6 +70,13 @@ export function Mail({ preview, heading, action, footnote, children }: MailProps
             <Text className="quiet" style={quiet}>
               {footnote}
             </Text>
+            {unsubscribe && (
+              <Text className="quiet" style={quiet}>
+                <Link className="link" href={unsubscribe} style={{ color: palette.pine }}>
+                  {say('Unsubscribe from these emails')}
+                </Link>
+              </Text>
+            )}
           </Section>
         </Container>
       </Body>

@@ -152,7 +152,13 @@ const rendered = (
     wordLinks(notice, { links, mayMove: true }, 'https://a.example/client')
   const isAsked = ({ event }: NoticeRow) =>
     ['horse_changed', 'lesson_handed_over', 'type_proposed'].includes(event)
-  const rest = { settingsLink: 'https://a.example/s', usefulUntil: now, linksOf, isAsked }
+  const rest = {
+    settingsLink: 'https://a.example/s',
+    stopPage: 'https://a.example/u',
+    usefulUntil: now,
+    linksOf,
+    isAsked,
+  }
   return () => noticesMail({ ...facts, ...rest, notices, terms: known, reader: { ...reader, ...as } })
 }
 
@@ -183,6 +189,7 @@ export const noticesMails: (() => Promise<MailContent>)[] = [
         when: '–',
         isCancelled,
         settingsLink: 'https://a.example/s',
+        stopPage: 'https://a.example/u',
       }),
   ),
   ...lessonEvents.flatMap((event) =>

@@ -38,6 +38,7 @@ const rendered =
         seesAmounts: () => true,
       },
       link: 'https://a.example/l',
+      stopPage: 'https://a.example/u',
       settingsLink: 'https://a.example/s',
       usefulUntil: at,
     })

@@ -9,6 +9,9 @@ const NewEmailPage = lazy(async () => ({ default: (await import('./NewEmailPage.
 const OldEmailPage = lazy(async () => ({ default: (await import('./OldEmailPage.tsx')).OldEmailPage }))
 const PrivacyPage = lazy(async () => ({ default: (await import('./PrivacyPage.tsx')).PrivacyPage }))
 const SecondStepPage = lazy(async () => ({ default: (await import('./SecondStepPage.tsx')).SecondStepPage }))
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('./UnsubscribePage.tsx')).UnsubscribePage,
+}))
 const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
 
 /** The public area, without sign-in. */
@@ -25,6 +28,7 @@ export function PublicArea() {
         <Route path="old-email/:id/:secret" element={<HideLink to="/public/old-email" />} />
         <Route path="second-step" element={<SecondStepPage />} />
         <Route path="second-step/:id/:secret" element={<HideLink to="/public/second-step" />} />
+        <Route path="unsubscribe/:secret?" element={<UnsubscribePage />} />
         <Route path="verify" element={<VerifyPage />} />
         <Route path="verify/:hash" element={<VerifyPage />} />
         <Route path="*" element={<NotFound home="/public" />} />

@@ -1,15 +1,14 @@
 import { type MouseEvent, useState } from 'react'
 import { type ExplainedRefusal, explainRefusal } from '../../forms/explain-refusal.ts'
 import { ApiError } from '../../wire/api-error.ts'
-import type { LinkActionProps, LinkedSeat } from './linked-seat.ts'
 
 /**
  * Runs the action of a link when a person presses its button. Programs that check mails open pages and may press
  * buttons by script: such a press is not trusted by the browser, and does nothing.
  */
-export function usePress(
-  act: () => Promise<LinkedSeat>,
-  { onDone, onLookAgain }: Pick<LinkActionProps, 'onDone' | 'onLookAgain'>,
+export function usePress<Shown>(
+  act: () => Promise<Shown>,
+  { onDone, onLookAgain }: { onDone: (shown: Shown) => void; onLookAgain: () => void },
 ) {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<ExplainedRefusal>()

@@ -1,10 +1,11 @@
 import type { noticeSettingsApi } from '@cavaletti/contract/notices/notice-settings'
-import { inScope, jobScope, type Tx } from '#database/scope.ts'
+import { inScope, jobScope, reading } from '#database/scope.ts'
 import type { Handlers } from '#platform/http/handlers.ts'
 import { throttleSubject } from '#platform/http/network.ts'
 import type { Parts } from '#platform/parts.ts'
 import { changePreferences, changeRules, showPreferences, showRules } from './change-settings.ts'
-import { findRules, stopReminderMails } from './settings-store.ts'
+import { findRules } from './settings-store.ts'
+import { showStop, stopMails } from './stop-mails.ts'
 import { readStopSecret } from './stop-secret.ts'
 
 export function noticeSettingsRoutes({
@@ -25,12 +26,18 @@ export function noticeSettingsRoutes({
     async changeNoticeRules({ principal, body }) {
       return inScope(db, principal.scope, (tx) => changeRules(tx, principal, body))
     },
-    async stopReminders({ params, origin, inTurnOf }) {
+    async stoppableMails({ params, origin, inTurnOf }) {
       await limits.spend(['public address', throttleSubject(origin.ip)])
-      const { businessId, userId } = readStopSecret(keys, params.secret)
-      // A second press changes nothing.
-      const stop = (tx: Tx) => stopReminderMails(tx, userId)
-      await inTurnOf(businessId, () => inScope(db, jobScope(businessId), stop))
+      const stop = readStopSecret(keys, params.secret)
+      const { businessId } = stop
+      const scope = reading(jobScope(businessId))
+      return inTurnOf(businessId, () => inScope(db, scope, (tx) => showStop(tx, stop)))
+    },
+    async stopMails({ params, origin, inTurnOf }) {
+      await limits.spend(['public address', throttleSubject(origin.ip)])
+      const stop = readStopSecret(keys, params.secret)
+      const { businessId } = stop
+      await inTurnOf(businessId, () => inScope(db, jobScope(businessId), (tx) => stopMails(tx, stop)))
     },
   }
 }

@@ -21,6 +21,7 @@ const usualPreferences: PreferencesRow = {
   pushOff: [...usualPushOff],
   texted: [...usualTexts],
   digestHour: null,
+  sendsDigest: true,
   showsNames: false,
   sendsInvitations: false,
   quietFrom: 21,
@@ -37,6 +38,7 @@ export async function findPreferences(tx: Tx, userId: string): Promise<Preferenc
       'pushOff',
       'texted',
       'digestHour',
+      'sendsDigest',
       'showsNames',
       'sendsInvitations',
       'quietFrom',
@@ -60,6 +62,7 @@ export async function putPreferences(
     pushOff,
     texted,
     digestHour,
+    sendsDigest,
     showsNames,
     sendsInvitations,
     quietFrom,
@@ -67,17 +70,18 @@ export async function putPreferences(
     version,
   } = preferences
   const { rows } = await sql<PreferencesRow>`
-    insert into notice_preferences as p (business_id, user_id, mail_off, push_off, texted, digest_hour, shows_names,
-      sends_invitations, quiet_from, quiet_until, version)
+    insert into notice_preferences as p (business_id, user_id, mail_off, push_off, texted, digest_hour, sends_digest,
+      shows_names, sends_invitations, quiet_from, quiet_until, version)
     select ${tx.businessId}, ${userId}, ${mailOff}::text[], ${pushOff}::text[], ${texted}::text[], ${digestHour}::smallint,
-      ${showsNames}::boolean, ${sendsInvitations}::boolean, ${quietFrom}::smallint, ${quietUntil}::smallint, 2
+      ${sendsDigest}::boolean, ${showsNames}::boolean, ${sendsInvitations}::boolean, ${quietFrom}::smallint, ${quietUntil}::smallint, 2
     where ${version}::integer = 1 or exists (select from notice_preferences x
       where x.business_id = ${tx.businessId} and x.user_id = ${userId})
     on conflict (business_id, user_id) do update set mail_off = excluded.mail_off, push_off = excluded.push_off,
-      texted = excluded.texted, digest_hour = excluded.digest_hour, shows_names = excluded.shows_names,
+      texted = excluded.texted, digest_hour = excluded.digest_hour,
+      sends_digest = excluded.sends_digest, shows_names = excluded.shows_names,
       sends_invitations = excluded.sends_invitations, quiet_from = excluded.quiet_from,
       quiet_until = excluded.quiet_until, version = p.version + 1 where p.version = ${version}
-    returning mail_off, push_off, texted, digest_hour, shows_names, sends_invitations, quiet_from, quiet_until, version`.execute(
+    returning mail_off, push_off, texted, digest_hour, sends_digest, shows_names, sends_invitations, quiet_from, quiet_until, version`.execute(
     tx,
   )
   return rows[0]
@@ -111,13 +115,6 @@ export async function putRiderChoices(
     )
     delete from notice_rider_preferences where business_id = ${tx.businessId} and user_id = ${userId}
       and rider_id not in (select rider_id from kept)`.execute(tx)
-}
-
-export async function stopReminderMails(tx: Tx, userId: string): Promise<void> {
-  await sql`insert into notice_preferences as p (business_id, user_id, mail_off, version)
-    values (${tx.businessId}, ${userId}, array['lesson_tomorrow'], 2)
-    on conflict (business_id, user_id) do update set mail_off = p.mail_off || excluded.mail_off, version = p.version + 1
-      where not p.mail_off @> excluded.mail_off`.execute(tx)
 }
 
 export async function findRules(tx: Tx): Promise<RulesRow> {

@@ -23,6 +23,8 @@ export function noticesMail(facts: {
   /** The family is asked about another horse or trainer. */
   isAsked: (notice: NoticeRow) => boolean
   settingsLink: string
+  /** Page to unsubscribe from such mails; null for what the reader must know. */
+  stopPage: string | null
   usefulUntil: Temporal.Instant
   /** The mail of the reader's chosen hour. */
   isDigest?: boolean
@@ -48,6 +50,7 @@ export function noticesMail(facts: {
         preview={heading}
         heading={heading}
         action={{ label: pay.length > 0 ? say('Open your notifications') : actionOf(notices), link }}
+        unsubscribe={facts.stopPage}
         footnote={say(
           'You get this email because of your lessons at {business}. Choose which emails you get: {link}',
           { business, link: settingsLink },
@@ -117,6 +120,7 @@ export function calendarMail(facts: {
   when: string
   isCancelled: boolean
   settingsLink: string
+  stopPage: string
 }): Promise<MailContent> {
   const { firstName, when, isCancelled, settingsLink } = facts
   const words = { rider: safeName(facts.riderName), lesson: safeName(facts.offerName), when }
@@ -130,6 +134,7 @@ export function calendarMail(facts: {
       <Mail
         preview={heading}
         heading={heading}
+        unsubscribe={facts.stopPage}
         footnote={say(
           'You get this email because you asked for calendar invitations of your lessons at {business}. Turn them off here: {link}',
           { business: safeName(facts.businessName), link: settingsLink },
@@ -186,6 +191,7 @@ export function payMail(facts: {
   reader: MailReader
   link: string
   settingsLink: string
+  stopPage: string | null
   usefulUntil: Temporal.Instant
 }): Promise<MailContent> {
   const { notices, reader, link } = facts
@@ -205,6 +211,7 @@ export function payMail(facts: {
         preview={heading}
         heading={heading}
         action={{ label: say('Open your pay'), link }}
+        unsubscribe={facts.stopPage}
         footnote={say(
           'You get this email because you work for {business}. Choose which emails you get: {link}',
           { business: safeName(facts.businessName), link: facts.settingsLink },

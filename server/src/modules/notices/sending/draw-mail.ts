@@ -14,7 +14,6 @@ import {
   wordLinks,
 } from '#modules/notices/notice-words/index.ts'
 import type { NoticeRow, Recipient } from '#modules/notices/notices/index.ts'
-import { stopSecret } from '#modules/notices/notice-settings/index.ts'
 import { type LessonsOfFile, readLessonsOfFile, renderFile } from '#modules/schedule/calendar-feeds/index.ts'
 import { now } from '#platform/clock.ts'
 import type { MailContent } from '#platform/mail/render-mail.ts'
@@ -24,6 +23,7 @@ import { writingFor } from '#platform/writing/writing.ts'
 import { newsUntil } from './judge-loose.ts'
 import type { MailBatch } from './plan-delivery.ts'
 import { usefulUntil } from './rules.ts'
+import { stopLinks, stoppableIn } from './stop-links.ts'
 
 export type DrawingParts = Pick<Parts, 'keys' | 'publicUrl' | 'apiUrl'>
 
@@ -73,49 +73,50 @@ export async function readFacts(
 }
 
 /** Draws a mail, which waits for a thread: call it outside of transactions. */
-export async function drawMail(
-  { keys, publicUrl, apiUrl }: DrawingParts,
-  { recipient: { account, sight }, notices, pay, businessId, lessons, links, ...facts }: MailFacts,
+export async function drawMail(parts: DrawingParts, facts: MailFacts): Promise<MailContent> {
+  const { account } = facts.recipient
+  const kinds = stoppableIn(facts, facts.isDigest)
+  const stop =
+    kinds.length === 0 ? null : stopLinks(parts, { businessId: facts.businessId, userId: account.id, kinds })
+  const mail = await inLanguage(languageOf(account.locale), () =>
+    write(facts, `${parts.publicUrl}/${account.role}`, stop?.stopPage ?? null),
+  )
+  return { ...mail, ...(stop && { unsubscribe: stop.unsubscribe }) }
+}
+
+async function write(
+  { recipient: { account, sight }, notices, pay, lessons, links, ...facts }: MailFacts,
+  area: string,
+  stopPage: string | null,
 ): Promise<MailContent> {
-  const area = `${publicUrl}/${account.role}`
   const { locale, firstName, timeZone } = account
   const reader = { writing: writingFor(locale), timeZone, now: now(), ...sight }
   const settingsLink = `${area}/account/notices`
   const ends = [...notices.map(usefulUntil), ...pay.map(newsUntil)]
-  return inLanguage(languageOf(locale), async () => {
-    if (notices.length === 0)
-      return payMail({
-        firstName,
-        businessName: facts.businessName,
-        notices: pay,
-        reader,
-        link: `${area}${payPlaceOf(pay)}`,
-        settingsLink,
-        usefulUntil: latest(ends),
-      })
-    const mail = await noticesMail({
-      ...facts,
-      firstName,
-      notices,
-      pay,
-      reader,
-      link: pay.length > 0 ? `${area}/notices` : linkOf(area, account.role, notices),
-      linksOf: (notice) => wordLinks(notice, links.get(notice.id) ?? { links: [], mayMove: false }, area),
-      isAsked: ({ id }) => links.get(id)?.links.some(({ action }) => action === 'agree') ?? false,
-      settingsLink,
-      usefulUntil: latest(ends),
+  const shared = { firstName, reader, settingsLink, stopPage, usefulUntil: latest(ends) }
+  if (notices.length === 0)
+    return payMail({
+      ...shared,
+      businessName: facts.businessName,
+      notices: pay,
+      link: `${area}${payPlaceOf(pay)}`,
     })
-    const isReminder = notices.every(({ event }) => event === 'lesson_tomorrow')
-    const secret = stopSecret(keys, businessId, account.id)
-    const type = 'text/calendar; charset=utf-8; method=PUBLISH'
-    return {
-      ...mail,
-      ...(lessons && {
-        attachments: [{ name: 'lessons.ics', type, bytes: Buffer.from(await renderFile(lessons)) }],
-      }),
-      ...(isReminder && { unsubscribe: `${apiUrl}/api/reminder-mails/${secret}/end` }),
-    }
+  const mail = await noticesMail({
+    ...facts,
+    ...shared,
+    notices,
+    pay,
+    link: pay.length > 0 ? `${area}/notices` : linkOf(area, account.role, notices),
+    linksOf: (notice) => wordLinks(notice, links.get(notice.id) ?? { links: [], mayMove: false }, area),
+    isAsked: ({ id }) => links.get(id)?.links.some(({ action }) => action === 'agree') ?? false,
   })
+  const type = 'text/calendar; charset=utf-8; method=PUBLISH'
+  return {
+    ...mail,
+    ...(lessons && {
+      attachments: [{ name: 'lessons.ics', type, bytes: Buffer.from(await renderFile(lessons)) }],
+    }),
+  }
 }
 
 function latest(instants: readonly Temporal.Instant[]): Temporal.Instant {

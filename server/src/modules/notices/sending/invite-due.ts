@@ -20,8 +20,9 @@ import type { Parts } from '#platform/parts.ts'
 import { writingFor } from '#platform/writing/writing.ts'
 import { type Due, mailPeople, queueOrWait } from './mail-people.ts'
 import { type DeliveryPlan, isSamePlan, planDelivery } from './plan-delivery.ts'
+import { stopLinks } from './stop-links.ts'
 
-export type InvitationParts = Pick<Parts, 'db' | 'limits' | 'publicUrl' | 'mailFrom'>
+export type InvitationParts = Pick<Parts, 'db' | 'limits' | 'publicUrl' | 'apiUrl' | 'keys' | 'mailFrom'>
 
 /** One lesson of a person, with the notices that its invitation answers. */
 interface Invited {
@@ -52,7 +53,8 @@ export async function inviteDue(
       read: readInvited,
       draw: async ({ plan: { recipient }, invited }) => {
         const drawn: MailContent[] = []
-        if (recipient) for (const one of invited) drawn.push(await drawInvitation(parts, recipient, one))
+        if (recipient)
+          for (const one of invited) drawn.push(await drawInvitation(parts, businessId, recipient, one))
         return drawn
       },
       queue: (tx, due, planned, drawn) => queueInvited(parts, tx, due, { ...planned, drawn }),
@@ -90,7 +92,8 @@ function lessonsOf({ lessonId, term }: NoticeRow): readonly string[] {
 }
 
 async function drawInvitation(
-  { publicUrl, mailFrom }: InvitationParts,
+  parts: InvitationParts,
+  businessId: string,
   { account, sight }: Recipient,
   { notices, file }: Invited,
 ): Promise<MailContent> {
@@ -98,6 +101,9 @@ async function drawInvitation(
   const last = notices.at(-1)
   const [lesson] = JSON.parse(file.lessons) as Pick<NamedStanding, 'startsAt' | 'timeZone'>[]
   if (!last) throw new Error('An invitation without a notice.')
+  const { publicUrl, mailFrom } = parts
+  const stop = { businessId, userId: account.id, kinds: ['calendar_invitations'] as const }
+  const { unsubscribe, stopPage } = stopLinks(parts, stop)
   return inLanguage(languageOf(locale), async () => {
     const organizer = /<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom
     const { method, text } = await renderInvitation(file, { organizer, attendee: email })
@@ -110,9 +116,10 @@ async function drawInvitation(
       when: beginWords(lesson ?? shownOf(last), reader),
       isCancelled: method === 'CANCEL',
       settingsLink: `${publicUrl}/client/account/notices`,
+      stopPage,
     })
     const type = `text/calendar; charset=utf-8; method=${method}`
-    return { ...mail, attachments: [{ name: 'lesson.ics', type, bytes: Buffer.from(text) }] }
+    return { ...mail, unsubscribe, attachments: [{ name: 'lesson.ics', type, bytes: Buffer.from(text) }] }
   })
 }
 

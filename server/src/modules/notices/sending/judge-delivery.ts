@@ -35,6 +35,7 @@ export async function judgeFor(
       return isChosenOff('mail', notice) && !isChosenOff('push', notice) && pushed.has(notice.id)
         ? 'by_push'
         : null
+    if (channel === 'mail' && isSummaryOff(preferences)) return 'off'
     if (channel === 'text' && !isWorthText(notice)) return 'off'
     if (isChosenOff(channel, notice)) return 'off'
     return !mailsBookings && isBookedForThem(notice) ? 'off' : null
@@ -51,6 +52,11 @@ export async function judgeFor(
     // A lesson that begins before cannot wait.
     return dueAt && Temporal.Instant.compare(dueAt, end) < 0 ? { noticeId, dueAt } : null
   }
+}
+
+/** The person unsubscribed from the daily summary, which has all mails that are not urgent. */
+export function isSummaryOff({ digestHour, sendsDigest }: PreferencesRow): boolean {
+  return digestHour !== null && !sendsDigest
 }
 
 /** Returns a function that says until when a notice waits: for the chosen hour, or the end of the quiet hours. */

@@ -4,7 +4,7 @@ import type { PayNotice } from '#modules/notices/notice-words/index.ts'
 import type { AppNoticeRow, Recipient } from '#modules/notices/notices/index.ts'
 import type { PreferencesRow } from '#modules/notices/notice-settings/index.ts'
 import { now } from '#platform/clock.ts'
-import { waitFor } from './judge-delivery.ts'
+import { isSummaryOff, waitFor } from './judge-delivery.ts'
 
 /** Days for which money, levels and pay are news. */
 const newsDays = 7
@@ -24,6 +24,7 @@ export function judgeLoose(
   if (Temporal.Instant.compare(newsUntil(notice), at) <= 0) return { noticeId, skippedBecause: 'past' }
   const { mailOff, pushOff } = preferences
   if ((channel === 'mail' ? mailOff : pushOff).includes(event)) return { noticeId, skippedBecause: 'off' }
+  if (channel === 'mail' && isSummaryOff(preferences)) return { noticeId, skippedBecause: 'off' }
   const dueAt = waitFor(at, account.timeZone, preferences, channel)({ isUrgent: false, createdAt })
   return dueAt && { noticeId, dueAt }
 }

@@ -187,31 +187,4 @@ describe('the reminder', () => {
     expect(subjects.filter((subject) => subject.startsWith('Ida Hale: lesson tomorrow'))).toHaveLength(1)
     expect(subjects).toHaveLength(2)
   })
-
-  test('its mail program’s button stops it, a wrong secret does not', async () => {
-    const { lesson, family, businessId, send } = await aToldSchool(app)
-    await lesson(2)
-    await atTime(evening(1), () => remindClients(app.db, businessId))
-    await send(evening(1))
-    const headersOf = (subject: RegExp) =>
-      app.mailbox.received.find((mail) => mail.to === family.email && subject.test(mail.subject))?.headers
-    await app.mailbox.until(
-      () => headersOf(/lesson tomorrow/) !== undefined && headersOf(/booked/) !== undefined,
-    )
-    expect(headersOf(/booked/)?.['list-unsubscribe']).toBeUndefined()
-    const [, address = ''] = /^<(.*)>$/.exec(headersOf(/lesson tomorrow/)?.['list-unsubscribe'] ?? '') ?? []
-    expect(headersOf(/lesson tomorrow/)?.['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-    const press = (url: string) =>
-      fetch(url.replace('http://localhost:3000', app.url), {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        body: 'List-Unsubscribe=One-Click',
-      })
-    const own = async () =>
-      (await app.call('GET /api/notice-preferences', undefined, { token: family.token })).body.mailOff
-    expect((await press(address.replace(/.{4}\/end$/, 'AAAA/end'))).status).toBe(404)
-    expect(await own()).toEqual([])
-    expect([(await press(address)).status, (await press(address)).status]).toEqual([204, 204])
-    expect(await own()).toEqual(['lesson_tomorrow'])
-  })
 })

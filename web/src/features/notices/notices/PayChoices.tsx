@@ -9,7 +9,7 @@ export function PayChoices({ preferences: { mailOff, pushOff }, isSaving, choose
     <ChannelChoices
       key={event}
       name={event}
-      legend={choiceWords(event)}
+      legend={payChoice(event)}
       byMail={!mailOff.includes(event)}
       byPush={hasDevice ? !pushOff.includes(event) : null}
       disabled={isSaving}
@@ -19,7 +19,8 @@ export function PayChoices({ preferences: { mailOff, pushOff }, isSaving, choose
   ))
 }
 
-function choiceWords(event: PayEvent): string {
+/** Names of events of pay in settings. */
+export function payChoice(event: PayEvent): string {
   const words: Record<PayEvent, string> = {
     pay_rate_changed: t`Your pay rate changes`,
     yard_fee_changed: t`A yard fee changes`,

@@ -10,7 +10,7 @@ const usualHour = 18
 
 /** The daily summary, and quiet hours. */
 export function TimeChoices({
-  preferences: { digestHour, quietHours },
+  preferences: { digestHour, sendsDigest, quietHours },
   isSaving,
   choose,
 }: Omit<ChoicesProps, 'hasDevice'>) {
@@ -22,9 +22,21 @@ export function TimeChoices({
         hint={t`A daily summary replaces single emails. Urgent changes still arrive at once.`}
         checked={digestHour !== null}
         disabled={isSaving}
-        onChange={({ target }) => choose({ digestHour: target.checked ? usualHour : null })}
+        onChange={({ target }) =>
+          choose({ digestHour: target.checked ? usualHour : null, sendsDigest: true })
+        }
       />
-      {digestHour !== null && (
+      {digestHour !== null && !sendsDigest && (
+        <Checkbox
+          name="sendsDigest"
+          label={t`Send the daily summary`}
+          hint={t`You unsubscribed from it, so only urgent changes reach you by email.`}
+          checked={false}
+          disabled={isSaving}
+          onChange={() => choose({ sendsDigest: true })}
+        />
+      )}
+      {digestHour !== null && sendsDigest && (
         <Select
           name="digestHour"
           label={t`Send the daily summary at`}
