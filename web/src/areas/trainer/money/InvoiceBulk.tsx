@@ -12,7 +12,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { Toolbar } from '../../../ui/page/Toolbar.tsx'
-import { zipFiles } from '../../../ui/files/zip-files.ts'
 
 interface InvoiceBulkProps {
   shown: readonly InvoiceSummary[]
@@ -54,7 +53,8 @@ export function InvoiceBulk({ shown, selected, onSelect, matching, onSending, on
         const pdf = await fetchFile('GET /api/invoices/{id}/pdf', { params: { id: document.id } })
         files.push({ name: `${documentTitle(document)}.pdf`, bytes: await pdf.bytes() })
       }
-      saveFile(zipFiles(files), `${t({ message: 'invoices', context: 'a file name' })}.zip`)
+      const { zipFiles } = await import('../../../ui/files/zip-files.ts')
+      saveFile(await zipFiles(files), `${t({ message: 'invoices', context: 'a file name' })}.zip`)
     } catch (error) {
       showToast(explainRefusal(error).message)
     } finally {
