@@ -1,58 +1,20 @@
-/** The parts of Stripe.js we use; see https://docs.stripe.com/js. */
-export interface StripeJs {
-  elements: (options: {
-    clientSecret: string
-    appearance?: { theme: 'stripe' | 'night'; variables?: Record<string, string> }
-  }) => StripeElements
-  confirmPayment: (options: Confirmation) => Promise<{ error?: StripeError }>
-  confirmSetup: (options: Confirmation) => Promise<{ error?: StripeError }>
-}
+import type { Stripe, StripeConstructor, StripeElementLocale } from '@stripe/stripe-js'
 
-export interface StripeElements {
-  create: (kind: 'payment') => PaymentElement
-  /** Validates the fields, and opens a wallet within the user's click. */
-  submit: () => Promise<{ error?: StripeError }>
-  /** Updates the fields after a change of the payment at Stripe. */
-  fetchUpdates: () => Promise<{ error?: StripeError }>
-}
-
-export interface PaymentElement {
-  mount: (place: HTMLElement) => void
-  on: (event: 'ready' | 'loaderror', then: (event: { error?: StripeError }) => void) => unknown
-  destroy: () => void
-}
-
-export interface StripeError {
-  /** `validation_error` is already shown at its field. */
-  type: string
-  /** For the payer, in their language. */
-  message?: string
-}
-
-interface Confirmation {
-  elements?: StripeElements
-  clientSecret?: string
-  confirmParams: { return_url: string; payment_method?: string }
-  redirect: 'if_required'
-}
-
-type StripeFactory = (key: string, options: { stripeAccount: string; locale: string }) => StripeJs
-
-/** The same release as the server's SDK. */
+/** The release of the server's SDK and of the types. */
 const address = 'https://js.stripe.com/endive/stripe.js'
 
 /**
  * Loads Stripe.js from Stripe. Only a document opened for paying may load it.
  * @throws Error if it cannot be loaded
  */
-export async function loadStripe(key: string, stripeAccount: string, locale: string): Promise<StripeJs> {
+export async function loadStripe(key: string, stripeAccount: string, locale: string): Promise<Stripe> {
   const factory = await (loading ??= load())
-  return factory(key, { stripeAccount, locale })
+  return factory(key, { stripeAccount, locale: stripeLocale(locale) })
 }
 
-let loading: Promise<StripeFactory> | undefined
+let loading: Promise<StripeConstructor> | undefined
 
-async function load(): Promise<StripeFactory> {
+async function load(): Promise<StripeConstructor> {
   allowScriptsOfStripe()
   const script = document.createElement('script')
   script.src = address
@@ -68,9 +30,17 @@ async function load(): Promise<StripeFactory> {
     script.remove()
     throw new Error('Stripe.js could not be loaded.', { cause: error })
   }
-  const factory = (globalThis as { Stripe?: StripeFactory }).Stripe
-  if (!factory) throw new Error('Stripe.js is not what it was.')
+  const { Stripe: factory } = globalThis as { Stripe?: StripeConstructor }
+  if (!factory) throw new Error('Stripe.js did not define Stripe.')
   return factory
+}
+
+const english = ['en-AU', 'en-CA', 'en-GB', 'en-NZ'] as const
+
+/** Stripe has no words for other countries' German or English, and would take the browser's language. */
+export function stripeLocale(locale: string): StripeElementLocale {
+  if (locale.startsWith('de')) return 'de'
+  return english.find((one) => one === locale) ?? 'en'
 }
 
 interface TrustedTypes {

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
+import type { StripeError } from '@stripe/stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import { type ExplainedRefusal, explainRefusal } from '../../../forms/explain-refusal.ts'
 import { reportError } from '../../../wire/report-error.ts'
 import type { Begun, CardHelp, CardOffered, CardSource, CardStanding } from './card-source.ts'
 import { failureWords } from './failure-words.ts'
-import type { StripeError } from './stripe-js.ts'
 import { usePaymentElement } from './use-payment-element.ts'
 
 interface Paying {
@@ -94,14 +94,15 @@ export function usePaying({ source, card, locale, returnUrl, saves, onOutcome }:
       return setChanged(isSameSum ? 'payment' : 'sum')
     }
     setChanged(undefined)
-    const { error } = await stripe.confirmPayment({
-      ...(method === undefined ? { elements } : { clientSecret: pay.clientSecret }),
-      confirmParams: {
-        return_url: returnUrl,
-        ...(method !== undefined && { payment_method: method }),
-      },
-      redirect: 'if_required',
-    })
+    const redirect = 'if_required' as const
+    const { error } =
+      method === undefined
+        ? await stripe.confirmPayment({ elements, confirmParams: { return_url: returnUrl }, redirect })
+        : await stripe.confirmPayment({
+            clientSecret: pay.clientSecret,
+            confirmParams: { return_url: returnUrl, payment_method: method },
+            redirect,
+          })
     await ask(error)
   }
 

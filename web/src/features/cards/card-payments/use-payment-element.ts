@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
+import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { reportError } from '../../../wire/report-error.ts'
 import type { Begun } from './card-source.ts'
-import { loadStripe, type StripeElements, type StripeJs } from './stripe-js.ts'
+import { loadStripe } from './stripe-js.ts'
 
 export interface PaymentForm {
-  stripe: StripeJs
+  stripe: Stripe
   elements: StripeElements
   clientSecret: string
 }
