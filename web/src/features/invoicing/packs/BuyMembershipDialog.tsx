@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange, useRefetchAfter } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
@@ -51,6 +51,7 @@ function Order({ shop, offer, locale, onBought, onClose }: BuyMembershipDialogPr
   const refetch = useRefetchAfter('POST /api/my-memberships')
   const buy = useApiChange('POST /api/my-memberships')
   const { riders, withdrawalText, startText, currency } = shop
+  const { running } = offer
   const price = formatMoney(offer.grossMinor, currency, locale)
   const tax = formatMoney(offer.taxMinor, currency, locale)
   const submit = async (data: FormData): Promise<void> => {
@@ -83,6 +84,16 @@ function Order({ shop, offer, locale, onBought, onClose }: BuyMembershipDialogPr
   return (
     <Form onSubmit={submit} explain={explainRefusal}>
       {changed !== '' && <Notice tone="danger" title={changed} />}
+      {running > 0 && (
+        <Notice
+          title={plural(running, {
+            one: 'Your household already has this membership',
+            other: 'Your household already has # of these memberships',
+          })}
+        >
+          {t`If you buy another one, you pay its fee as well.`}
+        </Notice>
+      )}
       <p>
         <b>{t`${price} a month`}</b>
         {offer.taxMinor > 0 && ` · ${t`including ${tax} ${shop.taxName}`}`}
