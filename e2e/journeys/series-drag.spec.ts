@@ -66,6 +66,18 @@ test('S5: moving “this and following” from the second lesson and undoing it 
   await expect.poll(starts, 'all lessons are in one series').toEqual(all('12:00'))
 })
 
+test('S5: a lesson moved by keyboard asks at the chosen answer, and Enter moves the lesson', async ({
+  page,
+}) => {
+  const { squad, starts } = await beginWithSquad(page)
+  const dialog = page.getByRole('dialog', { name: 'Move Squad' })
+  await squad.press('Alt+ArrowDown')
+  await expect(dialog.getByRole('radio', { name: 'Only this lesson' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect.poll(starts).toEqual([londonTime(days(0), '10:15'), ...all('10:00').slice(1)])
+})
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 1024, height: 768 } })
   test('S5: dragging a lesson of a series asks how far the move goes, and each answer can be undone', async ({

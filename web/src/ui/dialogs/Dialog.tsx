@@ -3,6 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { ClosedDialogContext } from './closed-dialog.ts'
 import css from './Dialog.module.css'
+import { startInContent } from './dialog-focus.ts'
 import { enterDialog } from './dialog-history.ts'
 import { Icon } from '../Icon.tsx'
 import { enterModal } from './modals.ts'
@@ -22,18 +23,18 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, isInAddress = false, children }: DialogProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const cross = useRef<HTMLButtonElement>(null)
   const isClosed = useRef(false)
   const [askClosed] = useState(() => () => isClosed.current)
   const clickOutside = useClickOutside(() => dialog.current?.close())
 
   useEffect(() => {
     const element = dialog.current
-    if (open && !element?.open) {
-      isClosed.current = false
-      element?.showModal()
-      focusChosen()
-    }
     if (!open && element?.open) element.close()
+    if (!open || !element || element.open) return undefined
+    isClosed.current = false
+    element.showModal()
+    return cross.current ? startInContent(element, cross.current) : undefined
   }, [open])
 
   useEffect(() => (open && dialog.current ? enterModal(dialog.current) : undefined), [open])
@@ -65,6 +66,7 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
           <ClosedDialogContext value={askClosed}>{children}</ClosedDialogContext>
           {/* Last in the order, so that focus starts in the content. */}
           <button
+            ref={cross}
             type="button"
             className={css['close']}
             aria-label={t`Close`}
@@ -76,14 +78,6 @@ export function Dialog({ open, onClose, title, isInAddress = false, children }: 
       )}
     </dialog>
   )
-}
-
-/** The browser starts at the first option of a group of radio buttons. Space there would choose another one. */
-function focusChosen(): void {
-  const at = document.activeElement
-  if (!(at instanceof HTMLInputElement) || at.type !== 'radio' || at.checked) return
-  const group = at.closest('dialog')?.querySelectorAll<HTMLInputElement>('input[type=radio]:checked') ?? []
-  ;[...group].find(({ name }) => name === at.name)?.focus()
 }
 
 /** Buttons of a dialog, the main one last. */
