@@ -18,7 +18,7 @@ import css from './SetUpPage.module.css'
 
 const calendarAt = '/trainer/calendar'
 
-/** First page of the area: the first steps of a new business, otherwise the calendar. */
+/** First page of the area: the first steps of a new business for those who run it, otherwise the calendar. */
 export function FirstPage() {
   const may = useMay()
   const { data: me, isFetching, isPaused: isOffline } = useMe()
@@ -29,7 +29,7 @@ export function FirstPage() {
   if (isPending && !isPaused) return <Skeleton rows={8} />
   return (
     <Navigate
-      to={data && isSetUpOpen(data) && may('offers.change') ? '/trainer/set-up' : calendarAt}
+      to={data && isSetUpOpen(data) && may('business.change') ? '/trainer/set-up' : calendarAt}
       replace
     />
   )

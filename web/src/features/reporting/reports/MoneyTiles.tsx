@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { type ReactNode, useId } from 'react'
+import { useMay } from '../../../data/use-may.ts'
 import { Link } from '../../../ui/Link.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import css from './Reports.module.css'
@@ -29,6 +30,11 @@ export function MoneyTiles({
   places: MoneyPlaces
 }) {
   const money = (minor: number) => formatMoney(minor, currency, locale)
+  const marks = useMay()('attendance.record')
+  const unmarkedWords = plural(unmarked.lessons, {
+    one: '# lesson with unmarked attendance',
+    other: '# lessons with unmarked attendance',
+  })
   return (
     <div className={css['tiles']}>
       <Tile
@@ -60,15 +66,8 @@ export function MoneyTiles({
         {unbilled.oldestOn === null
           ? unmarked.lessons === 0 && t`Every lesson is invoiced or waived.`
           : t`oldest: ${writeDay(unbilled.oldestOn)}`}
-        {unbilled.oldestOn !== null && ' '}
-        {unmarked.lessons > 0 && (
-          <Link to={places.unmarked}>
-            {plural(unmarked.lessons, {
-              one: '# lesson with unmarked attendance',
-              other: '# lessons with unmarked attendance',
-            })}
-          </Link>
-        )}
+        {unbilled.oldestOn !== null && unmarked.lessons > 0 && ' · '}
+        {unmarked.lessons > 0 && (marks ? <Link to={places.unmarked}>{unmarkedWords}</Link> : unmarkedWords)}
       </Tile>
       <Tile
         title={t`Client credit`}
