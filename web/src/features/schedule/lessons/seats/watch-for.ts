@@ -22,7 +22,7 @@ export function watchFor(
   if (seat.lostHorse) words.push(t`${seat.lostHorse.name} was off work: choose a horse`)
   else if (seat.horseId === null) words.push(t`Needs a horse`)
   if (horse?.state === 'off_work' || horse?.state === 'ineligible') {
-    words.push(t`${seat.horseName ?? ''} must not work: ${horse.reasons[0] ?? ''}`)
+    words.push(t`${seat.horseName ?? ''} must not work. ${horse.reasons[0] ?? ''}`)
   }
   if (seat.state === 'requested') words.push(t`Requested, not confirmed yet`)
   if (rider?.emergencyPhone === '') words.push(t`No emergency contact`)
