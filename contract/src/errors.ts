@@ -153,6 +153,13 @@ export const errors = {
   ],
   already_waiting: [409, msg('This rider is already waiting for this lesson.')],
   move_refused: [422, msg('The lesson was not moved. Choose another time, or ask your trainer.')],
+  move_request_over: [409, msg('This request to move a lesson no longer waits. Nothing was changed.')],
+  move_impossible: [
+    422,
+    msg(
+      'The lesson cannot be moved there any more. Decline the request, or move the lesson to another time.',
+    ),
+  ],
   booking_limit: [
     409,
     msg('This rider has reached the limit of bookings for that week. Choose a time in another week.'),

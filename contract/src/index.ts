@@ -57,6 +57,7 @@ import { photoConsentsApi } from './people/photo-consents.ts'
 import { noticeSettingsApi } from './notices/notice-settings.ts'
 import { noticesApi } from './notices/notices.ts'
 import { placesApi } from './schedule/places.ts'
+import { moveRequestsApi } from './schedule/move-requests.ts'
 import { proposalsApi } from './schedule/proposals.ts'
 import { pushesApi } from './notices/pushes.ts'
 import { textsApi } from './notices/texts.ts'
@@ -158,6 +159,7 @@ export const api = {
   ...typeChangesApi,
   ...standingSlotsApi,
   ...movesApi,
+  ...moveRequestsApi,
   ...publicPagesApi,
   ...visitorRequestsApi,
   ...invoiceSettingsApi,
@@ -222,9 +224,7 @@ export const api = {
 
 export const endpoints: readonly Endpoint[] = Object.values(api)
 
-type Declared = (typeof api)[keyof typeof api]
-
-type ByAddress = { [E in Declared as `${E['method']} ${E['path']}`]: E }
+type ByAddress = { [E in (typeof api)[keyof typeof api] as `${E['method']} ${E['path']}`]: E }
 
 /**
  * Endpoints by address: `'POST /api/authenticate'` names one. Types only, no cost in the browser. An interface, because

@@ -50,6 +50,12 @@ export const noticeKinds = {
   credit_ending: { audience: ['household'], urgency: 'usual', channels: ['app'] },
   /** No trainer answered the request in time. The trainer is told too. */
   request_expired: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
+  /** A client asks to move a lesson to a time that a trainer confirms. */
+  move_requested: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
+  /** The lesson stays where it is. */
+  move_declined: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
+  /** No trainer answered the request to move in time. The trainer is told too. */
+  move_expired: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
   /** A place for somebody on the waiting list; only clients who may book for the rider are told. */
   place_offered: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A rider joined all remaining lessons of a group: one notice for all. */

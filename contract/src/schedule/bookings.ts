@@ -6,6 +6,7 @@ import { cancelLadder } from './cancel-ladder.ts'
 import { lessonRefusals, whoAndWhere } from './lessons.ts'
 import { obstacle } from './obstacle.ts'
 import { bookingModes, bookingPayments, horseNeeds, joinModes, offerKinds, sellers } from './offers.ts'
+import { moveRequest } from './move-request-shapes.ts'
 import { proposal } from './proposal-shapes.ts'
 
 /** Why a rider cannot book a lesson type: younger than its minimum age (P10), or a first lesson must come before (P8). */
@@ -150,13 +151,15 @@ export const bookingsApi = {
     auth: 'trainer',
     action: 'lessons.read',
     summary:
-      'List the requests of clients that wait for an answer, next lesson first, and those for which a trainer proposed another time; at most 200 each.',
+      'List the requests of clients that wait for an answer, next lesson first, those for which a trainer proposed another time, and requests to move lessons; at most 200 each.',
     reply: z.object({
       items: z.array(bookingRequest),
       /** All that wait, also if the list is cut. */
       waiting: z.number().int(),
       /** They wait for the client. */
       proposed: z.array(bookingRequest),
+      /** Requests to move booked lessons, next lesson first. They wait for a trainer. */
+      moves: z.array(moveRequest),
     }),
     shows: ['lessons', 'people', 'horses', 'places'],
     errors: ['not_found'],
@@ -167,8 +170,11 @@ export const bookingsApi = {
     auth: 'trainer',
     action: 'lessons.read',
     summary:
-      'For each of the first 50 requests in the list of requests, say whether it could be confirmed at this moment as it was made, or what would refuse it. Nothing is changed.',
-    reply: z.object({ items: z.array(z.object({ seatId: id, version, refusal: refusal.nullable() })) }),
+      'For each of the first 50 requests in the list of requests, say whether it could be confirmed at this moment as it was made, or what would refuse it; likewise for requests to move lessons. Nothing is changed.',
+    reply: z.object({
+      items: z.array(z.object({ seatId: id, version, refusal: refusal.nullable() })),
+      moves: z.array(z.object({ id, refusal: refusal.nullable() })),
+    }),
     shows: ['lessons', 'people', 'horses', 'places', 'permits'],
     errors: ['not_found'],
   }),

@@ -6,11 +6,25 @@ import { slot } from './slots.ts'
 import { ownSeat } from './timetable.ts'
 
 /**
- * Why a client cannot move a seat. `not_online`: clients cannot book this lesson at once. `too_late`: cancelling is no
- * longer free. `moved_enough`: as often as allowed (S9). `shared`: other riders have a seat. `over`: the lesson has
- * begun, or the seat is not booked.
+ * Why a client cannot move a seat. `not_online`: clients cannot book this lesson. `too_late`: cancelling is no longer
+ * free. `moved_enough`: as often as allowed (S9). `shared`: other riders have a seat. `over`: the lesson has begun, or
+ * the seat is not booked. `requested`: a request to move it waits for the trainer.
  */
-export const moveProblems = ['not_online', 'too_late', 'moved_enough', 'shared', 'over'] as const
+export const moveProblems = ['not_online', 'too_late', 'moved_enough', 'shared', 'over', 'requested'] as const
+
+/** A time to which a lesson is moved, as shown. */
+export const wantedMove = z.object({
+  /** Of the lesson, as shown. */
+  version,
+  startsAt: instant,
+  trainerId: id,
+  placeId: id.nullable(),
+  arenaId: id.nullable(),
+  /** As shown. */
+  travelFeeMinor: z.number().int().min(0).nullable(),
+  /** An own horse; null: any suitable one. Left out: the lesson keeps its horse. */
+  horseId: id.nullable().optional(),
+})
 
 const params = z.object({ id })
 
@@ -70,7 +84,7 @@ export const movesApi = {
       horseId: id.or(z.literal('any')).optional(),
     }),
     reply: z.object({
-      /** By time. */
+      /** By time. A move to one with `booking: 'request'` is asked for; a trainer confirms it. */
       items: z.array(
         slot.extend({
           /** The lesson stays on its horse. False: it can only be moved there with the horse of the query, or `null`. */
@@ -89,20 +103,9 @@ export const movesApi = {
     path: '/api/my-seats/{id}/move',
     auth: 'client',
     summary:
-      'Move a lesson to a free time, with the same horse or another one. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
+      'Move a lesson to a free time that is booked at once, with the same horse or another one. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
     params,
-    body: z.object({
-      /** Of the lesson, as shown. */
-      version,
-      startsAt: instant,
-      trainerId: id,
-      placeId: id.nullable(),
-      arenaId: id.nullable(),
-      /** As shown. */
-      travelFeeMinor: z.number().int().min(0).nullable(),
-      /** An own horse; null: any suitable one. Left out: the lesson keeps its horse. */
-      horseId: id.nullable().optional(),
-    }),
+    body: wantedMove,
     reply: ownSeat,
     changes: ['lessons', 'notices'],
     errors: [

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, page, pageQuery } from '../fields.ts'
 import { cancelReasons } from './cancel-reasons.ts'
+import { emergencyCard } from './emergency-card.ts'
 import { lesson } from './lessons.ts'
 import { seatStates } from './seats.ts'
 import { offerKinds, sellers } from './offers.ts'
+import { ownMoveRequest } from './move-request-shapes.ts'
 import { proposal } from './proposal-shapes.ts'
-import { unreadableHealth } from '../people/rider-health.ts'
 
 const params = z.object({ id })
 
@@ -91,6 +92,8 @@ export const ownSeat = z.object({
   mayCancel: z.boolean(),
   /** Clients move lessons of this type themselves (S9). The terms of a move say whether this one can be moved now. */
   mayMove: z.boolean(),
+  /** Its household asked to move it, and a trainer has not answered; null for other seats. */
+  moveRequest: ownMoveRequest.nullable(),
   /** The lesson type lets its household pass the place on to another family (S22). */
   mayPass: z.boolean(),
   /** A link with which another family can take the place may still be used. */
@@ -119,6 +122,7 @@ const riderSeat = ownSeat
     travel: true,
     mayCancel: true,
     mayMove: true,
+    moveRequest: true,
     mayPass: true,
     isPassedOn: true,
     missed: true,
@@ -134,22 +138,6 @@ const lessonPhotos = z.object({
   riders: z.number().int(),
   /** Riders who did not agree to all purposes, with those they did not agree to. */
   without: z.array(z.object({ riderId: id, riderName: z.string(), purposes: z.array(z.string()) })),
-})
-
-/** Details for an emergency (P6). */
-export const emergencyCard = z.object({
-  riderId: id,
-  riderName: z.string(),
-  contact: z.object({ name: z.string(), phone: z.string(), relation: z.string() }),
-  /** If false, nobody was asked: empty allergies and conditions mean nothing. */
-  healthAsked: z.boolean(),
-  allergies: z.string(),
-  conditions: z.string(),
-  unreadable: unreadableHealth,
-  /** Notes about the rider and the household; they may contain health data. */
-  notes: z.array(z.string()),
-  /** The card can be opened until then. */
-  opensUntil: instant,
 })
 
 /** Read access to lessons. */

@@ -11,6 +11,7 @@ import { factorsJobs, resealTotp } from '#modules/identity/factors/index.ts'
 import { resealCodes } from '#modules/identity/invitations/index.ts'
 import { invoiceRunsJobs } from '#modules/invoicing/invoice-runs/index.ts'
 import { lessonsJobs } from '#modules/schedule/lessons/index.ts'
+import { moveRequestsJobs } from '#modules/schedule/move-requests/index.ts'
 import { clientsJobs } from '#modules/people/clients/index.ts'
 import { remindersJobs } from '#modules/invoicing/reminders/index.ts'
 import { resealHealth } from '#modules/people/riders/index.ts'
@@ -62,6 +63,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...cardChecksJobs(parts),
     ...stripeReconciliationJobs(parts),
     ...lessonsJobs(parts),
+    ...moveRequestsJobs(parts),
     ...waitingListJobs(parts, quietOfRider),
     ...attendanceJobs(parts),
     ...placesJobs(parts),

@@ -55,6 +55,7 @@ import { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { textsApi } from '@cavaletti/contract/notices/texts'
 import { undeliveredApi } from '@cavaletti/contract/notices/undelivered'
 import { statusBoardsApi } from '@cavaletti/contract/notices/status-boards'
+import { moveRequestsApi } from '@cavaletti/contract/schedule/move-requests'
 import { proposalsApi } from '@cavaletti/contract/schedule/proposals'
 import { placesApi } from '@cavaletti/contract/schedule/places'
 import { statementsApi } from '@cavaletti/contract/invoicing/statements'
@@ -142,6 +143,7 @@ import { comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
 import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
 import { holdsRoutes } from '#modules/schedule/holds/index.ts'
+import { moveRequestsRoutes } from '#modules/schedule/move-requests/index.ts'
 import { proposalsRoutes } from '#modules/schedule/proposals/index.ts'
 import { movesRoutes } from '#modules/schedule/moves/index.ts'
 import { publicPageRoutes, PublicTimes } from '#modules/schedule/public-page/index.ts'
@@ -212,6 +214,7 @@ export function moduleEndpoints(parts: Parts): Served[] {
     ...serve(holdsApi, holdsRoutes(parts, findCredits, refuseUnpaid('booking'))),
     ...seriesEndpoints(parts),
     ...serve(movesApi, movesRoutes(parts, findCredits)),
+    ...serve(moveRequestsApi, moveRequestsRoutes(findCredits)),
     ...serve(riderChangesApi, riderChangesRoutes(parts, findCredits)),
     ...serve(placeLinksApi, placeLinksRoutes(parts, findCredits)),
     ...serve(seatLinksApi, seatLinksRoutes(parts)),

@@ -40,6 +40,8 @@ import {
   forgetLessons,
   tellOfFreeChange,
   tellOfHorses,
+  tellOfMoveEnd,
+  tellOfMoveRequest,
   tellOfCost,
   tellOfGroup,
   tellOfLevel,
@@ -71,6 +73,7 @@ import {
   placesAdded,
   seatsChanged,
 } from '#modules/schedule/lessons/index.ts'
+import { endOutdated, moveRequested, moveRequestEnded } from '#modules/schedule/move-requests/index.ts'
 import { endLinksOfSeats } from '#modules/schedule/place-links/index.ts'
 import { groupIsSmall, typeChangeAsked, typeChangeEnded } from '#modules/schedule/small-groups/index.ts'
 import {
@@ -95,7 +98,10 @@ export const reactions = [
     keepMakeUps,
     endLinksOfSeats,
     creditLater,
+    endOutdated,
   ),
+  ...reactTo(moveRequested, tellOfMoveRequest),
+  ...reactTo(moveRequestEnded, tellOfMoveEnd),
   ...reactTo(lessonsDeleted, forgetLessons),
   ...reactTo(horsesChanged, tellOfHorses),
   ...reactTo(horsesSwapped, tellOfSwaps),

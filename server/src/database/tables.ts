@@ -146,6 +146,8 @@ export type MembershipOrdersLanguage = "de" | "en";
 
 export type MembershipsRole = "assistant" | "bookkeeper" | "client" | "owner" | "trainer";
 
+export type MoveRequestsOutcome = "confirmed" | "declined" | "expired" | "outdated" | "withdrawn";
+
 export type NoticeDeliveriesChannel = "calendar" | "mail" | "push" | "text";
 
 export type NoticeDeliveriesSkippedBecause = "bad_number" | "by_push" | "no_access" | "no_device" | "no_number" | "off" | "past" | "stopped" | "superseded" | "text_limit";
@@ -156,7 +158,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -4122,6 +4124,81 @@ export interface MoneyMonths {
   usedMinor: Generated<number>;
 }
 
+export interface MoveRequests {
+  /**
+   * Arena asked for; null: none.
+   */
+  arenaId: string | null;
+  /**
+   * Time of the request.
+   */
+  askedAt: Temporal.Instant;
+  /**
+   * Client who asked.
+   */
+  askedBy: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * End of the request; null while it waits.
+   */
+  endedAt: Temporal.Instant | null;
+  /**
+   * End asked for.
+   */
+  endsAt: Temporal.Instant;
+  /**
+   * It expires then, unanswered.
+   */
+  expiresAt: Temporal.Instant;
+  /**
+   * Another horse asked for. Null: any suitable one, or the seat keeps its horse.
+   */
+  horseId: string | null;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * The seat keeps the horse that it has.
+   */
+  keepsHorse: boolean;
+  /**
+   * Message of the trainer who declined it; empty if there is none.
+   */
+  message: Generated<string>;
+  /**
+   * confirmed: the lesson was moved there. declined: by a trainer. withdrawn: by the client. expired: nobody answered. outdated: the lesson was changed or cancelled. Null while it waits.
+   */
+  outcome: MoveRequestsOutcome | null;
+  /**
+   * Location asked for; null: none.
+   */
+  placeId: string | null;
+  /**
+   * Copied from the seat.
+   */
+  riderId: string;
+  /**
+   * The booked seat.
+   */
+  seatId: string;
+  /**
+   * Start asked for.
+   */
+  startsAt: Temporal.Instant;
+  /**
+   * Trainer asked for.
+   */
+  trainerId: string;
+  /**
+   * Travel fee that the client was shown, minor unit; null: none.
+   */
+  travelFeeMinor: number | null;
+}
+
 export interface NoticeDeliveries {
   /**
    * Tenant.
@@ -4283,7 +4360,7 @@ export interface Notices {
    */
   because: NoticesBecause | null;
   /**
-   * The seat afterwards, in the same form; null without a lesson.
+   * The seat afterwards, in the same form; of a request to move it, the time asked for. Null without a lesson.
    */
   becomes: Json | null;
   /**
@@ -7897,6 +7974,7 @@ export interface Tables {
   membershipPauses: MembershipPauses;
   memberships: Memberships;
   moneyMonths: MoneyMonths;
+  moveRequests: MoveRequests;
   noticeDeliveries: NoticeDeliveries;
   noticePreferences: NoticePreferences;
   noticeReminders: NoticeReminders;

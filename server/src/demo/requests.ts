@@ -1,5 +1,6 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { now } from '#platform/clock.ts'
+import { askToMove } from './move-requests.ts'
 import type { DemoBusiness } from './school.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -23,8 +24,8 @@ const declined = {
 }
 
 /**
- * Clients ask for lessons: each of these waits, and two more of the first client are declined and answered with another
- * time. Returns their number.
+ * Clients ask for lessons: each of these waits, and three more of the first client are declined, answered with another
+ * time, and confirmed and to be moved. Returns their number.
  * @param clients the shown client first
  */
 export async function fillRequests(
@@ -50,7 +51,9 @@ export async function fillRequests(
     { id: seatId },
   )
   await propose(owner, shown, await ask(shown, today.add({ days: 9 }), proposed.message))
-  return made + 2
+  const { seatId: movedId } = await ask(shown, today.add({ days: 5 }), '')
+  await askToMove(owner, shown, movedId)
+  return made + 3
 }
 
 /** Answers a request with the next free time of the same trainer. */

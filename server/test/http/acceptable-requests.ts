@@ -2,6 +2,15 @@ import { aPdf, aPicture } from './files.ts'
 
 const anId = '01a1facd-7f7e-7d9e-a2f4-a3b749b552cf'
 
+const aTime = {
+  version: 1,
+  startsAt: '2030-01-01T10:00:00Z',
+  trainerId: anId,
+  placeId: null,
+  arenaId: null,
+}
+const aMove = { ...aTime, travelFeeMinor: null }
+
 /** By endpoint: a valid body, so that only the id can be refused. */
 export const bodies: Record<string, object> = {
   'PATCH /api/admin/users/{id}': { status: 'disabled' },
@@ -55,13 +64,7 @@ export const bodies: Record<string, object> = {
   'PUT /api/my-held-terms/{id}/horse': { horseId: null },
   'POST /api/booking-requests/{id}/accept': { version: 1 },
   'POST /api/booking-requests/{id}/decline': { version: 1 },
-  'POST /api/booking-requests/{id}/proposal': {
-    version: 1,
-    startsAt: '2030-01-01T10:00:00Z',
-    trainerId: anId,
-    placeId: null,
-    arenaId: null,
-  },
+  'POST /api/booking-requests/{id}/proposal': aTime,
   'POST /api/my-seats/{id}/proposal/acceptance': { version: 1 },
   'POST /api/my-seats/{id}/proposal/refusal': { version: 1 },
   'POST /api/visitor-requests/{id}/accept': { version: 1, books: false },
@@ -100,14 +103,9 @@ export const bodies: Record<string, object> = {
       },
     ],
   },
-  'POST /api/my-seats/{id}/move': {
-    version: 1,
-    startsAt: '2026-11-25T16:30:00Z',
-    trainerId: anId,
-    placeId: null,
-    arenaId: null,
-    travelFeeMinor: null,
-  },
+  'POST /api/my-seats/{id}/move': aMove,
+  'POST /api/my-seats/{id}/move-requests': aMove,
+  'POST /api/move-requests/{id}/decline': { message: 'Stolen' },
   'POST /api/my-seats/{id}/rider': {
     riderId: anId,
     version: 1,

@@ -41,6 +41,9 @@ export const meaning: Record<string, Thing | 'own'> = {
   'GET /api/my-seats/{id}/moves': 'seat',
   'GET /api/my-seats/{id}/slots': 'seat',
   'POST /api/my-seats/{id}/move': 'seat',
+  'POST /api/my-seats/{id}/move-requests': 'seat',
+  // Requests to move a lesson: request-move.test.ts refuses those of others.
+  'POST /api/my-move-requests/{id}/withdrawal': 'own',
   'POST /api/my-seats/{id}/proposal/acceptance': 'seat',
   'POST /api/my-seats/{id}/proposal/refusal': 'seat',
   'GET /api/my-seats/{id}/riders': 'seat',

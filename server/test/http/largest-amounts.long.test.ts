@@ -5,6 +5,7 @@ import { type Endpoint, endpoints } from '@cavaletti/contract'
 import { aBankLine, aStatement } from './bank-lines.ts'
 import { aBuyer, aDraft, anInvoice, aSeller } from './invoices.ts'
 import { largestPay } from './largest-pay.ts'
+import { onlyCompared } from './only-compared.ts'
 import { aTrainer } from './people.ts'
 import { testApp } from './test-app.ts'
 
@@ -149,25 +150,6 @@ const largest: Record<string, () => Promise<Attempt[]>> = {
     return [{ body: { version: body.version, levels } }]
   },
 }
-
-/** Amounts that are compared and never stored. */
-const onlyCompared = new Set([
-  'POST /api/my-seats/{id}/cancellation',
-  'POST /api/my-terms',
-  'POST /api/my-terms/{id}/leaving',
-  'PATCH /api/my-sales',
-  'POST /api/lesson-public/{secret}/cancellation',
-  'POST /api/my-seats/{id}/move',
-  'POST /api/my-place-offers/{id}/accept',
-  'POST /api/my-place-offers/{id}/booking-payments',
-  'POST /api/place-links/{secret}/booking',
-  'POST /api/my-packs',
-  'POST /api/my-memberships',
-  'POST /api/my-packs/{id}/withdrawal',
-  'POST /api/my-bookings',
-  'POST /api/my-booking-payments',
-  'POST /api/my-term-payments',
-])
 
 const extra = (given: object) => {
   const livery = { kind: 'other', servedOn: '2026-01-01', description: 'Livery' }

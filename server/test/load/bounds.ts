@@ -80,6 +80,7 @@ export function boundsOf(address: string, find: FindId): Record<string, unknown>
     },
     'PATCH /api/series/{id}': { rule: 'FREQ=DAILY;COUNT=200', seats: drop, excludedDays: [] },
     'POST /api/my-seats/{id}/move': { horseId: drop },
+    'POST /api/my-seats/{id}/move-requests': { horseId: drop },
     'GET /api/joinable-terms': { horseId: drop },
     'POST /api/my-held-terms': { horseId: drop },
     'POST /api/my-waiting-list': { horseId: drop },

@@ -760,6 +760,65 @@ comment on column proposals.proposed_at is 'Time of the latest proposal.';
 grant select, insert, update on proposals to cavaletti_server;
 select tell_changes_of('proposals', 'lessons');
 
+create table move_requests (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  seat_id uuid not null,
+  rider_id uuid not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  trainer_id uuid not null references users,
+  place_id uuid,
+  arena_id uuid,
+  keeps_horse boolean not null,
+  horse_id uuid,
+  travel_fee_minor integer check (travel_fee_minor >= 0),
+  asked_by uuid not null references users,
+  asked_at timestamptz not null,
+  expires_at timestamptz not null,
+  ended_at timestamptz,
+  outcome text check (outcome in ('confirmed', 'declined', 'withdrawn', 'expired', 'outdated')),
+  message text not null default '',
+  primary key (business_id, id),
+  foreign key (business_id, seat_id) references seats,
+  foreign key (business_id, rider_id) references riders,
+  foreign key (business_id, place_id) references places,
+  foreign key (business_id, arena_id) references arenas,
+  foreign key (business_id, horse_id) references horses,
+  constraint move_requests_end_whole check (num_nulls(ended_at, outcome) in (0, 2)),
+  constraint move_requests_one_horse check (not keeps_horse or horse_id is null)
+);
+comment on table move_requests is 'Requests of clients to move a booked lesson to a time that a trainer confirms. The seat keeps its time until then, and nothing is kept for it at the other one.';
+comment on column move_requests.business_id is 'Tenant.';
+comment on column move_requests.id is 'UUID version 7.';
+comment on column move_requests.seat_id is 'The booked seat.';
+comment on column move_requests.rider_id is 'Copied from the seat.';
+comment on column move_requests.starts_at is 'Start asked for.';
+comment on column move_requests.ends_at is 'End asked for.';
+comment on column move_requests.trainer_id is 'Trainer asked for.';
+comment on column move_requests.place_id is 'Location asked for; null: none.';
+comment on column move_requests.arena_id is 'Arena asked for; null: none.';
+comment on column move_requests.keeps_horse is 'The seat keeps the horse that it has.';
+comment on column move_requests.horse_id is 'Another horse asked for. Null: any suitable one, or the seat keeps its horse.';
+comment on column move_requests.travel_fee_minor is 'Travel fee that the client was shown, minor unit; null: none.';
+comment on column move_requests.asked_by is 'Client who asked.';
+comment on column move_requests.asked_at is 'Time of the request.';
+comment on column move_requests.expires_at is 'It expires then, unanswered.';
+comment on column move_requests.ended_at is 'End of the request; null while it waits.';
+comment on column move_requests.outcome is 'confirmed: the lesson was moved there. declined: by a trainer. withdrawn: by the client. expired: nobody answered. outdated: the lesson was changed or cancelled. Null while it waits.';
+comment on column move_requests.message is 'Message of the trainer who declined it; empty if there is none.';
+create unique index move_requests_one_waits on move_requests (business_id, seat_id) where ended_at is null;
+comment on index move_requests_one_waits is 'A seat has one request at a time.';
+create index move_requests_of_seat on move_requests (business_id, seat_id);
+comment on index move_requests_of_seat is 'Serves the reference to the seat.';
+create index move_requests_of_rider on move_requests (business_id, rider_id);
+comment on index move_requests_of_rider is 'Serves the reference to the rider.';
+create index move_requests_waiting on move_requests (business_id, expires_at) where ended_at is null;
+comment on index move_requests_waiting is 'Those that wait for an answer.';
+grant select, insert, update on move_requests to cavaletti_server;
+select keep_to_own_clients('move_requests', 'rider_id in (select own_riders())');
+select tell_changes_of('move_requests', 'lessons');
+
 create table waivers (
   business_id uuid not null references businesses,
   id uuid not null,

@@ -21,7 +21,7 @@ create table notice_preferences (
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept',
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'move_requested', 'move_declined', 'move_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept',
       'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid']),
   push_off text[] not null default array['payment_received', 'invoice_issued'],
   texted text[] not null default array['lesson_moved', 'lesson_cancelled', 'horse_changed', 'lesson_reinstated', 'term_left'],
@@ -193,7 +193,7 @@ create table notices (
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'move_requested', 'move_declined', 'move_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
       'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn',
       'type_proposed', 'type_changed', 'type_kept', 'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid')),
   rider_id uuid,
@@ -256,7 +256,7 @@ comment on column notices.pay is 'The recipient''s pay: currency, offerId, valid
 comment on column notices.horses is 'Another horse: was and becomes (names), wasId and horseId (the new one), isSwap (a trainer chose it; else the first one is off work). Null for other events.';
 comment on column notices.term is 'Lessons that were booked or cancelled together, in order: lessonIds, startsAt. seat_id is the seat in the first. Null for other events.';
 comment on column notices.was is 'The seat as the recipient knew it: state, startsAt, endsAt, timeZone, placeId, arenaId, trainerId. Null: there was none.';
-comment on column notices.becomes is 'The seat afterwards, in the same form; null without a lesson.';
+comment on column notices.becomes is 'The seat afterwards, in the same form; of a request to move it, the time asked for. Null without a lesson.';
 comment on column notices.because is 'Whose reason a cancellation was; null if nobody said, and for other events.';
 comment on column notices.caused_by is 'Who booked or changed the seat; of several changes, the first one.';
 comment on column notices.cost is 'What the cancellation of a client costs, for the trainer: percent, feeMinor, usesGoodwill, pack, makeUpUntil; null for others.';

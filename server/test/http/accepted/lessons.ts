@@ -1,14 +1,13 @@
-import { aWeek } from '../availability.ts'
 import { bookingOf, holdsOf, openOffer } from '../bookings.ts'
 import { ladder } from '../cancellations.ts'
 import { aLesson, aRider, at, lessonsOf, seatOf } from '../lessons.ts'
 import { anOffer } from '../offers.ts'
-import { aCode, aTrainer } from '../people.ts'
 import { households } from '../riders.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../series.ts'
 import { anyOf } from '../waiting.ts'
 import { about, type At, type Makers } from './accepted.ts'
 import { acceptedOfBookingPayments } from './booking-payments.ts'
+import { acceptedOfMoves } from './moves.ts'
 import { acceptedOfPlaceLinks } from './place-links.ts'
 import { acceptedOfProposals } from './proposals.ts'
 
@@ -158,23 +157,7 @@ export function acceptedOfLessons({ app, school, colleague, offerId }: At): Make
       return about(address, '', { holds, message: 'We look forward to it.' })
     },
     ...acceptedOfBookingPayments(app, school, { aHeldPlace, aPlace }),
-    'POST /api/my-seats/{id}/move': async (address) => {
-      const other = await aTrainer(app, { invitationCode: await aCode(app, trainer, 'trainer') })
-      const open = { from: '08:00', until: '20:00', placeId: null }
-      await aWeek(app, other, { hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ...open })) })
-      const { id } = await anOffer(app, trainer, { ...openOffer, arenaUnits: 0, horses: 'none' })
-      const seats = [{ riderId: await aBookableRider() }]
-      const lesson = { offerId: id, trainerId: other.id, startsAt: at(3, '10:00'), seats }
-      const seat = seatOf(await aLesson(app, other, lesson))
-      const asked = { token: client.token, params: { id: seat.id } }
-      const { version } = (await app.call('GET /api/my-seats/{id}/moves', undefined, asked)).body
-      const query = { from: dayIn(3), until: dayIn(4) }
-      const found = await app.call('GET /api/my-seats/{id}/slots', undefined, { ...asked, query })
-      const [slot] = found.body.items
-      if (!slot) throw new Error('The lesson can be moved to no time.')
-      const { startsAt, trainerId, placeId, arenaId, travelFeeMinor } = slot
-      return about(address, seat.id, { version, startsAt, trainerId, placeId, arenaId, travelFeeMinor })
-    },
+    ...acceptedOfMoves({ app, school, aBookableRider }),
     'POST /api/my-seats/{id}/rider': async (address) => {
       const { id } = await anOffer(app, trainer, { ...openOffer, arenaUnits: 0, horses: 'none' })
       days += 1

@@ -1,5 +1,6 @@
 import { aDisruption } from '../disruptions.ts'
 import { aLesson, aRider, seatOf } from '../lessons.ts'
+import { aMoveRequest } from '../move-requests.ts'
 import { aPagePhoto, aWaitingRequest } from '../public-pages.ts'
 import { aSeries, dayIn } from '../series.ts'
 import { anOffer } from '../offers.ts'
@@ -16,7 +17,7 @@ const placeOffers = [
 
 export function foreignLessons({ app, owner }: Elsewhere): Foreign {
   let made = 0
-  let groups = 0
+  let [groups, moves] = [0, 0]
   const lesson = async () => {
     made += 2
     const startsAt = Temporal.Now.instant().add({ hours: made }).toString()
@@ -106,6 +107,7 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
         'GET /api/my-seats/{id}/moves',
         'GET /api/my-seats/{id}/slots',
         'POST /api/my-seats/{id}/move',
+        'POST /api/my-seats/{id}/move-requests',
         'GET /api/my-seats/{id}/riders',
         'POST /api/my-seats/{id}/rider',
         'GET /api/my-seats/{id}/place-links',
@@ -117,6 +119,17 @@ export function foreignLessons({ app, owner }: Elsewhere): Foreign {
     ),
     ...each(['GET /api/disruptions/{id}', 'PUT /api/disruptions/{id}/phone-calls'], async () =>
       aDisruption(app, owner, (await lesson()).startsAt),
+    ),
+    ...each(
+      [
+        'POST /api/my-move-requests/{id}/withdrawal',
+        'POST /api/move-requests/{id}/accept',
+        'POST /api/move-requests/{id}/decline',
+      ],
+      async () => {
+        moves += 1
+        return aMoveRequest(app, owner, 100 + moves)
+      },
     ),
     async 'GET /api/public-page/photos/{id}'() {
       return aPagePhoto(app, owner)

@@ -68,6 +68,12 @@ const states: Record<NoticeRow['event'], [was: NamedStanding | null, becomes: Na
   proposal_expired: [seat('proposed'), seat('free')],
   request_declined: [seat('requested'), seat('cancelled')],
   request_expired: [seat('requested'), seat('free')],
+  move_requested: [
+    seat('booked', { startsAt: '2026-11-24T15:30:00Z', trainerName: 'Eva', trainerId: '2' }),
+    seat('requested'),
+  ],
+  move_declined: [seat('booked'), seat('free', { startsAt: '2026-11-24T15:30:00Z' })],
+  move_expired: [seat('booked'), seat('free', { startsAt: '2026-11-24T15:30:00Z' })],
   place_offered: [null, seat('free')],
   fee_waived: [null, seat('cancelled')],
   note_written: [null, seat('booked')],

@@ -1,4 +1,5 @@
 export { tellOfGroup } from './tell-of-group.ts'
 export { tellOfLevel, tellOfNote, tellOfPhotos } from './tell-of-progress.ts'
 export * from './tell-of-seats.ts'
+export { tellOfMoveEnd, tellOfMoveRequest } from './tell-of-moves.ts'
 export { tellOfQuestion, tellOfType } from './tell-of-types.ts'

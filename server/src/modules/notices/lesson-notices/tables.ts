@@ -1,5 +1,5 @@
 /** Tables of other modules that its queries read. */
-export const reads = ['horses', 'lessons', 'seats', 'type_change_seats', 'type_changes']
+export const reads = ['horses', 'lessons', 'move_requests', 'seats', 'type_change_seats', 'type_changes']
 
 /** Tables of other modules that its queries write, each with the reason. */
 export const alsoWrites = {

@@ -10,7 +10,7 @@ import type { PayNotice } from './pay-lines.ts'
 export function linkOf(area: string, role: string, notices: readonly NoticeRow[]): string {
   const [only, more] = notices
   const areAll = (...events: NoticeEvent[]) => notices.every(({ event }) => events.includes(event))
-  if (areAll('lesson_requested')) return `${area}/requests`
+  if (areAll('lesson_requested', 'move_requested')) return `${area}/requests`
   if (role === 'client' && areAll('proposal_expired')) return `${area}/book`
   if (areAll('place_offered')) return `${area}/lessons`
   if (role === 'client' && areAll('type_proposed')) return area

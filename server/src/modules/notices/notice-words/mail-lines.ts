@@ -1,11 +1,10 @@
-import { addressOnLine } from '@cavaletti/contract/town-line'
-import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { isTaken, type NamedStanding, type NoticeRow, shownOf } from '#modules/notices/notices/index.ts'
-import { cancelSteps } from '#modules/schedule/cancellation-policy/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
 import { becauseLines } from './because-line.ts'
 import { receiptLines } from './cancel-receipt.ts'
+import { costsOf, whereOf } from './lesson-lines.ts'
+import { isMoveRequest, moveLines } from './move-lines.ts'
 import type { SeatTerms } from './seat-terms-store.ts'
 import { type MailReader, sellerLine, travelLine, whenWords } from './mail-words.ts'
 import { feeLine, trainerLines } from './trainer-lines.ts'
@@ -27,6 +26,7 @@ export function linesOf(
   const when = whenWords(shown, reader)
   const trainer = { trainer: safeName(shown.trainerName), was: safeName(was?.trainerName ?? '') }
   if (event === 'small_group') return groupLines(notice, terms, reader)
+  if (isMoveRequest(notice)) return moveLines(notice, terms, reader)
   if (notice.type) return typeLines(notice, notice.type, terms, reader, isAsked)
   if (notice.term) return termLines(notice, notice.term, terms, reader)
   const lines = [
@@ -159,11 +159,6 @@ function minutesOf({ startsAt, endsAt }: NamedStanding): number {
   return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
 }
 
-function whereOf({ placeName, arenaName }: NamedStanding, terms: SeatTerms | undefined): string {
-  const names = [placeName, arenaName].map((name) => name && safeName(name))
-  return [...names, terms?.address && addressOnLine(terms.address)].filter(Boolean).join(', ')
-}
-
 /** Null if the horse is the same. */
 function otherHorse({ horses, riderFirstName }: NoticeRow): string | null {
   if (horses === null) return null
@@ -181,28 +176,4 @@ function horseOf({ horses, horseName }: SeatTerms): string {
   if (horses === 'none') return ''
   if (horseName !== null) return say('Horse: {horse}', { horse: safeName(horseName) })
   return horses === 'own' ? say('Please bring your own horse.') : say('Your trainer will choose the horse.')
-}
-
-function costsOf({ becomes, riderId }: NoticeRow, terms: SeatTerms, reader: MailReader): string[] {
-  const steps = cancelSteps({
-    ladder: ladderOf(terms.cancelLadder),
-    priceMinor: terms.priceMinor,
-    startsAt: Temporal.Instant.from(becomes.startsAt),
-    timeZone: becomes.timeZone,
-    graceUntil: terms.cancelGraceUntil,
-  })
-  const free = steps.findLast(({ percent, until }) => percent === 0 && until !== null)?.until
-  const isFree = free && Temporal.Instant.compare(free, reader.now) > 0
-  return [
-    reader.seesAmounts(riderId)
-      ? say('Price: {price}', { price: reader.writing.money(terms.priceMinor, terms.currency) })
-      : '',
-    reader.seesAmounts(riderId) && terms.priceMinor > 0 ? sellerLine(terms) : '',
-    reader.seesAmounts(riderId) ? travelLine(terms, reader) : '',
-    isFree
-      ? say('Free to cancel until {moment}', { moment: reader.writing.stamp(free, becomes.timeZone) })
-      : steps.every(({ percent }) => percent === 0)
-        ? say('Free to cancel')
-        : say('Cancelling now costs a fee.'),
-  ]
 }

@@ -49,7 +49,7 @@ function clockOf(writing: Writing, at: Temporal.Instant, timeZone: string): stri
 /**
  * What a mail is headed by. `lesson_changed`: a move that leaves the start. `lesson_today`, `lesson_ahead`: a reminder
  * that is not read on the day before. `request_confirmed`: a booking that a client asked for. `proposal_accepted`: the
- * same for the trainer who proposed its time. `request_lapsed`: a request that its trainer did not answer.
+ * same for the trainer who proposed its time. `request_lapsed`, `move_lapsed`: a request that its trainer did not answer.
  */
 export type Heading =
   | LessonEvent
@@ -59,6 +59,7 @@ export type Heading =
   | 'request_confirmed'
   | 'proposal_accepted'
   | 'request_lapsed'
+  | 'move_lapsed'
 
 const headings: Record<Heading, string> = {
   lesson_booked: msg(
@@ -121,6 +122,18 @@ const headings: Record<Heading, string> = {
   request_lapsed: msg(
     '{count, plural, one {The request for {riders} expired unanswered: {when}} other {# requests for {riders} expired unanswered}}',
   ),
+  move_requested: msg(
+    '{count, plural, one {Request to move the lesson of {riders} to {when}} other {# requests to move lessons of {riders}}}',
+  ),
+  move_declined: msg(
+    '{count, plural, one {Your request to move the lesson of {riders} was declined: it stays on {when}} other {# requests to move lessons of {riders} were declined}}',
+  ),
+  move_expired: msg(
+    '{count, plural, one {Your request to move the lesson of {riders} has expired: it stays on {when}} other {# requests to move lessons of {riders} have expired}}',
+  ),
+  move_lapsed: msg(
+    '{count, plural, one {The request to move the lesson of {riders} expired unanswered: it stays on {when}} other {# requests to move lessons of {riders} expired unanswered}}',
+  ),
   place_offered: msg(
     '{count, plural, one {A place is free for {riders}: {when}} other {# places are free for {riders}}}',
   ),
@@ -151,6 +164,7 @@ const headings: Record<Heading, string> = {
 export function headingFor(notice: NoticeRow, reader: MailReader): Heading {
   if (notice.event === 'lesson_tomorrow') return reminderHeading(notice, reader)
   if (notice.event === 'request_expired' && notice.audience === 'trainer') return 'request_lapsed'
+  if (notice.event === 'move_expired' && notice.audience === 'trainer') return 'move_lapsed'
   if (!notice.isConfirmed) return notice.event
   return notice.audience === 'trainer' ? 'proposal_accepted' : 'request_confirmed'
 }

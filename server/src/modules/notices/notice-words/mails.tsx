@@ -88,7 +88,8 @@ export function noticesMail(facts: {
 }
 
 function actionOf(notices: readonly NoticeRow[]): string {
-  if (notices.every(({ event }) => event === 'lesson_requested')) return say('Answer the request')
+  if (notices.every(({ event }) => event === 'lesson_requested' || event === 'move_requested'))
+    return say('Answer the request')
   if (notices.every(({ event }) => event === 'place_offered')) return say('Accept or decline the place')
   if (notices.every(({ event }) => event === 'time_proposed')) return say('Accept or decline the time')
   const isOver = ({ event, audience }: NoticeRow) =>

@@ -111,9 +111,13 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   n.because, n.horses - array['horseId', 'wasId'] as horses, ${typeOfNotice} as type, n.caused_by as "causedBy", n.cost, n.is_urgent as "isUrgent", n.created_at as "createdAt",
   n.read_at as "readAt", n.event = 'lesson_booked' and coalesce(n.was ->> 'state' in ('requested', 'proposed'), false) as "isConfirmed",
   case when n.event in ('lesson_requested', 'time_proposed') and s.state = 'requested' then s.held_until
+    when n.event = 'move_requested' then (select m.expires_at from move_requests m
+      where m.business_id = n.business_id and m.seat_id = n.seat_id and m.ended_at is null)
     when n.event = 'place_offered' and d.answer is null then d.expires_at end as "heldUntil",
   nullif(case n.event when 'lesson_requested' then s.message when 'request_declined' then coalesce(nullif(s.declined_because, ''), s.cancel_message)
       when 'lesson_cancelled' then s.cancel_message
+      when 'move_declined' then (select m.message from move_requests m where m.business_id = n.business_id and m.seat_id = n.seat_id
+        and m.outcome = 'declined' and m.ended_at <= n.created_at order by m.ended_at desc limit 1)
       when 'time_proposed' then (select w.message from proposals w where w.business_id = n.business_id and w.seat_id = n.seat_id) end, '')
     as message,
   (select br.first_name from seats bs join riders br on br.business_id = bs.business_id and br.id = bs.rider_id

@@ -6,6 +6,7 @@ export const reads = [
   'arenas',
   'clients',
   'lessons',
+  'move_requests',
   'offers',
   'places',
   'proposals',

@@ -27,6 +27,11 @@ export async function outdatedNotices(
       join seats s on s.business_id = n.business_id and s.id = n.seat_id
       join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
     where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) and n.event = 'type_proposed'
-      and not ${hasOpenTypeChange(at)}`.execute(tx)
+      and not ${hasOpenTypeChange(at)}
+    union all
+    select n.id from notices n
+    where n.business_id = ${tx.businessId} and n.id = any(${noticeIds}::uuid[]) and n.event = 'move_requested'
+      and not exists (select from move_requests m where m.business_id = n.business_id and m.seat_id = n.seat_id
+        and m.ended_at is null and m.expires_at > ${at}::timestamptz)`.execute(tx)
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,2 +1,2 @@
 /** Tables of other modules that its queries read. */
-export const reads = ['lessons', 'notices', 'seats', 'waiting_decisions']
+export const reads = ['lessons', 'move_requests', 'notices', 'seats', 'waiting_decisions']

@@ -77,6 +77,7 @@ kept_slots               | lessons   | rider:rider_id                  | delete 
 lesson_day_clocks        | technical | -                               | -        |  | clocks
 seats                    | lessons   | rider:rider_id                  | clear    | override_reason note message declined_because cancel_message ~override_reason ~note ~message ~declined_because ~cancel_message | state held_as held_for cancelled_from cancel_ladder overridden sold_by
 proposals                | lessons   | seats:seat_id                   | clear    | message ~message |
+move_requests            | lessons   | rider:rider_id                  | clear    | message ~message | outcome
 waivers                  | lessons   | seats:seat_id                   | -        | ~reason revoked_by_name |
 attendance_mails         | technical | -                               | -        |  | told_on
 calendar_feeds           | lessons   | user:user_id                    | delete   | secret_hash text_hash | names

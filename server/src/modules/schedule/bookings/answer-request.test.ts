@@ -56,7 +56,7 @@ test('an accepted request is booked', async () => {
   const { request, accept, waiting, mine } = await withRequest()
   expect((await accept(request.seatId, { version: request.version })).status).toBe(204)
   expect(await mine()).toMatchObject([{ state: 'booked', heldUntil: null }])
-  expect(await waiting()).toEqual({ items: [], waiting: 0, proposed: [] })
+  expect(await waiting()).toEqual({ items: [], waiting: 0, proposed: [], moves: [] })
 })
 
 test('a declined request frees the time, and the client reads why', async () => {
@@ -64,6 +64,6 @@ test('a declined request frees the time, and the client reads why', async () => 
   const message = 'The arena is closed then.'
   expect((await decline(request.seatId, { version: request.version, message })).status).toBe(204)
   expect(await mine()).toMatchObject([{ state: 'cancelled', declinedBecause: message }])
-  expect(await waiting()).toEqual({ items: [], waiting: 0, proposed: [] })
+  expect(await waiting()).toEqual({ items: [], waiting: 0, proposed: [], moves: [] })
   expect(await slots(wish)).toHaveLength(5)
 })

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import type { Tx } from '#database/scope.ts'
 import { isMinor, levelState } from '#modules/people/riders/index.ts'
+import { readMoveRequests } from '#modules/schedule/move-requests/index.ts'
 import { now } from '#platform/clock.ts'
 import { type RequestRow, waitingRequests } from './store.ts'
 
@@ -12,14 +13,16 @@ const most = 200
 /** The requests that wait for an answer. `today`: the caller's date, which decides who is a minor. */
 export async function readRequests(tx: Tx, today: Temporal.PlainDate): Promise<Requests> {
   const at = now()
-  const [rows, proposed] = await Promise.all([
+  const [rows, proposed, moves] = await Promise.all([
     waitingRequests(tx, at, { proposed: false, limit: most }),
     waitingRequests(tx, at, { proposed: true, limit: most }),
+    readMoveRequests(tx, { at, today, limit: most }),
   ])
   return {
     items: rows.map((row) => show(row, today)),
     waiting: rows[0]?.waiting ?? 0,
     proposed: proposed.map((row) => show(row, today)),
+    moves,
   }
 }
 

@@ -45,6 +45,7 @@ export async function dependantsOf(
       union all select 1 from booking_payment_seats where ${ofSeat}
       union all select 1 from disrupted_seats where ${ofSeat}
       union all select 1 from document_lines where ${ofSeat}
+      union all select 1 from move_requests where ${ofSeat}
       union all select 1 from pack_entries where ${ofSeat}
       union all select 1 from place_links where ${ofSeat}
       union all select 1 from proposals where ${ofSeat}

@@ -31,14 +31,25 @@ export async function judgeRequests(
     const lesson = byId.get(lessonId)
     return lesson ? [{ seatId, proposal: confirmed(lesson, seatId) }] : []
   })
-  if (confirmations.length === 0) return new Map()
-  const proposals = confirmations.map(({ proposal }) => proposal)
+  return judgeProposals(
+    tx,
+    confirmations.map(({ seatId, proposal }) => ({ key: seatId, proposal })),
+  )
+}
+
+/** What would refuse changes now, each for itself, by key. Null: nothing. */
+export async function judgeProposals(
+  tx: Tx,
+  asked: readonly { key: string; proposal: Proposal }[],
+): Promise<Map<string, AppError | null>> {
+  if (asked.length === 0) return new Map()
+  const proposals = asked.map(({ proposal }) => proposal)
   const facts = await peekFacts(tx, concernedBy(proposals), now())
   const nextStep = inSteps()
   const refusals = new Map<string, AppError | null>()
-  for (const { seatId, proposal } of confirmations) {
+  for (const { key, proposal } of asked) {
     await nextStep()
-    refusals.set(seatId, refusalFor(proposal, facts))
+    refusals.set(key, refusalFor(proposal, facts))
   }
   return refusals
 }

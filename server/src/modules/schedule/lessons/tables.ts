@@ -12,6 +12,7 @@ export const reads = [
   'horse_work',
   'horses',
   'memberships',
+  'move_requests',
   'notices',
   'offers',
   'pack_entries',

@@ -10,6 +10,12 @@ export async function freeToCancel(tx: Tx, lessonId: string): Promise<void> {
       and (cancel_ladder -> 'late')::integer > 0`.execute(tx)
 }
 
+/** Keeps cancelling free until a moment if the policy has a free step, by the grace period of the seat. */
+export async function keepFree(tx: Tx, seatId: string, until: Temporal.Instant): Promise<void> {
+  await sql`update seats set cancel_grace_until = greatest(cancel_grace_until, ${until}::timestamptz)
+    where business_id = ${tx.businessId} and id = ${seatId} and state = 'booked'`.execute(tx)
+}
+
 /** Gives a new seat the cancellation policy of the seat whose place it takes (S14). */
 export async function keepTerms(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
   await sql`update seats set cancel_ladder = old.cancel_ladder, cancel_grace_until = old.cancel_grace_until

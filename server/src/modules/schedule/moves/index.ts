@@ -1,2 +1,5 @@
-export { mayMoveSeat } from './read-terms.ts'
+export { checkTerms, judgeMove, lockForMove, type MoveTo, writeMove } from './decide-move.ts'
+export { isHere } from './list-times.ts'
+export { mayMoveSeat, ownSeatOf, type OwnSeat } from './read-terms.ts'
 export { movesRoutes } from './routes.ts'
+export { wishedHorse } from './wished-horse.ts'

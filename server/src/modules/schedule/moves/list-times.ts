@@ -75,9 +75,14 @@ export async function offerTimes({
   const others = otherHorse ? (await offerSlots(otherHorse)).items : []
   // Stable: with the horse comes first.
   const all = [...kept, ...others.map((slot) => ({ ...slot, keepsHorse: false }))]
-  const possible = all.filter(({ booking, ...to }) => booking === 'instant' && !isHere(lesson, to))
+  // Of the horses for one time, one that needs no trainer comes first.
+  const possible = all.filter((to) => !isHere(lesson, to)).toSorted(atOnceFirst)
   const first = new Map(possible.toReversed().map((time) => [timeKey(time), time]))
   return { ...found, items: [...first.values()].toSorted(byTime) }
+}
+
+function atOnceFirst(a: Times['items'][number], b: Times['items'][number]): number {
+  return Number(a.booking === 'request') - Number(b.booking === 'request')
 }
 
 function timeKey({ startsAt, trainerId, placeId }: Times['items'][number]): string {

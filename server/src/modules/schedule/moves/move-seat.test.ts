@@ -40,7 +40,7 @@ test('P1: clients move only lessons of riders that they may book for', async () 
 })
 
 test.each([
-  ['not_online', 'clients no longer book it at once', { booking: 'request' }],
+  ['not_online', 'clients no longer book it', { booking: 'trainer' }],
   ['not_online', 'the lesson type is archived', { archived: true }],
   ['not_online', 'the lesson type allows no moves', { movesPerBooking: 0 }],
   ['not_online', 'the rider needs a first lesson before (P8)', { assessment: 'required' }],

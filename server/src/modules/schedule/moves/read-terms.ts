@@ -4,16 +4,12 @@ import type { Tx } from '#database/scope.ts'
 import { findBusiness, ladderOf } from '#modules/identity/businesses/index.ts'
 import { findRiders } from '#modules/people/riders/index.ts'
 import { cancelCost, type LockedLesson, peekLessonOfSeat } from '#modules/schedule/lessons/index.ts'
-import {
-  checkOwnWish,
-  needsConfirmation,
-  readTravelFees,
-  riderProblem,
-} from '#modules/schedule/slots/index.ts'
+import { checkOwnWish, readTravelFees, riderProblem } from '#modules/schedule/slots/index.ts'
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { lastDayOf, moveProblem } from './rules.ts'
+import { isMoveRequested } from './store.ts'
 
 export type MoveTerms = ReplyOf<typeof movesApi.moveTerms>
 
@@ -53,22 +49,22 @@ export async function mayMoveSeat(tx: Tx, seatId: string): Promise<boolean> {
 
 export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Instant): Promise<MoveTerms> {
   const { lesson, offer } = own
-  const [business, [rider], fees] = await Promise.all([
+  const [business, [rider], fees, isRequested] = await Promise.all([
     findBusiness(tx),
     findRiders(tx, [seat.riderId]),
     readTravelFees(tx, seat.clientId, [lesson.onDay, lesson.onDay]),
+    isMoveRequested(tx, seat.id, at),
   ])
   if (!business || !rider) throw new AppError('not_found')
   const today = dayIn(business.timeZone, at)
-  const isBookedAtOnce =
+  const isBookedOnline =
     offer.archivedAt === null &&
-    offer.booking === 'instant' &&
-    riderProblem(offer, 'client', rider, today) === null &&
-    !needsConfirmation(offer, rider, today)
+    offer.booking !== 'trainer' &&
+    riderProblem(offer, 'client', rider, today) === null
   const isFree = () => cancelCost(seat, lesson, at).percent === 0
   const firstDay = dayIn(business.timeZone, seat.firstStartsAt ?? lesson.startsAt)
   return {
-    problem: moveProblem(own, seat, { now: at, isBookedAtOnce, isFree }),
+    problem: moveProblem(own, seat, { now: at, isBookedOnline, isRequested, isFree }),
     movesLeft: Math.max(0, offer.movesPerBooking - seat.moves),
     firstDay: dayIn(business.timeZone, at.add({ hours: offer.bookingLeadHours })).toString(),
     lastDay: lastDayOf({ firstDay, today }, offer).toString(),

@@ -5,8 +5,10 @@ export type MoveProblem = (typeof moveProblems)[number]
 
 export interface Moment {
   now: Temporal.Instant
-  /** Clients book this lesson type at once for this rider, on this day. */
-  isBookedAtOnce: boolean
+  /** Clients book this lesson type for this rider, at once or on request, on this day. */
+  isBookedOnline: boolean
+  /** A request to move it waits for the trainer. */
+  isRequested: boolean
   /** Cancelling costs nothing by the policy, without goodwill. */
   isFree: () => boolean
 }
@@ -15,7 +17,7 @@ export interface Moment {
 export function moveProblem(
   { lesson, offer, seats }: Pick<LockedLesson, 'lesson' | 'offer' | 'seats'>,
   seat: LockedLesson['seats'][number],
-  { now, isBookedAtOnce, isFree }: Moment,
+  { now, isBookedOnline, isRequested, isFree }: Moment,
 ): MoveProblem | null {
   const hasBegun = Temporal.Instant.compare(lesson.startsAt, now) <= 0
   const isTaken = seat.state === 'booked' || seat.state === 'requested'
@@ -24,7 +26,8 @@ export function moveProblem(
   const others = seats.filter(({ id, state }) => id !== seat.id && state !== 'cancelled')
   if (offer.kind !== 'private' || others.length > 0) return 'shared'
   const { movesPerBooking } = offer
-  if (!isBookedAtOnce || movesPerBooking === 0 || seat.state === 'requested') return 'not_online'
+  if (!isBookedOnline || movesPerBooking === 0 || seat.state === 'requested') return 'not_online'
+  if (isRequested) return 'requested'
   if (seat.moves >= movesPerBooking) return 'moved_enough'
   return isFree() ? null : 'too_late'
 }

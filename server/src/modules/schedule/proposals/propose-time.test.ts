@@ -149,7 +149,7 @@ describe('the answer to a proposal', () => {
     expect((await refuse()).status).toBe(200)
     expect(await seat()).toMatchObject({ state: 'cancelled', proposal: null })
     expect(await slots(wish)).toHaveLength(5)
-    expect(await waiting()).toEqual({ items: [], waiting: 0, proposed: [] })
+    expect(await waiting()).toEqual({ items: [], waiting: 0, proposed: [], moves: [] })
   })
 
   test('comes too late after 48 hours, and both sides are told', async () => {

@@ -1,7 +1,7 @@
 export { checkOwnWish } from './check-wish.ts'
 export { type HorseWishes, horsesToChoose, horsesOfFamilies, horsesOfFamily } from './family-horses.ts'
 export { findHorses, mayHaveAny, openSeat, type Placed } from './judge-horse.ts'
-export { type Candidate, judgeBookings, proposalFor, type Refusal } from './judge-booking.ts'
+export { type Candidate, judgeBookings, movedTo, proposalFor, type Refusal } from './judge-booking.ts'
 export { offerSlots } from './offer-slots.ts'
 export { type Page, pageOf, readPage, readRange } from './read-page.ts'
 export { findSlots, type Slot } from './find-slots.ts'

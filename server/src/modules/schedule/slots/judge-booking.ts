@@ -190,7 +190,7 @@ export function proposalFor(
 }
 
 /** A lesson of a series becomes an exception (S5). */
-function movedTo(
+export function movedTo(
   { own, seatId }: NonNullable<SlotFacts['moving']>,
   to: Pick<Proposal['lesson'], 'startsAt' | 'endsAt' | 'trainerId' | 'placeId' | 'arenaId'>,
   horseId: string | null,

@@ -62,6 +62,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       ],
       mayCancel: true,
       mayMove: false,
+      moveRequest: null,
       mayPass: false,
       isPassedOn: false,
       travel: null,

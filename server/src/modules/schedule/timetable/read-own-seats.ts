@@ -106,6 +106,7 @@ async function show(
     travel: may.amounts ? travel : null,
     mayCancel,
     mayMove: mayCancel && row.state === 'booked' && terms.movesOnline,
+    moveRequest: may.mayBook ? row.moveRequest : null,
     mayPass: mayCancel && row.state === 'booked' && terms.passesOn,
     isPassedOn: row.isPassedOn && mayCancel,
     missed: missed && { ...missed, feeMinor: amount(missed.feeMinor) },

@@ -20,7 +20,7 @@ export async function readRiderSeats(
     seatsOfRiders(tx, { riders, when, now: at, after, limit }),
   )
   return {
-    items: page.rows.map(({ terms: _terms, missed: _missed, ...seat }) => seat),
+    items: page.rows.map(({ terms: _terms, missed: _missed, moveRequest: _move, ...seat }) => seat),
     next: page.next((row) => [
       String(Temporal.Instant.from(row.startsAt).epochMilliseconds / 60_000),
       row.seatId,

@@ -7,6 +7,7 @@ import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { freeUntil, graceOf } from '#modules/schedule/cancellation-policy/index.ts'
 import type { PricedSeat } from './price-steps.ts'
+import { moveRequestJson } from './move-request-store.ts'
 import { proposalJson } from './proposal-store.ts'
 
 export type Lesson = z.infer<typeof lesson>
@@ -190,15 +191,14 @@ const ownSeats = (now: Temporal.Instant) => sql`
         and x.from_seat_id = s.id /* The two times are rounded separately. */ and x.passed_at + interval '1 millisecond' >= s.cancelled_at) as "wasPassedOn",
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
-      s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
+      s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, ${moveRequestJson(now)} as "moveRequest", h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
         where x.business_id = s.business_id and x.seat_id = s.id and x.ended_at is null and x.expires_at > ${now}::timestamptz) as "isPassedOn", json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'isPaidByCard', exists (select from booking_payment_seats b
           join booking_payments x on x.business_id = b.business_id and x.id = b.booking_payment_id and x.state = 'booked'
           where b.business_id = s.business_id and b.seat_id = s.id and b.is_paid),
         'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
-        'movesOnline', o.kind = 'private' and o.booking = 'instant' and o.moves_per_booking > 0, 'passesOn', o.booking = 'instant' and o.allows_passing,
-        'clientIds', array[s.client_id] || array(select x.client_id from rider_access x
-          where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
+        'movesOnline', o.kind = 'private' and o.booking <> 'trainer' and o.moves_per_booking > 0, 'passesOn', o.booking = 'instant' and o.allows_passing,
+        'clientIds', array[s.client_id] || array(select x.client_id from rider_access x where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
       case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),
         'feeMinor', s.cost_minor, 'isWaived', w.id is not null, 'isGoodwill', w.goodwill_year is not null) end as missed
     from seats s

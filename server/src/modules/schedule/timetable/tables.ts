@@ -8,6 +8,7 @@ export const reads = [
   'documents',
   'horses',
   'lessons',
+  'move_requests',
   'offers',
   'passed_places',
   'place_links',

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import { supersede, writeNotices } from '#modules/notices/notices/index.ts'
+import { toldClient } from '#modules/people/riders/index.ts'
+import { standingOfLesson } from './standing-store.ts'
+
+interface MoveNoted {
+  requestId: string
+  /** Is told nothing: they did it. */
+  actorId: string
+  /** Null: the request ended, and nobody is told of it. */
+  event: 'move_requested' | 'move_declined' | 'move_expired' | null
+  causedBy: 'client' | 'trainer' | 'job'
+}
+
+const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+
+/**
+ * Tells of a request to move a lesson: the trainers of both times, or the household. `was` is the lesson, `becomes` the
+ * time asked for. A request that ended is no longer shown to trainers.
+ */
+export async function insertMoveNotices(
+  tx: Tx,
+  { requestId, actorId, event, causedBy }: MoveNoted,
+  { at, collectsUntil }: { at: Temporal.Instant; collectsUntil: Temporal.Instant },
+): Promise<void> {
+  const { businessId } = tx
+  const state = event === 'move_requested' ? 'requested' : 'free'
+  const asked = sql`jsonb_build_object('state', ${state}::text, 'startsAt', ${utc('m.starts_at')}, 'endsAt', ${utc('m.ends_at')},
+    'timeZone', l.time_zone, 'placeId', m.place_id, 'arenaId', m.arena_id, 'trainerId', m.trainer_id)`
+  await sql`
+    with asked as (
+      select m.seat_id, m.rider_id, s.lesson_id, ${standingOfLesson('booked')} as was, ${asked} as becomes
+      from move_requests m
+        join seats s on s.business_id = m.business_id and s.id = m.seat_id
+        join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
+      where m.business_id = ${businessId} and m.id = ${requestId}
+    ), ${supersede(
+      businessId,
+      at,
+      sql`event = 'move_requested' and superseded_at is null and seat_id in (select seat_id from asked)`,
+    )}, reader as (
+      select u.id as user_id, 'household' as audience from asked ${toldClient(businessId, sql`asked.rider_id`)}
+      where ${event === 'move_declined' || event === 'move_expired'}
+      union
+      select (seat ->> 'trainerId')::uuid, 'trainer'
+      from asked cross join lateral (values (was), (becomes)) both_trainers (seat)
+      where ${event === 'move_requested' || event === 'move_expired'}
+    ), ${writeNotices(
+      businessId,
+      sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, caused_by,
+        is_urgent, created_at, collects_until)
+      select ${businessId}, reader.user_id, reader.audience, ${event}, rider_id, lesson_id, seat_id, was, becomes,
+        ${causedBy}, false, ${at}::timestamptz, ${collectsUntil}::timestamptz
+      from asked cross join reader where reader.user_id <> ${actorId}`,
+    )}`.execute(tx)
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '#database/scope.ts'
+import { collectsUntil } from '#modules/notices/notices/index.ts'
+import type { MoveOutcome } from '#modules/schedule/move-requests/index.ts'
+import { now } from '#platform/clock.ts'
+import { insertMoveNotices } from './move-note-store.ts'
+
+interface Told {
+  requestId: string
+  actorId: string
+}
+
+/** Tells the trainer that a client asks to move a lesson. */
+export function tellOfMoveRequest(tx: Tx, told: Told): Promise<void> {
+  return tell(tx, { ...told, event: 'move_requested', causedBy: 'client' })
+}
+
+/** Tells that such a request was declined or expired. Of all other ends, the lesson itself tells. */
+export function tellOfMoveEnd(tx: Tx, { outcome, ...told }: Told & { outcome: MoveOutcome }): Promise<void> {
+  if (outcome === 'declined') return tell(tx, { ...told, event: 'move_declined', causedBy: 'trainer' })
+  if (outcome === 'expired') return tell(tx, { ...told, event: 'move_expired', causedBy: 'job' })
+  return tell(tx, { ...told, event: null, causedBy: 'client' })
+}
+
+function tell(tx: Tx, noted: Parameters<typeof insertMoveNotices>[1]): Promise<void> {
+  const at = now()
+  return insertMoveNotices(tx, noted, { at, collectsUntil: collectsUntil(at) })
+}

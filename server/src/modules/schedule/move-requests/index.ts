@@ -1,0 +1,6 @@
+export { moveRequested, moveRequestEnded, type MoveOutcome } from './announce-moves.ts'
+export { endOutdated } from './end-requests.ts'
+export { moveRequestsJobs } from './jobs.ts'
+export { waitingMoves } from './list-store.ts'
+export { judgeMoveRequests, readMoveRequests } from './read-requests.ts'
+export { moveRequestsRoutes } from './routes.ts'

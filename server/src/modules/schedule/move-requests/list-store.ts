@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { MoveRequestRow } from './store.ts'
+
+interface Where {
+  trainerId: string
+  trainerName: string
+  placeId: string | null
+  placeName: string | null
+  arenaId: string | null
+  arenaName: string | null
+  /** ISO 8601, UTC. */
+  startsAt: string
+  endsAt: string
+}
+
+/** A request that waits for a trainer. */
+export interface WaitingMove extends Pick<MoveRequestRow, 'id' | 'seatId' | 'riderId' | 'expiresAt'> {
+  lessonId: string
+  riderName: string
+  dateOfBirth: Temporal.PlainDate | null
+  clientId: string
+  clientName: string
+  offerId: string
+  offerName: string
+  timeZone: string
+  from: Where
+  to: Where
+  horseId: string | null
+  horseName: string | null
+  needsHorse: boolean
+  moves: number
+  requestedAt: Temporal.Instant
+}
+
+/** Where and when: columns of `time`, with the names joined as `u`, `p` and `a`. */
+const where = (time: string, names: string) => {
+  const utc = (column: string) =>
+    `to_char(${time}.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  return sql.raw(`json_build_object('trainerId', ${time}.trainer_id,
+    'trainerName', coalesce(${names}u.first_name || ' ' || ${names}u.last_name, ''),
+    'placeId', ${time}.place_id, 'placeName', ${names}p.name, 'arenaId', ${time}.arena_id, 'arenaName', ${names}a.name,
+    'startsAt', ${utc('starts_at')}, 'endsAt', ${utc('ends_at')})`)
+}
+
+const named = (time: string, names: string) =>
+  sql.raw(`left join users ${names}u on ${names}u.id = ${time}.trainer_id
+      left join places ${names}p on ${names}p.business_id = ${time}.business_id and ${names}p.id = ${time}.place_id
+      left join arenas ${names}a on ${names}a.business_id = ${time}.business_id and ${names}a.id = ${time}.arena_id`)
+
+/** Requests that wait for a trainer at a moment, next lesson first. */
+export async function waitingMoves(tx: Tx, now: Temporal.Instant, limit: number): Promise<WaitingMove[]> {
+  const { rows } = await sql<WaitingMove>`
+    select m.id, m.seat_id, m.rider_id, m.expires_at, m.asked_at as requested_at, s.lesson_id, s.client_id, s.moves,
+      r.first_name || ' ' || r.last_name as rider_name, r.date_of_birth,
+      c.first_name || ' ' || c.last_name as client_name, l.offer_id, l.time_zone, o.name as offer_name,
+      o.horses = 'assigned' as needs_horse, h.id as horse_id, h.name as horse_name,
+      ${where('l', 'f')} as "from", ${where('m', 't')} as "to"
+    from move_requests m
+      join seats s on s.business_id = m.business_id and s.id = m.seat_id and s.state = 'booked'
+      join lessons l on l.business_id = s.business_id and l.id = s.lesson_id and l.state = 'planned'
+      join offers o on o.business_id = l.business_id and o.id = l.offer_id
+      join riders r on r.business_id = s.business_id and r.id = s.rider_id
+      join clients c on c.business_id = s.business_id and c.id = s.client_id
+      left join horses h on h.business_id = s.business_id and h.id = case when m.keeps_horse then s.horse_id else m.horse_id end
+      ${named('l', 'f')} ${named('m', 't')}
+    where m.business_id = ${tx.businessId} and m.ended_at is null and m.expires_at > ${now}::timestamptz
+    order by least(l.starts_at, m.starts_at), m.id limit ${limit}`.execute(tx)
+  return rows
+}

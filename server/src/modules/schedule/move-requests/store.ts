@@ -1,0 +1,60 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Tx } from '#database/scope.ts'
+import type { MoveRequests } from '#database/tables.ts'
+import type { MoveOutcome } from './announce-moves.ts'
+
+export type MoveRequestRow = Selectable<MoveRequests>
+
+type New = Omit<Insertable<MoveRequests>, 'businessId' | 'endedAt' | 'outcome' | 'message'>
+
+export async function insertRequest(tx: Tx, row: New): Promise<void> {
+  await tx
+    .insertInto('moveRequests')
+    .values({ businessId: tx.businessId, ...row })
+    .execute()
+}
+
+export async function findRequest(tx: Tx, id: string): Promise<MoveRequestRow | undefined> {
+  return tx
+    .selectFrom('moveRequests')
+    .selectAll()
+    .where('businessId', '=', tx.businessId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** A request that ended, with the seat it was about. */
+export type Ended = Pick<MoveRequestRow, 'id' | 'seatId'>
+
+/** Ends those of these requests that wait. Lock their lessons before. */
+export async function endRequests(
+  tx: Tx,
+  ids: readonly string[],
+  { outcome, at, message = '' }: { outcome: MoveOutcome; at: Temporal.Instant; message?: string },
+): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`update move_requests
+    set ended_at = ${at}::timestamptz, outcome = ${outcome}, message = ${message}
+    where business_id = ${tx.businessId} and id = any(${ids}::uuid[]) and ended_at is null
+    returning id, seat_id as "seatId"`.execute(tx)
+  return rows
+}
+
+/** Requests about these seats that have not ended. */
+export async function requestsOfSeats(tx: Tx, seatIds: readonly string[]): Promise<MoveRequestRow[]> {
+  const { rows } = await sql<MoveRequestRow>`select * from move_requests
+    where business_id = ${tx.businessId} and seat_id = any(${seatIds}::uuid[]) and ended_at is null
+    order by id`.execute(tx)
+  return rows
+}
+
+/** Requests that nobody answered in time, with their lessons. */
+export async function expiredRequests(
+  tx: Tx,
+  at: Temporal.Instant,
+): Promise<{ id: string; lessonId: string }[]> {
+  const { rows } = await sql<{ id: string; lessonId: string }>`select m.id, s.lesson_id as "lessonId"
+    from move_requests m join seats s on s.business_id = m.business_id and s.id = m.seat_id
+    where m.business_id = ${tx.businessId} and m.ended_at is null and m.expires_at <= ${at}::timestamptz
+    order by m.id`.execute(tx)
+  return rows
+}
