@@ -12,6 +12,7 @@ import { ChangesToAnswer } from '../../features/schedule/disruptions/ChangesToAn
 import { NextLessonCard } from '../../features/schedule/lessons/own-lessons/NextLessonCard.tsx'
 import { PlaceOffers } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
 import { Proposals } from '../../features/schedule/lessons/requests/Proposals.tsx'
+import type { OwnSeat } from '../../features/schedule/lessons/own-lessons/my-lessons.ts'
 import { RequestsCard } from '../../features/schedule/lessons/own-lessons/RequestsCard.tsx'
 import { UpcomingCard } from '../../features/schedule/lessons/own-lessons/UpcomingCard.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -60,7 +61,7 @@ export function HomePage() {
           </Card>
         )}
         <RequestsCard
-          seats={seats.filter(({ state, proposal }) => state === 'requested' && proposal === null)}
+          seats={seats.filter(isWaiting)}
           lessonAt={(seatId) => `/client/lessons?seat=${seatId}`}
         />
         <EndingCreditsCard creditsAt="/client/credits" />
@@ -76,6 +77,11 @@ export function HomePage() {
       </div>
     </div>
   )
+}
+
+/** It waits for a trainer: a request, or a lesson that is to be moved. */
+function isWaiting({ state, proposal, moveRequest }: OwnSeat): boolean {
+  return Boolean(moveRequest) || (state === 'requested' && proposal === null)
 }
 
 function BookLink() {

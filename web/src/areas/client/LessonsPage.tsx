@@ -5,6 +5,7 @@ import { useApiQuery } from '../../data/api-query.ts'
 import { useLocale } from '../../data/use-locale.ts'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { MoveLesson } from '../../features/schedule/bookings/moving/MoveLesson.tsx'
+import { WithdrawMove } from '../../features/schedule/bookings/moving/WithdrawMove.tsx'
 import { CancelSeatDialog } from '../../features/schedule/lessons/own-lessons/CancelSeatDialog.tsx'
 import { CancellationPolicyNote } from '../../features/schedule/lessons/own-lessons/CancellationPolicyNote.tsx'
 import { MyGroups } from '../../features/schedule/lessons/own-lessons/MyGroups.tsx'
@@ -104,12 +105,16 @@ export function LessonsPage() {
                 money={money}
                 onCancel={() => setLeaving(seat)}
                 actions={
-                  seat.mayMove && (
-                    <MoveLesson
-                      seat={seat}
-                      // A link in a mail opens the dialog.
-                      startsOpen={seat.seatId === address.seat && address.move === 'now'}
-                    />
+                  seat.moveRequest ? (
+                    <WithdrawMove seat={seat} requestId={seat.moveRequest.id} />
+                  ) : (
+                    seat.mayMove && (
+                      <MoveLesson
+                        seat={seat}
+                        // A link in a mail opens the dialog.
+                        startsOpen={seat.seatId === address.seat && address.move === 'now'}
+                      />
+                    )
                   )
                 }
                 more={<MoreOfLesson seat={seat} hasOtherRiders={riders.length > 1} />}

@@ -1,7 +1,7 @@
 import type { Notice } from '../../features/notices/notices/notices.ts'
 
 /** The screen that a notice of a client leads to. */
-export function linkOfNotice({ event, seatId, becomes, pack, money }: Notice): string {
+export function linkOfNotice({ event, seatId, was, becomes, pack, money }: Notice): string {
   if (pack) return '/client/credits'
   if (money) return money.documentId === null ? '/client/statement' : `/client/invoices/${money.documentId}`
   // The question is on the first page.
@@ -10,6 +10,8 @@ export function linkOfNotice({ event, seatId, becomes, pack, money }: Notice): s
   if (event === 'request_declined' || event === 'request_expired' || event === 'proposal_expired')
     return '/client/book'
   if (seatId === null) return '/client/lessons'
-  const isOver = becomes !== null && Temporal.Instant.compare(becomes.endsAt, Temporal.Now.instant()) <= 0
+  // A request to move that ended leaves the lesson where it was.
+  const lesson = event === 'move_declined' || event === 'move_expired' ? was : becomes
+  const isOver = lesson && Temporal.Instant.compare(lesson.endsAt, Temporal.Now.instant()) <= 0
   return `/client/lessons?${isOver ? 'when=past&' : ''}seat=${seatId}`
 }

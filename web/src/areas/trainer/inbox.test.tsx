@@ -32,7 +32,8 @@ function Inbox() {
 async function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 'clients.read']) {
   call.mockImplementation(async (address) => {
     if (address === 'GET /api/me') return { timeZone: 'UTC', actions }
-    if (address === 'GET /api/booking-requests') return { items: [], waiting: 1, proposed: [] }
+    if (address === 'GET /api/booking-requests')
+      return { items: [], waiting: 1, proposed: [], moves: [{ id: 'move' }] }
     if (address === 'GET /api/visitor-requests') return { items: [], waiting: 2 }
     if (address === 'GET /api/small-groups') return { items: [{ isDue: true }, { isDue: false }] }
     if (address === 'GET /api/disruptions')
@@ -57,7 +58,7 @@ async function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 
 
 test('requests and problems that wait for somebody are counted', async () => {
   const place = await openInbox([refusing])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('6'))
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('7'))
 })
 
 test('a client whose address refuses emails is named with a number to phone', async () => {
@@ -69,11 +70,11 @@ test('a client whose address refuses emails is named with a number to phone', as
 
 test('somebody who reads no clients counts none of them', async () => {
   const place = await openInbox([refusing], ['lessons.read'])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('5'))
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('6'))
 })
 
 test('without such an address the inbox says nothing about emails', async () => {
   const place = await openInbox([])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('5'))
+  await until(() => expect(place.querySelector('p')?.textContent).toBe('6'))
   expect(place.textContent).not.toContain('Emails')
 })

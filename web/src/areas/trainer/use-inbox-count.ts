@@ -1,16 +1,18 @@
 import { useApiQuery } from '../../data/api-query.ts'
 import { useMay } from '../../data/use-may.ts'
 
-/** What waits in the inbox: requests, groups to decide, changes of plan without all answers, addresses that refuse emails. */
+/** What waits in the inbox: requests, also to move lessons, groups to decide, changes of plan without all answers, addresses that refuse emails. */
 export function useInboxCount(): number {
   const may = useMay()
   const [ofLessons, ofClients] = [{ enabled: may('lessons.read') }, { enabled: may('clients.read') }]
-  const requests = useApiQuery('GET /api/booking-requests', {}, ofLessons).data?.waiting ?? 0
+  const { waiting: requests = 0, moves = [] } =
+    useApiQuery('GET /api/booking-requests', {}, ofLessons).data ?? {}
   const visitors = useApiQuery('GET /api/visitor-requests', {}, ofLessons).data?.waiting ?? 0
   const groups = useApiQuery('GET /api/small-groups', {}, ofLessons).data?.items ?? []
   const plans = useApiQuery('GET /api/disruptions', {}, ofLessons).data?.items ?? []
   const refusing = useApiQuery('GET /api/clients-refusing-email', {}, ofClients).data?.items ?? []
   const problems = [
+    ...moves,
     ...groups.filter(({ isDue }) => isDue),
     ...plans.filter(({ isOver, waiting }) => !isOver && waiting > 0),
     ...refusing,

@@ -204,6 +204,7 @@ export function CalendarPage() {
                 key={open}
                 lessonId={open}
                 riderAt={(id) => `/trainer/riders/${id}`}
+                requestsAt="/trainer/requests"
                 onDuplicate={(lesson) => plan(copyOf(lesson))}
                 onClose={() => setAddress({ lesson: '' })}
               />

@@ -6,6 +6,7 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { beginning } from '../../../features/schedule/lessons/lesson.ts'
 import { RequestList } from '../../../features/schedule/lessons/requests/RequestList.tsx'
 import type { BookingRequest } from '../../../features/schedule/lessons/requests/request.ts'
+import { MoveRequestList } from '../../../features/schedule/lessons/requests/MoveRequestList.tsx'
 import { ProposedList } from '../../../features/schedule/lessons/requests/ProposedList.tsx'
 import { VisitorRequests } from '../../../features/schedule/visitor-requests/VisitorRequests.tsx'
 import { PlansNotice } from '../../../features/schedule/disruptions/PlansNotice.tsx'
@@ -41,7 +42,7 @@ export function InboxPage() {
       </PageHeader>
       {visitors.data && <VisitorRequests requests={visitors.data.items} waiting={visitors.data.waiting} />}
       <Loaded state={single(requests)} rows={8}>
-        {({ items, waiting, proposed }) => (
+        {({ items, waiting, proposed, moves }) => (
           <Loaded state={single(business)} rows={8}>
             {({ currency }) => (
               <>
@@ -55,21 +56,30 @@ export function InboxPage() {
                   currency={currency}
                   locale={locale}
                   empty={
-                    <Card>
-                      <EmptyState
-                        action={
-                          <LinkButton
-                            variant="secondary"
-                            to="/trainer/offers"
-                          >{t`Set up online booking`}</LinkButton>
-                        }
-                      >
-                        {visitors.data?.waiting
-                          ? t`No requests of clients are waiting for an answer.`
-                          : t`No requests are waiting for an answer.`}
-                      </EmptyState>
-                    </Card>
+                    moves.length === 0 && (
+                      <Card>
+                        <EmptyState
+                          action={
+                            <LinkButton
+                              variant="secondary"
+                              to="/trainer/offers"
+                            >{t`Set up online booking`}</LinkButton>
+                          }
+                        >
+                          {visitors.data?.waiting
+                            ? t`No requests of clients are waiting for an answer.`
+                            : t`No requests are waiting for an answer.`}
+                        </EmptyState>
+                      </Card>
+                    )
                   }
+                />
+                <MoveRequestList
+                  requests={moves}
+                  conflicts={conflicts.data?.moves ?? []}
+                  riderAt={(id) => `/trainer/riders/${id}`}
+                  clientAt={(id) => `/trainer/clients/${id}`}
+                  lessonAt={lessonAt}
                 />
                 <SlotReviews
                   riderAt={(id) => `/trainer/riders/${id}`}

@@ -9,5 +9,6 @@ export function linkOfNotice({ event, lessonId, pack, money, photos, pay }: Noti
     return money.documentId === null
       ? `/trainer/clients/${money.clientId}`
       : `/trainer/invoices/${money.documentId}`
-  return event === 'lesson_requested' ? '/trainer/requests' : `/trainer/calendar?lesson=${lessonId}`
+  const isAsked = event === 'lesson_requested' || event === 'move_requested'
+  return isAsked ? '/trainer/requests' : `/trainer/calendar?lesson=${lessonId}`
 }

@@ -20,6 +20,9 @@ export function eventWords(event: NoticeEvent): string {
     proposal_expired: t`Proposal expired`,
     request_declined: t`Request declined`,
     request_expired: t`Request expired`,
+    move_requested: t`Move requested`,
+    move_declined: t`Move declined`,
+    move_expired: t`Request to move expired`,
     place_offered: t`A place is free`,
     small_group: t`Too few riders`,
     type_proposed: t`Another lesson type proposed`,
@@ -55,6 +58,8 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
   if (audience === 'trainer' && event === 'term_left') return t`A client leaves a group`
   if (audience === 'trainer' && event === 'request_expired')
     return t`A request expires because nobody answered it`
+  if (audience === 'trainer' && event === 'move_expired')
+    return t`A request to move a lesson expires because nobody answered it`
   const words: Record<LessonEvent, string> = {
     lesson_booked: t`A lesson is booked`,
     lesson_moved: t`A lesson is moved`,
@@ -71,6 +76,9 @@ export function eventChoice(event: LessonEvent, audience: Notice['audience']): s
     proposal_expired: t`A proposed time expires`,
     request_declined: t`Your request is declined`,
     request_expired: t`Your request expires`,
+    move_requested: t`A client asks to move a lesson`,
+    move_declined: t`Your request to move a lesson is declined`,
+    move_expired: t`Your request to move a lesson expires`,
     place_offered: t`A place from the waiting list is offered to you`,
     small_group: t`A group has too few riders`,
     type_proposed: t`Another lesson type is proposed for a small group`,

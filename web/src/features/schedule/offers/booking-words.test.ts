@@ -42,13 +42,14 @@ test('limits of a week and first lessons (P8) are mentioned', () => {
   expect(words({ assessment: 'is_one' })).toContain('The assessment lesson for new riders.')
 })
 
-test('moves (S9) are mentioned if clients book a private lesson at once', () => {
+test('moves (S9) are mentioned if clients book a private lesson, at once or on request', () => {
   const moves = { booking: 'instant', movesPerBooking: 2 } as const
   expect(words(moves)).toContain(
     'Clients can move it up to 2 times while cancelling is free, by up to 30 days.',
   )
   expect(words({ ...moves, movesPerBooking: 1 })).toContain('Clients can move it once')
-  for (const change of [{ booking: 'request' }, { kind: 'group' }, { movesPerBooking: 0 }] as const)
+  expect(words({ ...moves, booking: 'request' })).toContain('Clients can move it up to 2 times')
+  for (const change of [{ booking: 'trainer' }, { kind: 'group' }, { movesPerBooking: 0 }] as const)
     expect(words({ ...moves, ...change })).not.toContain('move it')
 })
 

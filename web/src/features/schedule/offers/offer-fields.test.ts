@@ -42,11 +42,12 @@ test('minutes between starts are sent for private lessons only', () => {
   expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({ booking: 'instant' })
 })
 
-test('limits of moves are sent for private lessons that clients book at once', () => {
+test('limits of moves are sent for private lessons that clients book', () => {
   const changes = { movesPerBooking: '3', moveWithinDays: '14' }
   const sent = { movesPerBooking: 3, moveWithinDays: 14 }
   expect(offerChange(changes, { booking: 'instant', kind: 'private' })).toEqual(sent)
-  expect(offerChange(changes, { booking: 'request', kind: 'private' })).toEqual({})
+  expect(offerChange(changes, { booking: 'request', kind: 'private' })).toEqual(sent)
+  expect(offerChange(changes, { booking: 'trainer', kind: 'private' })).toEqual({})
   expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({})
 })
 

@@ -160,9 +160,9 @@ export function joinsTerms(chosen: Partial<Pick<OfferFields, 'booking' | 'kind'>
   return isGroup && (chosen.booking === 'instant' || chosen.booking === undefined)
 }
 
-/** Whether clients can move their bookings: private lessons that they book at once. */
+/** Whether clients can move their bookings: private lessons that they book, at once or on request. */
 export function canMove(chosen: Partial<Pick<OfferFields, 'booking' | 'kind'>>): boolean {
-  return choosesStart(chosen) && (chosen.booking === 'instant' || chosen.booking === undefined)
+  return choosesStart(chosen) && chosen.booking !== 'trainer'
 }
 
 /** Hundredths of a percent of `19`, `7,5` or `5.5 %`; 0 if empty, undefined if invalid. */

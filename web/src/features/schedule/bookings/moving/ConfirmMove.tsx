@@ -32,6 +32,8 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const move = useApiChange('POST /api/my-seats/{id}/move')
+  const ask = useApiChange('POST /api/my-seats/{id}/move-requests')
+  const isAsked = time.booking === 'request'
   const money = (minor: number) => formatMoney(minor, terms.currency, locale)
   const { timeZone } = terms
   const { startsAt, trainerId, placeId, arenaId, travelFeeMinor } = time
@@ -42,10 +44,10 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
     const where = { startsAt, trainerId, placeId, arenaId, travelFeeMinor }
     const to = { version: terms.version, ...where, horseId: horse.body }
     try {
-      const moved = await move({ params: { id: seat.seatId }, body: to })
-      const when = momentInWords(moved.startsAt, timeZone)
+      await (isAsked ? ask : move)({ params: { id: seat.seatId }, body: to })
+      const when = momentInWords(startsAt, timeZone)
       onClose()
-      showToast(t`Lesson moved to ${when}.`)
+      showToast(isAsked ? t`You asked to move the lesson to ${when}.` : t`Lesson moved to ${when}.`)
     } catch (error) {
       const { message, fields } = explainRefusal(error)
       const [why] = Object.values(fields ?? {})
@@ -71,9 +73,16 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
           [t`Cancelling`, cancellingAfterMove(terms, time.startsAt, Temporal.Now.instant(), money)],
         ]}
       />
+      {isAsked && (
+        <p
+          className={css['detail']}
+        >{t`Your trainer confirms the new time. Until then, the lesson stays where it is, and somebody else can book the new time.`}</p>
+      )}
       <DialogActions>
         <Button variant="secondary" onClick={onBack}>{t`Choose another time`}</Button>
-        <Button busy={isBusy} onClick={() => void act()}>{t`Move lesson`}</Button>
+        <Button busy={isBusy} onClick={() => void act()}>
+          {isAsked ? t`Ask to move` : t`Move lesson`}
+        </Button>
       </DialogActions>
     </>
   )

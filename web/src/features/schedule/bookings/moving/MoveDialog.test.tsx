@@ -41,7 +41,10 @@ const terms: Partial<MoveTerms> = {
   graceUntil: null,
 }
 
+let items = times
+
 beforeEach(() => {
+  items = times
   call.mockImplementation(async (address) => {
     if (address === 'GET /api/me') return { locale: 'en-GB', timeZone: 'Europe/London' }
     if (address === 'GET /api/my-booking-choices')
@@ -51,9 +54,8 @@ beforeEach(() => {
           { id: 'elm', name: 'Elm Farm' },
         ],
       })
-    if (address === 'GET /api/my-seats/{id}/slots')
-      return { items: times, nextDay: null, timeZone: 'Europe/London' }
-    if (address === 'POST /api/my-seats/{id}/move') return { ...seat, startsAt: times[1]?.startsAt }
+    if (address === 'GET /api/my-seats/{id}/slots') return { items, nextDay: null, timeZone: 'Europe/London' }
+    if (address.startsWith('POST /api/my-seats/{id}/move')) return { ...seat, startsAt: times[1]?.startsAt }
     throw new Error(`No test answers ${address}.`)
   })
 })
@@ -90,6 +92,23 @@ test('a time at which the horse is free keeps it', async () => {
   await press('Move lesson')
   await until(() => expect(moved()).toMatchObject({ placeId: 'oakfield' }))
   expect(moved()).not.toMatchObject({ horseId: null })
+})
+
+test('a time that a trainer confirms says so, and is asked for', async () => {
+  items = times.map((time, n) => (n === 0 ? time : { ...time, booking: 'request' }))
+  const { place, press, moved } = await open()
+  await until(() => expect(place.textContent).toContain('not on Biscuit · your trainer confirms'))
+  await press('11:00')
+  await press('Ask to move')
+  await until(() => expect(moved()).toMatchObject({ version: 3, placeId: 'elm' }))
+  expect(call.mock.calls.map(([address]) => address)).toContain('POST /api/my-seats/{id}/move-requests')
+})
+
+test('if a trainer confirms all times, that is said once', async () => {
+  items = times.map((time) => ({ ...time, booking: 'request' }))
+  const { place } = await open()
+  await until(() => expect(place.textContent).toContain('Until then, the lesson stays where it is.'))
+  expect(place.textContent).not.toContain('your trainer confirms')
 })
 
 test('times name their location, and those without the horse say so', async () => {

@@ -44,7 +44,11 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
   const [from, until] = [dayInWords(first), dayInWords(last)]
   if (time)
     return (
-      <Dialog open onClose={onClose} title={t`Move this lesson?`}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={time.booking === 'request' ? t`Ask to move this lesson?` : t`Move this lesson?`}
+      >
         <ConfirmMove
           seat={seat}
           terms={terms}
@@ -76,20 +80,47 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
             items.length === 0 ? (
               <NoTime horses={horses} onChoose={setKey} />
             ) : (
-              <FreeDays
-                times={items}
-                currency={terms.currency}
-                timeZone={timeZone}
-                open={severalOf(choices)}
-                noteOf={(time) => (losesHorse(time) && present !== null ? t`not on ${present}` : null)}
-                onChoose={setTime}
-              />
+              <>
+                {items.every(needsTrainer) && <p className={css['detail']}>{trainerConfirms()}</p>}
+                <FreeDays
+                  times={items}
+                  currency={terms.currency}
+                  timeZone={timeZone}
+                  open={severalOf(choices)}
+                  noteOf={noteOf(items, losesHorse, present)}
+                  onChoose={setTime}
+                />
+              </>
             )
           }
         </Loaded>
       </section>
     </Dialog>
   )
+}
+
+function needsTrainer({ booking }: MoveTime): boolean {
+  return booking === 'request'
+}
+
+function trainerConfirms(): string {
+  return t`Your trainer confirms the new time. Until then, the lesson stays where it is.`
+}
+
+/** What differs between the times: those that a trainer confirms, and those without the present horse. */
+function noteOf(
+  items: readonly MoveTime[],
+  losesHorse: (time: MoveTime) => boolean,
+  present: string | null,
+): (time: MoveTime) => string | null {
+  const differs = !items.every(needsTrainer)
+  return (time) =>
+    [
+      losesHorse(time) && present !== null && t`not on ${present}`,
+      differs && needsTrainer(time) && t`your trainer confirms`,
+    ]
+      .filter(Boolean)
+      .join(' · ') || null
 }
 
 function severalOf(choices: BookingChoices | undefined) {

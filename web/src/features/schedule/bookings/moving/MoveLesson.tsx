@@ -51,7 +51,7 @@ export function MoveLesson({ seat, startsOpen = false }: { seat: BookedSeat; sta
 function WhyNot({ seat, problem }: { seat: BookedSeat; problem: NonNullable<MoveTerms['problem']> }) {
   const trainer = useApiQuery('GET /api/my-trainer').data?.trainer
   const name = trainer ? `${trainer.firstName} ${trainer.lastName}` : seat.trainerName
-  if (problem === 'over') return <p>{moveProblemWords(problem)}</p>
+  if (problem === 'over' || problem === 'requested') return <p>{moveProblemWords(problem)}</p>
   return (
     <p>
       {moveProblemWords(problem)} {t`To move it, ask ${name}.`}{' '}

@@ -4,7 +4,7 @@ import { render } from '../../../../ui/testing/render.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import { MyLessonItem } from './MyLessonItem.tsx'
 
-async function shown(travel: OwnSeat['travel']) {
+async function shown(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveRequest'] = null) {
   const seat: Partial<OwnSeat> = {
     state: 'booked',
     startsAt: '2036-11-25T16:30:00Z',
@@ -25,6 +25,7 @@ async function shown(travel: OwnSeat['travel']) {
     missed: null,
     cancelSteps: [],
     travel,
+    moveRequest,
   }
   const item = (
     <MyLessonItem seat={seat as OwnSeat} money={(minor) => `£${minor / 100}`} onCancel={() => undefined} />
@@ -48,5 +49,21 @@ test('a shared travel fee shows the most it can become, and the present share', 
   expect(await shown(shared)).toContain('Travel: at most £10, less if others join')
   expect(await shown({ ...shared, feeMinor: 500 })).toContain(
     'Travel: £5 now, shared with others that day; at most £10',
+  )
+})
+
+test('a lesson that is to be moved shows its time and the one asked for', async () => {
+  const asked = await shown(null, {
+    id: 'move',
+    startsAt: '2036-11-27T10:00:00Z',
+    endsAt: '2036-11-27T11:00:00Z',
+    trainerName: 'Hannah Oakley',
+    placeName: null,
+    arenaName: null,
+    expiresAt: '2036-11-24T14:30:00Z',
+  })
+  expect(asked).toContain('Tue 25/11/2036, 16:30–17:30')
+  expect(asked).toContain(
+    'You asked to move this to Thu 27/11/2036, 10:00–11:00. It waits for your trainer until Mon 24/11/2036, 14:30.',
   )
 })

@@ -13,6 +13,7 @@ import {
   cancelWords,
   messageWords,
   missedWords,
+  moveRequestWords,
   ownSeatBadge,
   ownSeatTime,
   ownSeatWords,
@@ -45,6 +46,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
   const message = messageWords(seat)
   const seller = sellerWords(seat)
   const travel = seat.travel && travelWords(seat.travel, money)
+  const moving = moveRequestWords(seat)
   const isRequest = seat.state === 'requested'
   const costs = cancelWords(seat, Temporal.Now.instant(), money) ?? missedWords(seat, money)
   return (
@@ -61,6 +63,7 @@ export function MyLessonItem({ seat, isNamed = false, money, onCancel, actions, 
           className={css['quiet']}
         >{t`You are offering this place to other families. You keep it until another family takes it.`}</p>
       )}
+      {moving && <p>{moving}</p>}
       {isRequest && <p className={css['quiet']}>{waitingWords(seat)}</p>}
       {seller && <p className={css['quiet']}>{seller}</p>}
       {travel && <p className={css['quiet']}>{t`Travel: ${travel}`}</p>}

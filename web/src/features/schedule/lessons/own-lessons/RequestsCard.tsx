@@ -4,10 +4,10 @@ import { Link } from '../../../../ui/Link.tsx'
 import { whereWords } from '../lesson-words.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import css from './MyLessons.module.css'
-import { nextWords, ownSeatWords, waitingWords } from './own-seat-words.ts'
+import { moveRequestWords, nextWords, ownSeatWords, waitingWords } from './own-seat-words.ts'
 
 interface RequestsCardProps {
-  /** Requests, next lesson first. */
+  /** Requests, and lessons that are to be moved; next lesson first. */
   seats: readonly OwnSeat[]
   lessonAt: (seatId: string) => string
 }
@@ -25,7 +25,7 @@ export function RequestsCard({ seats, lessonAt }: RequestsCardProps) {
               <Link to={lessonAt(seat.seatId)}>{nextWords(seat, now)}</Link>
             </p>
             <p>{[seat.riderName, ownSeatWords(seat), whereWords(seat)].filter(Boolean).join(' · ')}</p>
-            <p className={css['quiet']}>{waitingWords(seat)}</p>
+            <p className={css['quiet']}>{moveRequestWords(seat) ?? waitingWords(seat)}</p>
           </li>
         ))}
       </ul>

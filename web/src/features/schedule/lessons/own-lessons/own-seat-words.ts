@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../../ui/Badge.tsx'
 import { clockOf, momentInDigits } from '../../../../ui/words/day-words.ts'
 import { percentWords } from '../../../../forms/ladder-words.ts'
-import { cancelReasonOptions, dayWords, hoursWords, seatBadge } from '../lesson-words.ts'
+import { cancelReasonOptions, dayWords, seatBadge, whenWords } from '../lesson-words.ts'
 import { beginning, minutesOf } from '../lesson.ts'
 import type { OwnSeat } from './my-lessons.ts'
 
@@ -19,7 +19,7 @@ export function nextWords(seat: OwnSeat, now: Temporal.Instant): string {
 
 /** `Tue 17/11/2026, 09:00–10:00`. */
 export function ownSeatTime(seat: OwnSeat): string {
-  return `${dayWords(beginning(seat).toPlainDate())}, ${hoursWords(seat)}`
+  return whenWords(seat)
 }
 
 /**
@@ -52,6 +52,15 @@ export function waitingWords({ heldUntil, timeZone, proposal }: OwnSeat): string
   return t`Waiting for confirmation until ${momentInDigits(heldUntil, timeZone)}`
 }
 
+/** A time to which the client asked to move the lesson, and until when the trainer can answer; null without one. */
+export function moveRequestWords({ moveRequest, timeZone }: OwnSeat): string | null {
+  // A copy that was kept offline may not have it.
+  if (!moveRequest) return null
+  const when = whenWords({ ...moveRequest, timeZone })
+  const until = momentInDigits(moveRequest.expiresAt, timeZone)
+  return t`You asked to move this to ${when}. It waits for your trainer until ${until}.`
+}
+
 /** The message of the trainer who declined the request or cancelled; null without one. */
 export function messageWords({ declinedBecause, cancelMessage, trainerName }: OwnSeat): string | null {
   if (declinedBecause) return t`${trainerName} wrote: ${declinedBecause}`
@@ -69,9 +78,11 @@ export function becauseWords({ cancelledBecause, kind, wasPassedOn }: OwnSeat): 
 
 /** State of a seat: a declined request and a place that was passed on are cancelled seats. */
 export function ownSeatBadge(
-  seat: Pick<OwnSeat, 'state' | 'declinedBecause' | 'proposal' | 'wasPassedOn'>,
+  seat: Pick<OwnSeat, 'state' | 'declinedBecause' | 'proposal' | 'wasPassedOn'> &
+    Partial<Pick<OwnSeat, 'moveRequest'>>,
 ): BadgeWords {
-  const { state, declinedBecause, proposal, wasPassedOn } = seat
+  const { state, declinedBecause, proposal, wasPassedOn, moveRequest } = seat
+  if (moveRequest) return { word: t`Move requested`, tone: 'attention' }
   if (proposal) return { word: t`Proposed`, tone: 'attention' }
   if (wasPassedOn) return { word: t`Passed on to another rider`, tone: 'neutral' }
   return declinedBecause === null ? seatBadge(state) : { word: t`Declined`, tone: 'danger' }

@@ -18,6 +18,7 @@ import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from '../less
 import { hasRequest, isHeld, isSettled, isSmall, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
 import { LessonPhotos } from './LessonPhotos.tsx'
+import { MoveRequestHint } from '../requests/MoveRequestHint.tsx'
 import { MoveForm } from '../moving/MoveForm.tsx'
 import { PassedPlaces } from './PassedPlaces.tsx'
 import { RefusalNotice } from '../RefusalNotice.tsx'
@@ -34,6 +35,8 @@ interface LessonPanelProps {
   lessonId: string
   /** Address of a rider's page. */
   riderAt: (id: string) => string
+  /** Address of the requests of clients. */
+  requestsAt: string
   /** Plans a similar lesson. */
   onDuplicate: (lesson: Lesson) => void
   /** Further actions on a lesson. */
@@ -42,7 +45,7 @@ interface LessonPanelProps {
 }
 
 /** Details of a lesson and all actions on it. */
-export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onClose }: LessonPanelProps) {
+export function LessonPanel({ lessonId, onClose, ...rest }: LessonPanelProps) {
   const query = useLesson(lessonId)
   const isMissing = query.error instanceof ApiError && query.error.code === 'not_found'
   const isGone = isMissing && query.data !== undefined
@@ -60,16 +63,7 @@ export function LessonPanel({ lessonId, riderAt, onDuplicate, renderActions, onC
         </EmptyState>
       ) : (
         <Loaded state={single(query)} rows={6}>
-          {(lesson) => (
-            <LessonContent
-              key={lesson.id}
-              lesson={lesson}
-              riderAt={riderAt}
-              onDuplicate={onDuplicate}
-              renderActions={renderActions}
-              onDeleted={onClose}
-            />
-          )}
+          {(lesson) => <LessonContent key={lesson.id} lesson={lesson} {...rest} onDeleted={onClose} />}
         </Loaded>
       )}
     </SidePanel>
@@ -84,7 +78,7 @@ function LessonBadge({ lesson }: { lesson: Lesson }) {
   return hasRequest(lesson) && <Badge tone="attention">{t`Requested`}</Badge>
 }
 
-type ContentProps = Pick<LessonPanelProps, 'riderAt' | 'onDuplicate' | 'renderActions'> & {
+type ContentProps = Pick<LessonPanelProps, 'riderAt' | 'requestsAt' | 'onDuplicate' | 'renderActions'> & {
   lesson: Lesson
   onDeleted: () => void
 }
@@ -93,7 +87,7 @@ function LessonContent(props: ContentProps) {
   return useIsColleagues(props.lesson) ? <ColleagueLesson lesson={props.lesson} /> : <OwnLesson {...props} />
 }
 
-function OwnLesson({ lesson, riderAt, onDuplicate, renderActions, onDeleted }: ContentProps) {
+function OwnLesson({ lesson, riderAt, requestsAt, onDuplicate, renderActions, onDeleted }: ContentProps) {
   const [doing, setDoing] = useState<'move' | 'cancel'>()
   const { data: series, isPending } = useApiQuery(
     'GET /api/series/{id}',
@@ -107,6 +101,7 @@ function OwnLesson({ lesson, riderAt, onDuplicate, renderActions, onDeleted }: C
   return (
     <>
       <p className={css['whenWords']}>{whenWords(lesson)}</p>
+      <MoveRequestHint lesson={lesson} requestsAt={requestsAt} />
       <div className={css['facts']}>
         <Facts
           facts={[

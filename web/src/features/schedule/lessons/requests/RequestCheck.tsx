@@ -5,7 +5,13 @@ import type { RequestConflict } from './request.ts'
 import css from '../../../../ui/Requests.module.css'
 
 /** Whether a request could be confirmed at this moment as it was made, in the words of its refusal. */
-export function RequestCheck({ refusal }: Pick<RequestConflict, 'refusal'>) {
+export function RequestCheck({
+  refusal,
+  isFinal = false,
+}: Pick<RequestConflict, 'refusal'> & {
+  /** The trainer can neither choose another horse nor override it. */
+  isFinal?: boolean
+}) {
   if (refusal === null) return <p className={css['clear']}>{t`No conflicts`}</p>
   const { status, code, fields = {}, obstacles = [] } = refusal
   const refused = new ApiError(status, { code, message: refusal.message, fields, obstacles })
@@ -22,7 +28,7 @@ export function RequestCheck({ refusal }: Pick<RequestConflict, 'refusal'>) {
           ))}
         </ul>
       )}
-      {mayOverride ? (
+      {mayOverride && !isFinal ? (
         <p>{t`Choose another horse, or confirm the lesson and give a reason for the override.`}</p>
       ) : (
         help && <p>{help}</p>

@@ -8,9 +8,13 @@ import css from '../../../../ui/Requests.module.css'
 
 /** Requests of clients and visitors that wait for an answer, with the one that expires first; hidden without any. */
 export function RequestsNotice({ requestsAt }: { requestsAt: string }) {
-  const { items = [], waiting: ofClients = 0 } = useApiQuery('GET /api/booking-requests').data ?? {}
+  const {
+    items = [],
+    moves = [],
+    waiting: ofClients = 0,
+  } = useApiQuery('GET /api/booking-requests').data ?? {}
   const { waiting: ofVisitors = 0 } = useApiQuery('GET /api/visitor-requests').data ?? {}
-  const waiting = ofClients + ofVisitors
+  const waiting = ofClients + moves.length + ofVisitors
   if (waiting === 0) return null
   const [first] = items
     .filter(({ heldUntil }) => heldUntil !== null)

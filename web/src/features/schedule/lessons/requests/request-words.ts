@@ -56,6 +56,16 @@ export function explainRequest(error: unknown): LessonRefusal {
     : refusal
 }
 
+/** Why a lesson could not be moved as its client asked. The trainer can only decline, or move it by hand. */
+export function explainMove(error: unknown): LessonRefusal {
+  return { ...explainLesson(error), alternatives: [], mayOverride: false }
+}
+
+/** Why a request to move a lesson cannot be answered any more. */
+export function moveGoneWords(riderName: string): string {
+  return t`You can no longer answer the request to move the lesson of ${riderName}. It expired, the client withdrew it, the lesson has changed, or another trainer answered it.`
+}
+
 /** Why a request cannot be answered any more. */
 export function goneWords(riderName: string): string {
   return t`You can no longer answer the request for ${riderName}. It expired, the client withdrew it, or another trainer answered it.`

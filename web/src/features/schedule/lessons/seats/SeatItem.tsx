@@ -95,7 +95,7 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
       )}
       {seat.graceUntil && Temporal.Instant.compare(seat.graceUntil, Temporal.Now.instant()) > 0 && (
         <p className={css['quiet']}>
-          {t`Booked late: free to cancel until ${momentInDigits(seat.graceUntil, lesson.timeZone)}.`}
+          {t`Still free to cancel until ${momentInDigits(seat.graceUntil, lesson.timeZone)}.`}
         </p>
       )}
       <SeatFee lesson={lesson} seat={seat} />

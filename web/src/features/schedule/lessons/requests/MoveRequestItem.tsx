@@ -1,0 +1,108 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiChange } from '../../../../data/api-change.ts'
+import { Badge } from '../../../../ui/Badge.tsx'
+import { Button } from '../../../../ui/Button.tsx'
+import { Link } from '../../../../ui/Link.tsx'
+import { Facts } from '../../../../ui/lists/Facts.tsx'
+import css from '../../../../ui/Requests.module.css'
+import { showToast } from '../../../../ui/toasts/toast-store.ts'
+import { momentInDigits } from '../../../../ui/words/day-words.ts'
+import { whenWords, whereWords } from '../lesson-words.ts'
+import { RefusalNotice } from '../RefusalNotice.tsx'
+import { useAttempt } from '../use-attempt.ts'
+import { DeclineMoveDialog } from './DeclineMoveDialog.tsx'
+import { explainMove } from './request-words.ts'
+import type { MoveConflict, MoveRequest } from './request.ts'
+import { RequestCheck } from './RequestCheck.tsx'
+
+/** Addresses of other pages. */
+export interface MoveRequestPlaces {
+  riderAt: (id: string) => string
+  clientAt: (id: string) => string
+  lessonAt: (lesson: { lessonId: string; startsAt: string; timeZone: string }) => string
+}
+
+interface MoveRequestItemProps extends MoveRequestPlaces {
+  request: MoveRequest
+  /** Absent: not known yet. */
+  conflict: MoveConflict | undefined
+  onRefused: (error: unknown) => void
+}
+
+/** A request to move a lesson, with what a trainer needs to know to answer it. */
+export function MoveRequestItem({ request, conflict, onRefused, ...places }: MoveRequestItemProps) {
+  const { id, riderName, timeZone, from, to } = request
+  const accept = useApiChange('POST /api/move-requests/{id}/accept')
+  const { run, refusal, busy } = useAttempt(explainMove)
+  const [isDeclining, setDeclining] = useState(false)
+  const headingId = `move-${id}`
+  const confirm = async (): Promise<void> => {
+    try {
+      await accept({ params: { id } })
+    } catch (error) {
+      onRefused(error)
+      throw error
+    }
+    showToast(t`Lesson of ${riderName} moved.`)
+  }
+  return (
+    <article className={css['request']} aria-labelledby={headingId}>
+      <header className={css['head']}>
+        <h2 id={headingId}>
+          <Link to={places.riderAt(request.riderId)}>{riderName}</Link>
+        </h2>
+        <Badge>{t`Move`}</Badge>
+        {request.isMinor && <Badge>{t`Under 18`}</Badge>}
+      </header>
+      <div className={css['facts']}>
+        <Facts
+          facts={[
+            [
+              t`Now`,
+              <Link key="now" to={places.lessonAt({ ...from, lessonId: request.lessonId, timeZone })}>
+                {whenWords({ ...from, timeZone })}
+              </Link>,
+            ],
+            [t`New time`, whenWords({ ...to, timeZone })],
+            [t`Lesson type`, request.offerName],
+            [t`Trainer`, changed(from.trainerName, to.trainerName)],
+            [t`Where`, changed(whereWords(from) ?? '', whereWords(to) ?? '')],
+            [t`Horse`, request.needsHorse ? (request.horseName ?? t`Any suitable horse`) : request.horseName],
+            [t`Moved before`, request.moves === 0 ? null : String(request.moves)],
+            [
+              t`Client`,
+              <Link key="client" to={places.clientAt(request.clientId)}>
+                {request.clientName}
+              </Link>,
+            ],
+            [t`Expires`, momentInDigits(request.expiresAt, timeZone)],
+          ]}
+        />
+      </div>
+      {conflict && !refusal && <RequestCheck refusal={conflict.refusal} isFinal />}
+      {refusal && <RefusalNotice refusal={refusal} timeZone={timeZone} />}
+      <div className={css['answers']}>
+        <Button busy={busy} aria-label={t`Confirm move: ${riderName}`} onClick={() => void run(confirm)}>
+          {t`Confirm move`}
+        </Button>
+        <Button
+          variant="secondary"
+          aria-label={t`Decline move: ${riderName}`}
+          onClick={() => setDeclining(true)}
+        >
+          {t`Decline move`}
+        </Button>
+      </div>
+      {isDeclining && (
+        <DeclineMoveDialog request={request} onClose={() => setDeclining(false)} onRefused={onRefused} />
+      )}
+    </article>
+  )
+}
+
+/** `Anna, now Eva`; null if both are empty. */
+function changed(now: string, then: string): string | null {
+  if (now === then) return now === '' ? null : now
+  return t`${then} (now ${now})`
+}
