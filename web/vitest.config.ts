@@ -10,8 +10,9 @@ export default mergeConfig(
       maxWorkers: testWorkers,
       root: import.meta.dirname,
       include: ['{src,build}/**/*.test.{ts,tsx}'],
-      // A test of the colours reads the style sheets.
-      css: true,
+      setupFiles: ['src/ui/testing/set-up.ts'],
+      // For the test of the colours. In other tests happy-dom would take visible elements for hidden, such as by :empty.
+      css: { include: [/\/styles\//] },
       testTimeout: 20_000,
       // On a busy machine a test may time out; wrong results are never retried.
       retry: { count: 1, condition: /timed out in \d+ms/ },

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { ComboBox } from './ComboBox.tsx'
 import { Form } from './Form.tsx'
-import { find, render, settle, submit, type } from '../testing/render.ts'
 
 const options = ['France', 'Réunion', 'United Kingdom', 'United States'].map((label, place) => ({
   value: `c${place}`,
@@ -21,49 +22,50 @@ function Country({ onChange }: { onChange: (value: string) => void }) {
   )
 }
 
-async function show() {
+function show() {
   const chosen: string[] = []
-  const place = await render(<Country onChange={(value) => chosen.push(value)} />)
-  const field = find(place, '[role=combobox]', HTMLInputElement)
-  const press = (key: string) => {
-    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-    return settle(() => field.dispatchEvent(event)).then(() => event.defaultPrevented)
-  }
-  const listed = () => Array.from(place.querySelectorAll('[role=option]'), (option) => option.textContent)
-  return { place, field, press, listed, chosen }
+  const sent: FormData[] = []
+  render(
+    <Form onSubmit={(data) => void sent.push(data)}>
+      <Country onChange={(value) => chosen.push(value)} />
+      <button type="submit">Save</button>
+    </Form>,
+  )
+  return { field: screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' }), chosen, sent }
+}
+
+const listed = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+async function replace(field: HTMLElement, text: string): Promise<void> {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
 }
 
 describe('a choice from a long list', () => {
   test('text without a match is refused, also after leaving, until it is cleared', async () => {
-    const { place, field, listed, chosen } = await show()
-    await type(field, 'xyz')
+    const { field, chosen } = show()
+    await replace(field, 'xyz')
     expect(listed()).toEqual([])
-    expect(place.textContent).toContain('Nothing matches')
-    const leave = () => settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-    await leave()
+    expect(screen.getByRole('status').textContent).toContain('Nothing matches')
+    await userEvent.tab()
     expect(field.value).toBe('xyz')
     expect(field.validity.customError).toBe(true)
-    expect(place.textContent).toContain('Choose an entry from the list, or clear the field.')
-    await type(field, '')
-    await leave()
+    const description = 'Choose an entry from the list, or clear the field.'
+    expect(screen.getByRole('combobox', { description })).toBe(field)
+    await userEvent.clear(field)
+    await userEvent.tab()
     expect([field.value, field.validity.customError]).toEqual(['France', false])
     expect(chosen).toEqual([])
   })
 
   test('a form is not sent while a field shows text without a match', async () => {
-    const sent: FormData[] = []
-    const place = await render(
-      <Form onSubmit={(data) => void sent.push(data)}>
-        <Country onChange={() => undefined} />
-      </Form>,
-    )
-    const field = find(place, '[role=combobox]', HTMLInputElement)
-    await type(field, 'xyz')
-    await submit(find(place, 'form', HTMLFormElement))
+    const { field, sent } = show()
+    await replace(field, 'xyz')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(sent).toEqual([])
-    await type(field, 'kingdom')
-    await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-    await submit(find(place, 'form', HTMLFormElement))
+    await replace(field, 'kingdom')
+    await userEvent.tab()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(sent.map((data) => data.get('country'))).toEqual(['c2'])
   })
 
@@ -72,70 +74,65 @@ describe('a choice from a long list', () => {
     const choice = (found: typeof options) => (
       <ComboBox name="c" label="C" options={found} value="" onChange={(value) => chosen.push(value)} />
     )
-    function Late() {
-      const [found, setFound] = useState<typeof options>([])
-      return <div onDoubleClick={() => setFound(options)}>{choice(found)}</div>
-    }
-    const place = await render(<Late />)
-    const field = find(place, '[role=combobox]', HTMLInputElement)
-    await type(field, 'kingdom')
-    await settle(() => field.dispatchEvent(new MouseEvent('dblclick', { bubbles: true })))
-    await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    const { rerender } = render(choice([]))
+    await userEvent.type(screen.getByRole('combobox'), 'kingdom')
+    rerender(choice(options))
+    await userEvent.tab()
     expect(chosen).toEqual(['c2'])
   })
 
   test('deleting the text does not clear a required choice', async () => {
-    const { field, chosen } = await show()
-    await type(field, '')
-    await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    const { field, chosen } = show()
+    await userEvent.clear(field)
+    await userEvent.tab()
     expect(field.value).toBe('France')
     expect(chosen).toEqual([])
   })
 
   test('Escape undoes typing', async () => {
-    const { field, press, listed } = await show()
-    await type(field, 'uni')
-    expect(await press('Escape')).toBe(true)
+    const { field } = show()
+    await replace(field, 'uni')
+    expect(fireEvent.keyDown(field, { key: 'Escape' }), 'and closes no dialog').toBe(false)
     expect(listed()).toEqual([])
     expect(field.value).toBe('France')
   })
 
   test('typing finds an option, and Enter picks it without submitting the form', async () => {
-    const { place, field, press, listed, chosen } = await show()
-    await type(field, 'uni')
+    const { field, chosen, sent } = show()
+    await replace(field, 'uni')
     expect(listed()).toEqual(['United Kingdom', 'United States', 'Réunion'])
-    await press('ArrowDown')
-    expect(await press('Enter')).toBe(true)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
     expect(chosen).toEqual(['c3'])
     expect(field.value).toBe('United States')
-    expect(find(place, 'input[name=country]', HTMLInputElement).value).toBe('c3')
-    expect(await press('Enter')).toBe(false)
+    expect(sent).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    expect(sent.map((data) => data.get('country'))).toEqual(['c3'])
   })
 
   test('the field shows the short name of an option', async () => {
     const rider = { value: 'r1', label: 'Mia Hale · Anna Hale', shortLabel: 'Mia Hale' }
-    const place = await render(
-      <ComboBox name="rider" label="Rider" options={[rider]} value="r1" onChange={() => undefined} />,
-    )
-    const field = find(place, '[role=combobox]', HTMLInputElement)
+    render(<ComboBox name="rider" label="Rider" options={[rider]} value="r1" onChange={() => undefined} />)
+    const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Rider' })
     expect(field.value).toBe('Mia Hale')
-    await settle(() => field.click())
-    expect(find(place, '[role=option]', HTMLElement).textContent).toBe('Mia Hale · Anna Hale')
+    await userEvent.click(field)
+    expect(listed()).toEqual(['Mia Hale · Anna Hale'])
   })
 
   test('Tab picks the first match', async () => {
-    const { field, chosen } = await show()
-    await type(field, 'kingdom')
-    await settle(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    const { field, chosen } = show()
+    await replace(field, 'kingdom')
+    await userEvent.tab()
     expect(chosen).toEqual(['c2'])
   })
 
   test('screen readers learn which option is active', async () => {
-    const { place, field, press } = await show()
-    await press('ArrowDown')
+    const { field } = show()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
     expect(field.getAttribute('aria-expanded')).toBe('true')
-    await press('ArrowDown')
-    const active = place.querySelector(`[id="${field.getAttribute('aria-activedescendant')}"]`)
-    expect(active?.textContent).toBe('Réunion')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(screen.getByRole('option', { name: 'Réunion' }).id).toBe(
+      field.getAttribute('aria-activedescendant'),
+    )
   })
 })

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Form } from './Form.tsx'
 import { LockedFields } from './LockedFields.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
-import { find, render } from '../testing/render.ts'
 import { TextField } from './TextField.tsx'
 
-async function show(isLocked: boolean) {
-  const place = await render(
+function show(isLocked: boolean) {
+  render(
     <Form onSubmit={() => undefined}>
       <LockedFields isLocked={isLocked}>
         <TextField name="city" label="City" />
@@ -19,17 +19,17 @@ async function show(isLocked: boolean) {
       </LockedFields>
     </Form>,
   )
-  return { city: find(place, '[name=city]', HTMLInputElement), buttons: place.querySelectorAll('button') }
+  return { city: screen.getByLabelText('City'), buttons: screen.queryAllByRole('button') }
 }
 
-test('Locked fields are disabled, and no button saves them.', async () => {
-  const { city, buttons } = await show(true)
+test('Locked fields are disabled, and no button saves them.', () => {
+  const { city, buttons } = show(true)
   expect(city.closest('fieldset')?.disabled).toBe(true)
   expect(buttons).toHaveLength(0)
 })
 
-test('Fields that are not locked can be changed and saved.', async () => {
-  const { city, buttons } = await show(false)
+test('Fields that are not locked can be changed and saved.', () => {
+  const { city, buttons } = show(false)
   expect(city.closest('fieldset')).toBeNull()
   expect(buttons).toHaveLength(2)
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes, useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { PageTitle } from './PageTitle.tsx'
-import { find, render, settle } from '../testing/render.ts'
 
 function Clients() {
   const navigate = useNavigate()
@@ -30,17 +31,18 @@ const pages = (
 )
 
 test('typing into a search field keeps focus while the address changes', async () => {
-  const place = await render(pages)
-  const field = find(place, 'input', HTMLInputElement)
+  render(pages)
+  const field = screen.getByRole('textbox')
   field.focus()
-  await settle(() => find(place, 'button', HTMLButtonElement).click())
+  // A click would take the focus.
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
   expect(document.activeElement).toBe(field)
 })
 
 test('a new page is named and focused', async () => {
-  const place = await render(pages)
+  render(pages)
   expect(document.title).toBe('Clients · Cavaletti')
-  await settle(() => find(place, 'button:last-of-type', HTMLButtonElement).click())
+  await userEvent.click(screen.getByRole('button', { name: 'Leave' }))
   expect(document.title).toBe('Horses · Cavaletti')
-  expect(document.activeElement).toBe(find(place, 'h1', HTMLHeadingElement))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Horses' }))
 })

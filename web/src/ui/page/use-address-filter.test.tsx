@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.example/"}
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { BrowserRouter, useNavigate } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
-import { find, render, settle } from '../testing/render.ts'
 import { useAddressFilter } from './use-address-filter.ts'
 
 function Search() {
@@ -17,12 +18,11 @@ function Search() {
   return (
     <>
       <output>{search}</output>
-      <button type="button" className="type" onClick={letter}>
+      <button type="button" onClick={letter}>
         Type
       </button>
       <button
         type="button"
-        className="leave"
         onClick={() => {
           void navigate('/elsewhere')
           letter()
@@ -32,7 +32,6 @@ function Search() {
       </button>
       <button
         type="button"
-        className="both"
         onClick={() => {
           setFilter({ search: '' }, 'replace')
           setFilter({ tag: 'Saturday' })
@@ -44,38 +43,34 @@ function Search() {
   )
 }
 
-beforeEach(() => history.replaceState(null, '', '/list'))
-
-async function open() {
-  const place = await render(
+beforeEach(() => {
+  history.replaceState(null, '', '/list')
+  render(
     <BrowserRouter>
       <Search />
     </BrowserRouter>,
   )
-  const press = (selector: string) => settle(() => find(place, selector, HTMLButtonElement).click())
-  return { place, press }
-}
+})
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 test('typed text is in the address bar, without a history entry for each letter', async () => {
-  const { place, press } = await open()
   const { length } = history
-  await press('.type')
-  await press('.type')
-  expect(place.querySelector('output')?.textContent).toBe('aa')
+  await press('Type')
+  await press('Type')
+  expect(screen.getByRole('status').textContent).toBe('aa')
   expect(location.href).toBe('https://app.example/list?search=aa')
   expect(history.length).toBe(length)
 })
 
 test('text typed just before leaving does not return to the page', async () => {
-  const { press } = await open()
-  await press('.type')
-  await press('.leave')
+  await press('Type')
+  await press('Leave')
   expect(location.pathname).toBe('/elsewhere')
 })
 
 test('of two simultaneous changes neither undoes the other', async () => {
-  const { press } = await open()
-  await press('.type')
-  await press('.both')
+  await press('Type')
+  await press('Both')
   expect(location.href).toBe('https://app.example/list?tag=Saturday')
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { find, render, settle, until } from '../testing/render.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 /** A list with items to delete, and a button that disappears when pressed. */
@@ -67,26 +68,18 @@ function Times() {
   )
 }
 
-const buttonOf = (place: ParentNode, name: string): HTMLButtonElement => {
-  const found = [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)
-  if (!found) throw new Error(`There is no button ${name}.`)
-  return found
-}
-
-async function press(button: HTMLButtonElement): Promise<void> {
-  button.focus()
-  await settle(() => button.click())
-}
+const buttonOf = (name: string) => screen.getByRole('button', { name })
+const press = (name: string) => userEvent.click(buttonOf(name))
 
 describe('focus, when its element disappears', () => {
   test('stays cleared for a user who clicked on empty space', async () => {
-    const place = await render(<Horses />)
-    const bramble = buttonOf(place, 'Bramble')
+    const { container } = render(<Horses />)
+    const bramble = buttonOf('Bramble')
     bramble.focus()
     bramble.blur()
-    place.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    fireEvent.pointerDown(container)
     vi.useFakeTimers()
-    await settle(() => bramble.click())
+    fireEvent.click(bramble)
     vi.runAllTimers()
     vi.useRealTimers()
     expect(bramble.isConnected).toBe(false)
@@ -94,41 +87,41 @@ describe('focus, when its element disappears', () => {
   })
 
   test('moves to the next item of the list', async () => {
-    const place = await render(<Horses />)
-    await press(buttonOf(place, 'Bramble'))
-    await until(() => expect(document.activeElement).toBe(buttonOf(place, 'Conker')))
+    render(<Horses />)
+    await press('Bramble')
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('Conker')))
   })
 
   test('moves to the page without a near element', async () => {
-    const place = await render(<Horses />)
-    await press(buttonOf(place, 'Bramble'))
-    await press(buttonOf(place, 'Conker'))
-    await until(() => expect(document.activeElement).toBe(find(place, '#page', HTMLElement)))
+    render(<Horses />)
+    await press('Bramble')
+    await press('Conker')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
   })
 
   test('moves to the element in its place', async () => {
-    const place = await render(<Horses />)
-    await press(buttonOf(place, 'Add horse'))
-    await until(() => expect(document.activeElement).toBe(find(place, 'input', HTMLInputElement)))
+    render(<Horses />)
+    await press('Add horse')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' })))
   })
 
   test('moves near the button that opened a dialog once both have gone', async () => {
-    const place = await render(<Times />)
-    await press(buttonOf(place, '11:00'))
-    await press(buttonOf(place, 'Close'))
-    await until(() => expect(document.activeElement).toBe(buttonOf(place, '10:00')))
+    render(<Times />)
+    await press('11:00')
+    await press('Close')
+    await waitFor(() => expect(document.activeElement).toBe(buttonOf('10:00')))
   })
 
   test('stays where the page put it', async () => {
-    const place = await render(<Horses />)
-    const bramble = buttonOf(place, 'Bramble')
-    const add = buttonOf(place, 'Add horse')
+    render(<Horses />)
+    const bramble = buttonOf('Bramble')
+    const add = buttonOf('Add horse')
     bramble.focus()
-    await settle(() => {
+    act(() => {
       bramble.click()
       add.focus()
     })
-    await until(() => expect(bramble.isConnected).toBe(false))
+    await waitFor(() => expect(bramble.isConnected).toBe(false))
     expect(document.activeElement).toBe(add)
   })
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { act, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { Dialog } from '../dialogs/Dialog.tsx'
-import { render, settle } from '../testing/render.ts'
 import { showToast } from './toast-store.ts'
 import { Toasts } from './Toasts.tsx'
 
@@ -10,7 +11,7 @@ function Page() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <button type="button" data-open="" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Move
       </button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title="Move lesson">
@@ -22,15 +23,15 @@ function Page() {
 }
 
 test('a message appears inside the open dialog, because everything outside is inert', async () => {
-  const place = await render(<Page />)
-  const press = (button: string) => settle(() => place.querySelector<HTMLElement>(button)?.click())
-  await press('[data-open]')
-  await settle(() => void showToast('Lesson moved.', { label: 'Undo', onAct: () => undefined }))
-  const dialog = place.querySelector('dialog')
-  expect(dialog?.querySelector('[aria-label=Messages]')?.textContent).toContain('Lesson moved.')
-  expect(place.querySelectorAll('[aria-label=Messages]')).toHaveLength(1)
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Move' }))
+  act(() => void showToast('Lesson moved.', { label: 'Undo', onAct: () => undefined }))
+  const dialog = screen.getByRole('dialog', { name: 'Move lesson' })
+  const messages = () => screen.getByRole('region', { name: 'Messages' })
+  expect(dialog.contains(messages())).toBe(true)
+  expect(within(messages()).getByText('Lesson moved.')).toBeDefined()
 
-  await press('[aria-label=Close]')
-  expect(dialog?.querySelector('[aria-label=Messages]')).toBeNull()
-  expect(place.querySelector('[aria-label=Messages]')?.textContent).toContain('Lesson moved.')
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(dialog.contains(messages())).toBe(false)
+  expect(within(messages()).getByText('Lesson moved.')).toBeDefined()
 })
