@@ -166,6 +166,16 @@ test('one draft for each payer, with lines by rider and day', async () => {
   )
 })
 
+test('drafts are listed by name, as the payers were', async () => {
+  const { token, client, rider, taught, draft } = await aSchool()
+  const names = ['Mia', 'Zoe', 'Ada', 'Leo', 'Bea']
+  const riders = await Promise.all(names.map(async (name) => rider(await client(name), name)))
+  await taught(riders)
+  await draft()
+  const { body } = await app.call('GET /api/invoices', undefined, { token, query: { state: 'draft' } })
+  expect(body.items.map(({ clientName }) => clientName.split(' ')[0])).toEqual(names.toSorted())
+})
+
 test('P1: the payer may be neither the rider nor the household', async () => {
   const { token, client, rider, taught, charges } = await aSchool()
   const [mother, grandmother] = [await client('Amelia'), await client('Edith')]

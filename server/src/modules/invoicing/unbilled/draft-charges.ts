@@ -9,7 +9,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { chargeLine, lineWithTax, rateOf, splitForInvoices } from './rules.ts'
-import { type ChargeRow, chargesOfSeats, listCharges } from './store.ts'
+import { type ChargeRow, chargesOfSeats, listCharges, sumCharges } from './store.ts'
 
 /** Lines of one call; the rest waits for the next. */
 const mostLines = 2000
@@ -35,31 +35,42 @@ export async function draftCharges(
   const left = new Set(exclude)
   const charged = found.slice(0, mostLines).filter(({ id }) => !left.has(id))
   const drafts: ReplyOf<typeof unbilledApi.draftCharges>['drafts'] = []
-  for (const [clientId, all] of Map.groupBy(charged, (row) => row.clientId))
-    for (const together of splitForInvoices(all)) {
-      const rows = byRider(together)
-      const id = newId()
-      // A seat's price was agreed with its tax (S14), so a draft with seats has gross prices.
-      const isAgreed = rows.some(({ kind }) => kind === 'seat')
-      const addsTax = isAgreed && !billing.pricesIncludeTax && !billing.isSmallBusiness
-      const lineOf = (row: ChargeRow) => {
-        const rate = rateOf(row, billing.rates)
-        return {
-          ...(addsTax && row.kind === 'extra'
-            ? lineWithTax(row, rate?.rate ?? 0, { currency, country: billing.business.country })
-            : chargeLine(row)),
-          ...(row.kind === 'seat' ? { seatId: row.id } : { extraId: row.id }),
-          taxRateId: rate?.id,
-        }
+  const invoices = [...Map.groupBy(charged, (row) => row.clientId)].flatMap(([clientId, all]) =>
+    splitForInvoices(all).map((rows) => ({ id: newId(), clientId, rows: byRider(rows) })),
+  )
+  await sortIds(tx, until, invoices)
+  for (const { id, clientId, rows } of invoices) {
+    // A seat's price was agreed with its tax (S14), so a draft with seats has gross prices.
+    const isAgreed = rows.some(({ kind }) => kind === 'seat')
+    const addsTax = isAgreed && !billing.pricesIncludeTax && !billing.isSmallBusiness
+    const lineOf = (row: ChargeRow) => {
+      const rate = rateOf(row, billing.rates)
+      return {
+        ...(addsTax && row.kind === 'extra'
+          ? lineWithTax(row, rate?.rate ?? 0, { currency, country: billing.business.country })
+          : chargeLine(row)),
+        ...(row.kind === 'seat' ? { seatId: row.id } : { extraId: row.id }),
+        taxRateId: rate?.id,
       }
-      const lines = inLanguage(business.language, () => rows.map(lineOf))
-      const body = { id, clientId, note, periodFrom: firstDay(rows), periodUntil: until, lines }
-      const { grossMinor } = await draftInvoice(tx, scope, body, isAgreed || billing.pricesIncludeTax)
-      const [{ clientName } = { clientName: '' }] = rows
-      drafts.push({ id, clientId, clientName, lines: rows.length, grossMinor })
     }
+    const lines = inLanguage(business.language, () => rows.map(lineOf))
+    const body = { id, clientId, note, periodFrom: firstDay(rows), periodUntil: until, lines }
+    const { grossMinor } = await draftInvoice(tx, scope, body, isAgreed || billing.pricesIncludeTax)
+    const [{ clientName } = { clientName: '' }] = rows
+    drafts.push({ id, clientId, clientName, lines: rows.length, grossMinor })
+  }
   await checkStillAsked(tx, charged)
   return { drafts, isMore: found.length > mostLines }
+}
+
+/** Lists show the highest id first: exchanges the ids, so that drafts follow the names as the list of payers does. */
+async function sortIds(tx: Tx, until: string, invoices: { id: string; clientId: string }[]): Promise<void> {
+  if (invoices.length < 2) return
+  const payers = await sumCharges(tx, Temporal.PlainDate.from(until))
+  const places = new Map(payers.map(({ clientId }, place) => [clientId, place]))
+  const byName = invoices.toSorted((a, b) => (places.get(a.clientId) ?? 0) - (places.get(b.clientId) ?? 0))
+  const ids = invoices.map(({ id }) => id).toSorted()
+  for (const invoice of byName) invoice.id = ids.pop() ?? invoice.id
 }
 
 /** Seats on the draft are locked now: a fee changed by another request (S13) shows, or waits. */
