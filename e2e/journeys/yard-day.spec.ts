@@ -64,11 +64,14 @@ test('two families of a yard day share its travel fee, and nobody pays more than
   const second = await newVisitor(await family('Olive'))
   await second.setViewportSize(sizes.phone)
   await second.goto('/client/book')
-  await expect(days(second).first(), 'other days have no visit yet').toContainText('£20.00 travel fee')
-  await expect(days(second).last()).toContainText('£10.00 travel fee, less if others join')
+  await expect(second.getByText('Your trainer already teaches there on these days')).toBeVisible()
+  await expect(days(second).first(), 'the day of the visit').toContainText(
+    '£10.00 travel fee, less if others join',
+  )
+  await expect(days(second).last(), 'other days have no visit yet').toContainText('£20.00 travel fee')
   await expectAccessible(second)
   await days(second)
-    .last()
+    .first()
     .getByRole('button', { name: /^15:00/ })
     .click()
   await expect(dialog(second)).toContainText('£10.00, less if others join')

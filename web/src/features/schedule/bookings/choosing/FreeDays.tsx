@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { Fragment } from 'react'
 import { useLocale } from '../../../../data/use-locale.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { formatMoney } from '../../../../ui/words/money.ts'
 import type { FreeTime } from '../booking.ts'
 import css from '../Booking.module.css'
+import { visitsFirst } from './visits-first.ts'
 import dots from './FreeDays.module.css'
 import { dayOf, startOf } from '../booking-words.ts'
 
@@ -48,45 +50,54 @@ export function FreeDays<Time extends FreeTime>(props: FreeDaysProps<Time>) {
           <span className={dots['dot']} /> {besideWords()}
         </p>
       )}
-      <div className={css['days']}>
-        {[...Map.groupBy(times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
-          <section key={day} className={css['day']} aria-label={day}>
-            <h3>{day}</h3>
-            {hereFirst([...Map.groupBy(ofDay, groupOf)]).map(([group, ofGroup], _, all) => (
-              <div key={group} className={css['group']}>
-                {group !== '' && (
-                  <p className={css['detail']}>
-                    {group}
-                    {/* If it holds for all times of the day, it says nothing. */}
-                    {differ.places && isHere(ofGroup) && !all.every(([, others]) => isHere(others)) && (
-                      <> · {t`the trainer is there that day`}</>
-                    )}
-                  </p>
-                )}
-                <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
-                  {ofGroup.map((time) => (
-                    <li
-                      key={[time.startsAt, time.trainerId, time.placeId, time.arenaId, time.lessonId].join(
-                        ' ',
-                      )}
-                    >
-                      <button type="button" className={css['time']} onClick={() => onChoose(time)}>
-                        <span className={css['name']}>{startOf(time, timeZone)}</span>
-                        {isBeside(time) && (
-                          <>
-                            <span className={classes(dots['dot'], dots['corner'])} aria-hidden="true" />
-                            <span className="visually-hidden">, {besideWords()}</span>
-                          </>
+      {visitsFirst(times).map((part) => (
+        <Fragment key={part.title}>
+          {part.title !== '' && <p className={css['part']}>{part.title}</p>}
+          <div className={css['days']}>
+            {[...Map.groupBy(part.times, (time) => dayOf(time, timeZone))].map(([day, ofDay]) => (
+              <section key={day} className={css['day']} aria-label={day}>
+                <h3>{day}</h3>
+                {hereFirst([...Map.groupBy(ofDay, groupOf)]).map(([group, ofGroup], _, all) => (
+                  <div key={group} className={css['group']}>
+                    {group !== '' && (
+                      <p className={css['detail']}>
+                        {group}
+                        {/* If it holds for all times of the day, it says nothing. */}
+                        {differ.places && isHere(ofGroup) && !all.every(([, others]) => isHere(others)) && (
+                          <> · {t`the trainer is there that day`}</>
                         )}
-                      </button>
-                    </li>
-                  ))}
-                </ul>
-              </div>
+                      </p>
+                    )}
+                    <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
+                      {ofGroup.map((time) => (
+                        <li
+                          key={[
+                            time.startsAt,
+                            time.trainerId,
+                            time.placeId,
+                            time.arenaId,
+                            time.lessonId,
+                          ].join(' ')}
+                        >
+                          <button type="button" className={css['time']} onClick={() => onChoose(time)}>
+                            <span className={css['name']}>{startOf(time, timeZone)}</span>
+                            {isBeside(time) && (
+                              <>
+                                <span className={classes(dots['dot'], dots['corner'])} aria-hidden="true" />
+                                <span className="visually-hidden">, {besideWords()}</span>
+                              </>
+                            )}
+                          </button>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </section>
             ))}
-          </section>
-        ))}
-      </div>
+          </div>
+        </Fragment>
+      ))}
     </>
   )
 }
@@ -104,7 +115,7 @@ function commonWords(
   return saysTrainer ? t`All times are with ${trainer}.` : undefined
 }
 
-/** A visit that is planned already costs the trainer no drive, so its times come first. */
+/** On a day, the same: a visit that is planned already costs the trainer no drive. */
 function hereFirst<Time extends FreeTime>(groups: readonly Group<Time>[]): Group<Time>[] {
   return [...groups.filter(([, times]) => isHere(times)), ...groups.filter(([, times]) => !isHere(times))]
 }
