@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.example/"}
+import { render, screen, waitFor } from '@testing-library/react'
 import { Suspense, useEffect } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeToken } from '../session/testing/fake-server.ts'
-import { render, settle } from '../ui/testing/render.ts'
 
 const asked: string[] = []
 
@@ -52,9 +52,9 @@ function Address() {
   return null
 }
 
-async function show(address: string): Promise<Element> {
+async function show(address: string): Promise<void> {
   const { Root } = await import('../Root.tsx')
-  return render(
+  render(
     <MemoryRouter initialEntries={[address]}>
       <Address />
       <Suspense>
@@ -66,16 +66,9 @@ async function show(address: string): Promise<Element> {
 
 /** Opens an address; gives the heading of the page once it is there. */
 async function open(address: string): Promise<string> {
-  const place = await show(address)
-  const heading = (): string => place.querySelector('h1')?.textContent ?? ''
-  await vi.waitFor(
-    async () => {
-      await settle(() => undefined)
-      expect(heading()).not.toBe('')
-    },
-    { timeout: 20_000 },
-  )
-  return heading()
+  await show(address)
+  const heading = await screen.findByRole('heading', { level: 1, name: /./ }, { timeout: 20_000 })
+  return heading.textContent
 }
 
 /** Specification, section 2. */
@@ -124,18 +117,18 @@ describe('screens and routes', () => {
   test('another role’s area leads to the own one', async () => {
     signIn('client')
     await show('/admin/users')
-    await vi.waitFor(() => expect(here).toMatch(/^\/client/), { timeout: 20_000 })
+    await waitFor(() => expect(here).toMatch(/^\/client/), { timeout: 20_000 })
   })
 
   test('a signed-in user goes from sign-in to the requested page', async () => {
     signIn('trainer')
     await show('/login?returnTo=%2Ftrainer%2Fnowhere')
-    await vi.waitFor(() => expect(here).toBe('/trainer/nowhere'), { timeout: 20_000 })
+    await waitFor(() => expect(here).toBe('/trainer/nowhere'), { timeout: 20_000 })
   })
 
   test('but never to another site', async () => {
     signIn('trainer')
     await show('/login?returnTo=https%3A%2F%2Fevil.example%2F')
-    await vi.waitFor(() => expect(here).toMatch(/^\/trainer/), { timeout: 20_000 })
+    await waitFor(() => expect(here).toMatch(/^\/trainer/), { timeout: 20_000 })
   })
 })

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../data/query-client.ts'
 import { keyOf } from '../data/api-keys.ts'
-import { render, settle } from '../ui/testing/render.ts'
 import { useAccountLanguage } from './use-account-language.ts'
 
 const { reloadPage, call } = vi.hoisted(() => ({
@@ -24,10 +24,10 @@ function Area() {
 }
 
 /** Opens a page in English for a user whose stored answer names a locale. */
-async function open(stored: string, updatedAt: number) {
+function open(stored: string, updatedAt: number) {
   const queries = newQueryClient()
   queries.setQueryData(keyOf('GET /api/me'), { locale: stored }, { updatedAt })
-  await render(
+  render(
     <QueryClientProvider client={queries}>
       <Area />
     </QueryClientProvider>,
@@ -35,15 +35,15 @@ async function open(stored: string, updatedAt: number) {
   return queries
 }
 
-test('an answer from before the page was loaded does not change its language', async () => {
+test('an answer from before the page was loaded does not change its language', () => {
   call.mockReturnValue(new Promise(() => undefined))
-  await open('de-DE', performance.timeOrigin - 1)
+  open('de-DE', performance.timeOrigin - 1)
   expect(reloadPage).not.toHaveBeenCalled()
 })
 
 test('the page is loaded again in the language of the account, once', async () => {
-  const queries = await open('de-DE', performance.timeOrigin + 1)
+  const queries = open('de-DE', performance.timeOrigin + 1)
   expect(reloadPage).toHaveBeenCalledTimes(1)
-  await settle(() => queries.setQueryData(keyOf('GET /api/me'), { locale: 'de-AT' }))
+  await act(async () => queries.setQueryData(keyOf('GET /api/me'), { locale: 'de-AT' }))
   expect(reloadPage).toHaveBeenCalledTimes(1)
 })

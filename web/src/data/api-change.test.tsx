@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { render, settle, until } from '../ui/testing/render.ts'
 import { ApiError } from '../wire/api-error.ts'
 import { OfflineError } from '../wire/offline-error.ts'
 import { type ChangeManner, type Guess, type Reread, useApiChange } from './api-change.ts'
@@ -39,48 +39,39 @@ beforeEach(() => {
 const conflict = () => new ApiError(409, { code: 'version_conflict' })
 const body = { name: 'Star', born: '2015-01-01' }
 
+/** A page that changes and reads. */
 async function open(manner?: ChangeManner<unknown>) {
-  const made: { add: (name?: string, guess?: Guess, reread?: Reread) => Promise<unknown> } = {
-    add: () => Promise.resolve(),
-  }
-  function Horses() {
-    useApiQuery('GET /api/horses')
-    useApiQuery('GET /api/business')
-    const add = useApiChange('POST /api/horses', manner)
-    useEffect(() => {
-      made.add = (name = 'Star', guess, reread) => add({ body: { ...body, name } }, guess, reread)
-    })
-    return null
-  }
   const queries = newQueryClient()
-  await render(
-    <QueryClientProvider client={queries}>
-      <Horses />
-    </QueryClientProvider>,
+  const { result } = renderHook(
+    () => {
+      useApiQuery('GET /api/horses')
+      useApiQuery('GET /api/business')
+      return useApiChange('POST /api/horses', manner)
+    },
+    {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      ),
+    },
   )
-  await until(() => expect(reads).toEqual({ horses: 1, business: 1 }))
-  const act = async (name?: string, guess?: Guess, reread?: Reread): Promise<unknown> => {
-    let outcome: unknown
-    await settle(async () => {
-      outcome = await made.add(name, guess, reread).catch((error: unknown) => error)
-    })
-    return outcome
-  }
-  return { act, queries }
+  await waitFor(() => expect(reads).toEqual({ horses: 1, business: 1 }))
+  /** Gives the answer, or the refusal. */
+  return (name = 'Star', guess?: Guess, reread?: Reread): Promise<unknown> =>
+    act(() => result.current({ body: { ...body, name } }, guess, reread).catch((error: unknown) => error))
 }
 
 test('a change is fulfilled once the answers that it concerns are fetched again, and no others', async () => {
-  const { act } = await open()
-  await act()
+  const add = await open()
+  await add()
   expect(reads).toEqual({ horses: 2, business: 1 })
 })
 
 test('a lost request keeps its idempotency key until an answer arrives', async () => {
-  const { act } = await open()
+  const add = await open()
   refusals = [new OfflineError(), undefined]
-  expect(await act()).toBeInstanceOf(OfflineError)
-  await act()
-  await act()
+  expect(await add()).toBeInstanceOf(OfflineError)
+  await add()
+  await add()
   const keys = sent.map(({ idempotencyKey }) => idempotencyKey)
   expect(keys[0]).toMatch(/^[\da-f-]{36}$/)
   expect(keys[1]).toBe(keys[0])
@@ -88,50 +79,50 @@ test('a lost request keeps its idempotency key until an answer arrives', async (
 })
 
 test('a changed request gets another idempotency key', async () => {
-  const { act } = await open()
+  const add = await open()
   refusals = [new OfflineError(), undefined]
-  await act('Star')
-  await act('Moon')
+  await add('Star')
+  await add('Moon')
   expect(sent[1]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey)
 })
 
 test('after a version conflict the newer version is on screen, and the caller gets the refusal', async () => {
-  const { act } = await open()
+  const add = await open()
   const refusal = conflict()
   refusals = [refusal]
-  expect(await act()).toBe(refusal)
+  expect(await add()).toBe(refusal)
   expect(reads.horses).toBe(2)
 })
 
 test('after a version conflict, what no query keeps is read again; after another refusal it is not', async () => {
-  const { act } = await open()
+  const add = await open()
   const reread = vi.fn<Reread>()
   refusals = [new ApiError(400, { code: 'invalid_input' }), conflict()]
-  await act('Star', undefined, reread)
+  await add('Star', undefined, reread)
   expect(reread).not.toHaveBeenCalled()
-  await act('Star', undefined, reread)
+  await add('Star', undefined, reread)
   expect(reread).toHaveBeenCalledOnce()
 })
 
 test('a refusal for another reason refetches nothing', async () => {
-  const { act } = await open()
+  const add = await open()
   refusals = [new ApiError(400, { code: 'invalid_input' })]
-  await act()
+  await add()
   expect(reads.horses).toBe(1)
 })
 
 test('a refused guess is undone', async () => {
-  const { act } = await open()
+  const add = await open()
   refusals = [conflict()]
   const takeBack = vi.fn<() => void>()
-  await act('Star', () => takeBack)
+  await add('Star', () => takeBack)
   expect(takeBack).toHaveBeenCalledOnce()
 })
 
 test('an answer that is kept is shown before the refetch, which follows', async () => {
   const keep = vi.fn<(answer: unknown) => void>()
-  const { act } = await open({ keep })
-  await act()
+  const add = await open({ keep })
+  await add()
   expect(keep).toHaveBeenCalledWith({ id: '1', version: 1 })
-  await until(() => expect(reads.horses).toBe(2))
+  await waitFor(() => expect(reads.horses).toBe(2))
 })

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { find, render, settle, until } from '../ui/testing/render.ts'
 import { useApiList } from './api-list.ts'
 import { followConnection, newQueryClient } from './query-client.ts'
 
@@ -22,7 +23,7 @@ function Clients() {
   const list = useApiList('GET /api/clients', { query: { search: search || undefined } })
   return (
     <>
-      <button type="button" className="search" onClick={() => setSearch('Ben')}>
+      <button type="button" onClick={() => setSearch('Ben')}>
         Search
       </button>
       <p>{`${list.status}: ${list.items.map(({ firstName }) => firstName).join(', ')}`}</p>
@@ -30,30 +31,27 @@ function Clients() {
   )
 }
 
-async function open(): Promise<HTMLElement> {
+async function open(): Promise<void> {
   const queries = newQueryClient()
-  const place = await render(
+  render(
     <QueryClientProvider client={queries}>
       <Clients />
     </QueryClientProvider>,
   )
-  await until(() => expect(place.textContent).toContain('ready: Amelia Hart, Ben Hale'))
-  return place
+  await screen.findByText('ready: Amelia Hart, Ben Hale')
 }
 
-const search = (place: HTMLElement) => settle(() => find(place, '.search', HTMLButtonElement).click())
-
 test('offline, the answer of another filter is not shown', async () => {
-  const place = await open()
+  await open()
   followConnection(false)
-  await search(place)
-  expect(find(place, 'p', HTMLParagraphElement).textContent).toBe('offline: ')
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+  expect(screen.getByText(/:/).textContent).toBe('offline: ')
   followConnection(true)
-  await until(() => expect(place.textContent).toContain('ready: Ben Hale'))
+  expect(await screen.findByText('ready: Ben Hale')).toBeDefined()
 })
 
 test('answers stay readable when the connection is lost', async () => {
-  const place = await open()
-  await settle(() => followConnection(false))
-  expect(place.textContent).toContain('ready: Amelia Hart, Ben Hale')
+  await open()
+  await act(async () => followConnection(false))
+  expect(screen.getByText('ready: Amelia Hart, Ben Hale')).toBeDefined()
 })

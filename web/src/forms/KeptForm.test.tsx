@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
-import { find, render, settle, submit, type } from '../ui/testing/render.ts'
 import { KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { KeptForm, useIsKept } from './KeptForm.tsx'
 
@@ -27,7 +28,8 @@ function Fields() {
             locale="en-GB"
             defaultValue={text('amount', '4500')}
           />
-          <input type="checkbox" name="sure" defaultChecked={isOn('sure', true)} />
+          <input type="checkbox" name="sure" aria-label="Sure" defaultChecked={isOn('sure', true)} />
+          <button type="submit">Save</button>
         </>
       )}
     </KeptForm>
@@ -39,7 +41,7 @@ function Screen({ inDialog }: { inDialog: boolean }) {
   const [isGone, setGone] = useState(false)
   return (
     <KeptDraftsContext value={keptDrafts}>
-      <button type="button" className="gone" onClick={() => setGone(!isGone)}>
+      <button type="button" onClick={() => setGone(!isGone)}>
         Gone
       </button>
       {!isGone && (inDialog ? <InDialog /> : <Fields />)}
@@ -51,7 +53,7 @@ function InDialog() {
   const [open, setOpen] = useState(useIsKept('payment'))
   return (
     <>
-      <button type="button" className="open" onClick={() => setOpen(true)}>
+      <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Payment">
@@ -61,59 +63,63 @@ function InDialog() {
   )
 }
 
-const press = (place: HTMLElement, selector: string) =>
-  settle(() => find(place, selector, HTMLButtonElement).click())
-const amount = (place: HTMLElement) => find(place, 'input[data-field=amount]', HTMLInputElement)
-const sure = (place: HTMLElement) => find(place, 'input[name=sure]', HTMLInputElement)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })
+const sure = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Sure' })
 
-async function loseScreen(place: HTMLElement): Promise<void> {
-  await press(place, '.gone')
-  await press(place, '.gone')
+async function change(): Promise<void> {
+  await userEvent.clear(amount())
+  await userEvent.type(amount(), '52.50')
+}
+
+async function loseScreen(): Promise<void> {
+  await press('Gone')
+  await press('Gone')
 }
 
 test('closing a dialog drops its draft, without a question before leaving the page', async () => {
-  const place = await render(<Screen inDialog />)
-  await press(place, '.open')
-  await type(amount(place), '52.50')
-  await press(place, '[aria-label=Close]')
+  render(<Screen inDialog />)
+  await press('Open')
+  await change()
+  await press('Close')
   expect(keptDrafts.size).toBe(0)
-  await press(place, '.open')
-  expect(amount(place).value).toBe('45.00')
+  await press('Open')
+  expect(amount().value).toBe('45.00')
 })
 
 test('an unchanged or submitted form keeps no draft', async () => {
-  const place = await render(<Screen inDialog={false} />)
-  await loseScreen(place)
+  render(<Screen inDialog={false} />)
+  await loseScreen()
   expect(keptDrafts.size).toBe(0)
-  await type(amount(place), '52.50')
-  await submit(find(place, 'form', HTMLFormElement))
+  await change()
+  await press('Save')
   expect(sent).toEqual(['5250', 'on'])
-  await loseScreen(place)
-  expect(amount(place).value).toBe('45.00')
+  await loseScreen()
+  expect(amount().value).toBe('45.00')
   expect(keptDrafts.size).toBe(0)
 })
 
 test('a draft can be discarded', async () => {
-  const place = await render(<Screen inDialog={false} />)
-  await type(amount(place), '52.50')
-  await loseScreen(place)
-  await press(place, '[role=status] button')
-  expect(amount(place).value).toBe('45.00')
+  render(<Screen inDialog={false} />)
+  await change()
+  await loseScreen()
+  await press('Discard draft')
+  expect(amount().value).toBe('45.00')
   expect(keptDrafts.size).toBe(0)
 })
 
 test.each([false, true])(
   '"nothing typed is lost": what was written when the screen went is there again; in a dialog: %s',
   async (inDialog) => {
-    const place = await render(<Screen inDialog={inDialog} />)
-    if (inDialog) await press(place, '.open')
-    await type(amount(place), '52.50')
-    await settle(() => sure(place).click())
-    await loseScreen(place)
-    expect(amount(place).value, 'and a dialog is open again').toBe('52.50')
-    expect(sure(place).checked).toBe(false)
-    expect(place.textContent).toContain('not saved yet')
-    await submit(find(place, 'form', HTMLFormElement))
+    render(<Screen inDialog={inDialog} />)
+    if (inDialog) await press('Open')
+    await change()
+    await userEvent.click(sure())
+    await loseScreen()
+    expect(amount().value, 'and a dialog is open again').toBe('52.50')
+    expect(sure().checked).toBe(false)
+    expect(screen.getByRole('status').textContent).toContain('not saved yet')
+    await press('Save')
     expect(sent).toEqual(['5250', null])
     expect(keptDrafts.size).toBe(0)
   },

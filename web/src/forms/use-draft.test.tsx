@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { find, render, settle, type } from '../ui/testing/render.ts'
 import { askBeforeLeaving, KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 import { useDraft } from './use-draft.ts'
@@ -11,8 +12,12 @@ function NameForm({ draftKey }: { draftKey: string | undefined }) {
   return (
     <>
       <KeptDraft {...draft} />
-      <input value={draft.values.name} onChange={(event) => draft.set('name', event.target.value)} />
-      <button type="button" className="save" onClick={draft.forget}>
+      <input
+        aria-label="Name"
+        value={draft.values.name}
+        onChange={(event) => draft.set('name', event.target.value)}
+      />
+      <button type="button" onClick={draft.forget}>
         Save
       </button>
     </>
@@ -27,7 +32,7 @@ function Pages({ draftKey }: { draftKey: string | undefined }) {
   const [elsewhere, setElsewhere] = useState(false)
   return (
     <KeptDraftsContext value={keptDrafts}>
-      <button type="button" className="go" onClick={() => setElsewhere(!elsewhere)}>
+      <button type="button" onClick={() => setElsewhere(!elsewhere)}>
         Go
       </button>
       {!elsewhere && <NameForm draftKey={draftKey} />}
@@ -35,13 +40,17 @@ function Pages({ draftKey }: { draftKey: string | undefined }) {
   )
 }
 
-const press = (place: HTMLElement, selector: string) =>
-  settle(() => find(place, selector, HTMLButtonElement).click())
-const name = (place: HTMLElement) => find(place, 'input', HTMLInputElement)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
 
-async function leaveAndReturn(place: HTMLElement): Promise<void> {
-  await press(place, '.go')
-  await press(place, '.go')
+async function rename(): Promise<void> {
+  await userEvent.clear(field())
+  await userEvent.type(field(), 'Oakfield Riding')
+}
+
+async function leaveAndReturn(): Promise<void> {
+  await press('Go')
+  await press('Go')
 }
 
 /** Whether the browser would ask before leaving. */
@@ -50,36 +59,36 @@ function asks(): boolean {
 }
 
 test('"nothing typed is lost": a form left within the product is restored, with a note', async () => {
-  const place = await render(<Pages draftKey="yard" />)
+  render(<Pages draftKey="yard" />)
   expect(asks()).toBe(false)
-  await type(name(place), 'Oakfield Riding')
-  await leaveAndReturn(place)
-  expect(name(place).value).toBe('Oakfield Riding')
-  expect(place.textContent).toContain('not saved yet')
+  await rename()
+  await leaveAndReturn()
+  expect(field().value).toBe('Oakfield Riding')
+  expect(screen.getByRole('status').textContent).toContain('not saved yet')
   expect(asks(), 'and the browser asks before the page goes').toBe(true)
 })
 
 test('a discarded draft is gone, and the browser no longer asks', async () => {
-  const place = await render(<Pages draftKey="yard" />)
-  await type(name(place), 'Oakfield Riding')
-  await leaveAndReturn(place)
-  await press(place, '[role=status] button')
-  expect(name(place).value).toBe('Oakfield')
-  expect(place.textContent).not.toContain('not saved yet')
+  render(<Pages draftKey="yard" />)
+  await rename()
+  await leaveAndReturn()
+  await press('Discard draft')
+  expect(field().value).toBe('Oakfield')
+  expect(screen.queryByText(/not saved yet/)).toBeNull()
   expect(asks()).toBe(false)
 })
 
 test('a saved form keeps no draft', async () => {
-  const place = await render(<Pages draftKey="yard" />)
-  await type(name(place), 'Oakfield Riding')
-  await press(place, '.save')
-  await leaveAndReturn(place)
-  expect(name(place).value).toBe('Oakfield')
+  render(<Pages draftKey="yard" />)
+  await rename()
+  await press('Save')
+  await leaveAndReturn()
+  expect(field().value).toBe('Oakfield')
 })
 
 test('a form without a name keeps no draft', async () => {
-  const place = await render(<Pages draftKey={undefined} />)
-  await type(name(place), 'Oakfield Riding')
-  await leaveAndReturn(place)
-  expect(name(place).value).toBe('Oakfield')
+  render(<Pages draftKey={undefined} />)
+  await rename()
+  await leaveAndReturn()
+  expect(field().value).toBe('Oakfield')
 })

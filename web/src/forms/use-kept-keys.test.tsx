@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { find, render, settle } from '../ui/testing/render.ts'
 import { KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { useDraft } from './use-draft.ts'
 import { useKeptKeys } from './use-kept-keys.ts'
@@ -10,7 +11,7 @@ const used: string[] = []
 
 function Press({ name, onPress }: { name: string; onPress: () => void }) {
   return (
-    <button type="button" className={name} onClick={onPress}>
+    <button type="button" onClick={onPress}>
       {name}
     </button>
   )
@@ -46,8 +47,8 @@ function Screens() {
 /** Keys sent by pressing these buttons in turn. */
 async function keysOf(...presses: string[]): Promise<string[]> {
   used.length = 0
-  const place = await render(<Screens />)
-  for (const press of presses) await settle(() => find(place, `.${press}`, HTMLButtonElement).click())
+  render(<Screens />)
+  for (const name of presses) await userEvent.click(screen.getByRole('button', { name }))
   return [...used]
 }
 

@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://app.example/"}
+import { act, render } from '@testing-library/react'
 import { BrowserRouter } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { render, settle } from '../ui/testing/render.ts'
 import { session } from './browser-session.ts'
 import type { LoginNeeded } from './session-state.ts'
 import { SessionNavigation } from './SessionNavigation.tsx'
 
 let needLogin: LoginNeeded
 
-beforeEach(async () => {
+beforeEach(() => {
   vi.spyOn(session, 'onLoginNeeded').mockImplementation((show) => {
     needLogin = show
   })
   history.replaceState(null, '', '/trainer/clients/c1?tab=riders')
-  await render(
+  render(
     <BrowserRouter>
       <SessionNavigation />
     </BrowserRouter>,
@@ -24,17 +24,17 @@ beforeEach(async () => {
 const here = () => `${location.pathname}${location.search}`
 
 test('after signing out, sign-in leads to no earlier page', async () => {
-  await settle(() => needLogin({ deliberate: true }))
+  await act(async () => needLogin({ deliberate: true }))
   expect(here()).toBe('/login')
 })
 
 test('"Refresh fails: redirect to /login", and return to the page afterwards', async () => {
-  await settle(() => needLogin({ deliberate: false }))
+  await act(async () => needLogin({ deliberate: false }))
   expect(here()).toBe('/login?returnTo=%2Ftrainer%2Fclients%2Fc1%3Ftab%3Driders')
 })
 
 test('also when several requests fail in turn', async () => {
-  await settle(() => needLogin({ deliberate: false }))
-  await settle(() => needLogin({ deliberate: false }))
+  await act(async () => needLogin({ deliberate: false }))
+  await act(async () => needLogin({ deliberate: false }))
   expect(here()).toBe('/login?returnTo=%2Ftrainer%2Fclients%2Fc1%3Ftab%3Driders')
 })

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { render, until } from '../../ui/testing/render.ts'
 import { LessonLink } from './LessonLink.tsx'
 import { TrainerPage } from './TrainerPage.tsx'
 
@@ -86,9 +87,9 @@ test.each([
       return { items: [{ startsAt, lessonId: null, trainerName: '', placeName: '' }] }
     return { ...seat, businessCountry: country }
   })
-  const publicPage = await show('/public/trainer/oak')
-  await until(() => publicPage.querySelector<HTMLElement>('[aria-live] button')?.click())
-  await until(() => expect(publicPage.textContent).toContain(start))
-  const lesson = await show('/public/lesson#secret')
-  await until(() => expect(lesson.textContent).toContain(span))
+  show('/public/trainer/oak')
+  await userEvent.click(await screen.findByRole('button', { name: /^Show free times/ }))
+  expect(await screen.findByText(start)).toBeDefined()
+  show('/public/lesson#secret')
+  expect(await screen.findByText(new RegExp(span))).toBeDefined()
 })

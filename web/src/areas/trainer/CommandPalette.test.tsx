@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 // cspell:ignore callendar callednar amyy
 import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../data/query-client.ts'
-import { find, render, settle, type, until } from '../../ui/testing/render.ts'
 import { CommandPalette } from './CommandPalette.tsx'
 
 type Options = { query?: { search?: string } } | undefined
@@ -33,10 +34,10 @@ const peopleLike = (people: typeof clients, search = '') => ({
 
 function Here() {
   const { pathname, search } = useLocation()
-  return <output id="here">{pathname + search}</output>
+  return <output data-testid="here">{pathname + search}</output>
 }
 
-async function show(at = '/trainer/today') {
+function show(at = '/trainer/today') {
   call.mockImplementation(async (address, options) => {
     if (address === 'GET /api/clients') return peopleLike(clients, options?.query?.search)
     if (address === 'GET /api/me')
@@ -44,7 +45,7 @@ async function show(at = '/trainer/today') {
     if (address === 'GET /api/riders') return peopleLike(riders, options?.query?.search)
     return { items: [], next: null }
   })
-  const place = await render(
+  render(
     <MemoryRouter initialEntries={[at]}>
       <Here />
       <QueryClientProvider client={newQueryClient()}>
@@ -52,63 +53,59 @@ async function show(at = '/trainer/today') {
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  const field = find(place.ownerDocument, '[role=combobox]', HTMLInputElement)
-  const listed = () =>
-    Array.from(place.ownerDocument.querySelectorAll('[role=option]'), (row) => row.textContent)
-  const here = () => place.querySelector('#here')?.textContent
-  const choose = (label: string) =>
-    settle(() =>
-      Array.from(place.ownerDocument.querySelectorAll<HTMLElement>('[role=option]'))
-        .find((row) => row.textContent.startsWith(label))
-        ?.click(),
-    )
-  return { field, listed, here, choose }
+}
+
+const listed = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+const here = () => screen.getByTestId('here').textContent
+
+function type(text: string): void {
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: text } })
 }
 
 test('a page that is also a command is found once', async () => {
-  const { field, listed } = await show()
-  await type(field, 'payments')
-  await until(() => expect(listed().filter((row) => row.startsWith('Pay'))).toEqual(['PaymentsMoney']))
+  show()
+  type('payments')
+  await waitFor(() => expect(listed().filter((row) => row.startsWith('Pay'))).toEqual(['PaymentsMoney']))
 })
 
 test('the list has only what matches the text, however often the text changes', async () => {
-  const { field, listed } = await show()
-  for (const text of ['pay', 'payment', 'payments', 'amy 16:00', 'pay', 'amy 10:00']) await type(field, text)
-  await until(() => expect(listed().filter((row) => row.includes('10:00'))).toHaveLength(2))
+  show()
+  for (const text of ['pay', 'payment', 'payments', 'amy 16:00', 'pay', 'amy 10:00']) type(text)
+  await waitFor(() => expect(listed().filter((row) => row.includes('10:00'))).toHaveLength(2))
   expect(listed().filter((row) => !row.includes('Amy Hart'))).toEqual([])
 })
 
 test('a page with a similar name does not hide a person with one', async () => {
-  const { field, listed } = await show()
-  await type(field, 'calender')
-  await until(() => expect(listed()).toEqual(['Anna CallendarClient', 'CalendarPage', 'Calendar feedPage']))
+  show()
+  type('calender')
+  await waitFor(() => expect(listed()).toEqual(['Anna CallendarClient', 'CalendarPage', 'Calendar feedPage']))
 })
 
 test('a typo still finds the person, and a phone number too', async () => {
-  const { field, listed } = await show()
-  await type(field, 'callednar')
-  await until(() => expect(listed()).toContain('Anna CallendarClient'))
-  await type(field, '01865 123')
-  await until(() => expect(listed()).toEqual(['Anna CallendarClient']))
+  show()
+  type('callednar')
+  await waitFor(() => expect(listed()).toContain('Anna CallendarClient'))
+  type('01865 123')
+  await waitFor(() => expect(listed()).toEqual(['Anna CallendarClient']))
 })
 
 test('a new lesson keeps the week one is looking at', async () => {
-  const { field, listed, here, choose } = await show('/trainer/calendar?day=2031-11-12')
-  await type(field, 'add lesson')
-  await until(() => expect(listed()).toContain('Add lessonPage'))
-  await choose('Add lesson')
+  show('/trainer/calendar?day=2031-11-12')
+  type('add lesson')
+  await waitFor(() => expect(listed()).toContain('Add lessonPage'))
+  await userEvent.click(screen.getByRole('option', { name: /^Add lesson/ }))
   expect(here()).toBe('/trainer/calendar?day=2031-11-12&new=lesson')
 })
 
 test('from another page, a new lesson opens on the week of today', async () => {
-  const { field, here, choose } = await show()
-  await type(field, 'group')
-  await choose('Add group lesson')
+  show()
+  type('group')
+  await userEvent.click(await screen.findByRole('option', { name: /^Add group lesson/ }))
   expect(here()).toBe('/trainer/calendar?new=lesson')
 })
 
 test('a line with a typo in the rider’s name still describes a lesson', async () => {
-  const { field, listed } = await show()
-  await type(field, 'amyy 16:00')
-  await until(() => expect(listed()).toContain('16:00 · Amy HartAdd lesson'))
+  show()
+  type('amyy 16:00')
+  await waitFor(() => expect(listed()).toContain('16:00 · Amy HartAdd lesson'))
 })

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../data/query-client.ts'
 import { useMay } from '../../data/use-may.ts'
 import { RefusingClients } from '../../features/people/clients/RefusingClients.tsx'
-import { render, until } from '../../ui/testing/render.ts'
 import { useInboxCount } from './use-inbox-count.ts'
 
 type Call = (address: string) => Promise<unknown>
@@ -29,7 +29,7 @@ function Inbox() {
   )
 }
 
-async function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 'clients.read']) {
+function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 'clients.read']) {
   call.mockImplementation(async (address) => {
     if (address === 'GET /api/me') return { timeZone: 'UTC', actions }
     if (address === 'GET /api/booking-requests')
@@ -47,7 +47,7 @@ async function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 
     if (address === 'GET /api/clients-refusing-email') return { items }
     throw new Error(`No test answers ${address}.`)
   })
-  return render(
+  render(
     <MemoryRouter>
       <QueryClientProvider client={newQueryClient()}>
         <Inbox />
@@ -56,25 +56,27 @@ async function openInbox(items: (typeof refusing)[], actions = ['lessons.read', 
   )
 }
 
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
 test('requests and problems that wait for somebody are counted', async () => {
-  const place = await openInbox([refusing])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('7'))
+  openInbox([refusing])
+  expect(await screen.findByText('7')).toBeDefined()
 })
 
 test('a client whose address refuses emails is named with a number to phone', async () => {
-  const place = await openInbox([refusing])
-  await until(() => expect(place.textContent).toContain('Emails do not arrive'))
-  expect(place.querySelector('a[href="/trainer/clients/amelia"]')?.textContent).toBe('Amelia Hart')
-  expect(place.querySelector('a[href="tel:07700900123"]')?.textContent).toBe('07700 900123')
+  openInbox([refusing])
+  expect(await screen.findByText(/Emails do not arrive/)).toBeDefined()
+  expect(hrefOf('Amelia Hart')).toBe('/trainer/clients/amelia')
+  expect(hrefOf('07700 900123')).toBe('tel:07700900123')
 })
 
 test('somebody who reads no clients counts none of them', async () => {
-  const place = await openInbox([refusing], ['lessons.read'])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('6'))
+  openInbox([refusing], ['lessons.read'])
+  expect(await screen.findByText('6')).toBeDefined()
 })
 
 test('without such an address the inbox says nothing about emails', async () => {
-  const place = await openInbox([])
-  await until(() => expect(place.querySelector('p')?.textContent).toBe('6'))
-  expect(place.textContent).not.toContain('Emails')
+  openInbox([])
+  expect(await screen.findByText('6')).toBeDefined()
+  expect(screen.queryByText(/Emails/)).toBeNull()
 })

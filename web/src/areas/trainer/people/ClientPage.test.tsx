@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/query-client.ts'
-import { render, settle, until } from '../../../ui/testing/render.ts'
 import { ClientPage } from './ClientPage.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
@@ -48,7 +48,7 @@ test.each([
     return answer ?? (await new Promise(() => undefined))
   })
   const queries = newQueryClient()
-  const place = await render(
+  const { container } = render(
     <MemoryRouter initialEntries={['/nora']}>
       <QueryClientProvider client={queries}>
         <Routes>
@@ -58,12 +58,12 @@ test.each([
     </MemoryRouter>,
   )
   const slowCalls = () => call.mock.calls.filter(([asked]) => asked === slow).length
-  await until(() => {
+  await waitFor(() => {
     expect(slowCalls()).toBeGreaterThan(0)
     expect(queries.isFetching(), 'only the slow answer is missing').toBe(slowCalls())
   })
-  expect(place.textContent).toBe('Loading…')
-  await settle(() => last.resolve(undefined))
-  await until(() => expect(place.textContent).toContain('Mia Lang'))
-  expect(place.textContent).toContain('Invite by email')
+  expect(container.textContent).toBe('Loading…')
+  await act(async () => last.resolve(undefined))
+  expect(await screen.findByText('Mia Lang')).toBeDefined()
+  expect(container.textContent).toContain('Invite by email')
 })
