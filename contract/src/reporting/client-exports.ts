@@ -3,6 +3,7 @@ import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { endedConsent, exportedHealth } from '../people/rider-health.ts'
+import { moveRequestExport } from './move-request-export.ts'
 
 const date = z.iso.date()
 const text = z.string()
@@ -80,6 +81,7 @@ const rider = z.object({
     }),
   ),
   rides: z.array(z.object({ day: date, minutes: z.number().int(), activity: text, horse: text })),
+  moveRequests: z.array(moveRequestExport),
   /** What the client was told about lessons of the rider, latest first. */
   notices: z.array(
     z.object({

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOpenSchool, answersOf, bookingOf } from '../../../../test/http/bookings.ts'
+import { at } from '../../../../test/http/lessons.ts'
+import { aMovableSchool } from '../../../../test/http/move-requests.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
@@ -25,6 +27,19 @@ test('P12: an export has the message of a booking and the answer', async () => {
     expect(riders[0]?.lessons).toMatchObject([
       { message: 'She is a little shy.', declinedBecause: 'The arena is closed then.' },
     ])
+  const pdf = await app.send('GET', '/api/my-export.pdf', undefined, { token: client.token })
+  expect(pdf.status).toBe(200)
+})
+
+test('P12: an export has the requests to move lessons', async () => {
+  const { client, askFor, refuse } = await aMovableSchool(app)
+  await refuse(await askFor('10:00'), 'The farrier comes at ten.')
+  await askFor('11:00')
+  const { riders } = (await app.call('GET /api/my-export', undefined, { token: client.token })).body
+  expect(riders[0]?.moveRequests).toMatchObject([
+    { lessonStartsAt: at(3, '09:00'), startsAt: at(3, '11:00'), outcome: null, message: '' },
+    { startsAt: at(3, '10:00'), outcome: 'declined', message: 'The farrier comes at ten.' },
+  ])
   const pdf = await app.send('GET', '/api/my-export.pdf', undefined, { token: client.token })
   expect(pdf.status).toBe(200)
 })

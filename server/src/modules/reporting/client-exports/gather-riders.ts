@@ -15,7 +15,7 @@ import { inSteps } from '#platform/in-steps.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import type { RiderShare } from './policy.ts'
-import { lessonsOfRiders, noticesToClient, ridesOfRiders } from './store.ts'
+import { lessonsOfRiders, moveRequestsOfRiders, noticesToClient, ridesOfRiders } from './store.ts'
 
 type Rider = ReplyOf<typeof clientExportsApi.exportMe>['riders'][number]
 
@@ -35,6 +35,7 @@ export async function gatherRiders(
 ): Promise<Rider[]> {
   const ids = shared.map(({ rider }) => rider.id)
   const lessons = Map.groupBy(await lessonsOfRiders(tx, ids), (row) => row.riderId)
+  const moves = Map.groupBy(await moveRequestsOfRiders(tx, ids), (row) => row.riderId)
   const rides = Map.groupBy(await ridesOfRiders(tx, ids), (row) => row.riderId)
   const told = Map.groupBy(await noticesToClient(tx, clientId, ids), (row) => row.riderId)
   const clientUserId = shared.some(({ share }) => !share.others) ? by.principal.userId : null
@@ -105,6 +106,13 @@ export async function gatherRiders(
         minutes: row.minutes,
         activity: row.activity,
         horse: row.horse,
+      })),
+      moveRequests: (moves.get(rider.id) ?? []).map((row) => ({
+        requestedAt: row.askedAt.toString(),
+        lessonStartsAt: row.lessonStartsAt.toString(),
+        startsAt: row.startsAt.toString(),
+        outcome: row.outcome,
+        message: row.message,
       })),
       notices: (share.notices ? (told.get(rider.id) ?? []) : []).map((row) => ({
         at: row.createdAt.toString(),

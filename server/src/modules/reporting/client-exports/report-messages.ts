@@ -1,8 +1,10 @@
 import { say } from '#platform/messages/say.ts'
 import type { ReportSection } from '#platform/pdf/report.ts'
 import type { Dossier } from './gather-dossier.ts'
+import { wordOf } from './word-codes.ts'
 
-type Lesson = Dossier['riders'][number]['lessons'][number]
+type Rider = Dossier['riders'][number]
+type Lesson = Rider['lessons'][number]
 
 /**
  * Messages with bookings, declined requests and cancellations; empty if there are none.
@@ -30,4 +32,24 @@ export function sectionsOfMessages(
     say('Cancelled with the message'),
   ]
   return [{ title: say('Messages with bookings'), level: 3, table: { columns, rows } }]
+}
+
+/**
+ * Requests to move lessons; empty if there are none.
+ * @param shown formats an instant
+ */
+export function sectionsOfMoves(
+  requests: Rider['moveRequests'],
+  shown: (instant: string) => string,
+): ReportSection[] {
+  if (requests.length === 0) return []
+  const columns = [say('Requested'), say('Lesson'), say('Time asked for'), say('Result'), say('Message')]
+  const rows = requests.map(({ requestedAt, lessonStartsAt, startsAt, outcome, message }) => [
+    shown(requestedAt),
+    shown(lessonStartsAt),
+    shown(startsAt),
+    outcome === null ? say('waiting') : wordOf('move', outcome),
+    message,
+  ])
+  return [{ title: say('Requests to move lessons'), level: 3, table: { columns, rows } }]
 }

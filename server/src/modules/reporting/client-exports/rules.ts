@@ -4,7 +4,7 @@ import type { Report, ReportSection } from '#platform/pdf/report.ts'
 import { languageTag, type Writing, writingOf } from '#platform/writing/writing.ts'
 import type { Dossier } from './gather-dossier.ts'
 import { sectionsOfCancellations } from './report-cancellations.ts'
-import { sectionsOfMessages } from './report-messages.ts'
+import { sectionsOfMessages, sectionsOfMoves } from './report-messages.ts'
 import { sectionsOfMoney } from './report-money.ts'
 import { countryWord, listOf, wordOf } from './word-codes.ts'
 
@@ -138,6 +138,7 @@ function sectionsOfRider(
       one.note ?? '',
     ]),
     ...sectionsOfMessages(rider.lessons, time),
+    ...sectionsOfMoves(rider.moveRequests, time),
     ...sectionsOfCancellations(rider.lessons, currency, writing, time),
     table(say('Rides'), [say('Day'), say('Horse'), say('Activity'), say('Minutes')], rider.rides, (one) => [
       day(one.day),

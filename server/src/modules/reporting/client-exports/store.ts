@@ -43,6 +43,23 @@ export async function lessonsOfRiders(tx: Tx, riderIds: readonly string[]) {
   )
 }
 
+/** Requests to move lessons of riders, latest first. */
+export async function moveRequestsOfRiders(tx: Tx, riderIds: readonly string[]) {
+  return tx
+    .selectFrom('moveRequests as m')
+    .innerJoin('seats', (join) =>
+      join.onRef('seats.businessId', '=', 'm.businessId').onRef('seats.id', '=', 'm.seatId'),
+    )
+    .select(['m.riderId', 'm.askedAt', 'm.startsAt', 'm.outcome', 'm.message'])
+    .select('seats.startsAt as lessonStartsAt')
+    .where('m.businessId', '=', tx.businessId)
+    .where(sql<boolean>`m.rider_id = any(${riderIds}::uuid[])`)
+    .orderBy('m.askedAt', 'desc')
+    .orderBy('m.id')
+    .limit(mostRows)
+    .execute()
+}
+
 /** Rides in the work register, latest first, without reversed ones. */
 export async function ridesOfRiders(tx: Tx, riderIds: readonly string[]) {
   return tx

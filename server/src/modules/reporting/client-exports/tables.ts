@@ -10,6 +10,7 @@ export const reads = [
   'horses',
   'lessons',
   'mails',
+  'move_requests',
   'notice_deliveries',
   'notices',
   'offers',

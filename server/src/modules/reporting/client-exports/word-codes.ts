@@ -87,6 +87,13 @@ const words = {
     note_written: msg('Note about a lesson'),
     level_set: msg('New level'),
   } satisfies Record<LessonEvent | 'level_set', string>,
+  move: {
+    confirmed: msg('confirmed'),
+    declined: msg('declined'),
+    withdrawn: msg('withdrawn'),
+    expired: msg('expired'),
+    outdated: msg('the lesson was changed'),
+  },
   answeredAs: {
     rider: msg('rider'),
     guardian: msg('guardian'),
