@@ -19,6 +19,10 @@ export interface Mailbox {
   received: ReceivedMail[]
   /** While set, every recipient is refused with this code. */
   refusal: number | null
+  /** Whether a new connection (null) or a recipient never gets an answer. */
+  hangs: (address: string | null) => boolean
+  /** Questions that never got one. */
+  hanging: number
   /** The first matching mail to an address, now or later. */
   mailTo(address: string, fits?: (mail: ReceivedMail) => boolean): Promise<ReceivedMail>
   /** Waits for a condition on the received mails. */
@@ -46,7 +50,16 @@ export async function openMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo(_address, _session, done) {
+    closeTimeout: 1_000,
+    onConnect(_session, done) {
+      if (mailbox.hangs(null)) mailbox.hanging += 1
+      else done()
+    },
+    onRcptTo({ address }, _session, done) {
+      if (mailbox.hangs(address)) {
+        mailbox.hanging += 1
+        return
+      }
       const { refusal } = mailbox
       done(refusal === null ? null : Object.assign(new Error('Not now'), { responseCode: refusal }))
     },
@@ -80,6 +93,8 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = server.server.address() as AddressInfo
   const mailbox: Mailbox = {
     refusal: null,
+    hangs: () => false,
+    hanging: 0,
     url: `smtp://127.0.0.1:${port}`,
     received,
     async mailTo(address, fits = () => true) {

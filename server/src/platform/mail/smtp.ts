@@ -9,6 +9,12 @@ import { RefusedAddress, Undeliverable } from './undeliverable.ts'
 const wantsSignIn = new Set([530, 534, 535, 538])
 
 /**
+ * Milliseconds for a mail, with all connections that it needs: nodemailer tries again if one fails that was used before,
+ * and a server that answers byte by byte is never silent.
+ */
+const longest = 40_000
+
+/**
  * Sends through a mail server. TLS: `smtps://`, or STARTTLS if the server offers it. With a domain for delivery
  * reports, each mail has its own sender of the envelope.
  */
@@ -29,6 +35,7 @@ export function smtp(url: string, from: string, bounceDomain: string | null): Ma
       try {
         await transport.sendMail({
           ...message(mail, from),
+          signal: AbortSignal.timeout(longest),
           ...(bounceDomain !== null && {
             envelope: { from: bounceAddress(mail.id, bounceDomain), to: mail.to },
           }),
