@@ -47,7 +47,6 @@ export function FreeWeek(props: FreeWeekProps) {
           {t`${first} to ${last}`}
         </h2>
       </WeekHead>
-      <p className={css['detail']}>{whenBookable(wish.offer)}</p>
       <Loaded state={single(slots)} rows={6}>
         {({ items, timeZone }) =>
           items.length === 0 ? (
@@ -81,6 +80,8 @@ export function FreeWeek(props: FreeWeekProps) {
           )
         }
       </Loaded>
+      {/* After the times, which a phone then shows without scrolling. */}
+      <p className={css['detail']}>{whenBookable(wish.offer)}</p>
     </section>
   )
 }
