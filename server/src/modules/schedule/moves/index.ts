@@ -1,4 +1,4 @@
-export { checkTerms, judgeMove, lockForMove, type MoveTo, writeMove } from './decide-move.ts'
+export { checkTerms, judgeMove, lockForMove, writeMove } from './decide-move.ts'
 export { isHere } from './list-times.ts'
 export { mayMoveSeat, ownSeatOf, type OwnSeat } from './read-terms.ts'
 export { movesRoutes } from './routes.ts'

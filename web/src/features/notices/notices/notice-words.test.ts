@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { changeWords, detailWords } from './notice-words.ts'
+import type { Notice } from './notices.ts'
+
+function aMove(event: Notice['event']): Notice {
+  const place = { timeZone: 'Europe/London', arenaName: null }
+  const was = { ...place, trainerName: 'Hannah', placeName: 'Oakfield' }
+  const becomes = { ...place, trainerName: 'Eva', placeName: 'Elm Farm' }
+  const notice: Partial<Notice> = {
+    event,
+    audience: 'household',
+    riderName: 'Zoe Hart',
+    offerName: 'Flatwork',
+    was: { ...was, startsAt: '2026-12-02T14:00:00Z', endsAt: '2026-12-02T15:00:00Z' },
+    becomes: { ...becomes, startsAt: '2026-12-04T16:00:00Z', endsAt: '2026-12-04T17:00:00Z' },
+    pack: null,
+    money: null,
+    photos: null,
+    pay: null,
+    term: null,
+    horses: null,
+    type: null,
+  }
+  return notice as Notice
+}
+
+test('a request to move says the time asked for, and where the lesson is now', () => {
+  const asked = aMove('move_requested')
+  expect(changeWords(asked, 'en-GB')).toBe('04/12/2026, 16:00 (now 02/12/2026, 14:00)')
+  expect(detailWords(asked)).toBe('Zoe Hart · Flatwork with Eva · Elm Farm')
+})
+
+test('a declined move says where the lesson stays', () => {
+  const declined = aMove('move_declined')
+  expect(changeWords(declined, 'en-GB')).toBe('It stays on 02/12/2026, 14:00. Asked for: 04/12/2026, 16:00')
+  expect(detailWords(declined)).toBe('Zoe Hart · Flatwork with Hannah · Oakfield')
+})
