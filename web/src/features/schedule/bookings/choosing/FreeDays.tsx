@@ -68,29 +68,11 @@ export function FreeDays<Time extends FreeTime>(props: FreeDaysProps<Time>) {
                         )}
                       </p>
                     )}
-                    <ul className={css['times']} aria-label={group === '' ? day : `${day}, ${group}`}>
-                      {ofGroup.map((time) => (
-                        <li
-                          key={[
-                            time.startsAt,
-                            time.trainerId,
-                            time.placeId,
-                            time.arenaId,
-                            time.lessonId,
-                          ].join(' ')}
-                        >
-                          <button type="button" className={css['time']} onClick={() => onChoose(time)}>
-                            <span className={css['name']}>{startOf(time, timeZone)}</span>
-                            {isBeside(time) && (
-                              <>
-                                <span className={classes(dots['dot'], dots['corner'])} aria-hidden="true" />
-                                <span className="visually-hidden">, {besideWords()}</span>
-                              </>
-                            )}
-                          </button>
-                        </li>
-                      ))}
-                    </ul>
+                    <Times
+                      of={ofGroup}
+                      label={group === '' ? day : `${day}, ${group}`}
+                      {...{ timeZone, onChoose }}
+                    />
                   </div>
                 ))}
               </section>
@@ -99,6 +81,34 @@ export function FreeDays<Time extends FreeTime>(props: FreeDaysProps<Time>) {
         </Fragment>
       ))}
     </>
+  )
+}
+
+interface TimesProps<Time> {
+  of: readonly Time[]
+  label: string
+  timeZone: string
+  onChoose: (time: Time) => void
+}
+
+/** A button for each time. */
+function Times<Time extends FreeTime>({ of: times, label, timeZone, onChoose }: TimesProps<Time>) {
+  return (
+    <ul className={css['times']} aria-label={label}>
+      {times.map((time) => (
+        <li key={[time.startsAt, time.trainerId, time.placeId, time.arenaId, time.lessonId].join(' ')}>
+          <button type="button" className={css['time']} onClick={() => onChoose(time)}>
+            <span className={css['name']}>{startOf(time, timeZone)}</span>
+            {isBeside(time) && (
+              <>
+                <span className={classes(dots['dot'], dots['corner'])} aria-hidden="true" />
+                <span className="visually-hidden">, {besideWords()}</span>
+              </>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 
