@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/query-client.ts'
-import { render, settle, until } from '../../../ui/testing/render.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { UsersPage } from './UsersPage.tsx'
 
@@ -41,22 +42,17 @@ function server(answer: (options: Options) => unknown) {
 }
 
 async function show(address: string) {
-  const place = await render(
+  render(
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={newQueryClient()}>
         <UsersPage />
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await until(() => expect(place.textContent).toContain('This is you'))
-  const press = (name: string) => {
-    const named = Array.from(place.querySelectorAll('button')).filter(
-      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
-    )
-    return settle(() => named.at(-1)?.click())
-  }
-  return { place, press }
+  await screen.findByText('This is you')
 }
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('the users of the platform', () => {
   test('an invalid role in the address is not sent to the server', async () => {
@@ -73,9 +69,9 @@ describe('the users of the platform', () => {
 
   test('administrators cannot disable their own account', async () => {
     server(() => undefined)
-    const { place } = await show('/admin/users')
-    expect(place.querySelector('[aria-label="Disable account: Ada Dunn"]')).toBeNull()
-    expect(place.querySelector('[aria-label="Disable account: Val Dunn"]')).not.toBeNull()
+    await show('/admin/users')
+    expect(screen.queryByRole('button', { name: 'Disable account: Ada Dunn' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Disable account: Val Dunn' })).toBeDefined()
   })
 
   test('a change needs confirmation, and a refusal is shown and reverted', async () => {
@@ -85,12 +81,12 @@ describe('the users of the platform', () => {
         message: 'This does not exist, or you have no access to it.',
       })
     })
-    const { place, press } = await show('/admin/users')
+    await show('/admin/users')
     await press('Disable account: Val Dunn')
-    expect(place.textContent).toContain('Disable Val Dunn’s account?')
+    expect(screen.getByRole('dialog', { name: 'Disable Val Dunn’s account?' })).toBeDefined()
     expect(call.mock.calls.some(([address]) => address.startsWith('PATCH'))).toBe(false)
     await press('Disable account')
-    await until(() => expect(place.textContent).toContain('This does not exist'))
-    expect(place.querySelector('[aria-label="Disable account: Val Dunn"]')).not.toBeNull()
+    expect(await screen.findByText(/This does not exist/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Disable account: Val Dunn' })).toBeDefined()
   })
 })

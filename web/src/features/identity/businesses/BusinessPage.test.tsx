@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/query-client.ts'
-import { find, render, settle, submit, type, until } from '../../../ui/testing/render.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import type { Business } from './business.ts'
 import { BusinessPage } from './BusinessPage.tsx'
@@ -46,31 +47,30 @@ function server(business: Business) {
 }
 
 async function show() {
-  const place = await render(
+  render(
     <MemoryRouter>
       <QueryClientProvider client={newQueryClient()}>
         <BusinessPage />
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await until(() => find(place, 'h2', HTMLHeadingElement))
-  return place
+  await screen.findAllByRole('heading', { level: 2 })
 }
 
 describe('the settings of a business', () => {
   test('trainers other than the owner can read them, with the reason why they cannot change them', async () => {
     server({ ...oakfield, isOwner: false })
-    const place = await show()
-    expect(place.querySelector('input')).toBeNull()
-    expect(place.textContent).toContain('Only the owner of the business can change these settings.')
-    expect(place.textContent).toContain('United Kingdom')
+    await show()
+    expect(document.querySelector('input')).toBeNull()
+    expect(screen.getByText('Only the owner of the business can change these settings.')).toBeDefined()
+    expect(screen.getByText('United Kingdom')).toBeDefined()
   })
 
   test('a lost race is explained, keeps all input, and overwrites nothing of others', async () => {
     const at = server(oakfield)
-    const place = await show()
-    const field = (name: string) => find(place, `[name=${name}]`, HTMLInputElement)
-    await type(field('name'), 'Oakfield Riding')
+    await show()
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+    await userEvent.type(field('Business name'), ' Riding')
     at.business = {
       ...oakfield,
       name: 'Oakfield Yard',
@@ -78,17 +78,17 @@ describe('the settings of a business', () => {
       version: 4,
     }
 
-    const form = find(place, 'form', HTMLFormElement)
-    await submit(form)
-    await until(() => find(place, '[role=alert]', HTMLElement))
-    expect(place.textContent).toContain('This was changed on another device while you were typing.')
-    expect(place.textContent).toContain('Now saved as “Oakfield Yard”.')
-    expect([field('name').value, field('city').value]).toEqual(['Oakfield Riding', 'Leeds'])
+    const save = () => userEvent.click(screen.getByRole('button', { name: 'Save business' }))
+    await save()
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This was changed on another device while you were typing.',
+    )
+    expect(screen.getByText('Now saved as “Oakfield Yard”.')).toBeDefined()
+    expect([field('Business name').value, field('Town').value]).toEqual(['Oakfield Riding', 'Leeds'])
 
-    await submit(form)
-    await until(() => expect(at.sent).toHaveLength(2))
+    await save()
+    await waitFor(() => expect(at.sent).toHaveLength(2))
     expect(at.sent[1]).toEqual({ version: 4, name: 'Oakfield Riding' })
-    await settle(() => undefined)
-    expect(place.querySelector('[role=alert]')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 })

@@ -2,11 +2,12 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/query-client.ts'
 import { i18n } from '../../../messages/i18n.ts'
-import { render, settle, until } from '../../../ui/testing/render.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { SessionsPage } from './SessionsPage.tsx'
 
@@ -44,7 +45,7 @@ function server(end: (id: string) => Promise<void> | void) {
 }
 
 async function show() {
-  const place = await render(
+  render(
     <I18nProvider i18n={i18n as unknown as I18n}>
       <MemoryRouter>
         <QueryClientProvider client={newQueryClient()}>
@@ -53,42 +54,38 @@ async function show() {
       </MemoryRouter>
     </I18nProvider>,
   )
-  const devices = () => Array.from(place.querySelectorAll('li p:first-child'), (words) => words.textContent)
-  const press = (name: string) => {
-    const buttons = Array.from(place.querySelectorAll('button'))
-    return settle(() =>
-      buttons.find((one) => (one.getAttribute('aria-label') ?? one.textContent) === name)?.click(),
-    )
-  }
-  await until(() => expect(devices()).toHaveLength(3))
-  return { place, devices, press }
+  await waitFor(() => expect(devices()).toHaveLength(3))
 }
+
+const items = () => screen.queryAllByRole('listitem')
+const devices = () => items().map((item) => item.querySelector('p')?.textContent)
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 describe('your sessions', () => {
   test('this device comes first, is marked, and cannot be signed out in the list', async () => {
     server(() => undefined)
-    const { place, devices } = await show()
+    await show()
     expect(devices()[0]).toBe('Firefox on Windows This device')
-    expect(place.querySelector('li:first-child button')).toBeNull()
+    expect(items()[0]?.querySelector('button')).toBeNull()
   })
 
   test('a session returns to the list if signing out fails', async () => {
     const answer = Promise.withResolvers<void>()
     server(() => answer.promise)
-    const { devices, press } = await show()
+    await show()
     await press('Sign out Safari on iPhone')
-    await until(() => expect(devices()).toHaveLength(2))
+    await waitFor(() => expect(devices()).toHaveLength(2))
     answer.reject(new ApiError(503, { code: 'unavailable' }))
-    await until(() => expect(devices()).toHaveLength(3))
+    await waitFor(() => expect(devices()).toHaveLength(3))
   })
 
   test('a session that has already ended is no failure', async () => {
     server((id) => {
       if (id === 'b') throw new ApiError(404, { code: 'not_found' })
     })
-    const { devices, press } = await show()
+    await show()
     await press('Sign out on all other devices')
-    await until(() => expect(call.mock.calls.at(-1)?.[0]).toBe('GET /api/sessions'))
+    await waitFor(() => expect(call.mock.calls.at(-1)?.[0]).toBe('GET /api/sessions'))
     expect(devices()).not.toContain('Chrome on Mac')
   })
 })

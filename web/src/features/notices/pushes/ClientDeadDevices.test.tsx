@@ -2,9 +2,9 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { pushesApi } from '@cavaletti/contract/notices/pushes'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/query-client.ts'
-import { render, until } from '../../../ui/testing/render.ts'
 import { ClientDeadDevices } from './ClientDeadDevices.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
@@ -15,13 +15,13 @@ async function shown(devices: ReplyOf<typeof pushesApi.deadDevices>): Promise<HT
   call.mockImplementation(async (address) =>
     address === 'GET /api/me' ? { id: 'hannah', timeZone: 'Europe/London' } : devices,
   )
-  const place = await render(
+  const { container } = render(
     <QueryClientProvider client={newQueryClient()}>
       <ClientDeadDevices clientId="hart" />
     </QueryClientProvider>,
   )
-  await until(() => expect(call.mock.calls.map(([address]) => address)).toContain('GET /api/me'))
-  return place
+  await waitFor(() => expect(call.mock.calls.map(([address]) => address)).toContain('GET /api/me'))
+  return container
 }
 
 const phone = { name: 'Chrome on Android', since: '2026-11-26T14:02:00Z' }
@@ -31,16 +31,15 @@ test('a client whose devices get messages has no advice', async () => {
 })
 
 test('a device that no longer gets messages is named, with what to do', async () => {
-  const place = await shown({ items: [phone], hasOther: false })
-  await until(() =>
-    expect(place.textContent).toContain('Messages no longer reach a device: Chrome on Android'),
-  )
-  expect(place.textContent).toContain('26/11/2026')
-  expect(place.textContent).toContain('We send emails instead.')
-  expect(place.textContent).toContain('Ask the client to open “Notification settings” on that device')
+  await shown({ items: [phone], hasOther: false })
+  const notice = await screen.findByRole('status')
+  expect(notice.textContent).toContain('Messages no longer reach a device: Chrome on Android')
+  expect(notice.textContent).toContain('26/11/2026')
+  expect(notice.textContent).toContain('We send emails instead.')
+  expect(notice.textContent).toContain('Ask the client to open “Notification settings” on that device')
 })
 
 test('it says that other devices still get messages', async () => {
-  const place = await shown({ items: [phone], hasOther: true })
-  await until(() => expect(place.textContent).toContain('Other devices of the client still get them.'))
+  await shown({ items: [phone], hasOther: true })
+  expect(await screen.findByText(/Other devices of the client still get them\./)).toBeDefined()
 })

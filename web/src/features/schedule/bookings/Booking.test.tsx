@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { momentInWords } from '../../../ui/words/day-words.ts'
-import { find, settle, until } from '../../../ui/testing/render.ts'
 import { ApiError } from '../../../wire/api-error.ts'
 import { OfflineError } from '../../../wire/offline-error.ts'
 import type { Booked, BookingChoices, FreeTime, Held, NewHold } from './booking.ts'
@@ -77,9 +78,9 @@ beforeEach(() => {
 })
 afterEach(() => call.mockReset())
 
-async function open(choices?: BookingChoices) {
+function open(choices?: BookingChoices) {
   const onBooked = vi.fn<(booked: Booked) => void>()
-  return { ...(await openBooking(choices, onBooked)), onBooked }
+  return { ...openBooking(choices, onBooked), onBooked }
 }
 
 const taken = (nearest: FreeTime[]) =>
@@ -90,7 +91,7 @@ const codes = (code: 'hold_ended' | 'booking_terms_changed', message: string) =>
 
 describe('booking a lesson', () => {
   test('needs a time and a confirmation if rider and lesson type are clear', async () => {
-    const { shows, press, onBooked } = await open()
+    const { shows, press, onBooked } = open()
     await shows('16:30')
     await press('16:30')
     await shows('Held for you: 10:00')
@@ -104,7 +105,7 @@ describe('booking a lesson', () => {
       lessonId: null,
     })
     await press('Book lesson')
-    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     expect(sent[0]?.body).toEqual({ holds: [{ seatId: 'seat 1', lessonVersion: 1, travelFeeMinor: null }] })
     expect(released).toEqual([])
     expect(rememberedChoice('anna')).toEqual({ riderId: 'mia', offerId: 'flatwork' })
@@ -112,31 +113,31 @@ describe('booking a lesson', () => {
 
   test('a place that must be paid by card leads to the payment, and stays held', async () => {
     pays = 'card'
-    const { shows, press, onBooked } = await open()
+    const { shows, press, onBooked } = open()
     await shows('16:30')
     await press('16:30')
     await shows('By card, when you book')
     await press('Pay £55.00 by card')
-    await until(() => expect(location.hash).toBe('#pay-payment'))
+    await waitFor(() => expect(location.hash).toBe('#pay-payment'))
     expect(paid[0]?.body).toMatchObject({ holds: [{ seatId: 'seat 1' }], amountMinor: 5500 })
     expect([onBooked.mock.calls, sent, released]).toEqual([[], [], []])
   })
 
   test('a client who may choose can book by invoice', async () => {
     pays = 'choice'
-    const { shows, press, place, onBooked } = await open()
+    const { shows, press, onBooked } = open()
     await shows('16:30')
     await press('16:30')
     await shows('How do you want to pay?')
-    await settle(() => find(place, 'input[value="invoice"]', HTMLInputElement).click())
+    await userEvent.click(screen.getByRole('radio', { name: /invoice/ }))
     await press('Book lesson')
-    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     expect(paid).toEqual([])
   })
 
   test('says that a time is taken, and holds one of the nearest with a tap', async () => {
     refusals = [taken([tomorrow('09:00')])]
-    const { shows, press } = await open()
+    const { shows, press } = open()
     await shows('16:30')
     await press('16:30')
     await shows('This time is no longer free.')
@@ -146,44 +147,44 @@ describe('booking a lesson', () => {
   })
 
   test('closing the dialog releases the place', async () => {
-    const { shows, press, place } = await open()
+    const { shows, press } = open()
     await shows('16:30')
     await press('16:30')
     await shows('Held for you')
-    await settle(() => find(place, 'dialog', HTMLDialogElement).close())
-    await until(() => expect(released).toEqual(['seat 1']))
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(released).toEqual(['seat 1']))
   })
 
   test('a time that is chosen again is held only once its release has arrived', async () => {
     const arrived = Promise.withResolvers<void>()
     releasing = arrived.promise
-    const { shows, press, place } = await open()
+    const { shows, press } = open()
     await shows('16:30')
     await press('16:30')
     await shows('Held for you')
-    await settle(() => find(place, 'dialog', HTMLDialogElement).close())
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await press('16:30')
     await shows('Book this lesson?')
     expect([released, held.length]).toEqual([[], 1])
-    await settle(() => arrived.resolve())
+    await act(async () => arrived.resolve())
     await shows('Held for you')
     expect([released, held.length]).toEqual([['seat 1'], 2])
   })
 
   test('a place that was held before can be booked', async () => {
     before = [aHeld({ seatId: 'old' })]
-    const { shows, press, onBooked } = await open()
+    const { shows, press, onBooked } = open()
     await shows('You are holding Flatwork for Mia Hale')
     await press('Continue booking')
     await press('Book lesson')
-    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     expect(sent[0]?.body?.holds).toEqual([{ seatId: 'old', lessonVersion: 1, travelFeeMinor: null }])
   })
 
   test('an expired place is held again with a tap', async () => {
     before = [aHeld({ seatId: 'old' })]
     confirmations = [codes('hold_ended', 'You no longer hold this place.')]
-    const { shows, press } = await open()
+    const { shows, press } = open()
     await shows('Continue booking')
     await press('Continue booking')
     await press('Book lesson')
@@ -195,7 +196,7 @@ describe('booking a lesson', () => {
 
   test('shows changed terms and asks again', async () => {
     confirmations = [codes('booking_terms_changed', 'The terms have changed. Nothing was booked.')]
-    const { shows, press } = await open()
+    const { shows, press } = open()
     await shows('16:30')
     await press('16:30')
     await shows('Held for you')
@@ -204,27 +205,27 @@ describe('booking a lesson', () => {
     await shows('The terms have changed.')
     await shows('£7.00')
     await press('Book lesson')
-    await until(() =>
+    await waitFor(() =>
       expect(sent[1]?.body?.holds).toEqual([{ seatId: 'seat 1', lessonVersion: 2, travelFeeMinor: 700 }]),
     )
   })
 
   test('repeats a lost request with the same key', async () => {
     confirmations = [new OfflineError()]
-    const { shows, press, onBooked } = await open()
+    const { shows, press, onBooked } = open()
     await shows('16:30')
     await press('16:30')
     await shows('Held for you')
     await press('Book lesson')
     await shows('We can’t reach Cavaletti.')
     await press('Book lesson')
-    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey)
   })
 
   test('of two riders is one booking with one sum', async () => {
     const riders = [aBookableRider(), aBookableRider({ id: 'leo', name: 'Leo Hale' })]
-    const { shows, press, onBooked } = await open(someChoices({ riders }))
+    const { shows, press, onBooked } = open(someChoices({ riders }))
     await press('Mia Hale')
     await shows('16:30')
     await press('16:30')
@@ -234,7 +235,7 @@ describe('booking a lesson', () => {
     await press('09:00', -1)
     await shows('Together: £110.00')
     await press('Book both lessons')
-    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     expect(sent[0]?.body?.holds).toHaveLength(2)
   })
 })

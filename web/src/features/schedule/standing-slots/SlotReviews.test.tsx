@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/query-client.ts'
-import { find, render, settle, until } from '../../../ui/testing/render.ts'
 import { SlotReviews } from './SlotReviews.tsx'
 import type { StandingSlot } from './standing-slot.ts'
 
@@ -26,16 +27,15 @@ const slot: StandingSlot = {
   nextDay: '2026-11-26',
 }
 
-async function show(mayChange: boolean): Promise<HTMLElement> {
-  const place = await render(
+async function show(mayChange: boolean): Promise<void> {
+  render(
     <MemoryRouter>
       <QueryClientProvider client={newQueryClient()}>
         <SlotReviews riderAt={() => '/'} lessonAt={() => '/'} mayChange={mayChange} />
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await until(() => expect(place.textContent).toContain('Ella Hart'))
-  return place
+  await screen.findByRole('link', { name: 'Ella Hart' })
 }
 
 test('a trainer reads the attendance (S20), keeps the slot as shown, and the review is gone', async () => {
@@ -45,10 +45,10 @@ test('a trainer reads the attendance (S20), keeps the slot as shown, and the rev
     items = []
     return undefined
   })
-  const place = await show(true)
-  expect(place.textContent).toContain('Ella Hart came to 6 of the last 10 Thursdays.')
-  await settle(() => find(place, '[aria-label="Keep slot: Ella Hart"]', HTMLButtonElement).click())
-  await until(() => expect(place.textContent).toBe(''))
+  await show(true)
+  expect(screen.getByText(/Ella Hart came to 6 of the last 10 Thursdays\./)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Keep slot: Ella Hart' }))
+  await waitFor(() => expect(document.body.textContent).toBe(''))
   expect(call).toHaveBeenCalledWith(
     'POST /api/series/{id}/standing-slot',
     expect.objectContaining({
@@ -60,6 +60,6 @@ test('a trainer reads the attendance (S20), keeps the slot as shown, and the rev
 
 test('a role that only reads lessons cannot keep a slot', async () => {
   call.mockResolvedValue({ items: [slot] })
-  const place = await show(false)
-  expect(place.querySelector('button')).toBe(null)
+  await show(false)
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { settle, until } from '../../../../ui/testing/render.ts'
 import { ApiError } from '../../../../wire/api-error.ts'
 import type { FreeTime } from '../booking.ts'
 import { aBookable, aBookableRider, aFreeTime, someChoices } from '../testing/choices.ts'
@@ -32,7 +33,7 @@ afterEach(() => call.mockReset())
 
 describe('choosing', () => {
   test('a lesson type that the rider cannot book says why and does nothing', async () => {
-    const { shows, press, button } = await openBooking(
+    const { shows, press, button } = openBooking(
       someChoices({
         riders: [aBookableRider({ problems: [{ offerId: 'jumping', why: 'too_young' }] })],
         offers: [
@@ -44,7 +45,7 @@ describe('choosing', () => {
     )
     await shows('From age 12')
     expect(button('Jumping').getAttribute('aria-disabled')).toBe('true')
-    await settle(() => button('Jumping').click())
+    await userEvent.click(button('Jumping'))
     await shows('Which lesson?')
     await press('Hack')
     await shows('16:30')
@@ -52,7 +53,7 @@ describe('choosing', () => {
 
   test('an empty week leads to the next free time', async () => {
     free = [aFreeTime(`${today.add({ days: 15 }).toString()}T10:15`)]
-    const { shows, press, button } = await openBooking()
+    const { shows, press, button } = openBooking()
     await shows('No free times in this week.')
     await press('Show next free time')
     await shows('10:15')
@@ -61,18 +62,18 @@ describe('choosing', () => {
 
   test('a course without a place says so, and offers no search for free times', async () => {
     const course = aBookable({ name: 'Course', kind: 'group', joins: 'term' })
-    const { place, shows } = await openBooking(someChoices({ offers: [course] }))
+    const { container, shows } = openBooking(someChoices({ offers: [course] }))
     await shows('No group has a place for this rider.')
-    expect(place.textContent).not.toContain('free time')
+    expect(container.textContent).not.toContain('free time')
     expect(call.mock.calls.map(([address]) => address)).not.toContain('GET /api/my-slots')
   })
 
   test('a chosen course has the focus on the heading of its groups', async () => {
     const course = aBookable({ id: 'course', name: 'Course', kind: 'group', joins: 'term' })
-    const { press, shows } = await openBooking(someChoices({ offers: [aBookable(), course] }))
+    const { press, shows } = openBooking(someChoices({ offers: [aBookable(), course] }))
     await shows('Which lesson?')
     await press('Course')
-    await until(() => expect(document.activeElement?.textContent).toBe('Join a group until it ends'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Join a group until it ends'))
   })
 
   test('groups that cannot be loaded say so beside the free times', async () => {
@@ -83,10 +84,10 @@ describe('choosing', () => {
         throw new ApiError(403, { code: 'forbidden', message: 'You cannot see these groups.' })
       return answer?.(address, options)
     })
-    const { place, shows } = await openBooking(someChoices({ offers: [group] }))
+    const { container, shows } = openBooking(someChoices({ offers: [group] }))
     await shows('You cannot see these groups.')
     await shows('16:30')
-    expect(lines(place)).toContain('09:00')
+    expect(lines(container)).toContain('09:00')
   })
 
   describe('beside the free times of a private lesson', () => {
@@ -104,7 +105,7 @@ describe('choosing', () => {
         if (address === 'GET /api/my-slots' && query?.offerId === 'group') return listed([place], query)
         return answer?.(address, options)
       })
-      const page = await openBooking(someChoices({ offers: [aBookable(), group], ...given }))
+      const page = openBooking(someChoices({ offers: [aBookable(), group], ...given }))
       if (given.riders?.[0]?.problems.length !== 1) await page.press('Flatwork')
       await page.shows('16:30')
       return page
@@ -113,7 +114,7 @@ describe('choosing', () => {
     test('places in groups are not offered to a rider who cannot join them', async () => {
       const tooYoung = aBookableRider({ problems: [{ offerId: 'group', why: 'too_young' }] })
       const page = await open({ riders: [tooYoung] })
-      expect(page.place.textContent).not.toContain('Places in groups')
+      expect(page.container.textContent).not.toContain('Places in groups')
     })
 
     test('a place in a group has its price and is held with one press', async () => {
@@ -121,7 +122,7 @@ describe('choosing', () => {
       await page.shows('Places in groups')
       expect(page.button('Junior group').textContent).toContain('£25.00')
       await page.press('Junior group')
-      await until(() =>
+      await waitFor(() =>
         expect(call).toHaveBeenCalledWith(
           'POST /api/my-holds',
           expect.objectContaining({
@@ -142,13 +143,13 @@ describe('choosing', () => {
   })
 
   test('times name trainer and location only where these differ', async () => {
-    const { place, shows } = await openBooking()
+    const { container, shows } = openBooking()
     await shows('16:30')
-    expect(lines(place)).toEqual(['09:00', '16:30'])
+    expect(lines(container)).toEqual(['09:00', '16:30'])
     free = [tomorrow('09:00'), tomorrow('10:00', { trainerId: 'grace', trainerName: 'Grace Bell' })]
-    const other = await openBooking()
+    const other = openBooking()
     await other.shows('Grace Bell')
-    expect(lines(other.place)).toEqual(['Hannah Oakley', '09:00', 'Grace Bell', '10:00'])
+    expect(lines(other.container)).toEqual(['Hannah Oakley', '09:00', 'Grace Bell', '10:00'])
   })
 
   test('with several trainers or locations to choose from, the only ones with times are named once', async () => {
@@ -160,10 +161,10 @@ describe('choosing', () => {
       { id: 'oakfield', name: 'Oakfield' },
       { id: 'elm', name: 'Elm Farm' },
     ]
-    const { place, shows } = await openBooking(someChoices({ trainers, places }))
+    const { container, shows } = openBooking(someChoices({ trainers, places }))
     await shows('All times are with Hannah Oakley at Oakfield.')
-    expect(lines(place)).toEqual(['09:00', '16:30'])
-    const away = await openBooking(someChoices({ places }))
+    expect(lines(container)).toEqual(['09:00', '16:30'])
+    const away = openBooking(someChoices({ places }))
     await away.shows('All times are at Oakfield.')
   })
 
@@ -173,9 +174,9 @@ describe('choosing', () => {
       { id: 'elm', name: 'Elm Farm' },
     ]
     free = [tomorrow('09:00'), tomorrow('10:00', { placeId: null, placeName: null })]
-    const { place, shows } = await openBooking(someChoices({ places }))
+    const { container, shows } = openBooking(someChoices({ places }))
     await shows('no location yet')
-    expect(lines(place)).toEqual(['Oakfield', '09:00', 'no location yet', '10:00'])
+    expect(lines(container)).toEqual(['Oakfield', '09:00', 'no location yet', '10:00'])
   })
 
   test('a day says nothing of where the trainer is if that holds for all its times', async () => {
@@ -187,9 +188,9 @@ describe('choosing', () => {
       { id: 'oakfield', name: 'Oakfield' },
       { id: 'elm', name: 'Elm Farm' },
     ]
-    const { place, shows } = await openBooking(someChoices({ places }))
-    await shows('Elm Farm')
-    expect(lines(place)).toEqual(['Oakfield', '09:00', 'Elm Farm', '10:15'])
+    const { container, shows } = openBooking(someChoices({ places }))
+    await shows('10:15')
+    expect(lines(container)).toEqual(['Oakfield', '09:00', 'Elm Farm', '10:15'])
   })
 
   test('times say that they suit the trainer, and where the trainer is anyway', async () => {
@@ -203,10 +204,10 @@ describe('choosing', () => {
       { id: 'oakfield', name: 'Oakfield' },
       { id: 'elm', name: 'Elm Farm' },
     ]
-    const { place, shows } = await openBooking(someChoices({ places }))
+    const { container, shows } = openBooking(someChoices({ places }))
     await shows('Elm Farm')
-    await until(() =>
-      expect(lines(place)).toEqual([
+    await waitFor(() =>
+      expect(lines(container)).toEqual([
         'Oakfield · the trainer is there that day',
         '09:00, right before or after another lesson of the trainer',
         '11:00',
@@ -218,9 +219,9 @@ describe('choosing', () => {
 })
 
 /** Names of groups and buttons of a day. */
-function lines(place: ParentNode): string[] {
+function lines(container: ParentNode): string[] {
   return Array.from(
-    place.querySelectorAll('section section section :is(p, button)'),
+    container.querySelectorAll('section section section :is(p, button)'),
     (one) => one.textContent,
   )
 }

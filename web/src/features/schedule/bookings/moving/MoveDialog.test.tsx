@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../../data/query-client.ts'
-import { render, settle, until } from '../../../../ui/testing/render.ts'
 import type { BookedSeat } from '../booking.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import type { MoveTerms, MoveTime } from './move-words.ts'
@@ -61,72 +62,64 @@ beforeEach(() => {
 })
 afterEach(() => call.mockReset())
 
-async function open() {
-  const place = await render(
+function open(): void {
+  render(
     <QueryClientProvider client={newQueryClient()}>
       <MoveDialog seat={seat as BookedSeat} terms={terms as MoveTerms} onClose={() => undefined} />
     </QueryClientProvider>,
   )
-  const press = async (name: string) => {
-    await until(() => expect(place.textContent).toContain(name))
-    const button = [...place.querySelectorAll('button')].find((one) => one.textContent === name)
-    await settle(() => button?.click())
-  }
-  const moved = () => call.mock.calls.find(([address]) => address.startsWith('POST'))?.[1].body
-  return { place, press, moved }
 }
 
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const moved = () => call.mock.calls.find(([address]) => address.startsWith('POST'))?.[1].body
+
 test('a time at which the lesson loses its horse says so before and in the move', async () => {
-  const { place, press, moved } = await open()
+  open()
   await press('11:00')
-  await until(() => expect(place.textContent).toContain('because Biscuit is not free then'))
+  expect(await screen.findByText(/because Biscuit is not free then/)).toBeDefined()
   await press('Move lesson')
-  await until(() => expect(moved()).toMatchObject({ horseId: null, version: 3, placeId: 'elm' }))
+  await waitFor(() => expect(moved()).toMatchObject({ horseId: null, version: 3, placeId: 'elm' }))
 })
 
 test('a time at which the horse is free keeps it', async () => {
-  const { place, press, moved } = await open()
+  open()
   await press('10:00')
-  await until(() => expect(place.textContent).toContain('Biscuit'))
-  expect(place.textContent).not.toContain('because')
+  expect(await screen.findByText(/Biscuit/)).toBeDefined()
+  expect(screen.queryByText(/because/)).toBeNull()
   await press('Move lesson')
-  await until(() => expect(moved()).toMatchObject({ placeId: 'oakfield' }))
+  await waitFor(() => expect(moved()).toMatchObject({ placeId: 'oakfield' }))
   expect(moved()).not.toMatchObject({ horseId: null })
 })
 
 test('a time that a trainer confirms says so, and is asked for', async () => {
   items = times.map((time, n) => (n === 0 ? time : { ...time, booking: 'request' }))
-  const { place, press, moved } = await open()
-  await until(() => expect(place.textContent).toContain('not on Biscuit · your trainer confirms'))
+  open()
+  expect(await screen.findByText(/not on Biscuit · your trainer confirms/)).toBeDefined()
   await press('11:00')
   await press('Ask to move')
-  await until(() => expect(moved()).toMatchObject({ version: 3, placeId: 'elm' }))
+  await waitFor(() => expect(moved()).toMatchObject({ version: 3, placeId: 'elm' }))
   expect(call.mock.calls.map(([address]) => address)).toContain('POST /api/my-seats/{id}/move-requests')
 })
 
 test('if a trainer confirms all times, that is said once', async () => {
   items = times.map((time) => ({ ...time, booking: 'request' }))
-  const { place } = await open()
-  await until(() => expect(place.textContent).toContain('Until then, the lesson stays where it is.'))
-  expect(place.textContent).not.toContain('your trainer confirms')
+  open()
+  expect(await screen.findByText(/Until then, the lesson stays where it is\./)).toBeDefined()
+  expect(screen.queryByText(/your trainer confirms/)).toBeNull()
 })
 
 test('times name their location, and those without the horse say so', async () => {
-  const { place } = await open()
-  await until(() => expect(place.textContent).toContain('Elm Farm · not on Biscuit'))
-  expect(
-    [...place.querySelectorAll('section section section p, section section p')].map((one) => one.textContent),
-  ).toEqual(['Oakfield', 'Elm Farm · not on Biscuit'])
+  open()
+  const headings = await screen.findAllByText(/^(Oakfield|Elm Farm)/)
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Oakfield', 'Elm Farm · not on Biscuit'])
 })
 
 test('the last week keeps the focus on the button that led there, and the button does nothing more', async () => {
-  const { place } = await open()
-  const next = () => place.querySelector<HTMLButtonElement>('button[aria-label="Show next week"]')
-  await until(() => expect(next()).not.toBe(null))
-  next()?.focus()
-  for (let weeks = 0; weeks < 6; weeks += 1) await settle(() => next()?.click())
-  await until(() => expect(place.textContent).toContain('to Wednesday 30 December'))
-  expect(next()?.getAttribute('aria-disabled')).toBe('true')
-  expect(next()?.disabled).toBe(false)
-  expect(document.activeElement).toBe(next())
+  open()
+  const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Show next week' })
+  for (let weeks = 0; weeks < 6; weeks += 1) await userEvent.click(next)
+  expect(await screen.findByText(/to Wednesday 30 December/)).toBeDefined()
+  expect(next.getAttribute('aria-disabled')).toBe('true')
+  expect(next.disabled).toBe(false)
+  expect(document.activeElement).toBe(next)
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { find, settle, until } from '../../../../ui/testing/render.ts'
 import { someChoices } from '../testing/choices.ts'
 import { answerHolding, type Asked, openBooking, tomorrow } from '../testing/open-booking.tsx'
 
@@ -19,13 +20,13 @@ async function pressEarly(pays: 'card' | 'choice' | 'invoice') {
     if (!address.startsWith('GET') && address !== 'POST /api/my-holds') sent.push(address)
     return answerHolding([tomorrow('16:30')], address, asked)
   })
-  const booking = await openBooking(someChoices(), onBooked)
+  const booking = openBooking(someChoices(), onBooked)
   const { shows, press, button } = booking
   await shows('16:30')
   await press('16:30')
   await shows('Held for you: 10:00')
-  await settle(() => button('Book lesson').click())
-  await settle(() => button('Book lesson').click())
+  await userEvent.click(button('Book lesson'))
+  await userEvent.click(button('Book lesson'))
   expect(sent, 'nothing before the answer').toEqual([])
   expect(button('Book lesson').getAttribute('aria-busy'), 'it works').toBe('true')
   const items = [{ seatId: 'seat', pays, priceMinor: 5500 }]
@@ -33,7 +34,7 @@ async function pressEarly(pays: 'card' | 'choice' | 'invoice') {
     ...booking,
     sent,
     onBooked,
-    answer: () => settle(() => resolve({ items, offers: [], currency: 'GBP', keepsFees: false })),
+    answer: () => act(async () => resolve({ items, offers: [], currency: 'GBP', keepsFees: false })),
   }
 }
 
@@ -47,8 +48,8 @@ describe('a press on “Book lesson” before it is known how the lesson is paid
   })
 
   test('books nothing after the dialog was closed', async () => {
-    const { place, sent, answer } = await pressEarly('invoice')
-    await settle(() => find(place, '[aria-label=Close]', HTMLButtonElement).click())
+    const { sent, answer } = await pressEarly('invoice')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
     await answer()
     expect(sent).toEqual(['DELETE /api/my-holds/{id}'])
   })
@@ -56,7 +57,7 @@ describe('a press on “Book lesson” before it is known how the lesson is paid
   test('books once as soon as it is known', async () => {
     const { sent, answer, onBooked } = await pressEarly('invoice')
     await answer()
-    await until(() => expect(onBooked).toHaveBeenCalledOnce())
+    await waitFor(() => expect(onBooked).toHaveBeenCalledOnce())
     expect(sent).toEqual(['POST /api/my-bookings'])
   })
 })

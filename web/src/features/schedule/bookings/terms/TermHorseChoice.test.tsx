@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../../data/query-client.ts'
-import { find, render, settle, until } from '../../../../ui/testing/render.ts'
 import { ApiError } from '../../../../wire/api-error.ts'
 import type { Bookable } from '../booking.ts'
 import type { HeldTerm } from './term.ts'
@@ -60,79 +61,73 @@ function Choice({ offer, onExpired }: { offer: Bookable; onExpired: (problem: st
   return <TermHorseChoice held={held} offer={offer} onChosen={setHeld} onExpired={onExpired} />
 }
 
-async function open(offer = aBookable()) {
+function open(offer = aBookable()) {
   const onExpired = vi.fn<(problem: string) => void>()
-  const place = await render(
+  const { container } = render(
     <QueryClientProvider client={newQueryClient()}>
       <Choice offer={offer} onExpired={onExpired} />
     </QueryClientProvider>,
   )
-  const cards = () => Array.from(place.querySelectorAll('label'))
-  return {
-    place,
-    onExpired,
-    cards,
-    shows: (text: string) => until(() => expect(place.textContent).toContain(text)),
-    choose: async (name: string) => {
-      await until(() => expect(place.textContent).toContain(name))
-      const card = cards().find(({ textContent }) => textContent.includes(name))
-      if (!card) throw new Error(`No horse ${name}`)
-      await settle(() => find(card, 'input', HTMLInputElement).click())
-    },
-  }
+  return { container, onExpired }
 }
+
+const cards = () => screen.getAllByRole<HTMLInputElement>('radio')
+const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 
 describe('the horse of a group', () => {
   test('is not asked for if the client cannot choose', async () => {
     horses = []
-    const { place } = await open()
-    await until(() => expect(call).toHaveBeenCalled())
-    expect(place.textContent).toBe('')
+    const { container } = open()
+    await waitFor(() => expect(call).toHaveBeenCalled())
+    expect(container.textContent).toBe('')
   })
 
   test('is any suitable one at first; horses that are not free for all lessons say for how many', async () => {
-    const { cards, shows } = await open()
-    await shows('Juniper')
-    expect(cards().map(({ textContent }) => textContent)).toEqual([
+    open()
+    expect(await screen.findByText('Juniper')).toBeDefined()
+    expect(cards().map(({ labels }) => labels?.[0]?.textContent)).toEqual([
       'Any suitable horse',
       'Biscuit',
       'Juniper3 of 4 lessons',
     ])
-    expect(cards().map((card) => find(card, 'input', HTMLInputElement).checked)).toEqual([true, false, false])
+    expect(cards().map(({ checked }) => checked)).toEqual([true, false, false])
   })
 
   test('H6: says for how many lessons the chosen one is free, and what the others get', async () => {
-    const { place, choose, shows } = await open()
-    await choose('Juniper')
-    await shows('Juniper is free for 3 of 4 lessons. The other one gets any suitable horse.')
-    await choose('Biscuit')
-    await until(() => expect(place.textContent).not.toContain('is free for'))
-    await choose('Any suitable horse')
-    await until(() => expect(asked).toEqual(['Juniper', 'Biscuit', null]))
+    open()
+    await choose(/Juniper/)
+    expect(
+      await screen.findByText('Juniper is free for 3 of 4 lessons. The other one gets any suitable horse.'),
+    ).toBeDefined()
+    await choose(/Biscuit/)
+    await waitFor(() => expect(screen.queryByText(/is free for/)).toBeNull())
+    await choose(/Any suitable horse/)
+    await waitFor(() => expect(asked).toEqual(['Juniper', 'Biscuit', null]))
   })
 
   test('of a lesson type on own horses leaves the other lessons to another one that the rider brings', async () => {
-    const { choose, shows } = await open(aBookable({ horses: 'own' }))
-    await shows('Another horse that you bring')
-    await choose('Juniper')
-    await shows('Juniper is free for 3 of 4 lessons. Bring another horse for the other one.')
+    open(aBookable({ horses: 'own' }))
+    expect(await screen.findByText('Another horse that you bring')).toBeDefined()
+    await choose(/Juniper/)
+    expect(
+      await screen.findByText('Juniper is free for 3 of 4 lessons. Bring another horse for the other one.'),
+    ).toBeDefined()
     expect(asked).toEqual(['Juniper'])
   })
 
   test('stays as it was if the other one is no longer free', async () => {
     const fields = { horseId: 'This horse is no longer free for these lessons.' }
     refusal = new ApiError(409, { code: 'slot_taken', message: 'Taken.', fields })
-    const { cards, choose, shows } = await open()
-    await choose('Juniper')
-    await shows('This horse is no longer free for these lessons.')
-    const [any] = cards()
-    expect(any && find(any, 'input', HTMLInputElement).checked).toBe(true)
+    open()
+    await choose(/Juniper/)
+    expect(await screen.findByText('This horse is no longer free for these lessons.')).toBeDefined()
+    expect(cards()[0]?.checked).toBe(true)
   })
 
   test('says that the places are no longer held', async () => {
     refusal = new ApiError(409, { code: 'hold_ended', message: 'These places are no longer held.' })
-    const { onExpired, choose } = await open()
-    await choose('Juniper')
-    await until(() => expect(onExpired).toHaveBeenCalledWith('These places are no longer held.'))
+    const { onExpired } = open()
+    await choose(/Juniper/)
+    await waitFor(() => expect(onExpired).toHaveBeenCalledWith('These places are no longer held.'))
   })
 })

@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { expect } from 'vitest'
 import { newQueryClient } from '../../../../data/query-client.ts'
 import { WhoseScreen } from '../../../../session/whose-screen.ts'
-import { render, settle, until } from '../../../../ui/testing/render.ts'
 import { Booking } from '../Booking.tsx'
 import type { Booked, BookingChoices, FreeTime } from '../booking.ts'
 import { aFreeTime, aHeld, someChoices } from './choices.ts'
@@ -42,11 +43,11 @@ export async function answerHolding(
 }
 
 /** Opens the booking of the client Anna. Calls must be answered by the test. */
-export async function openBooking(
+export function openBooking(
   choices: BookingChoices = someChoices(),
   onBooked: (booked: Booked) => void = () => undefined,
 ) {
-  const place = await render(
+  const { container } = render(
     <WhoseScreen value="anna">
       <MemoryRouter initialEntries={[location.pathname]}>
         <QueryClientProvider client={newQueryClient()}>
@@ -60,18 +61,19 @@ export async function openBooking(
       </MemoryRouter>
     </WhoseScreen>,
   )
-  const button = (name: string, nth = 0) => {
-    const found = Array.from(place.querySelectorAll('button'))
-      .filter((one) => one.textContent.startsWith(name))
-      .at(nth)
-    if (!found) throw new Error(`No button ${name} in ${place.textContent}`)
+  /** The buttons whose names begin so. */
+  const buttons = (start: string) =>
+    within(container).getAllByRole('button', { name: (name) => name.startsWith(start) })
+  const button = (start: string, nth = 0) => {
+    const found = buttons(start).at(nth)
+    if (!found) throw new Error(`${start} is there ${buttons(start).length} times only.`)
     return found
   }
   /** As a person does, who waits for a button that cannot be pressed yet. */
-  const press = async (name: string, nth?: number) => {
-    await until(() => expect(button(name, nth).getAttribute('aria-disabled')).not.toBe('true'))
-    await settle(() => button(name, nth).click())
+  const press = async (start: string, nth?: number) => {
+    await waitFor(() => expect(button(start, nth).getAttribute('aria-disabled')).not.toBe('true'))
+    await userEvent.click(button(start, nth))
   }
-  const shows = (text: string) => until(() => expect(place.textContent).toContain(text))
-  return { place, button, press, shows }
+  const shows = (text: string) => waitFor(() => expect(container.textContent).toContain(text))
+  return { container, button, press, shows }
 }

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../../data/query-client.ts'
-import { find, render, settle, submit, until } from '../../../../ui/testing/render.ts'
 import { AttendanceButtons } from '../attendance/AttendanceButtons.tsx'
 import type { SeatCosts } from './cancel-costs.ts'
 import { CancelRiderDialog } from './CancelRiderDialog.tsx'
@@ -39,7 +40,7 @@ const lesson = aLesson({
 })
 
 /** The seat as a user with these permissions sees it. */
-async function shown(change: Partial<SeatCosts>, actions = ['money.read'], dialog = <></>) {
+function shown(change: Partial<SeatCosts>, actions = ['money.read'], dialog = <></>) {
   const costs: SeatCosts = {
     seatId: seat.id,
     riderName: seat.riderName,
@@ -66,56 +67,56 @@ async function shown(change: Partial<SeatCosts>, actions = ['money.read'], dialo
   )
 }
 
-const buttonOf = (place: HTMLElement, words: string) =>
-  [...place.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith(words))
+const cancelLate = async () => userEvent.click(await screen.findByRole('button', { name: 'Cancelled late' }))
+const costing = (name: string | RegExp) => screen.findByRole('button', { name })
 
 test('“Cancelled late” changes nothing before its fee was shown and confirmed', async () => {
-  const place = await shown({})
-  await settle(() => buttonOf(place, 'Cancelled late')?.click())
-  await until(() => expect(buttonOf(place, 'Cancel late: fee of £55.00')).toBeDefined())
-  expect(place.textContent).toContain('Fee: the full price, £55.00.')
-  expect(place.textContent).toContain('We tell the family, with the cost.')
+  const { container } = shown({})
+  await cancelLate()
+  const confirm = await costing('Cancel late: fee of £55.00')
+  expect(container.textContent).toContain('Fee: the full price, £55.00.')
+  expect(container.textContent).toContain('We tell the family, with the cost.')
   expect(setState).not.toHaveBeenCalled()
-  await submit(find(place, 'form', HTMLFormElement))
+  await userEvent.click(confirm)
   expect(setState).toHaveBeenCalledExactlyOnceWith(lesson, seat, 'late_cancelled', {})
 })
 
 test('a late cancellation names goodwill, the refund, the make-up lesson and the travel fee', async () => {
-  const place = await shown({
+  const { container } = shown({
     isPaidByCard: true,
     travel: { feeMinor: 500, mostMinor: 500, isShared: true, isForDay: false },
     late: { ...late, usesGoodwill: true, toPayMinor: 0, refundMinor: 5500, makeUpUntil: '2027-03-01' },
   })
-  await settle(() => buttonOf(place, 'Cancelled late')?.click())
-  await until(() => expect(buttonOf(place, 'Cancel late: no fee')).toBeDefined())
+  await cancelLate()
+  expect(await costing('Cancel late: no fee')).toBeDefined()
   for (const words of [
     'one of the family’s free late cancellations',
     '£55.00 goes back to the card.',
     'make-up lesson until 01/03/2027',
     'The family pays no travel fee. The other families of that day share it.',
   ])
-    expect(place.textContent).toContain(words)
+    expect(container.textContent).toContain(words)
 })
 
 test('a late cancellation that a pack pays for names the credit', async () => {
-  const place = await shown({ hasCredit: true, late: { ...late, pack: 'gives' } })
-  await settle(() => buttonOf(place, 'Cancelled late')?.click())
-  await until(() => expect(buttonOf(place, 'Cancel late: 1 credit')).toBeDefined())
+  shown({ hasCredit: true, late: { ...late, pack: 'gives' } })
+  await cancelLate()
+  expect(await costing('Cancel late: 1 credit')).toBeDefined()
 })
 
 test('who does not see money can enter a late cancellation, without its fee', async () => {
-  const place = await shown({}, [])
-  await settle(() => buttonOf(place, 'Cancelled late')?.click())
-  await until(() => expect(place.textContent).toContain('The cancellation policy decides the fee.'))
-  expect(place.textContent).not.toContain('£')
-  expect(buttonOf(place, 'Cancel late')).toBeDefined()
+  const { container } = shown({}, [])
+  await cancelLate()
+  expect(await screen.findByText('The cancellation policy decides the fee.')).toBeDefined()
+  expect(container.textContent).not.toContain('£')
+  expect(await costing(/^Cancel late$/)).toBeDefined()
 })
 
 test('a seat that the trainer cancels shows what goes back, and which credit stays', async () => {
   const free = { refundMinor: 5400, keptFeeMinor: 100, creditMinor: 100 }
   const dialog = <CancelRiderDialog lesson={lesson} seat={seat} onClose={() => undefined} />
-  const place = await shown({ free, hasCredit: true }, ['money.read'], dialog)
-  await until(() => expect(place.textContent).toContain('£54.00 goes back to the card.'))
-  expect(place.textContent).toContain('£1.00 stays as the client’s credit.')
-  expect(place.textContent).toContain('The credit that would pay for the lesson stays.')
+  const { container } = shown({ free, hasCredit: true }, ['money.read'], dialog)
+  expect(await screen.findByText(/£54\.00 goes back to the card\./)).toBeDefined()
+  expect(container.textContent).toContain('£1.00 stays as the client’s credit.')
+  expect(container.textContent).toContain('The credit that would pay for the lesson stays.')
 })

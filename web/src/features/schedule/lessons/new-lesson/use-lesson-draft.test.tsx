@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { KeptDraftsContext, type KeptDrafts } from '../../../../forms/kept-drafts.ts'
 import { KeptDraft } from '../../../../forms/KeptDraft.tsx'
-import { find, render, settle, type } from '../../../../ui/testing/render.ts'
 import { emptyDraft, type LessonSketch } from './new-lesson.ts'
 import { useLessonDraft } from './use-lesson-draft.ts'
 
@@ -14,12 +15,15 @@ function Entry({ sketch, onDone }: { sketch: LessonSketch; onDone: () => void })
   return (
     <>
       <KeptDraft {...kept} />
-      <input className="title" value={draft.title} onChange={(event) => set({ title: event.target.value })} />
-      <input className="time" value={draft.time} onChange={(event) => set({ time: event.target.value })} />
+      <input
+        aria-label="Title"
+        value={draft.title}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <input aria-label="Time" value={draft.time} onChange={(event) => set({ time: event.target.value })} />
       <output>{`${draft.day} ${draft.time}`}</output>
       <button
         type="button"
-        className="plan"
         onClick={() => {
           kept.forget()
           onDone()
@@ -38,13 +42,13 @@ function Page() {
   const drawn = { day: '2026-11-25', time: '14:00', minutes: '45' }
   return (
     <KeptDraftsContext value={keptDrafts}>
-      <button type="button" className="new" onClick={() => setSketch(begins)}>
+      <button type="button" onClick={() => setSketch(begins)}>
         New
       </button>
-      <button type="button" className="draw" onClick={() => setSketch(drawn)}>
+      <button type="button" onClick={() => setSketch(drawn)}>
         Draw
       </button>
-      <button type="button" className="close" onClick={close}>
+      <button type="button" onClick={close}>
         Close
       </button>
       {sketch && <Entry sketch={sketch} onDone={close} />}
@@ -52,46 +56,49 @@ function Page() {
   )
 }
 
-const press = (place: HTMLElement, selector: string) =>
-  settle(() => find(place, selector, HTMLButtonElement).click())
-const field = (place: HTMLElement, selector: string) => find(place, selector, HTMLInputElement)
-const when = (place: HTMLElement) => place.querySelector('output')?.textContent
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const when = () => screen.getByText(/^2026-/).textContent
 
-async function typed(): Promise<HTMLElement> {
-  const place = await render(<Page />)
-  await press(place, '.new')
-  await type(field(place, '.title'), 'Gridwork')
-  await type(field(place, '.time'), '10:30')
-  return place
+async function enter(name: string, text: string): Promise<void> {
+  await userEvent.clear(field(name))
+  await userEvent.type(field(name), text)
+}
+
+async function typed(): Promise<void> {
+  render(<Page />)
+  await press('New')
+  await enter('Title', 'Gridwork')
+  await enter('Time', '10:30')
 }
 
 test('closing the form keeps its draft: reopened, it is restored with a note', async () => {
-  const place = await typed()
-  expect(place.textContent).not.toContain('still here')
-  await press(place, '.close')
-  await press(place, '.new')
-  expect(field(place, '.title').value).toBe('Gridwork')
-  expect(when(place)).toBe('2026-11-20 10:30')
-  expect(place.textContent).toContain('What you typed before is still here.')
+  await typed()
+  expect(screen.queryByText(/still here/)).toBeNull()
+  await press('Close')
+  await press('New')
+  expect(field('Title').value).toBe('Gridwork')
+  expect(when()).toBe('2026-11-20 10:30')
+  expect(screen.getByText(/What you typed before is still here\./)).toBeDefined()
 })
 
 test('a newly drawn time replaces the draft’s', async () => {
-  const place = await typed()
-  await press(place, '.close')
-  await press(place, '.draw')
-  expect(field(place, '.title').value).toBe('Gridwork')
-  expect(when(place)).toBe('2026-11-25 14:00')
-  await type(field(place, '.time'), '15:00')
-  expect(when(place), 'and can be changed').toBe('2026-11-25 15:00')
+  await typed()
+  await press('Close')
+  await press('Draw')
+  expect(field('Title').value).toBe('Gridwork')
+  expect(when()).toBe('2026-11-25 14:00')
+  await enter('Time', '15:00')
+  expect(when(), 'and can be changed').toBe('2026-11-25 15:00')
 })
 
 test('a planned lesson, and a drawn but unedited one, leave no draft', async () => {
-  const place = await typed()
-  await press(place, '.plan')
-  await press(place, '.draw')
-  await press(place, '.close')
-  await press(place, '.new')
-  expect(field(place, '.title').value).toBe('')
-  expect(when(place)).toBe('2026-11-20 09:00')
-  expect(place.textContent).not.toContain('still here')
+  await typed()
+  await press('Plan')
+  await press('Draw')
+  await press('Close')
+  await press('New')
+  expect(field('Title').value).toBe('')
+  expect(when()).toBe('2026-11-20 09:00')
+  expect(screen.queryByText(/still here/)).toBeNull()
 })

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { render } from '../../../../ui/testing/render.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import { MyLessonItem } from './MyLessonItem.tsx'
 
-async function shown(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveRequest'] = null) {
+function shown(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveRequest'] = null) {
   const seat: Partial<OwnSeat> = {
     state: 'booked',
     startsAt: '2036-11-25T16:30:00Z',
@@ -30,30 +30,30 @@ async function shown(travel: OwnSeat['travel'], moveRequest: OwnSeat['moveReques
   const item = (
     <MyLessonItem seat={seat as OwnSeat} money={(minor) => `£${minor / 100}`} onCancel={() => undefined} />
   )
-  return (await render(item)).textContent
+  return render(item).container.textContent
 }
 
 const fee = { feeMinor: 500, mostMinor: 500, isShared: false, isForDay: false }
 
-test('a lesson without a travel fee says nothing about travel', async () => {
-  expect(await shown(null)).not.toContain('Travel')
+test('a lesson without a travel fee says nothing about travel', () => {
+  expect(shown(null)).not.toContain('Travel')
 })
 
-test('a lesson shows its travel fee, and whether it is for the whole day', async () => {
-  expect(await shown(fee)).toContain('Travel: £5')
-  expect(await shown({ ...fee, isForDay: true })).toContain('Travel: £5 (once for all lessons of the day)')
+test('a lesson shows its travel fee, and whether it is for the whole day', () => {
+  expect(shown(fee)).toContain('Travel: £5')
+  expect(shown({ ...fee, isForDay: true })).toContain('Travel: £5 (once for all lessons of the day)')
 })
 
-test('a shared travel fee shows the most it can become, and the present share', async () => {
+test('a shared travel fee shows the most it can become, and the present share', () => {
   const shared = { ...fee, feeMinor: 1000, mostMinor: 1000, isShared: true }
-  expect(await shown(shared)).toContain('Travel: at most £10, less if others join')
-  expect(await shown({ ...shared, feeMinor: 500 })).toContain(
+  expect(shown(shared)).toContain('Travel: at most £10, less if others join')
+  expect(shown({ ...shared, feeMinor: 500 })).toContain(
     'Travel: £5 now, shared with others that day; at most £10',
   )
 })
 
-test('a lesson that is to be moved shows its time and the one asked for', async () => {
-  const asked = await shown(null, {
+test('a lesson that is to be moved shows its time and the one asked for', () => {
+  const asked = shown(null, {
     id: 'move',
     startsAt: '2036-11-27T10:00:00Z',
     endsAt: '2036-11-27T11:00:00Z',

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
+import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { render } from '../../../../ui/testing/render.ts'
 import type { OwnSeat } from './my-lessons.ts'
 import { NextLessonCard } from './NextLessonCard.tsx'
 
 const ask = 'Ask your trainer where to meet.'
 
-async function shown(placeName: string | null, hasPlaces: boolean) {
+function shown(placeName: string | null, hasPlaces: boolean) {
   const seat: Partial<OwnSeat> = {
     startsAt: '2026-11-25T16:30:00Z',
     endsAt: '2026-11-25T17:30:00Z',
@@ -22,15 +22,15 @@ async function shown(placeName: string | null, hasPlaces: boolean) {
       {null}
     </NextLessonCard>
   )
-  return (await render(card)).textContent
+  return render(card).container.textContent
 }
 
-test('the next lesson without a location sends the family to its trainer', async () => {
-  expect(await shown(null, true)).toContain(ask)
-  expect(await shown('Oakfield', true)).not.toContain(ask)
-  expect(await shown('Oakfield', true)).toContain('Oakfield')
+test('the next lesson without a location sends the family to its trainer', () => {
+  expect(shown(null, true)).toContain(ask)
+  expect(shown('Oakfield', true)).not.toContain(ask)
+  expect(shown('Oakfield', true)).toContain('Oakfield')
 })
 
-test('a business without locations says nothing about them', async () => {
-  expect(await shown(null, false)).not.toContain(ask)
+test('a business without locations says nothing about them', () => {
+  expect(shown(null, false)).not.toContain(ask)
 })

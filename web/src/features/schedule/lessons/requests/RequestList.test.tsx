@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ErrorCode } from '@cavaletti/contract'
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useApiQuery } from '../../../../data/api-query.ts'
 import { newQueryClient } from '../../../../data/query-client.ts'
-import { find, render, settle, until } from '../../../../ui/testing/render.ts'
 import { ApiError } from '../../../../wire/api-error.ts'
 import type { BookingRequest } from './request.ts'
 import { RequestList } from './RequestList.tsx'
@@ -41,26 +42,26 @@ function Page() {
   return <RequestList requests={items} waiting={waiting} conflicts={[]} empty={<p>None</p>} {...places} />
 }
 
-async function show(): Promise<{ place: HTMLElement; confirm: (name: string) => Promise<void> }> {
-  const place = await render(
+async function show(): Promise<void> {
+  render(
     <MemoryRouter>
       <QueryClientProvider client={newQueryClient()}>
         <Page />
       </QueryClientProvider>
     </MemoryRouter>,
   )
-  await until(() => expect(place.textContent).toContain('Zoe Hart'))
-  const confirm = (name: string) =>
-    settle(() => find(place, `[aria-label="Confirm lesson: ${name}"]`, HTMLButtonElement).click())
-  return { place, confirm }
+  await screen.findByRole('heading', { name: /Zoe Hart/ })
 }
+
+const confirm = (name: string) =>
+  userEvent.click(screen.getByRole('button', { name: `Confirm lesson: ${name}` }))
 
 test('a request that others changed stays, and the trainer is told to check it', async () => {
   server([zoe], () => refuse('version_conflict', 409))
-  const { place, confirm } = await show()
+  await show()
   await confirm('Zoe Hart')
-  await until(() => expect(place.textContent).toContain('This request has changed.'))
-  expect(place.textContent).not.toContain('can no longer answer')
+  expect(await screen.findByText(/This request has changed\./)).toBeDefined()
+  expect(screen.queryByText(/can no longer answer/)).toBeNull()
 })
 
 test('a request that expired meanwhile leaves the list, which says so', async () => {
@@ -70,10 +71,10 @@ test('a request that expired meanwhile leaves the list, which says so', async ()
     isExpired = true
     return refuse('version_conflict', 409)
   })
-  const { place, confirm } = await show()
+  await show()
   await confirm('Zoe Hart')
-  await until(() => expect(place.textContent).toContain('You can no longer answer the request for Zoe Hart.'))
-  expect(place.textContent).toContain('None')
+  expect(await screen.findByText(/^You can no longer answer the request for Zoe Hart\./)).toBeDefined()
+  expect(screen.getByText('None')).toBeDefined()
 })
 
 test('after an answer the next request has the focus, and after the last one the empty list', async () => {
@@ -83,10 +84,10 @@ test('after an answer the next request has the focus, and after the last one the
     left = []
     return now
   })
-  const { place, confirm } = await show()
+  await show()
   await confirm('Zoe Hart')
-  await until(() => expect(document.activeElement?.textContent).toBe('Ida Hart'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ida Hart'))
   await confirm('Ida Hart')
-  await until(() => expect(document.activeElement?.textContent).toBe('None'))
-  expect(place.querySelectorAll('article')).toHaveLength(0)
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('None'))
+  expect(screen.queryByRole('article')).toBeNull()
 })
