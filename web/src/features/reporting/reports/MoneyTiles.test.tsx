@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { newQueryClient } from '../../../data/query-client.ts'
-import { render, until } from '../../../ui/testing/render.ts'
 import { MoneyTiles } from './MoneyTiles.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<() => Promise<unknown>>() }))
@@ -26,11 +26,12 @@ const places = {
   credits: '/credits',
 }
 
-async function shownTo(actions: string[]): Promise<HTMLElement> {
+async function show(actions: string[]): Promise<void> {
   call.mockResolvedValue({ id: 'alan', actions, locale: 'en-GB' })
-  return render(
+  const queries = newQueryClient()
+  render(
     <MemoryRouter>
-      <QueryClientProvider client={newQueryClient()}>
+      <QueryClientProvider client={queries}>
         <MoneyTiles
           overview={overview as unknown as Parameters<typeof MoneyTiles>[0]['overview']}
           locale="en-GB"
@@ -40,13 +41,16 @@ async function shownTo(actions: string[]): Promise<HTMLElement> {
       </QueryClientProvider>
     </MemoryRouter>,
   )
+  await waitFor(() => expect(queries.isFetching()).toBe(0))
 }
 
 test('lessons without attendance are a link only for those who may mark it', async () => {
-  const trainer = await shownTo(['attendance.record'])
-  await until(() => expect(trainer.querySelector('a[href="/mark"]')).not.toBeNull())
-  const bookkeeper = await shownTo(['money.read'])
-  await until(() => expect(call).toHaveBeenCalled())
-  expect(bookkeeper.textContent).toContain('2 lessons with unmarked attendance')
-  expect(bookkeeper.querySelector('a[href="/mark"]')).toBeNull()
+  const words = /2 lessons with unmarked attendance/
+  await show(['attendance.record'])
+  const link = await screen.findByRole('link', { name: words })
+  expect(link.getAttribute('href')).toBe('/mark')
+  cleanup()
+  await show(['money.read'])
+  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.queryByRole('link', { name: words })).toBeNull()
 })
