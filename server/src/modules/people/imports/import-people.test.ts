@@ -92,19 +92,18 @@ describe('duplicates are found before they are imported', () => {
     const email = anAddress()
     const byMail = { firstName: 'Ada', lastName: 'Known', email }
     const byPhone = { firstName: 'Zoë', lastName: 'Knöwn', phone: '+44 7700 900123' }
-    const doubled = await bring([
-      byMail,
-      byMail,
-      byPhone,
-      { ...byPhone, firstName: 'ZOE', phone: '07700 900123' },
-    ])
+    const sameByPhone = { ...byPhone, firstName: 'ZOE', phone: '07700 900123' }
+    const doubled = await bring([byMail, byMail, byPhone, sameByPhone])
     expect(outcomes(doubled).map(([outcome]) => outcome)).toEqual([
       'client',
       'duplicate',
       'client',
       'duplicate',
     ])
-    expect(outcomes(await bring([byMail])).map(([outcome]) => outcome)).toEqual(['duplicate'])
+    const again = await bring([byMail])
+    expect(outcomes(again).map(([outcome]) => outcome)).toEqual(['duplicate'])
+    const reasons = [doubled, again].map(({ body }) => body.results.at(-1)?.problems)
+    expect(reasons).toEqual([{ lastName: 'is in this list twice' }, { lastName: 'is a client already' }])
     expect(await find(email)).toHaveLength(1)
   })
   test('but a new rider of an existing client joins the household', async () => {

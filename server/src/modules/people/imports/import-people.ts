@@ -55,7 +55,8 @@ async function importRow(tx: Tx, by: By, list: Import, given: Given): Promise<Re
   const isSure = known?.match === 'same' || known?.importId === list.id
   if (known && !isSure && !list.withNamesakes)
     return duplicate(say('may be a client already: same name, nothing else to compare'))
-  if (known && isSure && !hasNewRider) return duplicate(say('is a client already'))
+  if (known && isSure && !hasNewRider)
+    return duplicate(known.importId === list.id ? say('is in this list twice') : say('is a client already'))
   try {
     await wholeOrNot(tx, async () => {
       const household = known && isSure ? known.id : await bringClient(tx, by, list.id, row)
