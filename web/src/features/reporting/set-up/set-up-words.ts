@@ -37,8 +37,8 @@ export function stepWords(step: SetUpStep): StepWords {
       path: 'horses/new',
     },
     address: {
-      title: t`Add your address`,
-      unlocks: t`Your invoices must show the address of your business.`,
+      title: t`Add the name and address of your business`,
+      unlocks: t`Clients and invoices show them. Until you change the name, it is your own.`,
       path: 'business',
     },
     bank: {
