@@ -43,7 +43,7 @@ test('a trainer opens a lesson type for online booking and sees what clients rea
   await card.getByRole('radio', { name: /^No level needed/ }).check()
   const preview = page.getByRole('figure', { name: 'Online booking in words' })
   await expect(preview).toContainText(
-    'Clients book at least 2 days before, up to 60 days ahead. From age 6. You confirm each request.',
+    'Clients book at least 2 days before, up to 60 days ahead. From age 6. Clients can move it up to 2 times while cancelling is free, by up to 30 days. You confirm each request.',
   )
   await card.getByLabel('Book at most this many days ahead').fill('0')
   await page.getByRole('button', { name: 'Save' }).click()

@@ -40,6 +40,7 @@ const withoutScreen = [
   'new-email/:id/:secret',
   'old-email/:id/:secret',
   'second-step/:id/:secret',
+  'unsubscribe/:secret?',
   'set-up',
   'take-place',
 ]
