@@ -3,15 +3,8 @@ import type { moveRequestsApi } from '@cavaletti/contract/schedule/move-requests
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { freeUntil } from '#modules/schedule/cancellation-policy/index.ts'
-import { type LockedLesson, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
-import {
-  checkTerms,
-  isHere,
-  judgeMove,
-  type OwnSeat,
-  ownSeatOf,
-  wishedHorse,
-} from '#modules/schedule/moves/index.ts'
+import type { LockedLesson } from '#modules/schedule/lessons/index.ts'
+import { checkTerms, isHere, judgeMove, lockWanted, type OwnSeat } from '#modules/schedule/moves/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { enqueue } from '#platform/jobs/enqueue.ts'
@@ -26,20 +19,17 @@ import { insertRequest, requestsOfSeats } from './store.ts'
 
 /**
  * Asks to move a seat to a time that clients can book, at once or on request. Nothing is moved, and nothing is kept at
- * the new time, so that a family does not hold two times. Throws like `ownSeatOf` and `checkTerms`, and `slot_taken`.
+ * the new time, so that a family does not hold two times. Throws like `lockWanted` and `checkTerms`, and `slot_taken`.
  * @returns id of the seat
  */
 export async function requestMove(
   tx: Tx,
   principal: Principal,
   seatId: string,
-  { version, horseId: wished, ...time }: BodyOf<typeof moveRequestsApi.requestMove>,
+  wanted: BodyOf<typeof moveRequestsApi.requestMove>,
 ): Promise<string> {
-  const [found] = await lockLessonOfSeat(tx, seatId)
-  const mine = await ownSeatOf(tx, principal, found, seatId)
-  if (mine.own.lesson.version !== version) throw new AppError('version_conflict')
+  const { mine, to } = await lockWanted(tx, principal, seatId, wanted)
   const at = now()
-  const to = { ...time, horseId: await wishedHorse(tx, principal, mine, wished) }
   await checkTerms(tx, mine, to, at)
   const { booking, proposal } = await judgeMove(tx, mine, to, { at })
   if (booking === null || isHere(mine.own.lesson, to)) throw new AppError('slot_taken')

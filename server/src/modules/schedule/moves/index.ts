@@ -1,5 +1,5 @@
 export { checkTerms, judgeMove, lockForMove, writeMove } from './decide-move.ts'
 export { isHere } from './list-times.ts'
+export { lockWanted } from './lock-wanted.ts'
 export { mayMoveSeat, ownSeatOf, type OwnSeat } from './read-terms.ts'
 export { movesRoutes } from './routes.ts'
-export { wishedHorse } from './wished-horse.ts'
