@@ -1,15 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../../data/api-change.ts'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
-import { Form } from '../../../../ui/fields/Form.tsx'
-import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
-import { TextArea } from '../../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
-import { longest } from './request-limits.ts'
+import { DeclineForm } from './DeclineForm.tsx'
 import { askedWords, explainRequest } from './request-words.ts'
 import type { BookingRequest } from './request.ts'
-import css from '../../../../ui/Requests.module.css'
 
 /** A request as the list and the lesson know it. */
 export type Declinable = Pick<
@@ -27,47 +22,26 @@ interface DeclineDialogProps {
 }
 
 /** Declines a request, with a message that the client reads as shown. */
-export function DeclineDialog({ request, open, onClose, ...rest }: DeclineDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={t`Decline the request for ${request.riderName}?`}>
-      <DeclineForm request={request} onClose={onClose} {...rest} />
-    </Dialog>
-  )
-}
-
-function DeclineForm({ request, onClose, onDeclined, onRefused }: Omit<DeclineDialogProps, 'open'>) {
+export function DeclineDialog({ request, open, onClose, onDeclined, onRefused }: DeclineDialogProps) {
   const { seatId, version, riderName } = request
-  const [message, setMessage] = useState('')
   const decline = useApiChange('POST /api/booking-requests/{id}/decline')
   const asked = askedWords(request)
-  const typed = message.trim()
-  const save = async (): Promise<void> => {
-    try {
-      await decline({ params: { id: seatId }, body: { version, ...(typed !== '' && { message: typed }) } })
-    } catch (error) {
-      onRefused?.(error)
-      throw error
-    }
-    onClose()
-    showToast(t`Request for ${riderName} declined.`)
-    onDeclined?.()
-  }
   return (
-    <Form onSubmit={save} explain={explainRequest}>
-      <TextArea
-        name="message"
-        label={t`Message to the client (optional)`}
-        rows={3}
-        maxLength={longest.message}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+    <Dialog open={open} onClose={onClose} title={t`Decline the request for ${riderName}?`}>
+      <DeclineForm
+        letter={t`Your request for ${riderName} was declined: ${asked}.`}
+        button={t`Decline request`}
+        explain={explainRequest}
+        decline={(message) =>
+          decline({ params: { id: seatId }, body: { version, ...(message !== undefined && { message }) } })
+        }
+        onDone={() => {
+          onClose()
+          showToast(t`Request for ${riderName} declined.`)
+          onDeclined?.()
+        }}
+        onRefused={onRefused}
       />
-      <figure className={css['letter']}>
-        <figcaption>{t`The client reads`}</figcaption>
-        <p>{t`Your request for ${riderName} was declined: ${asked}.`}</p>
-        {typed !== '' && <blockquote className={css['message']}>{typed}</blockquote>}
-      </figure>
-      <SubmitButton variant="danger">{t`Decline request`}</SubmitButton>
-    </Form>
+    </Dialog>
   )
 }

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import type { ExplainedRefusal } from '../../../../forms/explain-refusal.ts'
+import { Form } from '../../../../ui/fields/Form.tsx'
+import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
+import { TextArea } from '../../../../ui/fields/TextField.tsx'
+import css from '../../../../ui/Requests.module.css'
+import { longest } from './request-limits.ts'
+
+interface DeclineFormProps {
+  /** What the client reads above the message. */
+  letter: string
+  /** Words of the button. */
+  button: string
+  explain: (error: unknown) => ExplainedRefusal
+  /** Declines with the message; undefined: without one. */
+  decline: (message: string | undefined) => Promise<unknown>
+  onDone: () => void
+  /** Gets a refusal, which the form shows too. */
+  onRefused?: ((error: unknown) => void) | undefined
+}
+
+/** Declines something a client asked for, with a message that the client reads as shown. */
+export function DeclineForm({ letter, button, explain, decline, onDone, onRefused }: DeclineFormProps) {
+  const [message, setMessage] = useState('')
+  const typed = message.trim()
+  const save = async (): Promise<void> => {
+    try {
+      await decline(typed === '' ? undefined : typed)
+    } catch (error) {
+      onRefused?.(error)
+      throw error
+    }
+    onDone()
+  }
+  return (
+    <Form onSubmit={save} explain={explain}>
+      <TextArea
+        name="message"
+        label={t`Message to the client (optional)`}
+        rows={3}
+        maxLength={longest.message}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <figure className={css['letter']}>
+        <figcaption>{t`The client reads`}</figcaption>
+        <p>{letter}</p>
+        {typed !== '' && <blockquote className={css['message']}>{typed}</blockquote>}
+      </figure>
+      <SubmitButton variant="danger">{button}</SubmitButton>
+    </Form>
+  )
+}
