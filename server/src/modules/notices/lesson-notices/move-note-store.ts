@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
 import { supersede, writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
@@ -13,8 +14,6 @@ interface MoveNoted {
   causedBy: 'client' | 'trainer' | 'job'
 }
 
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-
 /**
  * Tells of a request to move a lesson: the trainers of both times, or the household. `was` is the lesson, `becomes` the
  * time asked for. A request that ended is no longer shown to trainers.
@@ -26,7 +25,7 @@ export async function insertMoveNotices(
 ): Promise<void> {
   const { businessId } = tx
   const state = event === 'move_requested' ? 'requested' : 'free'
-  const asked = sql`jsonb_build_object('state', ${state}::text, 'startsAt', ${utc('m.starts_at')}, 'endsAt', ${utc('m.ends_at')},
+  const asked = sql`jsonb_build_object('state', ${state}::text, 'startsAt', ${instantText('m.starts_at')}, 'endsAt', ${instantText('m.ends_at')},
     'timeZone', l.time_zone, 'placeId', m.place_id, 'arenaId', m.arena_id, 'trainerId', m.trainer_id)`
   await sql`
     with asked as (

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instantText } from '#database/instant-text.ts'
 import type { AnyTx, Tx } from '#database/scope.ts'
 import { writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
@@ -47,8 +48,8 @@ export async function insertReminders(
         is_urgent, reminds_of, created_at, collects_until)
       select s.business_id, u.id, 'household', 'lesson_tomorrow', s.rider_id, s.lesson_id, s.id,
         jsonb_build_object('state', 'booked',
-          'startsAt', to_char(s.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-          'endsAt', to_char(s.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'startsAt', ${instantText('s.starts_at')},
+          'endsAt', ${instantText('s.ends_at')},
           'timeZone', l.time_zone, 'placeId', l.place_id, 'arenaId', l.arena_id, 'trainerId', l.trainer_id),
         'job', false, l.on_day, ${now}::timestamptz, ${now}::timestamptz
       from lessons l

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { gatheredEvents, type LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
 import { deleteDeliveries } from '#modules/notices/deliveries/index.ts'
 import type { SeatChange, SeatStanding, Settled } from '#modules/schedule/lessons/index.ts'
@@ -91,7 +92,7 @@ const named = (
 const typeOfNotice = sql`(
   select jsonb_build_object('was', w.name, 'becomes', v.name, 'wasPriceMinor', y.was_price_minor, 'priceMinor', q.price_minor,
     'wasMinutes', (extract(epoch from q.ends_at - q.starts_at) / 60)::integer, 'minutes', q.minutes, 'outcome', q.outcome,
-    'answerBy', to_char(q.answer_by at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+    'answerBy', ${instantText('q.answer_by')})
   from type_changes q
     join type_change_seats y on y.business_id = q.business_id and y.type_change_id = q.id and y.seat_id = n.seat_id
     join offers w on w.business_id = q.business_id and w.id = q.was_offer_id

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
 import type { SeatStanding } from './announce-seats.ts'
 
@@ -29,8 +30,8 @@ export async function endLapsedSeats(
       gone as (delete from seats
         where business_id = ${tx.businessId} and id in (select id from lapsed) and state = 'held' returning lesson_id)
     select e.lesson_id, jsonb_build_object('state', case when e.proposed then 'proposed' else 'requested' end, 'seatId', e.id, 'lessonId', l.id, 'riderId', e.rider_id,
-        'startsAt', to_char(l.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
-        'endsAt', to_char(l.ends_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'timeZone', l.time_zone,
+        'startsAt', ${instantText('l.starts_at')},
+        'endsAt', ${instantText('l.ends_at')}, 'timeZone', l.time_zone,
         'placeId', l.place_id, 'arenaId', l.arena_id, 'trainerId', l.trainer_id) as request
       from ended e join lessons l on l.business_id = ${tx.businessId} and l.id = e.lesson_id
     union all select lesson_id, null from gone`.execute(tx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
 import type { MoveRequestRow } from './store.ts'
 
@@ -35,12 +36,11 @@ export interface WaitingMove extends Pick<MoveRequestRow, 'id' | 'seatId' | 'rid
 
 /** Where and when: columns of `time`, with the names joined as `u`, `p` and `a`. */
 const where = (time: string, names: string) => {
-  const utc = (column: string) =>
-    `to_char(${time}.${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
-  return sql.raw(`json_build_object('trainerId', ${time}.trainer_id,
-    'trainerName', coalesce(${names}u.first_name || ' ' || ${names}u.last_name, ''),
-    'placeId', ${time}.place_id, 'placeName', ${names}p.name, 'arenaId', ${time}.arena_id, 'arenaName', ${names}a.name,
-    'startsAt', ${utc('starts_at')}, 'endsAt', ${utc('ends_at')})`)
+  const [t, n] = [sql.raw(time), sql.raw(names)]
+  return sql`json_build_object('trainerId', ${t}.trainer_id,
+    'trainerName', coalesce(${n}u.first_name || ' ' || ${n}u.last_name, ''),
+    'placeId', ${t}.place_id, 'placeName', ${n}p.name, 'arenaId', ${t}.arena_id, 'arenaName', ${n}a.name,
+    'startsAt', ${instantText(`${time}.starts_at`)}, 'endsAt', ${instantText(`${time}.ends_at`)})`
 }
 
 const named = (time: string, names: string) =>

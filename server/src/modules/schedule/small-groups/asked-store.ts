@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
 import { isOpenTypeChange } from './open-type-store.ts'
 
@@ -39,7 +40,7 @@ export async function listAsked(tx: Tx, at: Temporal.Instant, limit: number): Pr
     select q.lesson_id, l.trainer_id, ${named}, (
       select jsonb_agg(jsonb_build_object('seatId', y.seat_id, 'riderName', r.first_name || ' ' || r.last_name,
           'wasPriceMinor', y.was_price_minor, 'answer', y.answer,
-          'answeredAt', to_char(y.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
+          'answeredAt', ${instantText('y.answered_at')},
           'answeredBy', u.first_name || ' ' || u.last_name)
         order by r.first_name, r.last_name, y.seat_id)
       from type_change_seats y

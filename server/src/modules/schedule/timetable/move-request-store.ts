@@ -1,16 +1,15 @@
 import type { ownMoveRequest } from '@cavaletti/contract/schedule/move-request-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
+import { instantText } from '#database/instant-text.ts'
 
 /** SQL: the request to move a seat `s` that waits for a trainer at a moment; null for other seats. */
 export const moveRequestJson = (
   now: Temporal.Instant,
 ): RawBuilder<z.infer<typeof ownMoveRequest> | null> => sql`(
-  select json_build_object('id', m.id, 'startsAt', ${utc('m.starts_at')}, 'endsAt', ${utc('m.ends_at')},
+  select json_build_object('id', m.id, 'startsAt', ${instantText('m.starts_at')}, 'endsAt', ${instantText('m.ends_at')},
     'trainerName', coalesce(mu.first_name || ' ' || mu.last_name, ''), 'placeName', mp.name, 'arenaName', ma.name,
-    'expiresAt', ${utc('m.expires_at')})
+    'expiresAt', ${instantText('m.expires_at')})
   from move_requests m
     left join users mu on mu.id = m.trainer_id
     left join places mp on mp.business_id = m.business_id and mp.id = m.place_id

@@ -1,16 +1,15 @@
 import type { proposal } from '@cavaletti/contract/schedule/proposal-shapes'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { instantText } from '#database/instant-text.ts'
 
 /** As the contract shows it. */
 export type ProposalJson = z.infer<typeof proposal>
 
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
-
 /** SQL: the proposal of a seat `s` that waits for its client at a moment; null for other seats. */
 export const proposalJson = (now: Temporal.Instant): RawBuilder<ProposalJson | null> => sql`(
-  select json_build_object('version', s.version, 'message', w.message, 'proposedAt', ${utc('w.proposed_at')},
-    'asked', json_build_object('startsAt', ${utc('w.asked_starts_at')}, 'endsAt', ${utc('w.asked_ends_at')},
+  select json_build_object('version', s.version, 'message', w.message, 'proposedAt', ${instantText('w.proposed_at')},
+    'asked', json_build_object('startsAt', ${instantText('w.asked_starts_at')}, 'endsAt', ${instantText('w.asked_ends_at')},
       'trainerName', coalesce(wu.first_name || ' ' || wu.last_name, ''), 'placeName', wp.name, 'arenaName', wa.name))
   from proposals w
     left join users wu on wu.id = w.asked_trainer_id

@@ -3,6 +3,7 @@ import type { lesson } from '@cavaletti/contract/schedule/lessons'
 import type { ownSeat } from '@cavaletti/contract/schedule/timetable'
 import { sql } from 'kysely'
 import type { z } from 'zod'
+import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { freeUntil, graceOf } from '#modules/schedule/cancellation-policy/index.ts'
@@ -23,8 +24,6 @@ export interface LessonFilter {
   /** Include cancelled lessons. */
   cancelled?: boolean
 }
-
-const utc = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`)
 
 /**
  * Lessons with seats and names in the contract's shape, by time; one statement. `today`: the caller's date, which
@@ -103,9 +102,9 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'horseId', s.horse_id, 'horseName', h.name,
     'lostHorse', case when lost.id is not null then json_build_object('id', lost.id, 'name', lost.name) end,
     'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
-    'heldUntil', case when s.held_until > b.now then ${utc('s.held_until')} end,
+    'heldUntil', case when s.held_until > b.now then ${instantText('s.held_until')} end,
     'priceMinor', s.price_minor, 'soldBy', s.sold_by, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
-      then ${utc('s.cancel_grace_until')} end, 'cancelLadder', case when s.starts_at > b.now and s.state in ('booked', 'attended') then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),
+      then ${instantText('s.cancel_grace_until')} end, 'cancelLadder', case when s.starts_at > b.now and s.state in ('booked', 'attended') then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),
     'missed', ${missedJson}, 'note', s.note, 'message', s.message, 'cancelMessage', s.cancel_message, 'proposed', s.proposed, 'overridden', s.overridden, 'overrideReason', s.override_reason,
     'version', s.version) order by s.created_at, s.id), '[]')
   from seats s
@@ -118,7 +117,7 @@ const lessonJson = sql`json_build_object('id', l.id, 'seriesId', l.series_id, 'o
   'isException', l.is_exception, 'clockShift', l.clock_shift, 'offerId', l.offer_id, 'offerName', o.name,
   'kind', o.kind, 'rail', o.rail, 'needsHorse', o.horses = 'assigned', 'title', l.title, 'trainerId', l.trainer_id,
   'trainerName', coalesce(u.first_name || ' ' || u.last_name, ''), 'placeId', l.place_id, 'placeName', p.name,
-  'arenaId', l.arena_id, 'arenaName', a.name, 'startsAt', ${utc('l.starts_at')}, 'endsAt', ${utc('l.ends_at')},
+  'arenaId', l.arena_id, 'arenaName', a.name, 'startsAt', ${instantText('l.starts_at')}, 'endsAt', ${instantText('l.ends_at')},
   'timeZone', l.time_zone, 'capacity', l.capacity, 'minRiders', case when o.kind = 'private' then 0 else o.min_riders end, 'arenaUnits', l.arena_units,
   'horseLeadMinutes', l.horse_lead_minutes, 'trainerBufferMinutes', l.trainer_buffer_minutes, 'state', l.state,
   'cancelledBecause', l.cancelled_because, 'note', l.note, 'version', l.version, 'seats', ${seatsJson})`
@@ -185,18 +184,18 @@ const ownSeats = (now: Temporal.Instant) => sql`
     select s.id as "seatId", s.lesson_id as "lessonId", s.rider_id as "riderId",
       r.first_name || ' ' || r.last_name as "riderName", o.name as "offerName", o.kind,
       coalesce(u.first_name || ' ' || u.last_name, '') as "trainerName", p.name as "placeName", a.name as "arenaName",
-      ${utc('s.starts_at')} as "startsAt", ${utc('s.ends_at')} as "endsAt", l.time_zone as "timeZone", s.sold_by as "soldBy",
+      ${instantText('s.starts_at')} as "startsAt", ${instantText('s.ends_at')} as "endsAt", l.time_zone as "timeZone", s.sold_by as "soldBy",
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       s.state = 'cancelled' and exists (select from passed_places x where x.business_id = s.business_id
         and x.from_seat_id = s.id /* The two times are rounded separately. */ and x.passed_at + interval '1 millisecond' >= s.cancelled_at) as "wasPassedOn",
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
-      case when s.held_until > ${now}::timestamptz then ${utc('s.held_until')} end as "heldUntil",
+      case when s.held_until > ${now}::timestamptz then ${instantText('s.held_until')} end as "heldUntil",
       s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, ${moveRequestJson(now)} as "moveRequest", h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
         where x.business_id = s.business_id and x.seat_id = s.id and x.ended_at is null and x.expires_at > ${now}::timestamptz) as "isPassedOn", json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'isPaidByCard', exists (select from booking_payment_seats b
           join booking_payments x on x.business_id = b.business_id and x.id = b.booking_payment_id and x.state = 'booked'
           where b.business_id = s.business_id and b.seat_id = s.id and b.is_paid),
-        'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${utc('s.cancel_grace_until')},
+        'cancelLadder', s.cancel_ladder, 'cancelGraceUntil', ${instantText('s.cancel_grace_until')},
         'movesOnline', o.kind = 'private' and o.booking <> 'trainer' and o.moves_per_booking > 0, 'passesOn', o.booking = 'instant' and o.allows_passing,
         'clientIds', array[s.client_id] || array(select x.client_id from rider_access x where x.business_id = s.business_id and x.rider_id = s.rider_id and x.is_payer)) as terms,
       case when s.state in ('late_cancelled', 'no_show') then json_build_object('percent', coalesce(s.fee_percent, 100),
