@@ -114,6 +114,13 @@ export type LessonEvent = Exclude<
   PackEvent | MoneyEvent | PayEvent | 'level_set' | 'photos_withdrawn'
 >
 
+const moveRequestEvents = ['move_requested', 'move_declined', 'move_expired'] as const satisfies LessonEvent[]
+/** Events of a request to move a lesson: `was` is the lesson, `becomes` the time asked for. */
+export type MoveRequestEvent = (typeof moveRequestEvents)[number]
+export function isMoveRequestEvent(event: NoticeEvent): event is MoveRequestEvent {
+  return moveRequestEvents.some((one) => one === event)
+}
+
 /** Events that are about no lesson. */
 const withoutLesson: readonly NoticeEvent[] = [
   'pack_bought',

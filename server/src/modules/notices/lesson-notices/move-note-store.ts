@@ -1,3 +1,4 @@
+import type { MoveRequestEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { sql } from 'kysely'
 import { instantText } from '#database/instant-text.ts'
 import type { Tx } from '#database/scope.ts'
@@ -10,7 +11,7 @@ interface MoveNoted {
   /** Is told nothing: they did it. */
   actorId: string
   /** Null: the request ended, and nobody is told of it. */
-  event: 'move_requested' | 'move_declined' | 'move_expired' | null
+  event: MoveRequestEvent | null
   causedBy: 'client' | 'trainer' | 'job'
 }
 

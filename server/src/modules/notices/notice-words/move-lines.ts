@@ -1,4 +1,4 @@
-import type { LessonEvent } from '@cavaletti/contract/notices/notice-kinds'
+import { isMoveRequestEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { NamedStanding, NoticeRow } from '#modules/notices/notices/index.ts'
 import { safeName } from '#platform/mail/wording.ts'
 import { say } from '#platform/messages/say.ts'
@@ -6,13 +6,10 @@ import { costsOf, whereOf } from './lesson-lines.ts'
 import { type MailReader, whenWords } from './mail-words.ts'
 import type { SeatTerms } from './seat-terms-store.ts'
 
-const events: readonly LessonEvent[] = ['move_requested', 'move_declined', 'move_expired']
-
 type OfRequest = NoticeRow & { was: NamedStanding }
 
-/** A notice about a request to move a lesson: `was` is the lesson, `becomes` the time asked for. */
 export function isMoveRequest(notice: NoticeRow): notice is OfRequest {
-  return events.includes(notice.event) && notice.was !== null
+  return isMoveRequestEvent(notice.event) && notice.was !== null
 }
 
 /** What it says, line by line. */

@@ -1,3 +1,4 @@
+import { isMoveRequestEvent, type MoveRequestEvent } from '@cavaletti/contract/notices/notice-kinds'
 import { plural, t } from '@lingui/core/macro'
 import { formatInstant } from '../../../ui/words/format-instant.ts'
 import { formatMoney } from '../../../ui/words/money.ts'
@@ -24,12 +25,7 @@ function minutesOf({ startsAt, endsAt }: Standing): number {
   return Temporal.Instant.from(startsAt).until(endsAt).total('minutes')
 }
 
-/** A request to move a lesson: `was` is the lesson, `becomes` the time asked for. */
-export function isMoveRequest(event: NoticeEvent): boolean {
-  return event === 'move_requested' || event === 'move_declined' || event === 'move_expired'
-}
-
-function moveWords(event: NoticeEvent, lesson: string, asked: string): string {
+function moveWords(event: MoveRequestEvent, lesson: string, asked: string): string {
   return event === 'move_requested'
     ? t`${asked} (now ${lesson})`
     : t`It stays on ${lesson}. Asked for: ${asked}`
@@ -45,7 +41,8 @@ export function changeWords(
   if (photos) return photos.purpose
   if (pay) return payChange({ event, pay }, locale)
   if (event === 'level_set') return riderName
-  if (isMoveRequest(event) && was && becomes) return moveWords(event, startWords(was), startWords(becomes))
+  if (isMoveRequestEvent(event) && was && becomes)
+    return moveWords(event, startWords(was), startWords(becomes))
   const shown = becomes ?? was
   if (!shown) return ''
   const start = startWords(shown)
@@ -89,7 +86,7 @@ export function detailWords({
   if (money) return moneyWords(money, event, audience)
   if (pay) return payDetail({ event, pay })
   if (event === 'level_set') return t`Your trainer set a new level. You can see it under My riders.`
-  const stays = isMoveRequest(event) && event !== 'move_requested'
+  const stays = isMoveRequestEvent(event) && event !== 'move_requested'
   const shown = stays ? was : (becomes ?? was)
   if (!shown) return riderName
   const where = [shown.placeName, shown.arenaName].filter(Boolean).join(', ')
