@@ -55,6 +55,8 @@ export async function aMovableSchool(app: TestApp, given: Partial<BodyOf<Api['PO
     if (answer.status !== 200) throw new Error(`Asking answered ${answer.status} ${answer.code}`)
     return answer.body.moveRequest?.id ?? ''
   }
+  const noticesOf = async ({ token }: Pick<Person, 'token'>) =>
+    (await app.call('GET /api/notices', undefined, { token })).body.items
   return {
     ...school,
     ...moves,
@@ -70,8 +72,8 @@ export async function aMovableSchool(app: TestApp, given: Partial<BodyOf<Api['PO
     bodyAt,
     /** Asks for a time of the day; returns the id of the request. */
     askFor,
-    eventsOf: async ({ token }: Pick<Person, 'token'>) =>
-      (await app.call('GET /api/notices', undefined, { token })).body.items.map(({ event }) => event),
+    noticesOf,
+    eventsOf: async (person: Pick<Person, 'token'>) => (await noticesOf(person)).map(({ event }) => event),
     /** Gives the seat another cancellation policy. */
     withPolicy: (steps: readonly object[], late: number) =>
       inScope(app.db, jobScope(businessId), (tx) =>

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@cavaletti/contract'
+import { isMoveRequestEvent } from '@cavaletti/contract/notices/notice-kinds'
 import type { noticesApi } from '@cavaletti/contract/notices/notices'
 import { isTaken } from './rules.ts'
 import type { AppNoticeRow } from './loose-notice.ts'
@@ -63,7 +64,8 @@ function describeOfSeat(notice: Extract<ListedNotice, NoticeRow>): Shown {
   return {
     ...row,
     was: isAbout ? placeOf(becomes) : standingOf(was),
-    becomes: standingOf(becomes),
+    // A time that was asked for is shown although the lesson is not there.
+    becomes: isMoveRequestEvent(row.event) ? placeOf(becomes) : standingOf(becomes),
     // The price is in the question itself, for those who see it.
     type: type && { was: type.was, becomes: type.becomes },
     term: term && { lessons: term.startsAt.length, lastStartsAt: term.startsAt.at(-1) ?? becomes.startsAt },

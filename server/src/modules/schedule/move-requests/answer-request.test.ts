@@ -117,6 +117,16 @@ test('a declined move leaves the lesson, and its family reads why', async () => 
   expect(mail.text).toContain('The lesson stays as it is.')
 })
 
+test('the bell says which lesson stays, and the time that was declined', async () => {
+  const { client, askFor, refuse, noticesOf } = await aMovableSchool(app)
+  await refuse(await askFor('10:00'))
+  const declined = (await noticesOf(client)).find(({ event }) => event === 'move_declined')
+  expect(declined).toMatchObject({
+    was: { startsAt: at(3, '09:00') },
+    becomes: { startsAt: at(3, '10:00') },
+  })
+})
+
 test('the trainer’s mail says both times and leads to the requests', async () => {
   const { trainer, businessId, askFor } = await aMovableSchool(app)
   await askFor('10:00')
