@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shownAmount } from '../amounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, id, instant, requiredLine, text, version } from '../fields.ts'
+import { askedBy } from './asked-by.ts'
 import { cancelLadder } from './cancel-ladder.ts'
 import { lessonRefusals, whoAndWhere } from './lessons.ts'
 import { obstacle } from './obstacle.ts'
@@ -81,22 +82,13 @@ const choices = z.object({
 
 /** A seat that a client asked for, for the trainer's decision. */
 export const bookingRequest = z.object({
-  seatId: id,
+  ...askedBy,
   /** Of the seat. */
   version,
-  lessonId: id,
-  riderId: id,
-  riderName: z.string(),
-  isMinor: z.boolean(),
-  clientId: id,
-  clientName: z.string(),
-  offerId: id,
-  offerName: z.string(),
   kind: z.enum(offerKinds),
   ...whoAndWhere,
   startsAt: instant,
   endsAt: instant,
-  timeZone: z.string(),
   priceMinor: shownAmount,
   /** From the client; empty if they wrote none. */
   message: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id, instant } from '../fields.ts'
+import { askedBy } from './asked-by.ts'
 import { whoAndWhere } from './lessons.ts'
 
 /** A time to which a client asks to move a lesson, for its household. The lesson keeps its time until a trainer confirms. */
@@ -17,16 +18,7 @@ export const ownMoveRequest = z.object({
 /** The same for the trainer's decision. */
 export const moveRequest = z.object({
   id,
-  seatId: id,
-  lessonId: id,
-  riderId: id,
-  riderName: z.string(),
-  isMinor: z.boolean(),
-  clientId: id,
-  clientName: z.string(),
-  offerId: id,
-  offerName: z.string(),
-  timeZone: z.string(),
+  ...askedBy,
   /** Where and when the lesson is now. */
   from: z.object({ ...whoAndWhere, startsAt: instant, endsAt: instant }),
   /** Where and when the client asks for. */

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { id, text } from '../fields.ts'
 import { mostOfMessage } from './bookings.ts'
 import { lessonRefusals } from './lessons.ts'
-import { wantedMove } from './moves.ts'
+import { wantedMove, wantedMoveErrors } from './moves.ts'
 import { ownSeat } from './timetable.ts'
 
 const params = z.object({ id })
@@ -20,15 +20,7 @@ export const moveRequestsApi = {
     body: wantedMove,
     reply: ownSeat,
     changes: ['lessons', 'notices'],
-    errors: [
-      'not_found',
-      'forbidden',
-      'slot_taken',
-      'move_refused',
-      'booking_terms_changed',
-      'version_conflict',
-      'idempotency_conflict',
-    ],
+    errors: wantedMoveErrors,
     repeatable: true,
   }),
   withdrawMove: endpoint({

@@ -26,6 +26,17 @@ export const wantedMove = z.object({
   horseId: id.nullable().optional(),
 })
 
+/** Why a move to such a time is refused. */
+export const wantedMoveErrors = [
+  'not_found',
+  'forbidden',
+  'slot_taken',
+  'move_refused',
+  'booking_terms_changed',
+  'version_conflict',
+  'idempotency_conflict',
+] as const
+
 const params = z.object({ id })
 
 export const movesApi = {
@@ -108,15 +119,7 @@ export const movesApi = {
     body: wantedMove,
     reply: ownSeat,
     changes: ['lessons', 'notices'],
-    errors: [
-      'not_found',
-      'forbidden',
-      'slot_taken',
-      'move_refused',
-      'booking_terms_changed',
-      'version_conflict',
-      'idempotency_conflict',
-    ],
+    errors: wantedMoveErrors,
     repeatable: true,
   }),
 }
