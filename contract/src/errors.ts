@@ -153,7 +153,7 @@ export const errors = {
   ],
   already_waiting: [409, msg('This rider is already waiting for this lesson.')],
   move_refused: [422, msg('The lesson was not moved. Choose another time, or ask your trainer.')],
-  move_request_over: [409, msg('This request to move a lesson no longer waits. Nothing was changed.')],
+  move_request_over: [409, msg('This request to move a lesson has already ended. Nothing was changed.')],
   move_impossible: [
     422,
     msg(

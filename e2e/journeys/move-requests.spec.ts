@@ -55,7 +55,7 @@ test('a family asks for another time on a phone, the trainer confirms it, and a 
   await ask.getByRole('button', { name: 'Ask to move' }).click()
   await expect(lesson).toContainText('14:00–15:00')
   await expect(lesson).toContainText(
-    /You asked to move this to .*16:00–17:00\. It waits for your trainer until/,
+    /You asked to move this to .*16:00–17:00\. Your trainer can answer until/,
   )
   await expectAccessible(phone)
   await phone.goto('/client')

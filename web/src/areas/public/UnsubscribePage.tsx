@@ -64,8 +64,8 @@ function Shown({
         {refusal && <Notice tone="danger" title={refusal.message} />}
         <p>
           {areStopped
-            ? t`You no longer get these emails of ${business}:`
-            : t`You will no longer get these emails of ${business}:`}
+            ? t`You no longer get these emails from ${business}:`
+            : t`You will no longer get these emails from ${business}:`}
         </p>
         <StoppedMails kinds={kinds} audience={area === 'client' ? 'household' : 'trainer'} />
         {areStopped ? (

@@ -140,7 +140,7 @@ const otherWords: Partial<Record<Column, readonly string[]>> = {
   riderHeightCm: ['height', 'height cm', 'rider: height in cm', 'größe'],
   riderWeightKg: ['weight', 'weight kg', 'rider: weight in kg', 'gewicht'],
   riderNote: ['rider notes'],
-  emergencyName: ['emergency', 'in case of emergency', 'ice', 'emergency: whom to call', 'notfallkontakt'],
+  emergencyName: ['emergency', 'in case of emergency', 'ice', 'notfallkontakt'],
   emergencyPhone: [
     'emergency number',
     'emergency tel',
@@ -148,7 +148,7 @@ const otherWords: Partial<Record<Column, readonly string[]>> = {
     'emergency contact number',
     'notfallnummer',
   ],
-  emergencyRelation: ['relationship', 'relation', 'emergency: who they are'],
+  emergencyRelation: ['relationship', 'relation'],
   allergies: ['allergy', 'allergien'],
   conditions: ['medical', 'medical conditions', 'medical info', 'health', 'injuries'],
 }

@@ -64,6 +64,6 @@ test('a lesson that is to be moved shows its time and the one asked for', () => 
   })
   expect(asked).toContain('Tue 25/11/2036, 16:30–17:30')
   expect(asked).toContain(
-    'You asked to move this to Thu 27/11/2036, 10:00–11:00. It waits for your trainer until Mon 24/11/2036, 14:30.',
+    'You asked to move this to Thu 27/11/2036, 10:00–11:00. Your trainer can answer until Mon 24/11/2036, 14:30.',
   )
 })

@@ -58,7 +58,7 @@ export function moveRequestWords({ moveRequest, timeZone }: OwnSeat): string | n
   if (!moveRequest) return null
   const when = whenWords({ ...moveRequest, timeZone })
   const until = momentInDigits(moveRequest.expiresAt, timeZone)
-  return t`You asked to move this to ${when}. It waits for your trainer until ${until}.`
+  return t`You asked to move this to ${when}. Your trainer can answer until ${until}.`
 }
 
 /** The message of the trainer who declined the request or cancelled; null without one. */

@@ -66,10 +66,15 @@ export function MoveRequestItem({ request, conflict, onRefused, ...places }: Mov
             ],
             [t`New time`, whenWords({ ...to, timeZone })],
             [t`Lesson type`, request.offerName],
-            [t`Trainer`, changed(from.trainerName, to.trainerName)],
-            [t`Where`, changed(whereWords(from) ?? '', whereWords(to) ?? '')],
+            [
+              t`Trainer`,
+              from.trainerName === to.trainerName
+                ? to.trainerName
+                : withPresent(to.trainerName, from.trainerName),
+            ],
+            [t`Where`, changedPlace(whereWords(from), whereWords(to))],
             [t`Horse`, request.needsHorse ? (request.horseName ?? t`Any suitable horse`) : request.horseName],
-            [t`Moved before`, request.moves === 0 ? null : String(request.moves)],
+            [t`Earlier moves`, request.moves === 0 ? null : String(request.moves)],
             [
               t`Client`,
               <Link key="client" to={places.clientAt(request.clientId)}>
@@ -101,8 +106,13 @@ export function MoveRequestItem({ request, conflict, onRefused, ...places }: Mov
   )
 }
 
-/** `Anna, now Eva`; null if both are empty. */
-function changed(now: string, then: string): string | null {
-  if (now === then) return now === '' ? null : now
+function withPresent(then: string, now: string): string {
   return t`${then} (now ${now})`
+}
+
+/** The location asked for, with the present one. Null: none before and after. */
+function changedPlace(now: string, then: string): string | null {
+  if (now === then) return now || null
+  const asked = then || t`No location`
+  return now ? withPresent(asked, now) : t`${asked} (no location now)`
 }
