@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { cancelCostsApi, refund } from './cancel-costs.ts'
-import { id, instant, requiredLine, version } from '../fields.ts'
+import { day, id, instant, requiredLine, version } from '../fields.ts'
 import { linkedSeat, withLinkSecret } from '../schedule/seat-links.ts'
 import { bookedApart, mostOfTerm } from '../schedule/terms.ts'
 import { cancelPrice, cancelStep } from '../schedule/timetable.ts'
@@ -34,6 +34,8 @@ const quote = z.object({
   dearerFrom: instant.nullable(),
   /** It was paid by card when booking. */
   isPaidByCard: z.boolean(),
+  /** The credit that would pay for the lesson, and that cancelling now does not use; null: there is none. */
+  keptCredit: z.object({ until: day.nullable() }).nullable(),
   ...refund,
   goodwill,
 })

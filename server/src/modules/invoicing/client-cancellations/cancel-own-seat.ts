@@ -10,7 +10,14 @@ import { feesOfSeats } from '#modules/schedule/travel-fees/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
-import { type Canceller, overOf, ownSeat, priced, type RefundFinder } from './price-cancellation.ts'
+import {
+  type Canceller,
+  findKeptCredit,
+  overOf,
+  ownSeat,
+  priced,
+  type RefundFinder,
+} from './price-cancellation.ts'
 
 /** A client cancelled a seat at this cost, before goodwill and packs: their trainer is told. */
 export const ownSeatCancelled = defineAnnouncement<{
@@ -48,13 +55,14 @@ export async function cancelOwnSeat(
     const isShown = feeMinor === shown.feeMinor && usesGoodwill === shown.usesGoodwill && pack === shown.pack
     if (!isShown || makeUpUntil !== (shown.makeUpUntil ?? null)) throw new AppError('cancel_price_changed')
     const refund = seat.paidMinor === null ? null : await findRefund(tx, [overOf(seat, price)])
-    agreed.push({ ...price, refund, savesTravel: travel !== undefined && !travel.isForDay })
+    const keepsCredit = (await findKeptCredit(tx, seatId, price)) !== null
+    agreed.push({ ...price, refund, savesTravel: travel !== undefined && !travel.isForDay, keepsCredit })
   })
   const [price] = agreed
   if (!price) throw new Error('a seat was cancelled for no price')
   const { currency = '' } = (await findBusiness(tx)) ?? {}
   await announce(tx, ownSeatCancelled, { seatId, cost: price })
   const goodwill = await findGoodwill(tx, seat.clientId, at)
-  const { refund: _, savesTravel: __, ...costs } = price
+  const { refund: _, savesTravel: __, keepsCredit: ___, ...costs } = price
   return { ...costs, state, currency, goodwill }
 }

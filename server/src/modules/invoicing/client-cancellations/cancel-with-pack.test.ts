@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { brokenLedger } from '../../../../test/http/ledger.ts'
 import { aCancellingHousehold } from '../../../../test/http/cancellations.ts'
 import { aSeller } from '../../../../test/http/invoices.ts'
-import { atTime } from '../../../../test/http/notices.ts'
+import { atTime, noonIn } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { sendDue } from '#modules/notices/sending/send-due.ts'
 import { now } from '#platform/clock.ts'
@@ -22,6 +22,13 @@ async function aPackHousehold() {
   const { body } = await app.call('POST /api/charges/drafts', { until }, { token })
   const params = { id: body.drafts[0]?.id ?? '' }
   await app.call('POST /api/invoices/{id}/issue', { version: 1 }, { token, params })
+  const mailedTo = async (person: { email: string }, at: Temporal.Instant, about: string) => {
+    await atTime(at, async () => {
+      for (const isUrgent of [true, false])
+        await sendDue(app.parts, school.businessId, { until: at, isUrgent })
+    })
+    return app.mailbox.mailTo(person.email, ({ subject }) => subject.includes(about))
+  }
   return {
     ...school,
     endPack: () =>
@@ -31,11 +38,8 @@ async function aPackHousehold() {
         { token, params: { id: pack.body.id } },
       ),
     /** The mail about the cancellation, which leaves two minutes after it. */
-    told: async () => {
-      const at = now().add({ minutes: 5 })
-      await atTime(at, () => sendDue(app.parts, school.businessId, { until: at, isUrgent: true }))
-      return app.mailbox.mailTo(school.trainer.email, ({ subject }) => subject.startsWith('Ida Hale: '))
-    },
+    told: () => mailedTo(school.trainer, now().add({ minutes: 5 }), 'Ida Hale: '),
+    mailedTo,
   }
 }
 
@@ -71,4 +75,40 @@ test('S13: a pack covers no partial fee; it is charged, and the trainer’s mail
   expect(body).toMatchObject({ feeMinor: 2000, pack: 'keeps' })
   expect((await charges()).map(({ amountMinor }) => amountMinor)).toEqual([2000])
   expect((await told()).text).toMatch(/50% of the price, .*20\.00\. You find it under Unbilled/)
+})
+
+test('M7: a lesson cancelled in time uses no credit, and the price and the mails say so', async () => {
+  const { client, trainer, give, booked, quote, agreed, cancel, mailedTo } = await aPackHousehold()
+  await give(['book', 'reminders'])
+  const { lesson, seat } = await booked(60)
+  await mailedTo(client, noonIn(1), 'booked')
+  expect((await quote(seat.id)).body).toMatchObject({
+    now: { toPayMinor: 0, pack: null },
+    keptCredit: { until: null },
+  })
+  const costs = await app.call('GET /api/lessons/{id}/cancellation', undefined, {
+    token: trainer.token,
+    params: { id: lesson.id },
+  })
+  expect(costs.body.seats).toMatchObject([{ hasCredit: true }])
+  await cancel(seat.id, await agreed(seat.id))
+  expect((await mailedTo(trainer, noonIn(1), 'Ida Hale: ')).text).toContain(
+    'There is no fee.\nNone of their credits is used.',
+  )
+  expect((await mailedTo(client, noonIn(1), 'cancelled')).text).toContain(
+    'There is no fee.\nNone of your credits is used.',
+  )
+})
+
+test('M7: the price of a late cancellation that uses a credit promises no kept credit', async () => {
+  const { booked, quote } = await aPackHousehold()
+  const { seat } = await booked(12)
+  expect((await quote(seat.id)).body).toMatchObject({ now: { pack: 'gives' }, keptCredit: null })
+})
+
+test('M7: the credits of a pack are kept for the first lessons that they pay for', async () => {
+  const { booked, quote } = await aPackHousehold()
+  for (const hours of [60, 62]) await booked(hours)
+  const { seat } = await booked(64)
+  expect((await quote(seat.id)).body.keptCredit).toBeNull()
 })

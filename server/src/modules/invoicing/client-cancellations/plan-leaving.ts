@@ -101,7 +101,7 @@ async function costsAt(prices: Pricing, leavers: readonly Leaver[], at: Temporal
 
 function outcomeOf(
   [first, ...others]: LeavingPlan['costs'],
-  planned: ReadonlySet<string>,
+  planned: ReadonlyMap<string, unknown>,
 ): Omit<Outcome, 'refundMinor' | 'keptFeeMinor' | 'creditMinor'> {
   const costs = [first, ...others]
   const sum = (minor: (cost: Cost) => number) => costs.reduce((all, cost) => all + minor(cost), 0)

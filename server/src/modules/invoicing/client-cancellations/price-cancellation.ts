@@ -6,6 +6,7 @@ import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { cancelCost } from '#modules/schedule/lessons/index.ts'
 import { findOwnRiders } from '#modules/people/riders/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
+import { plannedFor } from '#modules/invoicing/packs/index.ts'
 import { type Price, type PricedSeat, pricing } from '#modules/schedule/timetable/index.ts'
 import { now, todayIn } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -53,6 +54,17 @@ export function overOf({ id, paidMinor }: CancellableSeat, { toPayMinor }: Pick<
   return { seatId: id, overMinor: Math.max(0, (paidMinor ?? 0) - toPayMinor) }
 }
 
+/** The credit that would pay for a seat, if cancelling at this price does not use it. Call it before the seat is cancelled. */
+export async function findKeptCredit(
+  tx: Tx,
+  seatId: string,
+  { pack }: Pick<Price, 'pack'>,
+): Promise<Quote['keptCredit']> {
+  if (pack === 'gives') return null
+  const planned = (await plannedFor(tx, [seatId])).get(seatId)
+  return planned ? { until: planned.expiresOn?.toString() ?? null } : null
+}
+
 /** Throws like `ownSeat` and `cancelCost`. */
 export async function quoteCancellation(
   tx: Tx,
@@ -93,6 +105,7 @@ export async function quoteCancellation(
     now: price,
     sellerName: seat.soldBy === 'trainer' ? seat.trainerName : null,
     isPaidByCard: seat.paidMinor !== null,
+    keptCredit: await findKeptCredit(tx, seatId, price),
     ...(await findRefund(tx, [overOf(seat, price)])),
     dearerFrom: isDearer ? (cost.until?.toString() ?? null) : null,
     goodwill,

@@ -6,11 +6,12 @@ import { findBusiness } from '#modules/identity/businesses/index.ts'
 import { findGoodwill } from '#modules/schedule/cancellation-policy/index.ts'
 import { costAt, type LatePricer } from '#modules/schedule/lessons/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
+import { plannedFor } from '#modules/invoicing/packs/index.ts'
 import { type Price, type Pricing, pricing } from '#modules/schedule/timetable/index.ts'
 import { feesOfSeats } from '#modules/schedule/travel-fees/index.ts'
-import { dayIn, now } from '#platform/clock.ts'
+import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { overOf, priced, type RefundFinder } from './price-cancellation.ts'
+import { findKeptCredit, overOf, priced, type RefundFinder } from './price-cancellation.ts'
 import { type CancellableSeat, findSeat, seatsToCancel } from './store.ts'
 
 type Costs = ReplyOf<typeof cancelCostsApi.cancelCosts>
@@ -20,7 +21,7 @@ export async function readCancelCosts(tx: Tx, lessonId: string, findRefund: Refu
   const at = now()
   const ids = await seatsToCancel(tx, lessonId)
   if (!ids) throw new AppError('not_found')
-  const [prices, credits] = [await pricing(tx, at, findCredits), await findCredits(tx)]
+  const [prices, planned] = [await pricing(tx, at, findCredits), await plannedFor(tx, ids)]
   const fees = await feesOfSeats(tx, ids)
   const seats: Costs['seats'] = []
   for (const id of ids) {
@@ -28,8 +29,6 @@ export async function readCancelCosts(tx: Tx, lessonId: string, findRefund: Refu
     if (!seat || seat.state === 'cancelled') continue
     const late = await lateOf(tx, seat, { at, prices })
     const isPaidByCard = seat.paidMinor !== null
-    const { startsAt, timeZone } = seat.lesson
-    const served = { ...priced(seat), servedOn: dayIn(timeZone, startsAt) }
     const travel = fees.get(id)
     seats.push({
       seatId: id,
@@ -37,7 +36,7 @@ export async function readCancelCosts(tx: Tx, lessonId: string, findRefund: Refu
       priceMinor: seat.priceMinor,
       sellerName: seat.soldBy === 'trainer' ? seat.trainerName : null,
       isPaidByCard,
-      hasCredit: seat.soldBy === 'business' && !isPaidByCard && credits.pays(served),
+      hasCredit: planned.has(id),
       travel: travel && !travel.isForDay ? travel : null,
       free: await findRefund(tx, [overOf(seat, { toPayMinor: 0 })]),
       late: late && { ...late, ...(await findRefund(tx, [overOf(seat, late)])) },
@@ -59,6 +58,7 @@ export function priceLate(findRefund: RefundFinder): LatePricer {
       ...price,
       refund: seat.paidMinor === null ? null : await findRefund(tx, [overOf(seat, price)]),
       savesTravel: travel !== undefined && !travel.isForDay,
+      keepsCredit: (await findKeptCredit(tx, seatId, price)) !== null,
     }
   }
 }

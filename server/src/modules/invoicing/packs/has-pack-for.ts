@@ -24,12 +24,20 @@ export async function packFinder(tx: Tx): Promise<(seat: Asking, earlier?: reado
   }
 }
 
-/** Which of these booked seats packs will pay for, as if all riders came. Read-only. */
-export async function plannedFor(tx: Tx, seatIds: readonly string[]): Promise<Set<string>> {
+/** Which of these booked seats packs will pay for, as if all riders came, and how long their credits last. Read-only. */
+export async function plannedFor(
+  tx: Tx,
+  seatIds: readonly string[],
+): Promise<Map<string, { expiresOn: Temporal.PlainDate | null }>> {
   const usable = await usablePacks(tx)
-  if (usable.length === 0) return new Set()
+  if (usable.length === 0) return new Map()
   const uses = matchPacks(await seatsToCome(tx, lessonsOfPacks(usable), undefined), usable)
-  return new Set(uses.map(({ seatId }) => seatId).filter((seatId) => seatIds.includes(seatId)))
+  const lasts = new Map(usable.map(({ id, expiresOn }) => [id, { expiresOn }]))
+  return new Map(
+    uses
+      .filter(({ seatId }) => seatIds.includes(seatId))
+      .map(({ seatId, packId }) => [seatId, lasts.get(packId) ?? { expiresOn: null }]),
+  )
 }
 
 async function usablePacks(tx: Tx): Promise<UsablePack[]> {

@@ -107,8 +107,8 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
 
 /** Adds the cost to the newest notices of a family's cancellation, which a trainer may have entered. */
 export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promise<void> {
-  const { percent, feeMinor, usesGoodwill, pack, makeUpUntil, refund, savesTravel } = cost
-  const kept = { percent, feeMinor, usesGoodwill, pack, makeUpUntil, refund, savesTravel }
+  const { percent, feeMinor, usesGoodwill, pack, makeUpUntil, refund, savesTravel, keepsCredit } = cost
+  const kept = { percent, feeMinor, usesGoodwill, pack, makeUpUntil, refund, savesTravel, keepsCredit }
   await sql`update notices set cost = ${JSON.stringify(kept)}::jsonb
     where business_id = ${tx.businessId} and id in (
       select distinct on (user_id) id from notices

@@ -41,6 +41,7 @@ export function receiptLines(
     audience === 'household' && cost.feeMinor > 0 && terms.sellerName !== null
       ? say('{trainer} invoices the fee.', { trainer: safeName(terms.sellerName) })
       : '',
+    audience === 'household' && cost.keepsCredit === true ? say('None of your credits is used.') : '',
     ...(audience === 'household' ? settledLines(cost, money) : []),
     audience === 'household' && cost.makeUpUntil
       ? say('You get a make-up lesson until {day}.', {

@@ -48,6 +48,7 @@ function colleagueLine(event: NoticeRow['event']): string {
 function costLines(cost: CancelCost, terms: SeatTerms, writing: Writing): string[] {
   return [
     feeLine(cost, terms, writing),
+    cost.keepsCredit === true ? say('None of their credits is used.') : '',
     ...settledLines(cost, (minor) => writing.money(minor, terms.currency)),
     cost.makeUpUntil
       ? say('They get a make-up lesson until {day}.', {

@@ -8,6 +8,8 @@ export interface Settled {
   refund: { refundMinor: number; keptFeeMinor: number; creditMinor: number } | null
   /** The household pays no travel fee for that day. */
   savesTravel: boolean
+  /** A credit would have paid for the lesson, and the cancellation does not use it. */
+  keepsCredit: boolean
 }
 
 /** What a late cancellation costs, before goodwill and packs. */

@@ -87,7 +87,7 @@ export function CancelForm({ lesson, series, onDone }: CancelFormProps) {
       {scope === 'this' ? (
         <FreeCosts lesson={lesson} />
       ) : (
-        <p>{t`Nobody pays for these lessons. What was paid by card goes back to the card or stays as credit.`}</p>
+        <p>{t`Nobody pays for these lessons, and they use no credits. What was paid by card goes back to the card or stays as credit.`}</p>
       )}
       {(series !== undefined || lesson.seats.length > 0) && (
         <FamilyMessage lesson={lesson} value={message} onChange={setMessage} />

@@ -120,3 +120,10 @@ test('a seat that the trainer cancels shows what goes back, and which credit sta
   expect(container.textContent).toContain('£1.00 stays as the client’s credit.')
   expect(container.textContent).toContain('The credit that would pay for the lesson stays.')
 })
+
+test('a late cancellation that costs a fee beside a pack says that no credit is used', async () => {
+  const { container } = shown({ hasCredit: true, late: { ...late, percent: 50, pack: 'keeps' } })
+  await cancelLate()
+  expect(await costing('Cancel late: fee of £55.00')).toBeDefined()
+  expect(container.textContent).toContain('None of their credits is used.')
+})

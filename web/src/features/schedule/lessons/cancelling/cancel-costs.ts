@@ -44,7 +44,10 @@ export function lateWords(costs: SeatCosts, late: Late, money: Money): string[] 
         : isFee
           ? t`Fee: ${fee}.`
           : t`There is no fee.`,
-    ...(pack === 'keeps' ? [t`The family pays the fee. None of their credits is used.`] : []),
+    ...(isFee && (pack === 'keeps' || (costs.hasCredit && pack === null))
+      ? [t`The family pays the fee. None of their credits is used.`]
+      : []),
+    ...(!isFee && costs.hasCredit ? [t`None of their credits is used.`] : []),
     ...(isFee && costs.isPaidByCard ? [t`The lesson was paid by card. The payment covers the fee.`] : []),
     ...backWords(late, money),
     ...(isFee && costs.sellerName !== null ? [t`${costs.sellerName} invoices the fee.`] : []),

@@ -12,7 +12,8 @@ import type { CancelQuote } from './use-cancel-seat.ts'
 export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: string }) {
   const { steps, currency, timeZone, dearerFrom, goodwill, now } = quote
   const holding = quote.step === null ? undefined : steps[quote.step]
-  const { percent, feeMinor, usesGoodwill, pack, makeUpUntil } = now
+  const { percent, feeMinor, usesGoodwill, pack, makeUpUntil, toPayMinor } = now
+  const isCovered = quote.keptCredit !== null
   const money = (minor: number) => formatMoney(minor, currency, locale)
   const refunded = refundWords(quote, money)
   const left = Math.max(0, goodwill.allowed - goodwill.used)
@@ -21,10 +22,13 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
   const late = isLateNext && holding?.until ? momentInDigits(holding.until, timeZone) : ''
   return (
     <div>
-      <p className={css['price']}>{now.toPayMinor === 0 ? t`Free` : priceWords(quote, locale)}</p>
+      <p className={css['price']}>
+        {toPayMinor > 0 ? priceWords(quote, locale) : isCovered ? t`Free, uses no credit` : t`Free`}
+      </p>
       {usesGoodwill ? (
         <p>
-          {t`No charge. This uses 1 of the ${left} free late cancellations you have left in ${goodwill.year}. Without it, you would pay ${money(feeMinor)}.`}
+          {t`No charge. This uses 1 of the ${left} free late cancellations you have left in ${goodwill.year}.`}
+          {!isCovered && ` ${t`Without it, you would pay ${money(feeMinor)}.`}`}
         </p>
       ) : (
         <p>{pack === 'gives' ? t`This uses 1 of your credits.` : costWords(percent, money(feeMinor))}</p>
@@ -37,7 +41,10 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
       {quote.sellerName !== null && steps.some((step) => step.percent > 0) && (
         <p>{t`${quote.sellerName} invoices any fee.`}</p>
       )}
-      {pack === 'keeps' && <p>{t`You pay the fee. None of your credits is used.`}</p>}
+      {toPayMinor > 0 && (pack === 'keeps' || isCovered) && (
+        <p>{t`You pay the fee. None of your credits is used.`}</p>
+      )}
+      {quote.keptCredit && <p>{keptWords(quote.keptCredit)}</p>}
       {refunded !== '' && <p>{refunded}</p>}
       {quote.isPaidByCard && refunded === '' && <p>{t`You paid by card, so you pay nothing more.`}</p>}
       {dearer !== '' && (
@@ -60,7 +67,9 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
               ? percentWords(0)
               : step.price?.usesGoodwill === true
                 ? t`no charge with a free late cancellation, otherwise ${fee}`
-                : fee
+                : step.price?.pack === 'gives'
+                  ? t`1 of your credits`
+                  : fee
           const isMadeUp = step.price?.makeUpUntil != null
           const isNow = step === holding
           return (
@@ -81,6 +90,12 @@ export function CancelPrice({ quote, locale }: { quote: CancelQuote; locale: str
 /** `free`, `1 of your credits`, `£15.00`. */
 export function priceWords({ now, currency }: CancelQuote, locale: string): string {
   return now.toPayMinor === 0 ? t`free` : stepCosts(now, (minor) => formatMoney(minor, currency, locale))
+}
+
+function keptWords({ until }: NonNullable<CancelQuote['keptCredit']>): string {
+  return until === null
+    ? t`You keep the credit for this lesson.`
+    : t`You keep the credit for this lesson. You can use it until ${day(until)}.`
 }
 
 function costWords(percent: number, amount: string): string {

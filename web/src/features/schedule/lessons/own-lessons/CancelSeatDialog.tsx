@@ -70,7 +70,9 @@ function Quoted({ seatId, isRequest, onClose, locale }: QuotedProps) {
             : usesGoodwill
               ? t`Lesson cancelled. No charge: ${left} of ${goodwill.allowed} free late cancellations left this year.`
               : toPayMinor === 0
-                ? t`Lesson cancelled. No charge.`
+                ? quote.keptCredit
+                  ? t`Lesson cancelled. No charge, and you keep your credit.`
+                  : t`Lesson cancelled. No charge.`
                 : pack === 'gives'
                   ? t`Lesson cancelled. 1 of your credits is used.`
                   : quote.sellerName === null
