@@ -3,12 +3,9 @@ import { useState } from 'react'
 import { useApiChange } from '../../../../data/api-change.ts'
 import { useApiQuery } from '../../../../data/api-query.ts'
 import { useLocale } from '../../../../data/use-locale.ts'
-import { explainRefusal } from '../../../../forms/explain-refusal.ts'
-import { useBusy } from '../../../../forms/use-busy.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
 import { formatMoney } from '../../../../ui/words/money.ts'
-import { Notice } from '../../../../ui/Notice.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import css from './SmallGroups.module.css'
 import { answeredWords, answerWords, type TypeChange } from './type-change.ts'
@@ -28,7 +25,7 @@ export function AskedFamilies({ asked }: { asked: TypeChange }) {
       <p className={css['quiet']}>{answeredWords(asked)}</p>
       <ul className={css['answers']} aria-label={t`Answers of families`}>
         {seats.map((seat) => (
-          <AskedSeat key={seat.seatId} lessonId={lessonId} seat={seat} />
+          <AskedSeat key={seat.seatId} lessonId={lessonId} becomes={becomes} seat={seat} />
         ))}
       </ul>
       <Withdrawal lessonId={lessonId} />
@@ -38,10 +35,10 @@ export function AskedFamilies({ asked }: { asked: TypeChange }) {
 
 type Seat = TypeChange['seats'][number]
 
-function AskedSeat({ lessonId, seat }: { lessonId: string; seat: Seat }) {
-  const [asking, setAsking] = useState(false)
+/** An answer by phone is final, so noting it asks first. */
+function AskedSeat({ lessonId, becomes, seat }: { lessonId: string; becomes: string; seat: Seat }) {
+  const [noting, setNoting] = useState<'agreed' | 'declined'>()
   const note = useApiChange('POST /api/lessons/{id}/type-change/answer')
-  const { busy, problem, run } = useBusy((error) => explainRefusal(error).message)
   const { seatId, riderName, answer } = seat
   const send = async (said: 'agreed' | 'declined'): Promise<void> => {
     await note({ params: { id: lessonId }, body: { seatId, answer: said } })
@@ -57,26 +54,28 @@ function AskedSeat({ lessonId, seat }: { lessonId: string; seat: Seat }) {
         <div className={css['acts']}>
           <Button
             variant="quiet"
-            busy={busy}
             aria-label={t`Note “accepts”: ${riderName}`}
-            onClick={() => run(() => send('agreed'))}
+            onClick={() => setNoting('agreed')}
           >{t`Note “accepts”`}</Button>
           <Button
             variant="quiet"
             aria-label={t`Note “declines”: ${riderName}`}
-            onClick={() => setAsking(true)}
+            onClick={() => setNoting('declined')}
           >{t`Note “declines”`}</Button>
         </div>
       )}
-      {problem !== '' && <Notice tone="danger" title={problem} />}
       <ConfirmDialog
-        open={asking}
-        title={t`Note that ${riderName} declines?`}
+        open={noting !== undefined}
+        title={noting === 'agreed' ? t`Note that ${riderName} accepts?` : t`Note that ${riderName} declines?`}
         confirm={t`Note answer`}
-        onConfirm={() => send('declined')}
-        onClose={() => setAsking(false)}
+        onConfirm={async () => {
+          if (noting) await send(noting)
+        }}
+        onClose={() => setNoting(undefined)}
       >
-        {t`The place of ${riderName} is cancelled without a fee.`}
+        {noting === 'agreed'
+          ? t`Once all families accept, the lesson becomes “${becomes}”. You cannot change the answer afterwards.`
+          : t`The place of ${riderName} is cancelled without a fee.`}
       </ConfirmDialog>
     </li>
   )
