@@ -77,7 +77,7 @@ export function useSetSeatState(): (
     if (before === 'held') return
     try {
       const changed = await change(lesson, seat, { state, ...more })
-      showToast(`${seat.riderName}: ${seatBadge(state).word}`, {
+      showToast(doneWords(seat, state), {
         label: t`Undo`,
         onAct: () => {
           const now = changed.seats.find(({ id }) => id === seat.id) ?? seat
@@ -95,4 +95,11 @@ export function useSetSeatState(): (
       showToast(refusalSentence(explainLesson(error)))
     }
   }
+}
+
+/** What setting the state did. A rider whose attendance is undone is not newly booked. */
+function doneWords({ riderName, state: before }: Seat, state: SettableState): string {
+  if (state === 'booked' && (before === 'attended' || before === 'no_show'))
+    return t`${riderName}: attendance removed`
+  return `${riderName}: ${seatBadge(state).word}`
 }
