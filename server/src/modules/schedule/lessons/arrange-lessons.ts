@@ -1,17 +1,17 @@
 import type { Obstacle } from '@cavaletti/contract'
 import type { Scope, Tx } from '#database/scope.ts'
 import { findArena } from '#modules/schedule/places/index.ts'
-import { daysAround } from '#modules/horses/workload/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { inSteps } from '#platform/in-steps.ts'
 import type { LockedLesson, Proposal } from './draft-lesson.ts'
 import { checkInUse, checkKnown } from './check-in-use.ts'
 import { checkPermits } from './check-permits.ts'
-import { obstacle, type Taken } from './find-obstacles.ts'
-import { type Concerned, type Facts, gatherFacts } from './gather-facts.ts'
-import { engagementOf, hasOtherTime, judgeLesson, ridesOf, type Verdict } from './judge-lesson.ts'
+import { obstacle, type Taken, takenNear } from './find-obstacles.ts'
+import { type Facts, gatherFacts } from './gather-facts.ts'
+import { engagementOf, isClear, judgeLesson, ridesOf, type Verdict } from './judge-lesson.ts'
 import type { Broken } from './judge-seats.ts'
+import { concernedBy } from './list-concerned.ts'
 import { mayOverrideLimits } from './policy.ts'
 import { writeLessons } from './write-lessons.ts'
 
@@ -102,7 +102,7 @@ async function judgeAll(
     const judgements = new Map<Proposal, Judgement>()
     for (const proposal of proposals) {
       await nextStep()
-      const beside = others(taken, proposal)
+      const beside = takenNear(taken, proposal)
       const judge = () => judgeLesson(proposal, facts, beside)
       const verdict = judge()
       judgements.set(proposal, { verdict, judge })
@@ -123,23 +123,6 @@ async function judgeAll(
 function without(facts: Facts, gone: readonly string[]): Facts {
   const stays = ({ lessonId }: { lessonId: string }) => !gone.includes(lessonId)
   return { ...facts, engagements: facts.engagements.filter(stays), rides: facts.rides.filter(stays) }
-}
-
-/** No rule looks further: limits see days on each side, and a lesson and its travel end within two. */
-const nearMillis = (daysAround + 3) * 86_400_000
-
-/** Nearby engagements and rides, without the lesson itself. A series may have thousands in half a year. */
-export function others({ engagements, rides }: Taken, { lesson }: Proposal): Taken {
-  const at = lesson.startsAt.epochMilliseconds
-  const counts = (one: { lessonId: string | null; start: number }) =>
-    one.lessonId !== lesson.id && Math.abs(one.start - at) < nearMillis
-  return { engagements: engagements.filter(counts), rides: rides.filter(counts) }
-}
-
-/** Whether nothing refuses the proposal; `hasLeave`: limits and misfits are overridden. */
-export function isClear({ obstacles, unavailable, limits, misfits }: Verdict, hasLeave: boolean): boolean {
-  if (obstacles.length > 0 || unavailable.length > 0) return false
-  return hasLeave || (limits.size === 0 && misfits.size === 0)
 }
 
 /** Records for each seat which limits were overridden, and the reason. */
@@ -179,39 +162,4 @@ async function atPlaceOfArena(tx: Tx, proposal: Proposal): Promise<Proposal> {
   const arena = await findArena(tx, arenaId)
   if (!arena) throw new AppError('not_found')
   return { ...proposal, lesson: { ...proposal.lesson, placeId: arena.placeId } }
-}
-
-/** People, horses and arenas in the proposals, before and after. Unchanged seats at an unchanged time are left out. */
-export function concernedBy(
-  proposals: readonly Proposal[],
-  cancelled: readonly LockedLesson[] = [],
-): Concerned {
-  const lessons = proposals.flatMap(({ before, lesson }) => (before ? [before.lesson, lesson] : [lesson]))
-  const changedSeats = proposals.flatMap((proposal) => {
-    const { before, seats: after } = proposal
-    const changed = after.filter((seat) => {
-      const old = before?.seats.find(({ id }) => id === seat.id)
-      return hasOtherTime(proposal) || old?.horseId !== seat.horseId || old?.state !== seat.state
-    })
-    const ids = new Set(changed.map(({ id }) => id))
-    return [...changed, ...(before?.seats ?? []).filter(({ id }) => ids.has(id))]
-  })
-  const seats = [...changedSeats, ...cancelled.flatMap((lesson) => lesson.seats)]
-  const starts = lessons.map(({ startsAt }) => startsAt).toSorted((a, b) => Temporal.Instant.compare(a, b))
-  const ends = lessons.map(({ endsAt }) => endsAt).toSorted((a, b) => Temporal.Instant.compare(a, b))
-  const [from, until] = [starts[0] ?? now(), ends.at(-1) ?? now()]
-  return {
-    lessons: ids(proposals.map(({ lesson }) => lesson.id)),
-    trainers: ids(lessons.map(({ trainerId }) => trainerId)),
-    places: ids(lessons.map(({ placeId }) => placeId)),
-    arenas: ids(lessons.map(({ arenaId }) => arenaId)),
-    horses: ids(seats.map(({ horseId }) => horseId)),
-    riders: ids(seats.map(({ riderId }) => riderId)),
-    from,
-    until,
-  }
-}
-
-function ids(given: readonly (string | null)[]): string[] {
-  return [...new Set(given.filter((id) => id !== null))].toSorted()
 }

@@ -2,11 +2,11 @@ import type { Tx } from '#database/scope.ts'
 import { openTimesOf, type OpenTime } from '#modules/schedule/availability/index.ts'
 import { now } from '#platform/clock.ts'
 import { inSteps } from '#platform/in-steps.ts'
-import { concernedBy } from './arrange-lessons.ts'
 import type { Proposal } from './draft-lesson.ts'
 import { lessonObstacles } from './find-obstacles.ts'
 import { type Facts, gatherFacts } from './gather-facts.ts'
 import { engagementOf, judgeLesson } from './judge-lesson.ts'
+import { concernedBy } from './list-concerned.ts'
 
 const days = 14
 const quarter = 15 * 60_000

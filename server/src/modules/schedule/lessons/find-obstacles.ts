@@ -1,7 +1,9 @@
 import type { Obstacle } from '@cavaletti/contract'
+import { daysAround } from '#modules/horses/workload/index.ts'
 import { estimateMinutes, fitsArena } from '#modules/schedule/places/index.ts'
 import { say } from '#platform/messages/say.ts'
 import { screenDay } from '#platform/writing/write-day.ts'
+import type { Proposal } from './draft-lesson.ts'
 import type { Facts } from './gather-facts.ts'
 import type { Engagement, Position, Ride } from './read-taken.ts'
 import { isReachable, meet, type Span, widen } from './rules.ts'
@@ -11,6 +13,17 @@ export type Taken = Pick<Facts, 'engagements' | 'rides'>
 
 /** Facts about trainers, arenas and travel. */
 export type Known = Pick<Facts, 'timeZone' | 'trainers' | 'travel' | 'arenas'>
+
+/** No rule looks further: limits see days on each side, and a lesson and its travel end within two. */
+const nearMillis = (daysAround + 3) * 86_400_000
+
+/** Nearby engagements and rides, without the lesson itself. A series may have thousands in half a year. */
+export function takenNear({ engagements, rides }: Taken, { lesson }: Proposal): Taken {
+  const at = lesson.startsAt.epochMilliseconds
+  const counts = (one: { lessonId: string | null; start: number }) =>
+    one.lessonId !== lesson.id && Math.abs(one.start - at) < nearMillis
+  return { engagements: engagements.filter(counts), rides: rides.filter(counts) }
+}
 
 /** Conflicts with other lessons of the trainer, margins and travel included (S10, S11), and of the arena (H10). */
 export function lessonObstacles(

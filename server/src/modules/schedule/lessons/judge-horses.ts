@@ -1,11 +1,11 @@
 import type { Tx } from '#database/scope.ts'
 import type { HorseRow } from '#modules/horses/horses/index.ts'
 import { now } from '#platform/clock.ts'
-import { concernedBy } from './arrange-lessons.ts'
 import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
 import { type Facts, peekFacts } from './gather-facts.ts'
 import { judgeLesson, ridesOf } from './judge-lesson.ts'
 import { dayOf } from './judge-seats.ts'
+import { concernedBy } from './list-concerned.ts'
 import type { Ride } from './read-taken.ts'
 
 /** Tells which horse can take which seat, counting the seats given so far. Locks and writes nothing. */

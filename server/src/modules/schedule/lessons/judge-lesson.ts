@@ -23,6 +23,12 @@ export interface Verdict {
   overridden: Map<string, string[]>
 }
 
+/** Whether nothing refuses the proposal; `hasLeave`: limits and misfits are overridden. */
+export function isClear({ obstacles, unavailable, limits, misfits }: Verdict, hasLeave: boolean): boolean {
+  if (obstacles.length > 0 || unavailable.length > 0) return false
+  return hasLeave || (limits.size === 0 && misfits.size === 0)
+}
+
 /** Judges the changes of a proposal against other lessons. Unchanged parts are not judged again. */
 export function judgeLesson(proposal: Proposal, facts: Facts, taken: Taken): Verdict {
   const own = engagementOf(proposal, facts)

@@ -2,12 +2,13 @@ import type { Tx } from '#database/scope.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { inSteps } from '#platform/in-steps.ts'
-import { concernedBy, isClear, others } from './arrange-lessons.ts'
 import { checkInUse } from './check-in-use.ts'
 import { checkPermits } from './check-permits.ts'
 import { type LockedLesson, type Proposal, proposalOf } from './draft-lesson.ts'
+import { takenNear } from './find-obstacles.ts'
 import { type Facts, peekFacts } from './gather-facts.ts'
-import { judgeLesson } from './judge-lesson.ts'
+import { isClear, judgeLesson } from './judge-lesson.ts'
+import { concernedBy } from './list-concerned.ts'
 import { peekLessons } from './lock-lessons.ts'
 import { refusalOf } from './refusal-of.ts'
 
@@ -70,6 +71,6 @@ function refusalFor(proposal: Proposal, facts: Facts): AppError | null {
     if (error instanceof AppError) return error
     throw error
   }
-  const verdict = judgeLesson(proposal, facts, others(facts, proposal))
+  const verdict = judgeLesson(proposal, facts, takenNear(facts, proposal))
   return isClear(verdict, false) ? null : refusalOf(verdict)
 }

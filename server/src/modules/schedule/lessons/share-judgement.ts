@@ -1,10 +1,9 @@
 /** The parts of a judgement that a search for free times asks by themselves. */
-export { isClear } from './arrange-lessons.ts'
 export { endedPermits } from './check-permits.ts'
 export { newLesson } from './draft-lesson.ts'
 export { busyTime, horseTime, travelMinutes, workTime } from './find-obstacles.ts'
 export type { Facts } from './gather-facts.ts'
-export { engagementOf, judgeLesson } from './judge-lesson.ts'
+export { engagementOf, isClear, judgeLesson } from './judge-lesson.ts'
 export { misfits, whyUnavailable } from './judge-seats.ts'
 export { type Engagement, readEngagements, readRides } from './read-taken.ts'
 export { refusalOf } from './refusal-of.ts'
