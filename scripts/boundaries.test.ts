@@ -173,8 +173,14 @@ describe('the check of structure finds', () => {
     ['server/src/database/migrations/0999-days.sql', 'select current_date', 'computes days'],
     ['server/src/modules/people/riders/service.ts', 'export const a = 1', 'says nothing'],
     ['server/src/modules/people/riders/sessions.ts', 'export const a = 1', 'verb-noun files'],
-    ['server/src/modules/people/riders/deep/er.ts', 'export const a = 1', 'one folder of files'],
-    ['server/src/modules/people/flat.ts', 'export const a = 1', 'one folder of files'],
+    ['server/src/modules/people/riders/deep/sessions.ts', 'export const a = 1', 'verb-noun files'],
+    ['server/src/modules/people/riders/deep/index.ts', 'export const a = 1', 'has no index.ts'],
+    [
+      'server/src/modules/people/riders/deep/deeper/read-all.ts',
+      'export const a = 1',
+      'one level of folders',
+    ],
+    ['server/src/modules/people/flat.ts', 'export const a = 1', 'one level of folders'],
     [
       'web/src/features/people/clients/time.ts',
       'export const a = at\n  .toPlainTime()\n  .toString()',

@@ -61,11 +61,18 @@ function computesDays(text: string): boolean {
 }
 
 const nouns = /^(index\.ts|routes\.ts|policy\.ts|rules\.ts|store\.ts|tables\.ts|mails\.tsx|jobs\.ts)$/
+/** A folder of a module is no module: its door, endpoints, tables and jobs are those of the module. */
+const atRootOnly = /^(index\.ts|routes\.ts|policy\.ts|tables\.ts|jobs\.ts)$/
 const verbNoun = /^[a-z]+(-[a-z]+)+\.ts$|^invite\.ts$/
 for (const file of sources.filter((path) => path.startsWith('server/src/modules/'))) {
   const name = basename(file).replace(/(\.long)?\.test\.ts$/, '.ts')
   const depth = file.split('/').length
-  if (depth !== 6) problems.push(`${file}: a module is one folder of files in the folder of its domain.`)
+  if (depth < 6 || depth > 7)
+    problems.push(
+      `${file}: a module is a folder in the folder of its domain, with one level of folders at most.`,
+    )
+  else if (depth === 7 && atRootOnly.test(name))
+    problems.push(`${file}: a folder of a module has no ${name}; it belongs to the module itself.`)
   else if (!nouns.test(name) && !verbNoun.test(name))
     problems.push(
       `${file}: a module holds ${nouns.source.slice(2, -2)} and verb-noun files, one for each change.`,

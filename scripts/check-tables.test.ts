@@ -43,6 +43,11 @@ const refusals: [promise: string, changes: Record<string, string>, words: string
     'schedule/lessons writes horses, which belongs to horses/horses. Call its owner.',
   ],
   [
+    'a store in a folder of a module is read too',
+    { [`${lessons}/seats/seat-store.ts`]: 'sql`update horses set name = null`' },
+    'schedule/lessons writes horses, which belongs to horses/horses. Call its owner.',
+  ],
+  [
     'a read of a table that is not listed is refused',
     { 'server/src/modules/horses/horses/work-store.ts': "tx.selectFrom('lessons as l')" },
     'horses/horses reads lessons of schedule/lessons.',

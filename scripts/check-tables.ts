@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sqlName } from '../server/src/database/names.ts'
 
@@ -81,8 +81,8 @@ function readTables(): string[] {
 function readQueries(folder: string): { reads: Set<string>; writes: Set<string> } {
   const reads = new Set<string>()
   const writes = new Set<string>()
-  for (const name of readdirSync(join(root, folder))) {
-    if (!/^([a-z-]+-)?store\.ts$/.test(name)) continue
+  for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })) {
+    if (!/^([a-z-]+-)?store\.ts$/.test(basename(name))) continue
     const text = readFileSync(join(root, folder, name), 'utf8').replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '')
     const note = (verb: string, table: string) => {
       if (!tables.has(table)) return
