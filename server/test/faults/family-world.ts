@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
-import { expireRequests } from '#modules/schedule/lessons/expire-requests.ts'
+import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
 import { quietOfRider } from '#modules/notices/notice-settings/index.ts'
 import { fillVacancy } from '#modules/schedule/waiting-list/fill-vacancy.ts'
 import { aWeek } from '../http/availability.ts'

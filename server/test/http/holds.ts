@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
-import { expireRequests } from '#modules/schedule/lessons/expire-requests.ts'
+import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
 import { anOpenSchool, bookingDay, bookingOf } from './bookings.ts'
 import { at, lessonsOf } from './lessons.ts'
 import type { Person } from './people.ts'

@@ -1,7 +1,7 @@
 import type { Api, BodyOf } from '@cavaletti/contract'
 import { sql } from 'kysely'
 import { inScope, jobScope } from '#database/scope.ts'
-import { expireRequests } from '#modules/schedule/lessons/expire-requests.ts'
+import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
 import { aSeller } from '../http/invoices.ts'
 import type { Person } from '../http/people.ts'
 import { aGroup, type HeldTerm, wanted } from '../http/terms.ts'

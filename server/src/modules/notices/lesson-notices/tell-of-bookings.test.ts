@@ -11,7 +11,7 @@ import {
   proposalOf,
   type SeatStanding,
 } from '#modules/schedule/lessons/index.ts'
-import { writeLessons } from '#modules/schedule/lessons/write-lessons.ts'
+import { writeLessons } from '#modules/schedule/lessons/arranging/write-lessons.ts'
 import { now } from '#platform/clock.ts'
 import { insertNotices } from './note-store.ts'
 

@@ -5,9 +5,9 @@ import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import type { Parts } from '#platform/parts.ts'
-import { expireRequests } from './expire-requests.ts'
-import { redateLessons } from './redate-lessons.ts'
-import { requestLapses } from './request-lapses.ts'
+import { expireRequests } from './holding/expire-requests.ts'
+import { redateLessons } from './local-days/redate-lessons.ts'
+import { requestLapses } from './holding/request-lapses.ts'
 
 /** Recompute a business's local lesson days with the server's time zone rules. */
 export const daysDue = defineEvent('lesson-days-due', z.object({ businessId: z.uuid() }))

@@ -7,7 +7,7 @@ import { anOffer } from '../../../../test/http/offers.ts'
 import { aRequestedSchool } from '../../../../test/http/proposals.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { inScope, jobScope } from '#database/scope.ts'
-import { expireRequests } from '#modules/schedule/lessons/expire-requests.ts'
+import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 

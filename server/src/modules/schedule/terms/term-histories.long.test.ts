@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { expireRequests } from '#modules/schedule/lessons/expire-requests.ts'
+import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
 import { randomFrom } from '../../../../test/faults/lesson-world.ts'
 import { brokenRules } from '../../../../test/http/lesson-rules.ts'
 import { lessonsOf } from '../../../../test/http/lessons.ts'
