@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import type { Standing } from '#modules/schedule/series/decide-change.ts'
-import { daysOf } from '#modules/schedule/series/derive-days.ts'
-import { isBefore, type Wish } from '#modules/schedule/series/open-window.ts'
-import { completeRule, readRule, type Rule } from '#modules/schedule/series/read-rule.ts'
+import type { Standing } from '#modules/schedule/series/changing/decide-change.ts'
+import { daysOf } from '#modules/schedule/series/days/derive-days.ts'
+import { isBefore, type Wish } from '#modules/schedule/series/days/open-window.ts'
+import { completeRule, readRule, type Rule } from '#modules/schedule/series/days/read-rule.ts'
 import { occurrenceOn, type Pattern, patternDays } from '#modules/schedule/series/rules.ts'
 
 type Day = Temporal.PlainDate

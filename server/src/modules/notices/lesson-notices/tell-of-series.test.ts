@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
 import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
-import { extendSeries } from '#modules/schedule/series/extend-series.ts'
+import { extendSeries } from '#modules/schedule/series/extending/extend-series.ts'
 import { now } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

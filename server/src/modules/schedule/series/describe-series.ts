@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@cavaletti/contract'
 import type { seriesApi } from '@cavaletti/contract/schedule/series'
 import type { Tx } from '#database/scope.ts'
-import { storedRule } from './read-rule.ts'
+import { storedRule } from './days/read-rule.ts'
 import type { Pattern } from './rules.ts'
 import { rosterOf, type SeriesRow } from './store.ts'
 

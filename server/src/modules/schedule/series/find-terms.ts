@@ -1,6 +1,6 @@
 import type { Tx } from '#database/scope.ts'
-import { daysOf } from './derive-days.ts'
-import { storedRule } from './read-rule.ts'
+import { daysOf } from './days/derive-days.ts'
+import { storedRule } from './days/read-rule.ts'
 import { patternDays } from './rules.ts'
 import { type SeriesRow, seriesToJoin } from './store.ts'
 

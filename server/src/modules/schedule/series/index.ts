@@ -1,5 +1,5 @@
-export { endSeries } from './end-series.ts'
+export { endSeries } from './ending/end-series.ts'
 export { findTerms, type Term } from './find-terms.ts'
-export { handBackSeries, handOverSeries, lockRunningSeries } from './hand-over-series.ts'
+export { handBackSeries, handOverSeries, lockRunningSeries } from './handing-over/hand-over-series.ts'
 export { seriesJobs } from './jobs.ts'
 export { seriesRoutes } from './routes.ts'

@@ -7,8 +7,8 @@ import { defineEvent, type JobHandler, onEvent } from '#platform/jobs/define-job
 import { enqueue } from '#platform/jobs/enqueue.ts'
 import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import type { Parts } from '#platform/parts.ts'
-import { extendSeries } from './extend-series.ts'
-import { rederiveSeries } from './rederive-series.ts'
+import { extendSeries } from './extending/extend-series.ts'
+import { rederiveSeries } from './extending/rederive-series.ts'
 import { furthestHorizon } from './rules.ts'
 import { seriesToExtend } from './store.ts'
 

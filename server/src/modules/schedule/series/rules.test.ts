@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readRule, type Rule } from './read-rule.ts'
+import { readRule, type Rule } from './days/read-rule.ts'
 import { horizonOf, occurrenceOn, occurrencesOf, type Pattern } from './rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)

@@ -1,5 +1,5 @@
-import { daysOf } from './derive-days.ts'
-import type { Rule } from './read-rule.ts'
+import { daysOf } from './days/derive-days.ts'
+import type { Rule } from './days/read-rule.ts'
 
 /** A series is local wall time, zone, rule and exceptions; instants are derived (S1). */
 

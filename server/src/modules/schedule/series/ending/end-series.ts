@@ -5,10 +5,10 @@ import { lessonsWithMoney } from '#modules/schedule/charge-status/index.ts'
 import { cancelLessons, type LockedLesson, lockLessons } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Outcome } from './arrange-occurrences.ts'
-import { describeSeries } from './describe-series.ts'
-import { isSettledFor, isToCome } from './is-fixed.ts'
-import { cancelledAt, lessonsOfSeries, lockSeries, updateSeries } from './store.ts'
+import type { Outcome } from '../planning/arrange-occurrences.ts'
+import { describeSeries } from '../describe-series.ts'
+import { isSettledFor, isToCome } from '../is-fixed.ts'
+import { cancelledAt, lessonsOfSeries, lockSeries, updateSeries } from '../store.ts'
 
 /**
  * Ends a series: cancels its future lessons, or those from a day on, including individually changed ones, and

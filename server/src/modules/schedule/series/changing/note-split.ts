@@ -1,7 +1,7 @@
 import type { LockedLesson } from '#modules/schedule/lessons/index.ts'
-import type { Arranged } from './arrange-occurrences.ts'
+import type { Arranged } from '../planning/arrange-occurrences.ts'
 import type { Decision } from './decide-change.ts'
-import type { SeriesRow } from './store.ts'
+import type { SeriesRow } from '../store.ts'
 
 /** A series before a split. Stored with the later part; days are ISO 8601. */
 export interface Split {

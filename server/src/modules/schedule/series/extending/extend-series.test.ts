@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { inScope, jobScope } from '#database/scope.ts'
-import { asOwner, aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, aRider, at, lessonsOf } from '../../../../test/http/lessons.ts'
-import { aTrainer, type Person } from '../../../../test/http/people.ts'
-import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../test/http/series.ts'
-import { testApp } from '../../../../test/http/test-app.ts'
+import { asOwner, aHorse } from '../../../../../test/http/horses.ts'
+import { aLesson, aRider, at, lessonsOf } from '../../../../../test/http/lessons.ts'
+import { aTrainer, type Person } from '../../../../../test/http/people.ts'
+import { aSeries, dayIn, outcomeOf, seriesOf } from '../../../../../test/http/series.ts'
+import { testApp } from '../../../../../test/http/test-app.ts'
 import { extendSeries } from './extend-series.ts'
-import { seriesToExtend } from './store.ts'
+import { seriesToExtend } from '../store.ts'
 import { rederiveSeries } from './rederive-series.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })

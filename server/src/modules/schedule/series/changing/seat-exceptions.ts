@@ -1,8 +1,8 @@
 import { type LockedLesson, type Proposal, proposalOf } from '#modules/schedule/lessons/index.ts'
 import type { Kept } from './decide-change.ts'
-import { withRoster } from './draft-occurrence.ts'
-import { hasAttendance } from './is-fixed.ts'
-import type { RosterSeat } from './store.ts'
+import { withRoster } from '../planning/draft-occurrence.ts'
+import { hasAttendance } from '../is-fixed.ts'
+import type { RosterSeat } from '../store.ts'
 
 interface Roster {
   was: readonly RosterSeat[]

@@ -2,11 +2,11 @@ import type { Tx } from '#database/scope.ts'
 import type { LockedLesson, Proposal } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Arranged } from './arrange-occurrences.ts'
+import type { Arranged } from '../planning/arrange-occurrences.ts'
 import type { Decision } from './decide-change.ts'
 import type { Split } from './note-split.ts'
-import { writeRule } from './read-rule.ts'
-import { findSeries, insertSeries, type SeriesRow, type Placement, updateSeries } from './store.ts'
+import { writeRule } from '../days/read-rule.ts'
+import { findSeries, insertSeries, type SeriesRow, type Placement, updateSeries } from '../store.ts'
 
 /**
  * Stores the changed series, or the new part after a split with its note. Throws `version_conflict` and

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decideChange, type Decision } from './decide-change.ts'
-import type { Wish } from './open-window.ts'
-import { completeRule, readRule, type Rule } from './read-rule.ts'
-import { horizonOf, occurrenceOn, occurrencesOf, type Pattern, patternDays } from './rules.ts'
+import type { Wish } from '../days/open-window.ts'
+import { completeRule, readRule, type Rule } from '../days/read-rule.ts'
+import { horizonOf, occurrenceOn, occurrencesOf, type Pattern, patternDays } from '../rules.ts'
 
 const timeZone = 'Europe/London'
 const day = (text: string) => Temporal.PlainDate.from(text)

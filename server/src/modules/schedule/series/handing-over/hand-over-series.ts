@@ -1,7 +1,7 @@
 import type { Tx } from '#database/scope.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { lockSeriesOfLessons } from './handover-store.ts'
-import { type SeriesRow, updateSeries } from './store.ts'
+import { type SeriesRow, updateSeries } from '../store.ts'
 
 /** A series with another trainer, as `handBackSeries` needs it. */
 export interface HandedOverSeries {

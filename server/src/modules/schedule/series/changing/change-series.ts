@@ -7,15 +7,15 @@ import { findOffer } from '#modules/schedule/offers/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import { type Arranged, arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
+import { type Arranged, arrangeOccurrences, type Outcome } from '../planning/arrange-occurrences.ts'
 import { decideChange, type Decision, type Standing } from './decide-change.ts'
-import { describeSeries, patternOf } from './describe-series.ts'
-import { movedOccurrence, newOccurrence } from './draft-occurrence.ts'
-import { isFixed } from './is-fixed.ts'
+import { describeSeries, patternOf } from '../describe-series.ts'
+import { movedOccurrence, newOccurrence } from '../planning/draft-occurrence.ts'
+import { isFixed } from '../is-fixed.ts'
 import { noteSplit } from './note-split.ts'
-import type { Wish } from './open-window.ts'
-import { rosterFrom, ruleOf } from './plan-series.ts'
-import { writeRule } from './read-rule.ts'
+import type { Wish } from '../days/open-window.ts'
+import { rosterFrom, ruleOf } from '../planning/plan-series.ts'
+import { writeRule } from '../days/read-rule.ts'
 import { seatExceptions } from './seat-exceptions.ts'
 import {
   lessonsOfSeries,
@@ -24,7 +24,7 @@ import {
   replaceRoster,
   rosterOf,
   type SeriesRow,
-} from './store.ts'
+} from '../store.ts'
 import { placements, writeSeries } from './write-series.ts'
 
 type Change = BodyOf<typeof seriesApi.changeSeries>

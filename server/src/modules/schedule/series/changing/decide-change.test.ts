@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { decideChange, type Decision, type Standing } from './decide-change.ts'
-import type { Wish } from './open-window.ts'
-import { completeRule, readRule, type Rule, writeRule } from './read-rule.ts'
-import { type Pattern, patternDays } from './rules.ts'
+import type { Wish } from '../days/open-window.ts'
+import { completeRule, readRule, type Rule, writeRule } from '../days/read-rule.ts'
+import { type Pattern, patternDays } from '../rules.ts'
 
 const day = (text: string) => Temporal.PlainDate.from(text)
 const aRule = (text: string, first = '2026-01-06') => completeRule(readRule(text) as Rule, day(first))

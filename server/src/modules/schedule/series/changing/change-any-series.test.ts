@@ -7,12 +7,12 @@ import {
   type Drawn,
   isToCome,
   later,
-} from '../../../../test/random-series-change.ts'
+} from '../../../../../test/random-series-change.ts'
 import { decideChange, type Decision } from './decide-change.ts'
-import { daysOf } from './derive-days.ts'
-import { isBefore } from './open-window.ts'
-import { readRule, type Rule } from './read-rule.ts'
-import { patternDays } from './rules.ts'
+import { daysOf } from '../days/derive-days.ts'
+import { isBefore } from '../days/open-window.ts'
+import { readRule, type Rule } from '../days/read-rule.ts'
+import { patternDays } from '../rules.ts'
 
 type Day = Temporal.PlainDate
 

@@ -11,12 +11,12 @@ import {
 } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
-import { describeSeries, patternOf } from './describe-series.ts'
-import { movedOccurrence } from './draft-occurrence.ts'
-import { isFixed, isSettledFor } from './is-fixed.ts'
+import { arrangeOccurrences, type Outcome } from '../planning/arrange-occurrences.ts'
+import { describeSeries, patternOf } from '../describe-series.ts'
+import { movedOccurrence } from '../planning/draft-occurrence.ts'
+import { isFixed, isSettledFor } from '../is-fixed.ts'
 import type { Split } from './note-split.ts'
-import { occurrenceOn } from './rules.ts'
+import { occurrenceOn } from '../rules.ts'
 import { seatExceptions } from './seat-exceptions.ts'
 import {
   deleteSeries,
@@ -27,7 +27,7 @@ import {
   rosterOf,
   type SeriesRow,
   updateSeries,
-} from './store.ts'
+} from '../store.ts'
 
 interface Parts {
   /** The earlier series, which continues. */

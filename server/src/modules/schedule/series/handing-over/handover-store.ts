@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#database/scope.ts'
-import type { SeriesRow } from './store.ts'
+import type { SeriesRow } from '../store.ts'
 
 /** Locks the series of these lessons, in a fixed order. */
 export async function lockSeriesOfLessons(tx: Tx, lessonIds: readonly string[]): Promise<SeriesRow[]> {

@@ -1,8 +1,8 @@
-import { daysOf } from './derive-days.ts'
-import { isBefore, openWindow, type Window, type Wish } from './open-window.ts'
-import type { Rule } from './read-rule.ts'
-import { type Occurrence, occurrenceOn, type Pattern } from './rules.ts'
-import { ruleBefore, ruleFrom } from './split-rule.ts'
+import { daysOf } from '../days/derive-days.ts'
+import { isBefore, openWindow, type Window, type Wish } from '../days/open-window.ts'
+import type { Rule } from '../days/read-rule.ts'
+import { type Occurrence, occurrenceOn, type Pattern } from '../rules.ts'
+import { ruleBefore, ruleFrom } from '../days/split-rule.ts'
 
 type Day = Temporal.PlainDate
 

@@ -8,11 +8,11 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
-import { describeSeries } from './describe-series.ts'
+import { describeSeries } from '../describe-series.ts'
 import { newOccurrence } from './draft-occurrence.ts'
-import { completeRule, readRule, type Rule, writeRule } from './read-rule.ts'
-import { horizonOf, occurrenceOn, patternDays } from './rules.ts'
-import { findSeries, insertSeries, replaceRoster, type RosterSeat } from './store.ts'
+import { completeRule, readRule, type Rule, writeRule } from '../days/read-rule.ts'
+import { horizonOf, occurrenceOn, patternDays } from '../rules.ts'
+import { findSeries, insertSeries, replaceRoster, type RosterSeat } from '../store.ts'
 
 /** Latest first day of a series, in years from today. */
 const furthestYears = 2

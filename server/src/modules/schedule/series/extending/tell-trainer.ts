@@ -6,8 +6,8 @@ import type { Proposal } from '#modules/schedule/lessons/index.ts'
 import { findOffer } from '#modules/schedule/offers/index.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
-import { type Notice, seriesNoticeMail } from './mails.tsx'
-import type { SeriesRow } from './store.ts'
+import { type Notice, seriesNoticeMail } from '../mails.tsx'
+import type { SeriesRow } from '../store.ts'
 
 /** Mails the trainer in the caller's transaction. Sends nothing if there is nothing to report. */
 export async function tellTrainer(tx: Tx, series: SeriesRow, link: string, notice: Notice): Promise<void> {

@@ -4,10 +4,10 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { lockLessons, uncancelled } from '#modules/schedule/lessons/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import { arrangeOccurrences, type Outcome } from './arrange-occurrences.ts'
-import { describeSeries } from './describe-series.ts'
-import { draftFurther } from './extend-series.ts'
-import { lessonsEndedWith, lockSeries, updateSeries } from './store.ts'
+import { arrangeOccurrences, type Outcome } from '../planning/arrange-occurrences.ts'
+import { describeSeries } from '../describe-series.ts'
+import { draftFurther } from '../extending/extend-series.ts'
+import { lessonsEndedWith, lockSeries, updateSeries } from '../store.ts'
 
 /**
  * Undoes the end of a series: reinstates the future lessons it cancelled with their seats, and plans those

@@ -1,7 +1,7 @@
 import { daysOf } from './derive-days.ts'
 import { commonSpan, endOfSpan, pairDays, startOfSpan } from './pair-days.ts'
 import type { Rule } from './read-rule.ts'
-import { occurrenceOn, type Pattern, patternDays } from './rules.ts'
+import { occurrenceOn, type Pattern, patternDays } from '../rules.ts'
 
 type Day = Temporal.PlainDate
 

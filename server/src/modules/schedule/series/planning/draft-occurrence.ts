@@ -1,8 +1,8 @@
 import { type LockedLesson, newSeat, type Proposal, proposalOf } from '#modules/schedule/lessons/index.ts'
 import type { OfferRow } from '#modules/schedule/offers/index.ts'
 import { newId } from '#platform/keys.ts'
-import type { Occurrence } from './rules.ts'
-import type { RosterSeat, SeriesRow } from './store.ts'
+import type { Occurrence } from '../rules.ts'
+import type { RosterSeat, SeriesRow } from '../store.ts'
 
 /** Columns that all occurrences of a series share. */
 export type Terms = Pick<

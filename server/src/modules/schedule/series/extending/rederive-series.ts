@@ -1,11 +1,11 @@
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import { arrangeLessons, type LockedLesson, lockLessons } from '#modules/schedule/lessons/index.ts'
 import { clockRules, now } from '#platform/clock.ts'
-import { patternOf } from './describe-series.ts'
-import { movedOccurrence } from './draft-occurrence.ts'
-import { isToCome } from './is-fixed.ts'
-import { occurrenceOn } from './rules.ts'
-import { lessonsOfSeries, lockSeriesOfOtherClocks, noteDerived, placeInSeries } from './store.ts'
+import { patternOf } from '../describe-series.ts'
+import { movedOccurrence } from '../planning/draft-occurrence.ts'
+import { isToCome } from '../is-fixed.ts'
+import { occurrenceOn } from '../rules.ts'
+import { lessonsOfSeries, lockSeriesOfOtherClocks, noteDerived, placeInSeries } from '../store.ts'
 import { shiftOf, tellTrainer } from './tell-trainer.ts'
 
 const noRoster = { was: [], is: [] }

@@ -5,7 +5,7 @@ import type { Scope, Tx } from '#database/scope.ts'
 import { deleteLessons, keptFor, lockLessons } from '#modules/schedule/lessons/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { endSeries } from './end-series.ts'
-import { deleteSeries, lessonsOfSeries, lockSeries } from './store.ts'
+import { deleteSeries, lessonsOfSeries, lockSeries } from '../store.ts'
 
 /**
  * Deletes a series with its lessons, or ends one that people know of, if asked to. Throws `not_found`,
