@@ -21,7 +21,7 @@ const course = {
 const rides = {
   ...course,
   name: 'Hacking course',
-  rail: 'pine',
+  rail: 'rose',
   description: 'Riding in a group along the bridleways, with an easy canter at the end.',
   priceMinor: 3200,
   horses: 'assigned',

@@ -24,7 +24,7 @@ const offers: readonly NewOffer[] = [
   {
     name: 'Private lesson, short',
     kind: 'private',
-    rail: 'teal',
+    rail: 'rust',
     minutes: 30,
     priceMinor: 3500,
     description: 'For children and for the first lessons.',
@@ -37,7 +37,7 @@ const offers: readonly NewOffer[] = [
   {
     name: 'First assessment',
     kind: 'private',
-    rail: 'olive',
+    rail: 'teal',
     minutes: 60,
     priceMinor: 5500,
     description: 'For new riders: what you can do, and what suits you.',
@@ -51,7 +51,7 @@ const offers: readonly NewOffer[] = [
   {
     name: 'Lunge lesson',
     kind: 'private',
-    rail: 'rust',
+    rail: 'violet',
     minutes: 30,
     priceMinor: 3800,
     description: 'Seat and balance without reins.',
@@ -72,7 +72,7 @@ const offers: readonly NewOffer[] = [
   {
     name: 'Flatwork group',
     kind: 'group',
-    rail: 'violet',
+    rail: 'plum',
     minutes: 60,
     priceMinor: 3000,
     capacity: 6,
@@ -91,7 +91,7 @@ const offers: readonly NewOffer[] = [
     decideHours: 24,
     shortMinutes: 45,
     kind: 'group',
-    rail: 'plum',
+    rail: 'olive',
     minutes: 60,
     priceMinor: 3400,
     capacity: 5,

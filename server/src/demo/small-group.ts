@@ -5,7 +5,7 @@ import { unlessRefused, type Visitor } from './visitor.ts'
 
 const vaulting = {
   kind: 'group',
-  rail: 'olive',
+  rail: 'violet',
   arenaUnits: 0,
   horses: 'none',
   booking: 'instant',
