@@ -21,7 +21,7 @@ export function ClientFactsCard({ client, countryName }: ClientFactsCardProps) {
   const own = useApiQuery('GET /api/business').data?.address.country ?? ''
   const address = [
     addressOnLine({ street, postcode, city, country: country || own }),
-    country && countryName(country),
+    country !== own && country && countryName(country),
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
+import { useApiQuery } from '../../../data/api-query.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
@@ -21,7 +22,9 @@ interface NewClientFormProps {
 
 /** Adds a client by hand, without an account. */
 export function NewClientForm({ backTo, onAdded, countries }: NewClientFormProps) {
-  const draft = useDraft(emptyClient, 'new client')
+  // Most clients live in the country of the business.
+  const country = useApiQuery('GET /api/business').data?.address.country ?? ''
+  const draft = useDraft({ ...emptyClient, country }, 'new client')
   const { values, changes, set, forget } = draft
   const add = useApiChange('POST /api/clients', { draftKey: 'new client' })
   return (
@@ -29,8 +32,9 @@ export function NewClientForm({ backTo, onAdded, countries }: NewClientFormProps
       key={draft.round}
       explain={explainRefusal}
       onSubmit={async () => {
-        const { firstName, lastName } = values
-        const added = await add({ body: { ...clientChange(changes), firstName, lastName } })
+        const { firstName, lastName, country: chosen } = values
+        const body = { ...clientChange(changes), firstName, lastName, country: chosen }
+        const added = await add({ body })
         forget()
         onAdded(added)
       }}
