@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-links'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
 import { AppError } from '#platform/http/app-error.ts'
-import { payToOf } from './name-account.ts'
+import { payToOf } from './printing/name-account.ts'
 
 type Invoice = ReplyOf<typeof invoicesApi.invoice>
 type ForBuyer = ReplyOf<typeof invoiceLinksApi.publicInvoice>

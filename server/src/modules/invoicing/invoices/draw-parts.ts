@@ -2,6 +2,6 @@
  * Exports for drawing on other modules' threads. It loads only paper and texts; index.ts would load the whole server
  * into each thread.
  */
-export { drawLetterhead, drawPole, openLetter } from './draw-letterhead.ts'
-export { drawPayment } from './draw-payment.ts'
-export { nameAccount } from './name-account.ts'
+export { drawLetterhead, drawPole, openLetter } from './printing/draw-letterhead.ts'
+export { drawPayment } from './printing/draw-payment.ts'
+export { nameAccount } from './printing/name-account.ts'

@@ -17,9 +17,9 @@ import { say } from '#platform/messages/say.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
 import { screenDay } from '#platform/writing/write-day.ts'
 import { chainBegin, contentOf, contentVersion, hashOf } from './chain-document.ts'
-import { nameStaleTax } from './choose-tax.ts'
-import { buyerNow, languageOfRow, sellerNow } from './describe-document.ts'
-import { missingOn, taxedLine, type TaxSum, type Totals, totalsOf } from './rules.ts'
+import { nameStaleTax } from '../drafting/choose-tax.ts'
+import { buyerNow, languageOfRow, sellerNow } from '../describe-document.ts'
+import { missingOn, taxedLine, type TaxSum, type Totals, totalsOf } from '../rules.ts'
 import {
   type DocumentRow,
   endOfDocuments,
@@ -28,7 +28,7 @@ import {
   linesOf,
   lockDocument,
   writeIssued,
-} from './store.ts'
+} from '../store.ts'
 
 /** An invoice was issued; not a credit note, and not a reminder. */
 export const invoiceIssued = defineAnnouncement<{

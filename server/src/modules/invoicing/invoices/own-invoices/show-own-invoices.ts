@@ -16,9 +16,9 @@ import {
 import type { ClientRow } from '#modules/people/clients/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
-import { describeDocument } from './describe-document.ts'
-import { sellerOf } from './draft-invoice.ts'
-import { findDocument } from './store.ts'
+import { describeDocument } from '../describe-document.ts'
+import { sellerOf } from '../drafting/draft-invoice.ts'
+import { findDocument } from '../store.ts'
 
 /** A document for a signed-in client, and its business. */
 export interface SeenDocument {

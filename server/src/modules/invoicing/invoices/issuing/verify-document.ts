@@ -2,9 +2,9 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
 import { type Db, inScope, jobScope } from '#database/scope.ts'
 import type { InTurnOf } from '#platform/http/handlers.ts'
-import { describeDocument } from './describe-document.ts'
-import { askedOf, nameAccount, transferReference } from './name-account.ts'
-import { findByHash } from './store.ts'
+import { describeDocument } from '../describe-document.ts'
+import { askedOf, nameAccount, transferReference } from '../printing/name-account.ts'
+import { findByHash } from '../store.ts'
 
 /** Describes a genuine document: only what a copy shows, without names of buyer and riders. */
 export function describeGenuine(document: Genuine['document']): ReplyOf<typeof invoicesApi.verifyDocument> {

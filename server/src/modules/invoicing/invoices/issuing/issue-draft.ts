@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@cavaletti/contract'
 import type { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
 import type { Tx } from '#database/scope.ts'
-import { describeRow } from './describe-document.ts'
+import { describeRow } from '../describe-document.ts'
 import { freezeDraft, lockDraft } from './issue-invoice.ts'
 
 type Reply = ReplyOf<typeof invoicesApi.invoice>

@@ -2,7 +2,7 @@ import { mostOfDocument } from '@cavaletti/contract/amounts'
 import { AppError } from '#platform/http/app-error.ts'
 import { say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
-import type { Totals } from './rules.ts'
+import type { Totals } from '../rules.ts'
 
 /** Throws `amount_too_large` for the first line above the maximum, or for the whole document. */
 export function refuseTooLarge(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonical, chainBegin, contentOf, hashOf, type IssuedContent } from './chain-document.ts'
-import type { DocumentRow, LineRow } from './store.ts'
+import type { DocumentRow, LineRow } from '../store.ts'
 
 const content: IssuedContent = {
   kind: 'invoice',

@@ -7,8 +7,8 @@ import { nameStaleTax, taxChooser } from './choose-tax.ts'
 import { sums } from './draft-invoice.ts'
 import { countDrafts, draftsWithTaxes, taxesOfDrafts } from './draft-tax-store.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
-import { taxedLine, totalsOf } from './rules.ts'
-import { type DocumentRow, linesOf, lockDocument, replaceLines, updateDocument } from './store.ts'
+import { taxedLine, totalsOf } from '../rules.ts'
+import { type DocumentRow, linesOf, lockDocument, replaceLines, updateDocument } from '../store.ts'
 
 /** Drafts updated in one transaction. */
 const atOnce = 100

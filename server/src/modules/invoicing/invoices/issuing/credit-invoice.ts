@@ -5,9 +5,9 @@ import { lockMoney, releaseUses, usesOf } from '#modules/payments/payments/index
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
-import { sums } from './draft-invoice.ts'
+import { sums } from '../drafting/draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
-import { creditTotals, type Taxed, taxedLine, totalsOf } from './rules.ts'
+import { creditTotals, type Taxed, taxedLine, totalsOf } from '../rules.ts'
 import {
   type BalancedRow,
   creditedByLine,
@@ -17,7 +17,7 @@ import {
   type LineRow,
   linesOf,
   lockDocument,
-} from './store.ts'
+} from '../store.ts'
 
 /**
  * Issues a credit note for the uncredited rest of an invoice or reminder fee, or for amounts of lines; optionally

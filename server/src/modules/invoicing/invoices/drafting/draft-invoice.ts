@@ -9,9 +9,9 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { taxChooser } from './choose-tax.ts'
-import { buyerNow, sellerNow } from './describe-document.ts'
-import { missingOn, totalsOf } from './rules.ts'
-import { deleteDraft, insertDocument, linesOf, lockDocument, replaceLines, updateDocument } from './store.ts'
+import { buyerNow, sellerNow } from '../describe-document.ts'
+import { missingOn, totalsOf } from '../rules.ts'
+import { deleteDraft, insertDocument, linesOf, lockDocument, replaceLines, updateDocument } from '../store.ts'
 import { writeLines } from './write-lines.ts'
 
 /**

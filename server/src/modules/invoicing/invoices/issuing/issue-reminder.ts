@@ -4,10 +4,10 @@ import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import { writingOf } from '#platform/writing/writing.ts'
-import { sellerOf } from './draft-invoice.ts'
+import { sellerOf } from '../drafting/draft-invoice.ts'
 import { issueDocument } from './issue-invoice.ts'
-import { taxedLine, totalsOf } from './rules.ts'
-import { findDocument, insertDocument, type NewLine } from './store.ts'
+import { taxedLine, totalsOf } from '../rules.ts'
+import { findDocument, insertDocument, type NewLine } from '../store.ts'
 
 /** A reminder to issue. */
 export interface ReminderText {

@@ -1,6 +1,6 @@
 import { sha256 } from '#platform/keys.ts'
-import type { TaxSum } from './rules.ts'
-import type { DocumentRow, LineRow } from './store.ts'
+import type { TaxSum } from '../rules.ts'
+import type { DocumentRow, LineRow } from '../store.ts'
 
 /**
  * Content version of new documents. To hash more fields, add a shape with the next number and raise this. Never

@@ -10,7 +10,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { inLanguage, say } from '#platform/messages/say.ts'
 import { taxWords } from '#platform/writing/tax-words.ts'
 import { writingOf } from '#platform/writing/writing.ts'
-import type { LineRow } from './store.ts'
+import type { LineRow } from '../store.ts'
 
 /** Tax fields of a line. */
 export type LineTax = Pick<LineRow, 'taxCategory' | 'taxRate' | 'exemptionText'>

@@ -9,8 +9,8 @@ import { newId } from '#platform/keys.ts'
 import { say } from '#platform/messages/say.ts'
 import { taxChooser, type LineTax } from './choose-tax.ts'
 import { refuseTooLarge } from './refuse-too-large.ts'
-import { lineAmount, taxedLine, totalsOf, type Totals } from './rules.ts'
-import type { LineRow } from './store.ts'
+import { lineAmount, taxedLine, totalsOf, type Totals } from '../rules.ts'
+import type { LineRow } from '../store.ts'
 
 type GivenLine = NonNullable<BodyOf<typeof invoicesApi.draftInvoice>['lines']>[number]
 
