@@ -158,11 +158,11 @@ const isSchoolHorse = sql`exists (select from horses h
 /** Inserts seats with the current cancellation policy of lesson type or business (S14). */
 export async function insertSeats(tx: Tx, seats: readonly PlacedSeat[], createdBy: string): Promise<void> {
   await sql`insert into seats (business_id, id, lesson_id, rider_id, client_id, horse_id, chosen_horse_id, state, held_until,
-      held_as, held_for, term_id, starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, sold_by, school_horse, cancel_ladder, cancel_grace_until, overridden, override_reason, message, travel_fee_minor, created_by)
+      held_as, held_for, term_id, starts_at, ends_at, horse_lead_minutes, price_minor, tax_rate, sold_by, school_horse, cancel_ladder, cancel_grace_until, overridden, override_reason, message, travel_fee_minor, moves, first_starts_at, created_by)
     select d.business_id, d.id, d.lesson_id, d.rider_id, r.client_id, d.horse_id, case when d.state = 'held' then d.horse_id end, d.state, d.held_until,
       d.held_as, d.held_for, d.term_id, d.starts_at, d.ends_at, d.horse_lead_minutes, d.price_minor, d.tax_rate, d.sold_by, ${isSchoolHorse}, coalesce(o.cancel_ladder, b.cancel_ladder),
       ${now().round({ smallestUnit: 'minute', roundingMode: 'ceil' })}::timestamptz + nullif(b.cancel_grace_minutes, 0) * interval '1 minute',
-      d.overridden, d.override_reason, d.message, d.travel_fee_minor, ${createdBy}
+      d.overridden, d.override_reason, d.message, d.travel_fee_minor, d.moves, d.first_starts_at, ${createdBy}
     from jsonb_populate_recordset(null::seats, ${JSON.stringify(seats.map(sqlNames))}::jsonb) as d
       join riders r on r.business_id = d.business_id and r.id = d.rider_id join businesses b on b.id = d.business_id
       join lessons l on l.business_id = d.business_id and l.id = d.lesson_id

@@ -26,7 +26,7 @@ const termsOf = (school: Sisters, seatId: string) =>
   inSchool(school.trainer, (tx) =>
     tx
       .selectFrom('seats')
-      .select(['priceMinor', 'taxRate', 'cancelLadder', 'cancelGraceUntil', 'moves'])
+      .select(['priceMinor', 'taxRate', 'cancelLadder', 'cancelGraceUntil', 'moves', 'firstStartsAt'])
       .where('id', '=', seatId)
       .executeTakeFirstOrThrow(),
   )
@@ -107,6 +107,13 @@ describe('another rider of the family rides instead (S22)', () => {
     const school = await aSisters(app)
     const { trainer, client, change, lesson, offer, sister, seatId, mine } = school
     const { token } = trainer
+    await inSchool(trainer, (tx) =>
+      tx
+        .updateTable('seats')
+        .set((seat) => ({ moves: 1, firstStartsAt: seat.ref('startsAt') }))
+        .where('id', '=', seatId)
+        .execute(),
+    )
     const before = await termsOf(school, seatId)
     const params = { id: offer.id }
     const { version } = (await app.call('GET /api/offers/{id}', undefined, { token, params })).body
