@@ -7,16 +7,28 @@ import { ownSeat } from './timetable.ts'
 
 /**
  * Why a client cannot move a seat. `not_online`: clients cannot book this lesson. `too_late`: cancelling is no longer
- * free. `moved_enough`: as often as allowed (S9). `shared`: other riders have a seat. `over`: the lesson has begun, or
- * the seat is not booked. `requested`: a request to move it waits for the trainer.
+ * free. `moved_enough`: as often as allowed (S9). `shared`: a private lesson in which other riders have a seat. `term`:
+ * the rider joined the group for all its lessons. `paid`: the place in a group is paid or invoiced. `over`: the lesson
+ * has begun, or the seat is not booked. `requested`: a request to move it waits for the trainer.
  */
-export const moveProblems = ['not_online', 'too_late', 'moved_enough', 'shared', 'over', 'requested'] as const
+export const moveProblems = [
+  'not_online',
+  'too_late',
+  'moved_enough',
+  'shared',
+  'term',
+  'paid',
+  'over',
+  'requested',
+] as const
 
 /** A time to which a lesson is moved, as shown. */
 export const wantedMove = z.object({
   /** Of the lesson, as shown. */
   version,
   startsAt: instant,
+  /** The planned lesson to ride in instead, for a place in a group. Null or left out: the lesson itself moves. */
+  lessonId: id.nullable().optional(),
   trainerId: id,
   placeId: id.nullable(),
   arenaId: id.nullable(),
@@ -79,7 +91,7 @@ export const movesApi = {
     path: '/api/my-seats/{id}/slots',
     auth: 'client',
     summary:
-      'List the times to which you can move a lesson, for up to 31 days. Empty if it may not be moved.',
+      'List the times to which you can move a lesson, for up to 31 days; for a place in a group, other lessons of its type with an open place. Empty if it may not be moved.',
     params,
     query: z.object({
       /** First day of the business's calendar. */
@@ -114,7 +126,7 @@ export const movesApi = {
     path: '/api/my-seats/{id}/move',
     auth: 'client',
     summary:
-      'Move a lesson to a free time that is booked at once, with the same horse or another one. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
+      'Move a lesson to a free time that is booked at once, with the same horse or another one. A place in a group moves to another planned lesson: the rider gets a new seat there, and the old one ends at no cost. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
     params,
     body: wantedMove,
     reply: ownSeat,

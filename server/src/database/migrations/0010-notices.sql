@@ -378,7 +378,9 @@ create function notice_event(was jsonb, becomes jsonb, caused_by text) returns t
           when was <> becomes then 'lesson_handed_over' end
         else 'lesson_booked' end
     when was ->> 'state' = 'booked' then
-      case becomes ->> 'state' when 'passed_on' then 'place_passed_on' when 'given' then 'place_given' else 'lesson_cancelled' end
+      case becomes ->> 'state' when 'passed_on' then 'place_passed_on' when 'given' then 'place_given'
+        -- The seat in the other lesson tells of it.
+        when 'moved' then null else 'lesson_cancelled' end
     when becomes ->> 'state' = 'requested' then
       case was ->> 'state' when 'requested' then null else 'lesson_requested' end
     when becomes ->> 'state' = 'proposed' then

@@ -1,4 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
+import { seatOf } from '../../../../test/http/lessons.ts'
+import { moveOf, movesOf } from '../../../../test/http/moves.ts'
 import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { now, setClock } from '#platform/clock.ts'
@@ -102,6 +104,32 @@ test('a calendar that follows the invitations always has the lesson as it is: bo
   await follow()
   expect(shown()).toEqual([wall(7)])
   await invite(0)
+})
+
+test('a rider who moves to another group leaves the first one in the calendar', async () => {
+  const { lesson, invite, trainer, family, offer } = await aSchoolWithInvitations(true)
+  const online = { version: 1, booking: 'instant', assessment: 'not_required', horses: 'none' } as const
+  const params = { id: offer.id }
+  const changed = await app.call('PATCH /api/offers/{id}', online, { token: trainer.token, params })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  const first = await lesson(5)
+  const second = await lesson(6, { seats: [] })
+  const calendar = new ModelCalendar()
+  for (const files of await invite(1)) calendar.apply(textOf(files))
+  const moves = movesOf(app, family)
+  const { id } = seatOf(first)
+  const [from, until] = [first, second].map(({ startsAt }) => startsAt.slice(0, 10))
+  const [time] = await moves.times(id, { from: from ?? '', until: until ?? '' })
+  if (!time) throw new Error('The other group is not offered.')
+  const { lessonId } = time
+  const moved = await moves.move(id, { ...moveOf(time, await moves.terms(id)), lessonId })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const texts = (await invite(2)).map(textOf)
+  const methods = new Set(texts.map((text) => /^METHOD:(.*)$/m.exec(text)?.[1]?.trim()))
+  expect(methods).toEqual(new Set(['CANCEL', 'REQUEST']))
+  for (const text of texts) calendar.apply(text)
+  const day = second.startsAt.slice(0, 10).replaceAll('-', '')
+  expect([...calendar.entries.values()].map(({ startsAt }) => startsAt)).toEqual([`${day}T120000`])
 })
 
 test('the method is in the Content-Type, and the usual mail has no second calendar file', async () => {

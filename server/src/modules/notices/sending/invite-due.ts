@@ -86,9 +86,9 @@ async function readInvited(tx: Tx, due: Due): Promise<Planned | null> {
   return { plan, invited }
 }
 
-/** A group is one notice with many lessons. */
-function lessonsOf({ lessonId, term }: NoticeRow): readonly string[] {
-  return term?.lessonIds ?? [lessonId]
+/** A group is one notice with many lessons. A rider who moved to another lesson left one. */
+function lessonsOf({ lessonId, term, was }: NoticeRow): readonly string[] {
+  return term?.lessonIds ?? [was?.lessonId, lessonId].filter((id) => id !== undefined)
 }
 
 async function drawInvitation(

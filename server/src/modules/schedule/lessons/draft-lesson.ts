@@ -22,8 +22,10 @@ export interface Proposal {
   seats: SeatDraft[]
   /** Households are told even if a job makes the change. */
   isTold?: boolean
-  /** The cancelled seat whose place another rider takes: of the household, or of another family. */
-  passedOn?: { seatId: string; as: 'passed_on' | 'given' }
+  /** The cancelled seat whose place another rider takes, of the household or of another family, or whose rider moves. */
+  passedOn?: { seatId: string; as: 'passed_on' | 'given' | 'moved' }
+  /** The new seat whose rider leaves a seat in another lesson for it. */
+  movedIn?: { seatId: string; left: LessonRow; leftSeat: SeatRow }
   /** Whose reason it is if seats are cancelled; absent: the client's, and for a trainer nobody said. */
   because?: LessonRow['cancelledBecause']
 }

@@ -7,6 +7,7 @@ import {
   type Page,
   pageOf,
   readMoveFacts,
+  readPlaceFacts,
   readRange,
   type SlotFacts,
 } from '#modules/schedule/slots/index.ts'
@@ -41,7 +42,8 @@ export async function readMovePage(
   const { trainerId = null, placeId = null } = query
   const horseId = await wishedHorse(tx, principal, mine, query.horseId === 'any' ? null : query.horseId)
   const days = [range.first, range.last] as const
-  const facts = await readMoveFacts(tx, mine, { trainerId, placeId, horseId }, days, now())
+  const read = mine.own.offer.kind === 'private' ? readMoveFacts : readPlaceFacts
+  const facts = await read(tx, mine, { trainerId, placeId, horseId }, days, now())
   const page = await pageOf(tx, facts, range)
   const mayChange = query.horseId === undefined && mayLoseHorse(facts)
   return {
@@ -64,7 +66,7 @@ function onAnyHorse(facts: SlotFacts): SlotFacts {
 
 /** Finds the times of a page, outside of any transaction. */
 export async function offerTimes({
-  own: { lesson },
+  own: { lesson, offer },
   page,
   otherHorse,
   keepsHorse,
@@ -76,9 +78,14 @@ export async function offerTimes({
   // Stable: with the horse comes first.
   const all = [...kept, ...others.map((slot) => ({ ...slot, keepsHorse: false }))]
   // Of the horses for one time, one that needs no trainer comes first.
-  const possible = all.filter((to) => !isHere(lesson, to)).toSorted(atOnceFirst)
+  const possible = all.filter((to) => !isHere(lesson, to) && mayAsk(offer, to)).toSorted(atOnceFirst)
   const first = new Map(possible.toReversed().map((time) => [timeKey(time), time]))
   return { ...found, items: [...first.values()].toSorted(byTime) }
+}
+
+/** Nobody asks for a place in another group: no trainer's answer would keep it free until then. */
+function mayAsk({ kind }: OwnSeat['own']['offer'], { booking }: Times['items'][number]): boolean {
+  return kind === 'private' || booking === 'instant'
 }
 
 function atOnceFirst(a: Times['items'][number], b: Times['items'][number]): number {

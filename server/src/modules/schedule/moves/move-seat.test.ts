@@ -114,14 +114,8 @@ test('S9: the day agreed first limits the new day, also after moves', async () =
   expect(await times(seatId, { from: at(10).slice(0, 10), until: at(12).slice(0, 10) })).toEqual([])
 })
 
-test('a group, and a lesson with another rider, cannot be moved by one client', async () => {
-  const { trainer, riderId, terms, calls, seatId, lesson, move, body } = await withTime()
-  const group = await aLesson(app, trainer, {
-    offer: { kind: 'group', capacity: 4, booking: 'instant', assessment: 'not_required' },
-    startsAt: at(5),
-    seats: [{ riderId }],
-  })
-  expect((await terms(seatOf(group).id)).problem).toBe('shared')
+test('a private lesson with another rider cannot be moved by one client', async () => {
+  const { trainer, terms, calls, seatId, lesson, move, body } = await withTime()
   await aHorse(app, trainer, { name: 'Bramble' })
   const { id, version } = await lesson()
   expect((await calls.change(id, { version, capacity: 2 })).status).toBe(200)

@@ -9,7 +9,7 @@ import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { lastDayOf, moveProblem } from './rules.ts'
-import { isMoveRequested } from './store.ts'
+import { isMoveRequested, isPaidOrInvoiced } from './store.ts'
 
 export type MoveTerms = ReplyOf<typeof movesApi.moveTerms>
 
@@ -49,11 +49,12 @@ export async function mayMoveSeat(tx: Tx, seatId: string): Promise<boolean> {
 
 export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Instant): Promise<MoveTerms> {
   const { lesson, offer } = own
-  const [business, [rider], fees, isRequested] = await Promise.all([
+  const [business, [rider], fees, isRequested, isPaid] = await Promise.all([
     findBusiness(tx),
     findRiders(tx, [seat.riderId]),
     readTravelFees(tx, seat.clientId, [lesson.onDay, lesson.onDay]),
     isMoveRequested(tx, seat.id, at),
+    isPaidOrInvoiced(tx, seat.id),
   ])
   if (!business || !rider) throw new AppError('not_found')
   const today = dayIn(business.timeZone, at)
@@ -64,7 +65,7 @@ export async function readTerms(tx: Tx, { own, seat }: OwnSeat, at: Temporal.Ins
   const isFree = () => cancelCost(seat, lesson, at).percent === 0
   const firstDay = dayIn(business.timeZone, seat.firstStartsAt ?? lesson.startsAt)
   return {
-    problem: moveProblem(own, seat, { now: at, isBookedOnline, isRequested, isFree }),
+    problem: moveProblem(own, seat, { now: at, isBookedOnline, isRequested, isPaid, isFree }),
     movesLeft: Math.max(0, offer.movesPerBooking - seat.moves),
     firstDay: dayIn(business.timeZone, at.add({ hours: offer.bookingLeadHours })).toString(),
     lastDay: lastDayOf({ firstDay, today }, offer).toString(),

@@ -9,6 +9,8 @@ export interface Moment {
   isBookedOnline: boolean
   /** A request to move it waits for the trainer. */
   isRequested: boolean
+  /** A paid or invoiced place in a group would need money to go back. */
+  isPaid: boolean
   /** Cancelling costs nothing by the policy, without goodwill. */
   isFree: () => boolean
 }
@@ -17,16 +19,20 @@ export interface Moment {
 export function moveProblem(
   { lesson, offer, seats }: Pick<LockedLesson, 'lesson' | 'offer' | 'seats'>,
   seat: LockedLesson['seats'][number],
-  { now, isBookedOnline, isRequested, isFree }: Moment,
+  { now, isBookedOnline, isRequested, isPaid, isFree }: Moment,
 ): MoveProblem | null {
   const hasBegun = Temporal.Instant.compare(lesson.startsAt, now) <= 0
   const isTaken = seat.state === 'booked' || seat.state === 'requested'
   if (hasBegun || lesson.state === 'cancelled' || !isTaken) return 'over'
+  const isGroup = offer.kind !== 'private'
   // A fee of another rider belongs to the time at which it was agreed.
   const others = seats.filter(({ id, state }) => id !== seat.id && state !== 'cancelled')
-  if (offer.kind !== 'private' || others.length > 0) return 'shared'
+  if (!isGroup && others.length > 0) return 'shared'
+  if (isGroup && seat.termId !== null) return 'term'
   const { movesPerBooking } = offer
   if (!isBookedOnline || movesPerBooking === 0 || seat.state === 'requested') return 'not_online'
+  if (isGroup && offer.booking !== 'instant') return 'not_online'
+  if (isGroup && isPaid) return 'paid'
   if (isRequested) return 'requested'
   if (seat.moves >= movesPerBooking) return 'moved_enough'
   return isFree() ? null : 'too_late'

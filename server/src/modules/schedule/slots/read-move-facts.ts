@@ -39,6 +39,29 @@ export async function readMoveFacts(
   }
 }
 
+/**
+ * Reads the facts about moving a place in a group for a client: its lesson stays, and the rider is not in it. The place
+ * keeps its price. Throws like `readSlotFacts`.
+ */
+export async function readPlaceFacts(
+  tx: Tx,
+  { own: { lesson, offer }, seat }: { own: LockedLesson; seat: LockedLesson['seats'][number] },
+  to: Pick<Wish, 'trainerId' | 'placeId' | 'horseId'>,
+  days: readonly [Temporal.PlainDate, Temporal.PlainDate],
+  now: Temporal.Instant,
+): Promise<SlotFacts> {
+  const wish = { by: 'client', riderId: seat.riderId, offerId: offer.id, ...to } as const
+  const facts = await readSlotFacts(tx, wish, days, now)
+  return {
+    ...facts,
+    offer: { ...facts.offer, priceMinor: seat.priceMinor },
+    rides: facts.rides.filter(({ seatId }) => seatId !== seat.id),
+    openSeats: facts.openSeats.filter(({ id }) => id !== seat.id),
+    bookings: withoutDayOf(facts, lesson.startsAt.epochMilliseconds),
+    groups: facts.groups.filter((group) => group.lesson.id !== lesson.id),
+  }
+}
+
 /** The rider's bookings without one of that day, if the facts include the day. */
 function withoutDayOf({ bookings, days }: SlotFacts, start: number): readonly number[] {
   const day = dayAt(days, start)

@@ -18,7 +18,7 @@ export async function settleFilled(tx: Tx, { changes }: { changes: readonly Seat
   const booked = changes.filter(
     ({ was, becomes, lessonId }) =>
       becomes.state === 'booked' &&
-      was?.state !== 'booked' &&
+      (was?.state !== 'booked' || was.lessonId !== undefined) &&
       passed.every((one) => one.lessonId !== lessonId),
   )
   if (booked.length === 0) return

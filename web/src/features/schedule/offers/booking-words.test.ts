@@ -49,7 +49,11 @@ test('moves (S9) are mentioned if clients book a private lesson, at once or on r
   )
   expect(words({ ...moves, movesPerBooking: 1 })).toContain('Clients can move it once')
   expect(words({ ...moves, booking: 'request' })).toContain('Clients can move it up to 2 times')
-  for (const change of [{ booking: 'trainer' }, { kind: 'group' }, { movesPerBooking: 0 }] as const)
+  for (const change of [
+    { booking: 'trainer' },
+    { kind: 'group', booking: 'request' },
+    { movesPerBooking: 0 },
+  ] as const)
     expect(words({ ...moves, ...change })).not.toContain('move it')
 })
 

@@ -42,13 +42,14 @@ test('minutes between starts are sent for private lessons only', () => {
   expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({ booking: 'instant' })
 })
 
-test('limits of moves are sent for private lessons that clients book', () => {
+test('limits of moves are sent for private lessons that clients book, and for groups booked at once', () => {
   const changes = { movesPerBooking: '3', moveWithinDays: '14' }
   const sent = { movesPerBooking: 3, moveWithinDays: 14 }
   expect(offerChange(changes, { booking: 'instant', kind: 'private' })).toEqual(sent)
   expect(offerChange(changes, { booking: 'request', kind: 'private' })).toEqual(sent)
   expect(offerChange(changes, { booking: 'trainer', kind: 'private' })).toEqual({})
-  expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual({})
+  expect(offerChange(changes, { booking: 'request', kind: 'group' })).toEqual({})
+  expect(offerChange(changes, { booking: 'instant', kind: 'group' })).toEqual(sent)
 })
 
 test('how a series is joined is sent for groups that clients book at once', () => {

@@ -160,9 +160,10 @@ export function joinsTerms(chosen: Partial<Pick<OfferFields, 'booking' | 'kind'>
   return isGroup && (chosen.booking === 'instant' || chosen.booking === undefined)
 }
 
-/** Whether clients can move their bookings: private lessons that they book, at once or on request. */
+/** Whether clients can move their bookings: private lessons that they book, and places in groups booked at once. */
 export function canMove(chosen: Partial<Pick<OfferFields, 'booking' | 'kind'>>): boolean {
-  return choosesStart(chosen) && chosen.booking !== 'trainer'
+  if (chosen.booking === 'trainer') return false
+  return choosesStart(chosen) || chosen.booking !== 'request'
 }
 
 /** Hundredths of a percent of `19`, `7,5` or `5.5 %`; 0 if empty, undefined if invalid. */

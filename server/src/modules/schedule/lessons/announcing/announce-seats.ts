@@ -10,9 +10,9 @@ type CancelReason = NonNullable<LessonRow['cancelledBecause']>
 export interface SeatStanding {
   /**
    * `free`: the request ended. `proposed`: a trainer proposes this time. `passed_on`: another rider of the household
-   * took the place. `given`: another family took it.
+   * took the place. `given`: another family took it. `moved`: its rider has a place in another lesson instead.
    */
-  state: 'free' | 'requested' | 'proposed' | 'booked' | 'cancelled' | 'passed_on' | 'given'
+  state: 'free' | 'requested' | 'proposed' | 'booked' | 'cancelled' | 'passed_on' | 'given' | 'moved'
   /** ISO 8601, UTC. */
   startsAt: string
   endsAt: string
@@ -20,6 +20,8 @@ export interface SeatStanding {
   placeId: string | null
   arenaId: string | null
   trainerId: string
+  /** The lesson that its rider left for this one; absent if they left none. */
+  lessonId?: string
 }
 
 /** What a change makes of one seat. */
@@ -71,10 +73,11 @@ export function addedBy(proposals: readonly Proposal[]) {
 /** Changes to tell of proposals that are about to be written. */
 export function changesBy(scope: Scope, proposals: readonly Proposal[]): SeatChange[] {
   const all = proposals.flatMap(
-    ({ before, lesson, seats, passedOn, because: given = null, isTold: mustTell = false }) =>
+    ({ before, lesson, seats, passedOn, movedIn, because: given = null, isTold: mustTell = false }) =>
       seats.filter(isTold).map((seat) => {
         const old = before?.seats.find(({ id }) => id === seat.id)
-        const was = before && old && isTold(old) ? standing(before.lesson, old) : null
+        const there = before && old && isTold(old) ? standing(before.lesson, old) : null
+        const was = movedIn?.seatId === seat.id ? leftBy(movedIn) : there
         const own = seat.state === 'late_cancelled' || (scope.role === 'client' && given === null)
         const because = own ? 'client' : given
         const is = standing(lesson, seat)
@@ -136,6 +139,10 @@ function changeOf(
     (was?.state === 'booked' && becomes.state !== 'booked') ||
     ((was?.state === 'requested' || was?.state === 'proposed') && becomes.state === 'cancelled')
   return { seatId, lessonId, riderId, was, becomes, because: isCancelled ? because : null, termId }
+}
+
+function leftBy({ left, leftSeat }: NonNullable<Proposal['movedIn']>): SeatStanding {
+  return { ...standing(left, leftSeat), lessonId: left.id }
 }
 
 /** Of the work of jobs, only an expiry is told, and what is decided about a small group (S19). */

@@ -36,12 +36,12 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
   const isAsked = time.booking === 'request'
   const money = (minor: number) => formatMoney(minor, terms.currency, locale)
   const { timeZone } = terms
-  const { startsAt, trainerId, placeId, arenaId, travelFeeMinor } = time
+  const { startsAt, lessonId, trainerId, placeId, arenaId, travelFeeMinor } = time
 
   const act = async (): Promise<void> => {
     setBusy(true)
     setProblem('')
-    const where = { startsAt, trainerId, placeId, arenaId, travelFeeMinor }
+    const where = { startsAt, lessonId, trainerId, placeId, arenaId, travelFeeMinor }
     const to = { version: terms.version, ...where, horseId: horse.body }
     try {
       await (isAsked ? ask : move)({ params: { id: seat.seatId }, body: to })
