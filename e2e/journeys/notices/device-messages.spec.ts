@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { aRiderOf, aYard } from '../../fixtures/lessons.ts'
+import { aClient, aTrainer } from '../../fixtures/people.ts'
+import { expectAccessible } from '../../fixtures/screens.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+/**
+ * A browser whose user answers the question about notifications, and whose push service works: this machine has none.
+ */
+async function withPushService(page: Page, answer: 'granted' | 'denied'): Promise<void> {
+  await page.addInitScript((given) => {
+    let permission: NotificationPermission = 'default'
+    const notification = {
+      get permission() {
+        return permission
+      },
+      async requestPermission() {
+        permission = given
+        return permission
+      },
+    }
+    const point = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+    let known: object | null = null
+    const pushManager = {
+      getSubscription: async () => known,
+      async subscribe() {
+        const keys = { p256dh: point, auth: 'BTBZMqHH6r4Tts7J_aSIgg' } // cspell:disable-line
+        known = {
+          options: { applicationServerKey: null },
+          toJSON: () => ({ endpoint: `https://push.example/${crypto.randomUUID()}`, keys }),
+          async unsubscribe() {
+            known = null
+            return true
+          },
+        }
+        return known
+      },
+    }
+    const registration = { pushManager }
+    Object.defineProperty(globalThis, 'Notification', { value: notification, configurable: true })
+    Object.defineProperty(globalThis, 'PushManager', { value: Object, configurable: true })
+    Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve(registration) })
+    navigator.serviceWorker.getRegistration = async () => registration as never
+  }, answer)
+}
+
+test('a family turns on messages on its phone, and chooses them by event and rider', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const yard = await aYard(trainer)
+  const client = await aClient(trainer)
+  await aRiderOf(yard, client)
+  const page = await newVisitor(client)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withPushService(page, 'granted')
+  await page.goto('/client/account/notices')
+  await page.getByRole('button', { name: 'Turn on messages on this device' }).click()
+  await expect(page.getByText('This device now gets messages.')).toBeVisible()
+  const devices = page.getByRole('list', { name: 'Devices with messages' })
+  await expect(devices.getByText('This device')).toBeVisible()
+
+  const moved = page.getByRole('group', { name: 'A lesson is moved' })
+  await moved.getByRole('checkbox', { name: 'Email' }).click()
+  await expect(moved.getByRole('checkbox', { name: 'Email' })).not.toBeChecked()
+  await expect(moved.getByRole('checkbox', { name: 'Message on device' })).toBeChecked()
+  await expect(moved.getByText('you always get a message or an email')).toBeVisible()
+  await page.getByRole('checkbox', { name: 'One email a day' }).click()
+  await page.getByLabel('Send the daily summary at').selectOption({ label: '20:00' })
+  await expect(page.getByText('Notification settings saved.').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByLabel('Send the daily summary at')).toHaveValue('20')
+  await expect(moved.getByRole('checkbox', { name: 'Email' })).not.toBeChecked()
+
+  await page.getByRole('button', { name: /^Turn off messages on/ }).click()
+  await expect(page.getByRole('button', { name: 'Turn on messages on this device' })).toBeVisible()
+  await expect(devices).toBeHidden()
+})
+
+test('a browser that blocks messages says how to allow them', async ({ newVisitor }) => {
+  const trainer = await aTrainer()
+  const page = await newVisitor(trainer)
+  await withPushService(page, 'denied')
+  await page.goto('/trainer/account/notices')
+  await page.getByRole('button', { name: 'Turn on messages on this device' }).click()
+  await expect(page.getByText('Your browser blocks messages from Cavaletti.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Turn on messages on this device' })).toBeHidden()
+  await expectAccessible(page)
+})
