@@ -1,6 +1,5 @@
 import {
   type LessonEvent,
-  lessonEvents,
   type NoticeEvent,
   noticeKinds,
   type PushEvent,
@@ -8,7 +7,9 @@ import {
 import { isSoonEvent, soonHours, type TextEvent, textEvents } from '@cavaletti/contract/notices/text-events'
 import { t } from '@lingui/core/macro'
 import { ChannelChoices } from './ChannelChoices.tsx'
+import { eventGroups } from './event-groups.ts'
 import { eventChoice } from './event-words.ts'
+import css from './Notices.module.css'
 import type { Notice, Preferences } from './notices.ts'
 
 export interface ChoicesProps {
@@ -19,41 +20,62 @@ export interface ChoicesProps {
   hasDevice: boolean
 }
 
-/** Events by email, by message if a device gets some, and by text message if the user has a mobile number. */
-export function EventChoices({
+interface EventChoicesProps extends ChoicesProps {
+  audience: Notice['audience']
+  /** Of the names of the boxes, if the page has these events several times. */
+  prefix?: string
+}
+
+/**
+ * Events by email, by message if a device gets some, and by text message if the user has a mobile number. The groups are
+ * folded: all events together are a long page on a phone. The first group of the page is open, to show what they hold.
+ */
+export function EventChoices({ audience, prefix = '', ...choices }: EventChoicesProps) {
+  const { mailOff } = choices.preferences
+  return (
+    <div>
+      {eventGroups(audience).map(({ group, label, events }, index) => {
+        const byMail = events.filter((event) => !mailOff.includes(event)).length
+        return (
+          <details key={group} open={prefix === '' && index === 0} className={css['group']}>
+            <summary>
+              <span className={css['subject']}>{label}</span>{' '}
+              <span className={css['quiet']}>{t`${byMail} of ${events.length} by email`}</span>
+            </summary>
+            {events.map((event) => (
+              <EventChoice key={event} {...choices} event={event} audience={audience} prefix={prefix} />
+            ))}
+          </details>
+        )
+      })}
+    </div>
+  )
+}
+
+function EventChoice({
+  event,
   preferences: { mailOff, pushOff, texted, texts },
   isSaving,
   choose,
   hasDevice,
   audience,
   prefix = '',
-}: ChoicesProps & {
-  audience: Notice['audience']
-  /** Of the names of the boxes, if the page has these events several times. */
-  prefix?: string
-}) {
-  const events = lessonEvents.filter((event) =>
-    (noticeKinds[event].audience as readonly string[]).includes(audience),
+}: EventChoicesProps & { event: LessonEvent }) {
+  const textEvent = texts?.state === 'ready' ? asTextEvent(event) : null
+  return (
+    <ChannelChoices
+      name={`${prefix}${event}`}
+      legend={eventChoice(event, audience)}
+      hint={hintOf(event, { hasDevice, hasText: textEvent !== null })}
+      byMail={!mailOff.includes(event)}
+      byPush={hasDevice ? !pushOff.includes(event) : null}
+      byText={textEvent && texted.includes(textEvent)}
+      disabled={isSaving}
+      onMail={(isOn) => choose({ mailOff: turned<Preferences['mailOff'][number]>(mailOff, event, !isOn) })}
+      onPush={(isOn) => choose({ pushOff: turned<PushEvent>(pushOff, event, !isOn) })}
+      onText={(isOn) => textEvent && choose({ texted: turned(texted, textEvent, isOn) })}
+    />
   )
-  const hasText = texts?.state === 'ready'
-  return events.map((event) => {
-    const textEvent = hasText ? asTextEvent(event) : null
-    return (
-      <ChannelChoices
-        key={event}
-        name={`${prefix}${event}`}
-        legend={eventChoice(event, audience)}
-        hint={hintOf(event, { hasDevice, hasText: textEvent !== null })}
-        byMail={!mailOff.includes(event)}
-        byPush={hasDevice ? !pushOff.includes(event) : null}
-        byText={textEvent && texted.includes(textEvent)}
-        disabled={isSaving}
-        onMail={(isOn) => choose({ mailOff: turned<Preferences['mailOff'][number]>(mailOff, event, !isOn) })}
-        onPush={(isOn) => choose({ pushOff: turned<PushEvent>(pushOff, event, !isOn) })}
-        onText={(isOn) => textEvent && choose({ texted: turned(texted, textEvent, isOn) })}
-      />
-    )
-  })
 }
 
 /** The events with this one added or left out. */
