@@ -5,6 +5,7 @@ import { single } from '../../../data/single.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { useGuess } from '../../../data/use-guess.ts'
 import { useSaving } from '../../../data/use-saving.ts'
 import { EventChoices } from './EventChoices.tsx'
 import type { Notice, Preferences } from './notices.ts'
@@ -35,12 +36,13 @@ function Choices({
   audience: Notice['audience']
   hasDevice: boolean
 }) {
-  const change = useApiChange('PUT /api/notice-preferences')
+  const { guess, keep } = useGuess('GET /api/notice-preferences')
+  const change = useApiChange('PUT /api/notice-preferences', { keep })
   const [isSaving, save] = useSaving()
   const choose = (changed: Partial<Preferences>): void => {
     const { riders, texts: _, ...body } = { ...preferences, ...changed }
     const chosen = riders.map(({ riderId, own }) => ({ riderId, own }))
-    save(() => change({ body: { ...body, riders: chosen } }), t`Notification settings saved.`)
+    save(() => change({ body: { ...body, riders: chosen } }, guess(changed)), t`Notification settings saved.`)
   }
   const shared = { preferences, isSaving, choose, hasDevice }
   return (

@@ -8,6 +8,7 @@ import { writeClock } from '../../../ui/words/clock-time.ts'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import type { NoticeRules } from './notices.ts'
+import { useGuess } from '../../../data/use-guess.ts'
 import { useSaving } from '../../../data/use-saving.ts'
 
 /** Text messages a day that the owner can choose from. */
@@ -27,12 +28,13 @@ export function NoticeRulesCard({ isOwner }: { isOwner: boolean }) {
 }
 
 function Choices({ rules, isOwner }: { rules: NoticeRules; isOwner: boolean }) {
-  const change = useApiChange('PUT /api/notice-rules')
+  const { guess, keep } = useGuess('GET /api/notice-rules')
+  const change = useApiChange('PUT /api/notice-rules', { keep })
   const [isSaving, save] = useSaving()
   const isFixed = !isOwner || isSaving
   const choose = (changed: Partial<NoticeRules>): void => {
     const { textsToday: _, ...body } = { ...rules, ...changed }
-    save(() => change({ body }), t`Settings saved.`)
+    save(() => change({ body }, guess(changed)), t`Settings saved.`)
   }
   return (
     <>
