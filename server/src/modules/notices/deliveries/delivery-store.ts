@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AnyTx, Tx } from '#database/scope.ts'
 
-/** Takes the moments until then, of all businesses. Concurrent jobs take different ones. */
+/** Takes the wake-ups that are due until a moment, of all businesses. Concurrent jobs take different ones. */
 export async function takeWakes(
   tx: AnyTx,
   until: Temporal.Instant,
@@ -42,7 +42,7 @@ export async function peopleDue(tx: Tx, at: DueAt): Promise<string[]> {
   return rows.map(({ userId: id }) => id)
 }
 
-/** Notices of a person that are due, and locks them until the end of the transaction if asked to. */
+/** Notices of a person that are due. `locks`: locked until the end of the transaction. */
 export async function noticesDue(
   tx: Tx,
   userId: string,

@@ -3,8 +3,8 @@ import type { NotedChanges } from './note-store.ts'
 import type { TermChange } from './term-store.ts'
 
 /**
- * Takes the changes of a client that book or cancel several seats of a group together out of all changes, so that each
- * group is told once. Others, such as one lesson of a group, are told alone.
+ * Separates the changes with which a client books or cancels several seats of a group at once, so that each group is
+ * told once. All others, such as one lesson of a group, are told alone.
  */
 export function gatherTerms({ changes, causedBy }: Pick<NotedChanges, 'changes' | 'causedBy'>): {
   terms: TermChange[]

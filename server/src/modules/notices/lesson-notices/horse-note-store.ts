@@ -9,13 +9,13 @@ import { standingOfLesson } from './standing-store.ts'
 export interface HorseChange {
   actorId: string
   seats: readonly { seatId: string; wasHorseId: string; horseId: string }[]
-  /** A trainer swapped the chosen horse; else the first horse is off work. */
+  /** True: a trainer swapped the chosen horse. False: the first horse is off work. */
   isSwap: boolean
 }
 
 /**
- * Tells the households of booked seats of another horse, instead of by an unread notice that still collects. Swaps are
- * told from the horse of that notice to the newest; a swap there and back leaves none.
+ * Tells the households of booked seats that they get another horse. The notice replaces an unread one that still
+ * collects. Several swaps are told as one, from the first horse to the last; a swap there and back leaves none.
  */
 export async function insertHorseNotices(
   tx: Tx,

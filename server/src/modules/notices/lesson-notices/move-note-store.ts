@@ -8,7 +8,7 @@ import { standingOfLesson } from './standing-store.ts'
 
 interface MoveNoted {
   requestId: string
-  /** Is told nothing: they did it. */
+  /** Not told, because they did it. */
   actorId: string
   /** Null: the request ended, and nobody is told of it. */
   event: MoveRequestEvent | null

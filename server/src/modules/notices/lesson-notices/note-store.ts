@@ -118,7 +118,7 @@ export async function noteCost(tx: Tx, seatId: string, cost: CancelCost): Promis
       and event in ('lesson_cancelled', 'term_left') and cost is null`.execute(tx)
 }
 
-/** Tells the clients who may book for a rider of a place that is offered, at once: the offer expires soon. */
+/** Tells the clients who may book for a rider that a place is offered. At once, because the offer expires soon. */
 export async function insertOfferNotices(tx: Tx, offer: OfferedPlace, at: Temporal.Instant): Promise<void> {
   const { decisionId, lessonId, riderId, ...place } = offer
   const { businessId } = tx

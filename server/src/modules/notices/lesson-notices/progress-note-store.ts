@@ -11,8 +11,9 @@ interface When {
 }
 
 /**
- * Tells those who may read it of a note about a seat. The notice does not quote it: the permission may end before it is
- * read. It replaces an unread notice about an earlier wording; a note that was removed leaves none.
+ * Tells people who may read a note about a seat that it was written. The notice does not quote it, because the
+ * permission may end before it is read. It replaces an unread notice about an earlier wording; a note that was
+ * removed leaves none.
  */
 export async function insertNoteNotices(
   tx: Tx,
@@ -62,7 +63,10 @@ export async function insertPhotosNotices(
   )
 }
 
-/** Tells those who may see it that a rider has a new level. It does not say which: the permission may end. */
+/**
+ * Tells people who may see the level of a rider that it is new. It does not say which, because the permission may
+ * end.
+ */
 export async function insertLevelNotices(
   tx: Tx,
   { riderId, actorId }: { riderId: string; actorId: string },

@@ -3,13 +3,13 @@ import { collectsUntil } from '#modules/notices/notices/index.ts'
 import { now } from '#platform/clock.ts'
 import { insertLevelNotices, insertNoteNotices, insertPhotosNotices } from './progress-note-store.ts'
 
-/** Tells those who may read it (P1) of a note about a seat, in the transaction of the change. */
+/** Tells people who may read a note about a seat (P1) that it was written, in the transaction of the change. */
 export function tellOfNote(tx: Tx, told: { seatId: string; actorId: string }): Promise<void> {
   const at = now()
   return insertNoteNotices(tx, told, { at, collectsUntil: collectsUntil(at) })
 }
 
-/** Tells those who may see it (P1) that a rider has a new level (P8), in the transaction of the change. */
+/** Tells people who may see the level of a rider (P1, P8) that it is new, in the transaction of the change. */
 export function tellOfLevel(tx: Tx, told: { riderId: string; actorId: string }): Promise<void> {
   const at = now()
   return insertLevelNotices(tx, told, { at, collectsUntil: at })

@@ -7,7 +7,7 @@ import { standingOfLesson } from './standing-store.ts'
 
 export interface TypeNoted {
   typeChangeId: string
-  /** Is told nothing: they did it. */
+  /** Not told, because they did it. */
   actorId: string
   event: NoticeEvent & ('type_proposed' | 'type_changed' | 'type_kept')
   causedBy: 'client' | 'trainer' | 'job'

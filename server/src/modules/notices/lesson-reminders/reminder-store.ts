@@ -4,7 +4,7 @@ import type { AnyTx, Tx } from '#database/scope.ts'
 import { writeNotices } from '#modules/notices/notices/index.ts'
 import { toldClient } from '#modules/people/riders/index.ts'
 
-/** New businesses are looked at once, and again at their hour. */
+/** A new business is due at this moment, and then at its hour. */
 export async function addToReminders(
   tx: AnyTx,
   businessIds: readonly string[],
@@ -16,7 +16,7 @@ export async function addToReminders(
   )
 }
 
-/** Businesses whose reminders are due. Each is taken again after an hour, unless \`planReminders\` said when. */
+/** Businesses whose reminders are due. Each is taken again after an hour, unless `planReminders` set another moment. */
 export async function takeReminders(tx: AnyTx, at: Temporal.Instant): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update notice_reminders set next_at = ${at.add({ hours: 1 })}::timestamptz

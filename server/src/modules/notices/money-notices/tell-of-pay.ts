@@ -11,7 +11,7 @@ import { may } from '#platform/session/role-matrix.ts'
 import { now } from '#platform/clock.ts'
 import { insertPaidNotice, insertPayNotices } from './pay-note-store.ts'
 
-/** More people do not work for one business. */
+/** More people than work for any business. */
 const mostStaff = 1000
 
 /** What changed about a rate or a fee, from a day on. */

@@ -10,7 +10,7 @@ export interface Stopped {
   invitations: boolean
 }
 
-/** Adds events to those that are not mailed about the riders with choices of their own. Whether anything changed. */
+/** Stops mails of these events about riders with choices of their own. Returns whether anything changed. */
 export async function stopForRiders(tx: Tx, userId: string, events: Stopped['events']): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
     update notice_rider_preferences set mail_off = array(select distinct unnest(mail_off || ${events}::text[]) order by 1)

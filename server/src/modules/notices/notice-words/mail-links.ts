@@ -61,7 +61,7 @@ async function linksOf(
     return { links: mayAnswer ? [make('accept_time'), make('decline_time')] : [make('show')], mayMove: false }
   }
   const mayCancel = notice.becomes.state === 'booked' && sight.mayCancel(notice.riderId)
-  // Only the question itself asks it: other notices of the seat have words of their own.
+  // Only the notice with the question has links to answer it.
   const [type] =
     notice.event === 'type_proposed' ? await openTypeChanges(tx, { seatIds: [seatId] }, now()) : []
   if (type && mayCancel) {

@@ -27,7 +27,7 @@ export function textWords(
       ? say('Answer STOP to end these texts.')
       : say('Turn texts off: {link}', { link: stopLink })
   const more = (left: number) => (left === 0 ? [] : [say('{count} more in the app.', { count: left })])
-  // Fewer lessons first, then without the way out, which the app has too.
+  // Leaves out lessons first, then how to end text messages: the app has both.
   const kept = lines.map((_, place) => lines.length - place)
   const texts = kept.flatMap((count) => {
     const words = [head, ...lines.slice(0, count), ...more(lines.length - count)]

@@ -74,7 +74,7 @@ export interface Attempt {
   at: Temporal.Instant
 }
 
-/** Stores an attempt. True if the push failed by it: no device has it, and none is left. */
+/** Stores an attempt. Returns true if the push has failed: no device has it, and none is left. */
 export async function noteAttempt(
   tx: AnyTx,
   { id, subscriptionId, state, error, at }: Attempt,

@@ -29,7 +29,7 @@ export const hasDevice = (userId: ReturnType<typeof sql>) =>
   sql<boolean>`exists (select from ${living} where p.user_id = ${userId} and p.ended_at is null)`
 
 /**
- * Stores a subscription, or that the browser still has it; a dead one stays dead. Concurrent calls of a browser
+ * Stores a subscription, or notes that the browser still has it; a dead one stays dead. Concurrent calls of a browser
  * leave one.
  */
 export async function putSubscription(
@@ -81,7 +81,7 @@ export async function devicesOfClient(
   return rows
 }
 
-/** Whether there was one. */
+/** Returns false if there was none. */
 export async function removeSubscription(db: Db, userId: string, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('pushSubscriptions')
@@ -92,7 +92,7 @@ export async function removeSubscription(db: Db, userId: string, id: string): Pr
   return row !== undefined
 }
 
-/** All of a user: for when every session ends, and none may come back. */
+/** Removes all subscriptions of a user, when every session ends and none may come back. */
 export async function removeSubscriptions(tx: AnyTx, { userId }: { userId: string }): Promise<void> {
   await tx.deleteFrom('pushSubscriptions').where('userId', '=', userId).execute()
 }

@@ -21,13 +21,10 @@ const urgentNoticesDue = defineEvent('urgent-notices-due', due)
 /** Messages to devices of a business are due at a moment. They wait for no mail. */
 const pushesDue = defineEvent('pushes-due', due)
 
-/** Urgent messages to devices of a business are due. */
 const urgentPushesDue = defineEvent('urgent-pushes-due', due)
 
-/** Text messages of a business are due at a moment. */
 const textsDue = defineEvent('texts-due', due)
 
-/** Urgent text messages of a business are due. */
 const urgentTextsDue = defineEvent('urgent-texts-due', due)
 
 /** The job of every minute looks ahead, so that each mail gets a job of its own moment. */

@@ -3,7 +3,7 @@ import { AppError } from '#platform/http/app-error.ts'
 import { spendMail } from '#platform/mail/mail-allowance.ts'
 import type { Parts } from '#platform/parts.ts'
 
-/** Counts the mail. Seconds to wait if there are too many; an urgent one does not wait. */
+/** Counts a mail. Returns the seconds to wait if there were too many; null: send it. An urgent mail never waits. */
 export async function waitForAllowance(
   { limits }: Pick<Parts, 'limits'>,
   tx: Tx,

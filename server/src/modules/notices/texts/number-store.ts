@@ -46,7 +46,7 @@ export interface ClosedNumber {
   reason: string
 }
 
-/** A provider may say a lot. */
+/** Longest reason that is kept: a provider may send a long one. */
 const longestReason = 500
 
 export async function closeNumber(tx: AnyTx, closed: ClosedNumber): Promise<void> {

@@ -52,7 +52,7 @@ export async function insertDisruption(
       "horseId" uuid, "wasTrainerId" uuid, "trainerId" uuid)`.execute(tx)
 }
 
-/** Whether there was one that was not undone. */
+/** Marks a disruption as undone. Returns false if it is undone already. */
 export async function markUndone(tx: Tx, id: string, at: Temporal.Instant): Promise<boolean> {
   const row = await tx
     .updateTable('disruptions')
@@ -107,7 +107,7 @@ export async function listDisruptions(
   return rows
 }
 
-/** Whether the disruption has the seat. */
+/** Notes that the family of a seat was phoned, or not after all. Returns false if the disruption has no such seat. */
 export async function notePhoned(
   tx: Tx,
   { id, seatId }: { id: string; seatId: string },

@@ -5,8 +5,8 @@ import { AppError } from '#platform/http/app-error.ts'
 import { mostHoldMinutes, payMinutes } from './rules.ts'
 
 /**
- * Holds places on while they are paid, for a bounded time. Throws `hold_ended` if one of them is no longer held.
- * @param until the caller knows when the time is over; left out: ten more minutes, half an hour in all
+ * Keeps places held while they are paid, for a bounded time. Throws `hold_ended` if one of them is no longer held.
+ * @param until for callers that know when the time is over; absent: ten more minutes, half an hour in all
  * @returns until when all of them are held
  */
 export async function extendHolds(

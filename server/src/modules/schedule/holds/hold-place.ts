@@ -37,9 +37,9 @@ export interface Hold {
 }
 
 /**
- * Holds a free time for a rider: a seat that takes its place, its rider and its horse like a booked one, with the terms
- * of now (S14), until it is confirmed, released or expires. Decides with everything locked, by the same judgement as
- * the list of free times (S3, H14). Check before whether the caller may book for the rider. Throws like
+ * Holds a free time for a rider, until it is confirmed, released or expires: a seat that takes its place, its rider
+ * and its horse like a booked one, at the present terms (S14). Decides with everything locked, by the same judgement
+ * as the list of free times (S3, H14). Check before whether the caller may book for the rider. Throws like
  * `readSlotFacts`, `refuse` and `checkHoldLimit`.
  * @returns id of the seat
  */

@@ -18,7 +18,7 @@ interface Decision {
   proposal: Proposal | null
   /** The lesson, if it is cancelled as a whole. */
   cancels: LockedLesson | null
-  /** Seats that are as they were shown, and so can change: only future ones on this horse. */
+  /** Future seats on this horse that are still as they were shown; others stay as they are. */
   changed: string[]
 }
 

@@ -40,14 +40,14 @@ async function expire(tx: Tx, ids: readonly string[], at: Temporal.Instant): Pro
   }
 }
 
-/** The family asked while cancelling was free, so it is for a while after the answer too (S13). */
+/** The family asked while cancelling was free, so cancelling stays free for a while after the answer (S13). */
 export async function letDecide(tx: Tx, seatId: string, at: Temporal.Instant): Promise<void> {
   await keepFree(tx, seatId, at.add({ hours: hoursToDecide }))
 }
 
 /**
- * Ends the requests of seats that were moved otherwise or lost their lesson. Their families are told of that alone. Who
- * moved a lesson to the time asked for confirmed the request.
+ * Ends the requests of seats that were moved or cancelled meanwhile. Their families are told of that change alone. A
+ * move to the time that was asked for confirms the request.
  */
 export async function endOutdated(
   tx: Tx,

@@ -4,8 +4,8 @@ import { expiryOf } from '#modules/schedule/holds/index.ts'
 export const hoursToDecide = 2
 
 /**
- * When a request to move a lesson expires: as a request for a lesson at the nearer of both times (S3), and while the
- * family can still cancel at no cost, so that a late answer costs them nothing (S9, S13).
+ * When a request to move a lesson expires: as a request for a lesson at the nearer of both times (S3), but early
+ * enough for the family to cancel at no cost, so that a late answer costs them nothing (S9, S13).
  * @param freeUntil cancelling is free before; null: always
  */
 export function expiryOfMove(

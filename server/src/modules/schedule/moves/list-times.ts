@@ -21,7 +21,7 @@ type Times = ReplyOf<typeof movesApi.moveSlots>
 /** A lesson with the facts about a page of days; no page if it may not be moved to any of them. */
 export interface MovePage extends OwnSeat {
   page: Page | null
-  /** The same with any suitable horse, for a lesson that may lose its horse; null: it keeps the one asked for. */
+  /** The same page with any suitable horse, for a lesson that may lose its horse; null: it keeps the one asked for. */
   otherHorse: Page | null
   keepsHorse: boolean
 }
@@ -77,7 +77,7 @@ export async function offerTimes({
   const others = otherHorse ? (await offerSlots(otherHorse)).items : []
   // Stable: with the horse comes first.
   const all = [...kept, ...others.map((slot) => ({ ...slot, keepsHorse: false }))]
-  // Of the horses for one time, one that needs no trainer comes first.
+  // For one time, a horse with which it can be booked at once comes first.
   const possible = all.filter((to) => !isHere(lesson, to) && mayAsk(offer, to)).toSorted(atOnceFirst)
   const first = new Map(possible.toReversed().map((time) => [timeKey(time), time]))
   return { ...found, items: [...first.values()].toSorted(byTime) }

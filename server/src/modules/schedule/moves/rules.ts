@@ -25,7 +25,7 @@ export function moveProblem(
   const isTaken = seat.state === 'booked' || seat.state === 'requested'
   if (hasBegun || lesson.state === 'cancelled' || !isTaken) return 'over'
   const isGroup = offer.kind !== 'private'
-  // A fee of another rider belongs to the time at which it was agreed.
+  // A fee that another rider owes belongs to the time of the lesson, so the lesson stays there.
   const others = seats.filter(({ id, state }) => id !== seat.id && state !== 'cancelled')
   if (!isGroup && others.length > 0) return 'shared'
   if (isGroup && seat.termId !== null) return 'term'

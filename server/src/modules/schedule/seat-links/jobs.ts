@@ -5,7 +5,7 @@ import { onSchedule } from '#platform/jobs/on-schedule.ts'
 import type { Parts } from '#platform/parts.ts'
 import { deleteLinks } from './store.ts'
 
-/** Until then, an expired link says what became of its seat. */
+/** Days for which an expired link still says what became of its seat. */
 const daysKept = 100
 
 export function seatLinksJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {

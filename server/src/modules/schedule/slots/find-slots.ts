@@ -22,8 +22,8 @@ export interface Slot {
 }
 
 /**
- * All bookable starts of a day, by time. Cheap questions come first; the answer is always the judge's, as for a
- * booking. `nextStep` lets other requests run.
+ * All bookable starts of a day, by time. Cheap questions come first; what passes them is judged as a booking is.
+ * `nextStep` lets other requests run.
  */
 export async function findSlots(
   facts: SlotFacts,

@@ -59,7 +59,7 @@ const longestMillis = 86_400_000
 
 /**
  * Decides whether a rider may book now. The search for free times and the booking itself ask it, so that what is
- * offered can be booked: under the locks of a booking, ask with facts read under these locks.
+ * offered can be booked. A booking asks with facts that it read under its locks.
  * @param asksHorses false: a trainer chooses the horse later
  * @param horses the plan of the same facts, if there is one already
  */
@@ -92,7 +92,7 @@ export function judgeBookings(
       if (!isOffered(facts, candidate, proposal, day)) return { refused: 'not_offered' }
       if (!isClear(judgeLesson(proposal, facts, near(proposal.lesson, day)), false))
         return { refused: 'conflict' }
-      // Without a horse, a booking takes none from others. A stranger's horse is chosen by the trainer.
+      // A booking without a horse takes none from others. A trainer chooses the horse of a stranger.
       if (wish.riderId === null || !asksHorses) return { booking: 'request' }
       if (offer.horses === 'assigned' || wish.horseId !== null) {
         const { lesson } = proposal
@@ -148,7 +148,10 @@ function isOffered(facts: SlotFacts, candidate: Candidate, proposal: Proposal, d
   )
 }
 
-/** The location of the working time, if it is in use; without one, all that are in use, or none if there are none. */
+/**
+ * The location of the working time, while it is in use. For a working time without one: all locations in use;
+ * `[null]` if there are none.
+ */
 export function placesFor({ places, wish }: SlotFacts, given: string | null): (string | null)[] {
   const all =
     given !== null ? [given].filter((id) => places.has(id)) : places.size > 0 ? [...places.keys()] : [null]
@@ -202,8 +205,9 @@ export function movedTo(
 }
 
 /**
- * Lessons and rides that can matter to a lesson: those of its trainer at that time, and the last one before and the
- * first one after at a location, for travel; those that use its arena at the same time. Limits look six days around.
+ * Lessons and rides that can matter to a lesson. Of its trainer: those at that time and, for travel, the last one
+ * before and the first one after at a location. Of others: those in its arena at that time. Limits look six days
+ * around.
  */
 function nearOf({ engagements, lessonsOf, rides, rider, wish }: SlotFacts) {
   const usersOf = Map.groupBy(engagements, ({ arenaId }) => arenaId)

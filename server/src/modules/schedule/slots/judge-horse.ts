@@ -10,8 +10,8 @@ export interface Placed {
 }
 
 /**
- * Those of these horses on which a seat can be: they suit its rider, are free and may work (H2 to H6), and every other
- * rider of the day keeps a horse (H14). Read the facts under the locks of a booking to decide.
+ * The horses among these that a seat can have: they suit its rider, are free and may work (H2 to H6), and every other
+ * rider of the day keeps a horse (H14). To decide, read the facts under the locks of a booking.
  */
 export async function findHorses(
   facts: SlotFacts,

@@ -30,7 +30,7 @@ interface Passing {
   id: string
   endedAt: Temporal.Instant
   endedBy: string
-  /** Another family books the place at the terms of now; absent: the household keeps those of the old seat. */
+  /** Another family books the place at the present terms; absent: the household keeps those of the old seat. */
   newTerms?: { travelFeeMinor: number }
 }
 
@@ -66,8 +66,9 @@ export function proposalToTake(
 }
 
 /**
- * Whether a rider may take a place: the checks of a booking (P8, P10, S9, H2 to H6, H14), without those of a free time,
- * because the lesson takes place anyway. Null: they may. Read the facts under the locks of a booking to decide.
+ * Whether a rider may take a place: the checks of a booking (P8, P10, S9, H2 to H6, H14), without those of a free
+ * time, because the lesson takes place anyway. Null: they may. To decide, read the facts under the locks of a
+ * booking.
  */
 export function judgeTaker(facts: SlotFacts, giving: Giving): TakerRefusal | null {
   const { offer, rider, wish } = facts

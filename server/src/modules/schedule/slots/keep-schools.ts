@@ -30,7 +30,7 @@ export class KeptSchools {
 
   /**
    * The facts as at this moment or later, read by `read` if they are not kept.
-   * @param key of the days, and of everything that decides and whose changes are not reported
+   * @param key names the days, and everything that decides but does not report its changes
    */
   async get(businessId: string, key: string, read: () => Promise<SchoolPage>): Promise<SchoolPage> {
     try {

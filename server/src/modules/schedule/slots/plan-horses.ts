@@ -36,7 +36,7 @@ export function planHorses(facts: SchoolFacts, most = attempts): HorsePlanner {
     return all
   }
   const suiting = (rider: Measured, day: LocalDay): readonly number[] => {
-    // The day adds warnings to a fit, and no limits: one answer holds for all days.
+    // The day only adds warnings, never a reason against a horse: one answer holds for all days.
     const known = suitable.get(rider.id)
     const fit =
       known ??
@@ -98,7 +98,7 @@ function allOf(horse: HorseRow, facts: SchoolFacts): StableHorse {
         start: work.startedAt.epochMilliseconds,
         minutes: work.minutes,
       })),
-      // The register counts the others.
+      // The register has the rest.
       ...rides
         .filter(({ isEntered }) => !isEntered)
         .map((ride) => ({

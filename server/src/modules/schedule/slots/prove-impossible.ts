@@ -3,8 +3,8 @@ import { meet, type Span } from '#modules/schedule/lessons/index.ts'
 import type { OpenRide, StableHorse } from './give-horses.ts'
 
 /**
- * Whether two simpler questions prove that the rides cannot all have a horse: at one moment of `during`, each horse
- * carries one ride; and on a day, each horse does as many rides as its limits allow at all. False proves nothing.
+ * Whether one of two simpler questions proves that the rides cannot all have a horse: can the rides at each moment of
+ * `during` have a horse each, and do the rides of each day fit into the limits of the horses? False proves nothing.
  */
 export function isImpossible(
   horses: readonly StableHorse[],
@@ -16,7 +16,7 @@ export function isImpossible(
 
 function isShortAtOnce(rides: readonly OpenRide[], during?: Span): boolean {
   const concerned = during ? rides.filter(({ busy }) => meet(busy, during)) : rides
-  // The most rides at once are there when one of them begins.
+  // The number of rides at once is largest when one of them begins.
   return concerned.some(({ busy: { start: moment } }) => {
     const atOnce = concerned.filter(({ busy }) => busy.start <= moment && moment < busy.end)
     return !match(atOnce, () => 1)
@@ -35,7 +35,7 @@ function isShortOfWork(horses: readonly StableHorse[], rides: readonly OpenRide[
 function roomOf({ limits, works }: StableHorse, day: number, minutes: number, most: number): number {
   const added: PlainWork[] = []
   while (added.length < most) {
-    // So far apart that they make no row.
+    // Far apart, so that they do not count as in a row.
     const next = { day, start: (added.length + 1) * 1e15, minutes }
     if (Object.keys(exceededLimits(limits, [...works, ...added], next)).length > 0) break
     added.push(next)
@@ -57,7 +57,7 @@ function match(rides: readonly OpenRide[], roomOf: (horse: number) => number): b
       }
       const moved = rides.find((other) => give(other, seen))
       if (!moved) return false
-      // The search never comes back to this horse, so its rides are the same.
+      // The search visits a horse once, so its rides have not changed meanwhile.
       taken.set(horse, [...rides.filter((other) => other !== moved), ride])
       return true
     })

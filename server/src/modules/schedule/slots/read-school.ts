@@ -45,7 +45,7 @@ const daysOfTravel = 2
 /** A week more than the limits of a horse look at, because weeks begin on Mondays. */
 const around = daysAround + 1
 
-/** What the facts depend on beside the days: settings of the business, and its trainers. */
+/** What the facts depend on besides the days: settings of the business, and its trainers. */
 export type SchoolSettings = Awaited<ReturnType<typeof readSettings>>
 
 /** Reads them without locks, in one round trip. */

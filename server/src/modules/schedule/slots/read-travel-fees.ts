@@ -20,15 +20,18 @@ export function spanOf(days: readonly Temporal.PlainDate[]): [Temporal.PlainDate
   return [first, last]
 }
 
-/** What a client pays at most for a seat that is held: a share is that of the moment of holding (S14). Null: nothing. */
+/**
+ * The most that a client pays for a held seat; of a shared fee, the share when the place was held (S14). Null:
+ * nothing.
+ */
 export function agreedFee(fee: TravelFee | null, acceptedMinor: number | null): number | null {
   if (fee?.isShared) return acceptedMinor === 0 ? null : acceptedMinor
   return fee?.feeMinor ?? null
 }
 
 /**
- * Travel fees of a household between two local days. A shared fee is shared with the households that have a place at
- * that moment; who accepts it never pays more.
+ * Travel fees of a household between two local days. The households with a place at that moment share a shared fee; a
+ * client who accepted a share never pays more.
  */
 export async function readTravelFees(
   tx: Tx,

@@ -48,7 +48,7 @@ export async function judgeType(
           'A place is on an invoice or paid by a pack. Write a credit note, or choose a type at the same price.',
         ),
       )
-  // A job chooses nothing new: trainer, place and riders stay. What it does is told by notices of its own.
+  // As a job, because nothing is chosen: trainer, place and riders stay. Notices of their own tell of the change.
   const scope = jobScope(tx.businessId)
   const { refused, write } = await arrangeLessons(tx, scope, [proposalFor(locked, offer, terms)])
   const [first] = refused

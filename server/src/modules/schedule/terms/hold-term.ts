@@ -29,10 +29,10 @@ import { isWithinHorizon, openDates } from './read-joinable.ts'
 import { lessonsToCome, seatsOfTerm } from './store.ts'
 
 /**
- * Holds a place for a rider in all remaining lessons of a group, with the terms of now (S14). Decides with everything
- * locked, by the judgement of every booking (S3, H14): all or none. A named horse gets the dates on which it is
- * possible. Throws like `checkOwnWish`, `not_found` for a series that cannot be joined so, `booking_terms_changed` if
- * other dates are possible than those named, `id_taken`, and `hold_limit`.
+ * Holds a place for a rider in all remaining lessons of a group, at the present terms (S14). Decides with everything
+ * locked, by the judgement of every booking (S3, H14): all or none. The rider gets a named horse on the dates on
+ * which that is possible. Throws like `checkOwnWish`, `not_found` for a series that cannot be joined in this way,
+ * `booking_terms_changed` if other dates are possible than those named, `id_taken`, and `hold_limit`.
  * @returns id of the booking
  */
 export async function holdTerm(
@@ -75,9 +75,9 @@ export interface PaidTerm {
 }
 
 /**
- * Holds the places of a paid booking again, with the same seats and horses, in the same lessons and under the same judgement: all
- * or none. It is not one of the groups that its household holds at a time. Throws `not_found` for a series that can no
- * longer be joined so, and `slot_taken` if one of the places is gone.
+ * Holds the places of a paid booking again, with the same seats and horses, in the same lessons and under the same
+ * judgement: all or none. It does not count for the limit of groups that a household holds. Throws `not_found` for a
+ * series that can no longer be joined in this way, and `slot_taken` if one of the places is gone.
  */
 export async function holdTermAgain(
   tx: Tx,
@@ -108,7 +108,7 @@ interface Holding {
   seatIdOf: (lessonId: string) => string
 }
 
-/** Writes the held seats of these dates, with the terms of now (S14). */
+/** Writes the held seats of these dates, at the present terms (S14). */
 async function writeHeld(
   tx: Tx,
   scope: Scope,

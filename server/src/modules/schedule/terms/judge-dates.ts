@@ -156,7 +156,7 @@ function problemOf(
 ): JudgedDate['problem'] {
   if ('booking' in judgement) {
     if (judgement.booking === 'instant') return null
-    // Nobody asks a trainer for a whole term: either the lesson type needs it, or no horse was found.
+    // A group is not requested. A request means that the lesson type asks for one, or that no horse was found.
     return needsConfirmation(facts.offer, facts.rider, facts.date) ? 'not_possible' : 'no_horse'
   }
   if (judgement.refused !== 'conflict') return problems[judgement.refused] ?? 'not_possible'

@@ -53,12 +53,12 @@ function startOf({ dates }: Joinable): string {
   return dates[0]?.startsAt ?? ''
 }
 
-/** Dates that are not over for clients, possible or not. */
+/** Dates that are not too near to be joined, possible or not. */
 export function openDates(dates: readonly JudgedDate[]): JudgedDate[] {
   return dates.filter(({ problem }) => problem !== 'too_soon')
 }
 
-/** Whether a date is possible, and the first of them is not too far ahead for the lesson type. */
+/** Whether there is a possible date, and the first one is within the horizon of the lesson type. */
 export function isWithinHorizon(dates: readonly JudgedDate[], today: Temporal.PlainDate): boolean {
   const first = dates.find(({ problem }) => problem === null)
   if (!first) return false

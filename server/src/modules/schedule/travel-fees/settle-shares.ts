@@ -13,7 +13,7 @@ interface Settled {
   /** New prices of charges that are on no document. */
   changed: { id: string; priceMinor: number }[]
   missing: DueFee[]
-  /** A head of each day with a new charge. */
+  /** One household of each day with a new charge. */
   days: HeadRow[]
 }
 

@@ -148,8 +148,8 @@ export async function checkRider(tx: Tx, principal: Principal, riderId: string):
 }
 
 /**
- * The seat that holds the place of an offer. In a round, the first who asks gets it, until a moment. Throws `offer_over`
- * if it is not held any more, and `slot_taken` if a round’s place is gone.
+ * The seat that holds the place of an offer. In a round, the first to ask gets the place, held until `until`. Throws
+ * `offer_over` if it is not held any more, and `slot_taken` if the place of a round is gone.
  */
 export async function seatOf(
   tx: Tx,

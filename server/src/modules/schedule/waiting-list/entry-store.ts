@@ -5,8 +5,8 @@ import type { WaitingEntries } from '#database/tables.ts'
 export type EntryRow = Selectable<WaitingEntries>
 
 /**
- * SQL: whether an entry with the alias `e` waits. It does not once its lesson has begun or is cancelled, its rider has a
- * place there, or its last day is over.
+ * SQL: whether an entry with the alias `e` waits. It stops waiting when its lesson begins or is cancelled, when its
+ * rider has a place there, and after its last day.
  */
 const waits = (at: Temporal.Instant, today: Temporal.PlainDate) => sql<boolean>`e.ended_at is null
   and (e.last_day is null or e.last_day >= ${today}::date)
@@ -78,7 +78,7 @@ export async function removedEntries(
   return rows
 }
 
-/** Entries that wait and are not ended while this transaction runs, in their order. */
+/** Entries that wait, in their order. Locked, so that none of them ends while this transaction runs. */
 export async function entriesInOrder(tx: Tx, { at, today }: Moment): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`select e.* from waiting_entries e
     where e.business_id = ${tx.businessId} and ${waits(at, today)} order by e.created_at, e.id for share of e`.execute(

@@ -85,7 +85,7 @@ async function offerInOrder(
   for (const { entry, offerIds, besideSeatId } of queue) {
     const entryId = entry.id
     if (until && !round) {
-      // This one came before the household that is offered the place.
+      // An earlier entry: a household with a lesson beside the place came first.
       const isPassed = offered && Temporal.Instant.compare(entry.createdAt, offered.createdAt) < 0
       const reason = isPassed ? 'sibling_first' : 'in_turn'
       skips.push({ entryId, ...(entry.pausedAt ? { reason: 'paused' } : { reason, until }) })

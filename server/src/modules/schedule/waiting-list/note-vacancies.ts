@@ -19,7 +19,7 @@ export async function noteVacancies(
   )
 }
 
-/** Notes places that larger lessons have. */
+/** Notes the places that lessons gain when they take more riders. */
 export async function noteMorePlaces(
   tx: Tx,
   { added }: { added: readonly { lesson: Omit<Freed, 'isTimeOnly'>; count: number }[] },

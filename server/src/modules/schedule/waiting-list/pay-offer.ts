@@ -12,7 +12,7 @@ import { placeFreed } from './place-freed.ts'
 import { lockVacancy } from './vacancy-store.ts'
 
 /**
- * Holds an offered place on while its client pays it, and lets the offer last as long: ten more minutes, but no longer
+ * Keeps an offered place held while its client pays, and extends the offer as long: ten more minutes, but no longer
  * than half an hour after the first attempt. In a round the place is held only now. Throws like `lockOffer`, `seatOf`
  * and `agreedSeat`.
  * @param since the first attempt; null: this one

@@ -62,8 +62,8 @@ export interface Queued {
 }
 
 /**
- * The order in which a place is offered: households first that have a lesson of another rider beside it, each in the
- * order of the list. `besideSeatId`: that seat.
+ * The order in which a place is offered: first households with a lesson of another rider beside it, then the others,
+ * each in the order of the list. `besideSeatId`: the seat of that other rider.
  */
 export function besideFirst<One extends Queued>(
   queue: readonly One[],
