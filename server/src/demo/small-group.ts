@@ -48,6 +48,8 @@ export async function fillSmallGroup(
   const riderIds = [await riderOf(shown), await riderOf(other)]
   const lesson = await planLesson(owner, business, { offerId: small.id, riderIds })
   if (!lesson) return 0
+  // To move a place to.
+  await planLesson(owner, business, { offerId: small.id, riderIds: [], from: 9 })
   await owner.call(
     'POST /api/lessons/{id}/type-change',
     {
@@ -70,16 +72,16 @@ async function riderOf(client: Visitor): Promise<string> {
   return rider?.id ?? ''
 }
 
-/** Late on one of the next days, when trainer and riders are free. */
+/** Late on one of the days `from` some days ahead, when trainer and riders are free. */
 async function planLesson(
   owner: Visitor,
   business: DemoBusiness,
-  { offerId, riderIds }: { offerId: string; riderIds: readonly string[] },
+  { offerId, riderIds, from = 2 }: { offerId: string; riderIds: readonly string[]; from?: number },
 ) {
   const { timeZone } = business
   const placeId = await findHome(owner, business)
   const today = now().toZonedDateTimeISO(timeZone).toPlainDate()
-  for (let days = 2; days < 8; days += 1) {
+  for (let days = from; days < from + 6; days += 1) {
     const startsAt = today.add({ days }).toZonedDateTime({ timeZone, plainTime: '20:45' }).toInstant()
     const seats = riderIds.map((riderId) => ({ riderId }))
     const body = { offerId, placeId, startsAt: startsAt.toString(), seats }

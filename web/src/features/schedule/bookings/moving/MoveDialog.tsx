@@ -78,7 +78,7 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
         <Loaded state={single(slots)} rows={4}>
           {({ items, timeZone }) =>
             items.length === 0 ? (
-              <NoTime horses={horses} onChoose={setKey} />
+              <NoTime isGroup={seat.kind !== 'private'} horses={horses} onChoose={setKey} />
             ) : (
               <>
                 {items.every(needsTrainer) && <p className={css['detail']}>{trainerConfirms()}</p>}
@@ -134,11 +134,26 @@ function withoutPresent(horses: MoveHorses, present: string | null): MoveHorses 
 }
 
 /** An empty week, with a way to times on another horse than the own one. */
-function NoTime({ horses, onChoose }: { horses: MoveHorses; onChoose: (key: string) => void }) {
+function NoTime({
+  isGroup,
+  horses,
+  onChoose,
+}: {
+  isGroup: boolean
+  horses: MoveHorses
+  onChoose: (key: string) => void
+}) {
   const { chosen, options } = horses
   const other = withoutOwn(options)
   const horse = chosen?.name
-  if (horse === undefined) return <EmptyState>{t`No free times in this week.`}</EmptyState>
+  if (horse === undefined)
+    return (
+      <EmptyState>
+        {isGroup
+          ? t`No other lesson of this type has a free place in this week.`
+          : t`No free times in this week.`}
+      </EmptyState>
+    )
   return (
     <EmptyState
       action={
