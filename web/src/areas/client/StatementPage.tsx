@@ -7,6 +7,7 @@ import css from '../../features/invoicing/statements/Statements.module.css'
 import { StatementView } from '../../features/invoicing/statements/StatementView.tsx'
 import { sourceOfPayer } from '../../features/invoicing/statements/use-statements.ts'
 import { PeriodFields } from '../../features/reporting/reports/PeriodFields.tsx'
+import { statementPeriods } from '../../features/reporting/reports/periods.ts'
 import { Loaded } from '../../ui/lists/Loaded.tsx'
 import { NotFound } from '../../ui/page/NotFound.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
@@ -54,7 +55,7 @@ function MyStatement({ today, former }: MyStatementProps) {
         <StatementFiles source={source} days={days} />
       </PageHeader>
       <div className={css['page']}>
-        <PeriodFields period={days} today={today} onChange={setDays} />
+        <PeriodFields period={days} today={today} periods={statementPeriods(today)} onChange={setDays} />
         <Loaded
           state={single(useApiQuery('GET /api/my-statement', { query: { ...days, former: former?.id } }))}
           rows={8}

@@ -12,6 +12,7 @@ import css from '../../../features/invoicing/statements/Statements.module.css'
 import { StatementView } from '../../../features/invoicing/statements/StatementView.tsx'
 import { sourceOfTrainer, useStatementMails } from '../../../features/invoicing/statements/use-statements.ts'
 import { PeriodFields } from '../../../features/reporting/reports/PeriodFields.tsx'
+import { statementPeriods } from '../../../features/reporting/reports/periods.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -80,7 +81,7 @@ function ClientStatement({ id, currency, today }: ClientStatementProps) {
       </PageHeader>
       <div className={css['page']}>
         {allowance.data?.mailing && <MailingNote {...allowance.data.mailing} timeZone={timeZone} />}
-        <PeriodFields period={days} today={today} onChange={setDays} />
+        <PeriodFields period={days} today={today} periods={statementPeriods(today)} onChange={setDays} />
         <Loaded state={single(statement)} rows={8}>
           {(data) => (
             <StatementView

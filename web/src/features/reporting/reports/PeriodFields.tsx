@@ -1,20 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { FilterSelect } from '../../../ui/fields/FilterSelect.tsx'
-import { type Period, usualPeriods } from './periods.ts'
+import { type NamedPeriod, type Period, usualPeriods } from './periods.ts'
 import css from './Reports.module.css'
 
 /** Chooses a common period, or any two days. */
 export function PeriodFields({
   period,
   today,
+  periods: usual = usualPeriods(today),
   onChange,
 }: {
   period: Period
   today: Temporal.PlainDate
+  /** The common ones; left out: those of reports. */
+  periods?: readonly NamedPeriod[]
   onChange: (period: Period) => void
 }) {
-  const usual = usualPeriods(today)
   const keyOf = ({ from, until }: Period) => `${from} ${until}`
   const chosen = usual.find((one) => keyOf(one) === keyOf(period))
   return (

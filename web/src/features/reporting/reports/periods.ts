@@ -30,6 +30,14 @@ export function usualPeriods(today: Temporal.PlainDate): NamedPeriod[] {
   ]
 }
 
+/** Common periods of a statement. The first is the default, and is left out of the others on the last day of a year. */
+export function statementPeriods(today: Temporal.PlainDate): [NamedPeriod, ...NamedPeriod[]] {
+  const from = today.with({ month: 1, day: 1 }).toString()
+  const soFar = { name: t`This year so far`, from, until: today.toString() }
+  const others = usualPeriods(today).filter((one) => one.from !== from || one.until !== soFar.until)
+  return [soFar, ...others]
+}
+
 /** Two days in order from the address bar, or undefined. */
 export function readPeriod(from: string, until: string): Period | undefined {
   return isDay(from) && isDay(until) && from <= until ? { from, until } : undefined
