@@ -75,6 +75,8 @@ export const ownSeat = z.object({
   /** Of a cancelled lesson; null if the lesson was cancelled because this seat was. */
   cancelledBecause: z.enum(cancelReasons).nullable(),
   heldUntil: instant.nullable(),
+  /** It was a request or a proposal that nobody answered in time. */
+  hasExpired: z.boolean(),
   /** Message of the trainer who declined the request, which may be empty; null unless declined. */
   declinedBecause: z.string().nullable(),
   /** From the trainer who cancelled the lesson or the seat; empty if they wrote none. */

@@ -9,7 +9,7 @@ import { WithdrawMove } from '../../features/schedule/bookings/moving/WithdrawMo
 import { CancelSeatDialog } from '../../features/schedule/lessons/own-lessons/CancelSeatDialog.tsx'
 import { CancellationPolicyNote } from '../../features/schedule/lessons/own-lessons/CancellationPolicyNote.tsx'
 import { MyGroups } from '../../features/schedule/lessons/own-lessons/MyGroups.tsx'
-import type { OwnSeat } from '../../features/schedule/lessons/own-lessons/my-lessons.ts'
+import { comingFirst, type OwnSeat } from '../../features/schedule/lessons/own-lessons/my-lessons.ts'
 import { MyLessonItem } from '../../features/schedule/lessons/own-lessons/MyLessonItem.tsx'
 import { Proposals } from '../../features/schedule/lessons/requests/Proposals.tsx'
 import { MyWaitingList } from '../../features/schedule/waiting-list/MyWaitingList.tsx'
@@ -131,10 +131,4 @@ export function LessonsPage() {
       )}
     </>
   )
-}
-
-/** Planned lessons before cancelled ones; each by time. */
-function comingFirst(seats: readonly OwnSeat[]): OwnSeat[] {
-  const isOff = ({ state }: OwnSeat): boolean => state === 'cancelled' || state === 'late_cancelled'
-  return [...seats.filter((seat) => !isOff(seat)), ...seats.filter(isOff)]
 }

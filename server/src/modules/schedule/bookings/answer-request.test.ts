@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inScope, jobScope } from '#database/scope.ts'
+import { expireRequests } from '#modules/schedule/lessons/holding/expire-requests.ts'
 import { answersOf, anOpenSchool, bookingOf } from '../../../../test/http/bookings.ts'
 import { at } from '../../../../test/http/lessons.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -16,7 +19,21 @@ async function withRequest() {
   const answers = answersOf(app, school.trainer)
   const [request] = (await answers.waiting()).items
   if (!request) throw new Error('There is no request.')
-  return { ...school, ...answers, wish, booking, request }
+  const scope = jobScope(
+    (await app.call('GET /api/me', undefined, { token: school.trainer.token })).body.businessId ?? '',
+  )
+  return {
+    ...school,
+    ...answers,
+    wish,
+    booking,
+    request,
+    lapse: () =>
+      inScope(app.db, scope, (tx) =>
+        sql`update seats set held_until = now() - interval '1 second' where state = 'requested'`.execute(tx),
+      ),
+    runJob: () => inScope(app.db, scope, (tx) => expireRequests(tx, scope, [])),
+  }
 }
 
 test('a request that was answered cannot be answered again', async () => {
@@ -66,4 +83,25 @@ test('a declined request frees the time, and the client reads why', async () => 
   expect(await mine()).toMatchObject([{ state: 'cancelled', declinedBecause: message }])
   expect(await waiting()).toEqual({ items: [], waiting: 0, proposed: [], moves: [] })
   expect(await slots(wish)).toHaveLength(5)
+})
+
+test('S3: a request that nobody answered is shown as expired, before and after the job ends it', async () => {
+  const { lapse, runJob, mine, slots, wish } = await withRequest()
+  expect(await mine()).toMatchObject([{ state: 'requested', hasExpired: false }])
+  await lapse()
+  expect(await mine()).toMatchObject([{ state: 'cancelled', hasExpired: true }])
+  await runJob()
+  expect(await mine()).toMatchObject([{ state: 'cancelled', hasExpired: true, cancelledBecause: null }])
+  expect(await slots(wish)).toHaveLength(5)
+})
+
+test('a request that a trainer declined can be made again for the same time', async () => {
+  const { request, decline, book, booking, slots, wish, mine } = await withRequest()
+  await decline(request.seatId, { version: request.version, message: '' })
+  const [again] = await slots(wish)
+  if (!again) throw new Error('The time is not free.')
+  const { status, code } = await book({ ...bookingOf(again, wish), message: '' })
+  expect(again.startsAt).toBe(booking.startsAt)
+  expect({ status, code }).toEqual({ status: 201, code: undefined })
+  expect((await mine()).map(({ state }) => state).toSorted()).toEqual(['cancelled', 'requested'])
 })

@@ -53,6 +53,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       wasPassedOn: false,
       cancelledBecause: null,
       heldUntil: null,
+      hasExpired: false,
       declinedBecause: null,
       cancelMessage: '',
       proposal: null,

@@ -190,7 +190,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
         and x.from_seat_id = s.id /* The two times are rounded separately. */ and x.passed_at + interval '1 millisecond' >= s.cancelled_at) as "wasPassedOn",
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${instantText('s.held_until')} end as "heldUntil",
-      s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, ${moveRequestJson(now)} as "moveRequest", h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
+      coalesce(s.state = 'requested' and s.held_until <= ${now}::timestamptz, false) or (s.state = 'cancelled' and s.cancelled_at is null and s.cancelled_from is null) as "hasExpired", s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, ${moveRequestJson(now)} as "moveRequest", h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x
         where x.business_id = s.business_id and x.seat_id = s.id and x.ended_at is null and x.expires_at > ${now}::timestamptz) as "isPassedOn", json_build_object('clientId', s.client_id, 'offerId', l.offer_id, 'priceMinor', s.price_minor,
         'isPaidByCard', exists (select from booking_payment_seats b
           join booking_payments x on x.business_id = b.business_id and x.id = b.booking_payment_id and x.state = 'booked'

@@ -67,8 +67,9 @@ export function messageWords({ declinedBecause, cancelMessage, trainerName }: Ow
   return cancelMessage === '' ? null : t`Message: ${cancelMessage}`
 }
 
-/** Why the lesson was cancelled; null without a reason. A private lesson has no other client. */
-export function becauseWords({ cancelledBecause, kind, wasPassedOn }: OwnSeat): string | null {
+/** Why the lesson was cancelled or the request ended; null without a reason. A private lesson has no other client. */
+export function becauseWords({ cancelledBecause, kind, wasPassedOn, hasExpired }: OwnSeat): string | null {
+  if (hasExpired) return t`This request was not answered in time. You can book another time.`
   // It had another rider by then.
   if (wasPassedOn) return null
   if (cancelledBecause === 'client' && kind === 'private') return t`Cancelled at your request`
@@ -76,15 +77,16 @@ export function becauseWords({ cancelledBecause, kind, wasPassedOn }: OwnSeat): 
   return because === undefined ? null : t`Reason: ${because}`
 }
 
-/** State of a seat: a declined request and a place that was passed on are cancelled seats. */
+/** State of a seat: a declined or expired request and a place that was passed on are cancelled seats. */
 export function ownSeatBadge(
-  seat: Pick<OwnSeat, 'state' | 'declinedBecause' | 'proposal' | 'wasPassedOn'> &
+  seat: Pick<OwnSeat, 'state' | 'declinedBecause' | 'hasExpired' | 'proposal' | 'wasPassedOn'> &
     Partial<Pick<OwnSeat, 'moveRequest'>>,
 ): BadgeWords {
-  const { state, declinedBecause, proposal, wasPassedOn, moveRequest } = seat
+  const { state, declinedBecause, hasExpired, proposal, wasPassedOn, moveRequest } = seat
   if (moveRequest) return { word: t`Move requested`, tone: 'attention' }
   if (proposal) return { word: t`Proposed`, tone: 'attention' }
   if (wasPassedOn) return { word: t`Passed on to another rider`, tone: 'neutral' }
+  if (hasExpired) return { word: t`Expired`, tone: 'danger' }
   return declinedBecause === null ? seatBadge(state) : { word: t`Declined`, tone: 'danger' }
 }
 
