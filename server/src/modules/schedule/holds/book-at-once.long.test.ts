@@ -15,8 +15,8 @@ import { anOffer } from '../../../../test/http/offers.ts'
 import { aCode, aTrainer, type Person } from '../../../../test/http/people.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 
-/** More by hand: BOOKERS=200. */
-const bookers = Number(process.env['BOOKERS'] ?? 60)
+/** Fewer or more by hand: BOOKERS=60. */
+const bookers = Number(process.env['BOOKERS'] ?? 200)
 const random = randomFrom(Number(process.env['BOOKERS_SEED'] ?? 1))
 const app = await testApp({ RATE_LIMITS: 'off' })
 
