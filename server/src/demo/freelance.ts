@@ -8,7 +8,7 @@ import { unlessRefused, type Visitor } from './visitor.ts'
 const offer: BodyOf<Api['POST /api/offers']> = {
   name: 'Freelance groundwork',
   kind: 'private',
-  rail: 'olive',
+  rail: 'violet',
   description: 'On foot, with your own horse. The trainer sends you the invoice.',
   minutes: 45,
   priceMinor: 4200,
