@@ -32,7 +32,7 @@ const lasting = new RegExp(
     '/src/wire/(address|api-error|make-call|offline-error|report-error|send)\\.ts',
     // As chunks of their own they would be larger than their content.
     '/src/ui/(fields/form-context\\.ts|classes\\.ts|fields/Field\\.module\\.css)',
-    '/src/areas/(HideLink|link-state)\\.',
+    '/src/areas/links/(HideLink|link-state)\\.',
   ].join('|'),
 )
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Button } from '../ui/Button.tsx'
-import { EntryFrame } from './EntryFrame.tsx'
+import { EntryFrame } from './entry/EntryFrame.tsx'
 
 /** Shown when a page crashes or cannot be loaded. Part of the first load, so that it never fails itself. */
 export function BrokenPage() {

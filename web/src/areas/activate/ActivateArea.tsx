@@ -1,6 +1,6 @@
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/page/NotFound.tsx'
-import { HideLink } from '../HideLink.tsx'
+import { HideLink } from '../links/HideLink.tsx'
 import { ActivatePage } from './ActivatePage.tsx'
 
 /** Account activation; the link's parameters are in the path. */

@@ -5,9 +5,9 @@ import { activate } from '../../session/browser-account-calls.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
-import { EntryFrame } from '../EntryFrame.tsx'
-import { explainFailure } from '../explain-failure.ts'
-import { readLinkState } from '../link-state.ts'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
+import { explainFailure } from '../entry/explain-failure.ts'
+import { readLinkState } from '../links/link-state.ts'
 
 /** Activates after a click: mail filters open links, but press no buttons. */
 export function ActivatePage() {

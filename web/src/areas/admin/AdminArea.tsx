@@ -20,9 +20,9 @@ import { UserErasurePage } from '../../features/reporting/erasures/UserErasurePa
 import { UndeliveredPage } from '../../features/notices/pushes/UndeliveredPage.tsx'
 import { NotFound } from '../../ui/page/NotFound.tsx'
 import type { NavItem } from '../../ui/page/Shell.tsx'
-import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { ownAccountRoutes } from '../own-account.tsx'
-import { ownAccountLinks } from '../own-account-links.ts'
+import { AreaProviders, AreaShell } from '../shell/AreaShell.tsx'
+import { ownAccountRoutes } from '../own-account/own-account.tsx'
+import { ownAccountLinks } from '../own-account/own-account-links.ts'
 import { invitable } from './invitable.ts'
 import { useTakesCards } from './use-takes-cards.ts'
 

@@ -11,19 +11,19 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { useApiQuery } from '../../data/api-query.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
-import { AreaBell } from '../AreaBell.tsx'
+import { AreaBell } from '../notices/AreaBell.tsx'
 import { FeedsPage } from '../../features/schedule/calendar-feeds/FeedsPage.tsx'
 import { ClockHabitOf } from '../../ui/words/ClockHabitOf.tsx'
 import { NotFound } from '../../ui/page/NotFound.tsx'
 import type { NavItem } from '../../ui/page/Shell.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { NoticeSettingsPage } from '../NoticeSettingsPage.tsx'
+import { AreaProviders, AreaShell } from '../shell/AreaShell.tsx'
+import { NoticeSettingsPage } from '../notices/NoticeSettingsPage.tsx'
 import { linkOfNotice } from './link-of-notice.ts'
-import { NoticesPage } from '../NoticesPage.tsx'
-import { MyWork } from '../MyWork.tsx'
-import { ownAccountRoutes } from '../own-account.tsx'
-import { feedLink, joinLink, noticesLink, ownAccountLinks } from '../own-account-links.ts'
+import { NoticesPage } from '../notices/NoticesPage.tsx'
+import { MyWork } from '../own-account/MyWork.tsx'
+import { ownAccountRoutes } from '../own-account/own-account.tsx'
+import { feedLink, joinLink, noticesLink, ownAccountLinks } from '../own-account/own-account-links.ts'
 import { CardsPage } from './CardsPage.tsx'
 import { CreditsPage } from './CreditsPage.tsx'
 import { HomePage } from './HomePage.tsx'
@@ -39,7 +39,7 @@ import { TakePlacePage } from './TakePlacePage.tsx'
 import { useBookingChoices } from './use-booking-choices.ts'
 
 const BookPage = lazy(async () => ({ default: (await import('./BookPage.tsx')).BookPage }))
-const JoinPage = lazy(async () => ({ default: (await import('../JoinPage.tsx')).JoinPage }))
+const JoinPage = lazy(async () => ({ default: (await import('../own-account/JoinPage.tsx')).JoinPage }))
 const PayPlacesPage = lazy(async () => ({ default: (await import('./PayPlacesPage.tsx')).PayPlacesPage }))
 
 /** The area of clients. */

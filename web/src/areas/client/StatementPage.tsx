@@ -12,7 +12,7 @@ import { Loaded } from '../../ui/lists/Loaded.tsx'
 import { NotFound } from '../../ui/page/NotFound.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
 import { useAddressFilter } from '../../ui/page/use-address-filter.ts'
-import { useStatementDays } from '../use-statement-days.ts'
+import { useStatementDays } from '../../features/reporting/reports/use-statement-days.ts'
 
 /** The client's statement, of the current business or a former one named in the address. */
 export function StatementPage() {

@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/lists/EmptyState.tsx'
 import { Loaded } from '../../ui/lists/Loaded.tsx'
 import { PageHeader } from '../../ui/page/PageHeader.tsx'
-import { codeInHash } from '../code-in-hash.ts'
+import { codeInHash } from '../links/code-in-hash.ts'
 
 type State = ReplyOf<Api['GET /api/place-links/{secret}']>['state']
 

@@ -18,15 +18,15 @@ import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ApiError } from '../../wire/api-error.ts'
 import { reportError } from '../../wire/report-error.ts'
-import { readEmail } from '../entry-email.ts'
-import { EntryFrame } from '../EntryFrame.tsx'
+import { readEmail } from '../entry/entry-email.ts'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
 
-const SignInWays = lazy(async () => ({ default: (await import('../SignInWays.tsx')).SignInWays }))
+const SignInWays = lazy(async () => ({ default: (await import('./SignInWays.tsx')).SignInWays }))
 
 /** @throws Failure if a content blocker or the network prevents it */
 async function loadCaptcha() {
   try {
-    return (await import('../SignInCaptcha.tsx')).SignInCaptcha
+    return (await import('../entry/SignInCaptcha.tsx')).SignInCaptcha
   } catch (error) {
     const cause = new CaptchaUnavailable('The captcha could not be loaded.', { cause: error })
     throw new Failure('Failed to log in', { cause })
@@ -35,7 +35,7 @@ async function loadCaptcha() {
 
 /** The explanation is loaded when needed; offline the message itself remains. */
 async function explain(failure: unknown): Promise<Refusal> {
-  return (await import('../explain-failure.ts')).explainFailure(failure)
+  return (await import('../entry/explain-failure.ts')).explainFailure(failure)
 }
 
 /** Sign-in. A signed-in user goes to the requested page, or their own area. */

@@ -1,7 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router'
 import { NotFound } from '../../ui/page/NotFound.tsx'
-import { HideLink } from '../HideLink.tsx'
-import { readLinkState } from '../link-state.ts'
+import { HideLink } from '../links/HideLink.tsx'
+import { readLinkState } from '../links/link-state.ts'
 import { NewPasswordPage } from './NewPasswordPage.tsx'
 import { RequestPage } from './RequestPage.tsx'
 

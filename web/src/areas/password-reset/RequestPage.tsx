@@ -9,8 +9,8 @@ import { Link } from '../../ui/Link.tsx'
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { reportError } from '../../wire/report-error.ts'
-import { readEmail } from '../entry-email.ts'
-import { EntryFrame } from '../EntryFrame.tsx'
+import { readEmail } from '../entry/entry-email.ts'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
 
 /** Requests a reset mail. The answer is always the same, so that it reveals no addresses. */
 export function RequestPage() {

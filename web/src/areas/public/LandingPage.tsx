@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { LinkButton } from '../../ui/Button.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import poles from '../poles.svg'
+import poles from '../entry/poles.svg'
 import bookDark from './book-dark.webp'
 import bookLight from './book-light.webp'
 import invoiceDark from './invoice-dark.webp'

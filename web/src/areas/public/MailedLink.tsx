@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ApiError } from '../../wire/api-error.ts'
-import { EntryFrame } from '../EntryFrame.tsx'
-import { readLinkState } from '../link-state.ts'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
+import { readLinkState } from '../links/link-state.ts'
 
 interface Problem {
   problem: string

@@ -4,7 +4,7 @@ import { explainRefusal } from '../../forms/explain-refusal.ts'
 import { call } from '../../session/call.ts'
 import { Form } from '../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
-import { EntryFrame } from '../EntryFrame.tsx'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
 import { MailedLink } from './MailedLink.tsx'
 
 /** Takes a change of address back after a click, and goes on to a new password. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/page/NotFound.tsx'
-import { HideLink } from '../HideLink.tsx'
+import { HideLink } from '../links/HideLink.tsx'
 import { LandingPage } from './LandingPage.tsx'
 
 const LessonLink = lazy(async () => ({ default: (await import('./LessonLink.tsx')).LessonLink }))

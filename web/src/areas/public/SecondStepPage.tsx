@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Form } from '../../ui/fields/Form.tsx'
 import { formatInstant } from '../../ui/words/format-instant.ts'
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
-import { EntryFrame } from '../EntryFrame.tsx'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
 import { MailedLink } from './MailedLink.tsx'
 
 type Done = { dueAt: string } | 'kept'

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Link } from '../../ui/Link.tsx'
-import { EntryFrame } from '../EntryFrame.tsx'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
 
 /** After registration; the same for known and unknown addresses. */
 export function CheckYourMail({ email }: { email: string }) {

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx'
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { ApiError } from '../../wire/api-error.ts'
-import { SignInCaptcha } from '../SignInCaptcha.tsx'
+import { SignInCaptcha } from '../entry/SignInCaptcha.tsx'
 import type { Joining } from './Joined.tsx'
 
 interface JoinFormProps {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { LinkButton } from '../../ui/Button.tsx'
-import { EntryFrame } from '../EntryFrame.tsx'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
 
 export interface Joining {
   businessName: string

@@ -10,10 +10,10 @@ import { Form } from '../../ui/fields/Form.tsx'
 import { NewPasswordField } from '../../ui/fields/NewPasswordField.tsx'
 import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { explainFailure } from '../explain-failure.ts'
+import { explainFailure } from '../entry/explain-failure.ts'
 import { formText } from '../../ui/fields/form-text.ts'
-import { passwordHint, passwordMinimum } from '../password-hint.ts'
-import { usePasswordRules } from '../use-password-rules.ts'
+import { passwordHint, passwordMinimum } from '../entry/password-hint.ts'
+import { usePasswordRules } from '../entry/use-password-rules.ts'
 import { longest } from './register-limits.ts'
 
 export interface RegisterFormProps {

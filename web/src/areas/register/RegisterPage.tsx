@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { Link } from '../../ui/Link.tsx'
-import { EntryFrame } from '../EntryFrame.tsx'
+import { EntryFrame } from '../entry/EntryFrame.tsx'
 import { CheckYourMail } from './CheckYourMail.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 

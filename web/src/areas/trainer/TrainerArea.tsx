@@ -23,12 +23,18 @@ import { useMe } from '../../data/use-me.ts'
 import { keptOffline } from '../../data/kept-offline.ts'
 import { isSetUpOpen } from '../../features/reporting/set-up/set-up.ts'
 import { useInboxCount } from './use-inbox-count.ts'
-import { AreaBell } from '../AreaBell.tsx'
+import { AreaBell } from '../notices/AreaBell.tsx'
 import { ClockHabitOf } from '../../ui/words/ClockHabitOf.tsx'
 import type { NavItem } from '../../ui/page/Shell.tsx'
 import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import { AreaProviders, AreaShell } from '../AreaShell.tsx'
-import { feedLink, joinLink, noticesLink, ownAccountLinks, payLink } from '../own-account-links.ts'
+import { AreaProviders, AreaShell } from '../shell/AreaShell.tsx'
+import {
+  feedLink,
+  joinLink,
+  noticesLink,
+  ownAccountLinks,
+  payLink,
+} from '../own-account/own-account-links.ts'
 import { useOwnershipOffer } from '../../features/identity/ownership-offers/use-ownership-offer.ts'
 import { membershipsAt } from './money/money-places.ts'
 import { FirstPage, SetUpPage } from './business/SetUpPage.tsx'
@@ -46,7 +52,7 @@ const OwnershipBanner = lazy(async () => ({
 const ClosingBanner = lazy(async () => ({
   default: (await import('../../features/reporting/erasures/ClosingBanner.tsx')).ClosingBanner,
 }))
-const JoinPage = lazy(async () => ({ default: (await import('../JoinPage.tsx')).JoinPage }))
+const JoinPage = lazy(async () => ({ default: (await import('../own-account/JoinPage.tsx')).JoinPage }))
 const MoneyPages = lazy(async () => ({ default: (await import('./money/MoneyPages.tsx')).MoneyPages }))
 const RecordPages = lazy(async () => ({ default: (await import('./people/RecordPages.tsx')).RecordPages }))
 const TodayPage = lazy(async () => ({ default: (await import('./calendar/TodayPage.tsx')).TodayPage }))

@@ -24,7 +24,9 @@ const routes = [
   ...routesIn('./people/RecordPages.tsx', '/trainer'),
   ...routesIn('./money/MoneyPages.tsx', '/trainer/invoices'),
   ...routesIn('./money/PayPages.tsx', '/trainer/invoices/pay'),
-  ...routesIn('../own-account.tsx', '/trainer/account').filter((path) => path !== '/trainer/account/account'),
+  ...routesIn('../own-account/own-account.tsx', '/trainer/account').filter(
+    (path) => path !== '/trainer/account/account',
+  ),
 ]
 
 /** Pages that only make sense from another one. */

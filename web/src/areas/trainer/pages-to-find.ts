@@ -1,5 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { feedLink, joinLink, noticesLink, ownAccountLinks, payLink } from '../own-account-links.ts'
+import {
+  feedLink,
+  joinLink,
+  noticesLink,
+  ownAccountLinks,
+  payLink,
+} from '../own-account/own-account-links.ts'
 import {
   attendanceAt,
   businessAt,

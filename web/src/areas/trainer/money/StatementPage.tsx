@@ -20,7 +20,7 @@ import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { MailingNote } from '../../../ui/MailingNote.tsx'
 import { PageHeader } from '../../../ui/page/PageHeader.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { useStatementDays } from '../../use-statement-days.ts'
+import { useStatementDays } from '../../../features/reporting/reports/use-statement-days.ts'
 import { EnterPayment } from './EnterPayment.tsx'
 import { invoiceAt, todayIn } from './InvoicesPage.tsx'
 

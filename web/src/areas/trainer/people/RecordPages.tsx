@@ -35,14 +35,14 @@ import { RiderPage } from './RiderPage.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { NotFound } from '../../../ui/page/NotFound.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
-import { NoticeSettingsPage } from '../../NoticeSettingsPage.tsx'
+import { NoticeSettingsPage } from '../../notices/NoticeSettingsPage.tsx'
 import { linkOfNotice } from './link-of-notice.ts'
-import { NoticesPage } from '../../NoticesPage.tsx'
+import { NoticesPage } from '../../notices/NoticesPage.tsx'
 import { PublicPagePage, PublicPagePreview } from '../business/PublicPagePage.tsx'
 import { BusinessEmails } from '../business/BusinessEmails.tsx'
 import { StaffRulesCard } from '../../../features/identity/security/StaffRulesCard.tsx'
-import { MyWork } from '../../MyWork.tsx'
-import { ownAccountRoutes } from '../../own-account.tsx'
+import { MyWork } from '../../own-account/MyWork.tsx'
+import { ownAccountRoutes } from '../../own-account/own-account.tsx'
 
 const MySalesPage = lazy(async () => ({ default: (await import('../money/MySalesPage.tsx')).MySalesPage }))
 const MyPayPages = lazy(async () => ({ default: (await import('../money/MyPayPages.tsx')).MyPayPages }))
