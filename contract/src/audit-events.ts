@@ -80,7 +80,7 @@ export const auditEvents = [
   'bank_lines_imported',
   'bank_import_undone',
   'bank_line_recorded',
-  'bank_line_put_aside',
+  'bank_line_ignored',
   'bank_line_reopened',
   'bank_line_told_apart',
   'card_account_connected',

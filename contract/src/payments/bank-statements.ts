@@ -46,7 +46,7 @@ export const bankStatementsApi = {
       added: z.number().int(),
       /** Lines that were imported before, with identical content. */
       known: z.number().int(),
-      /** Lines set aside: another file has what looks like the same movement. */
+      /** Likely duplicates: another file has what looks like the same movement. */
       seen: z.number().int(),
     }),
     changes: ['money'],
@@ -172,7 +172,7 @@ export const bankStatementsApi = {
   }),
   ignoreBankLine: endpoint({
     method: 'POST',
-    path: '/api/bank-lines/{id}/putting-aside',
+    path: '/api/bank-lines/{id}/ignoring',
     auth: 'trainer',
     action: 'money.whole',
     summary: 'Ignore a line that is no client’s payment, with a reason.',

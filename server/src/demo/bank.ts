@@ -37,7 +37,7 @@ export async function fillBank(owner: Visitor, business: DemoBusiness, family: s
   const hay = items.find(({ reference }) => reference.startsWith('Hay'))
   if (hay)
     await owner.call(
-      'POST /api/bank-lines/{id}/putting-aside',
+      'POST /api/bank-lines/{id}/ignoring',
       { version: hay.version, reason: 'Feed' },
       { id: hay.id },
     )

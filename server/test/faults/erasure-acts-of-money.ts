@@ -88,9 +88,9 @@ export function actsOfMoney(world: ErasureWorld, family: MarkedFamily): Acts {
     },
     async 'bank line'() {
       await aBankLine(app, trainer, { counterparty: name.full, reference: `${child.name.full} ${name.mark}` })
-      const aside = await aBankLine(app, trainer, { counterparty: name.full })
-      const reason = { version: aside.version, reason: `Gift of ${about()}` }
-      await asTrainer('POST /api/bank-lines/{id}/putting-aside', reason, { id: aside.id })
+      const ignored = await aBankLine(app, trainer, { counterparty: name.full })
+      const reason = { version: ignored.version, reason: `Gift of ${about()}` }
+      await asTrainer('POST /api/bank-lines/{id}/ignoring', reason, { id: ignored.id })
       const booked = await aBankLine(app, trainer, { counterparty: name.full, reference: name.mark })
       const { id: documentId } = await issued()
       const parts = [{ clientId, documentId, amountMinor: 4500 }]

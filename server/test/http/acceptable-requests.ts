@@ -141,7 +141,7 @@ export const bodies: Record<string, object> = {
   },
   'POST /api/bank-lines/{id}/link': { version: 1, paymentId: anId },
   'POST /api/bank-lines/{id}/refund': { version: 1, paymentId: anId },
-  'POST /api/bank-lines/{id}/putting-aside': { version: 1, reason: 'x' },
+  'POST /api/bank-lines/{id}/ignoring': { version: 1, reason: 'x' },
   'POST /api/bank-lines/{id}/separation': { version: 1 },
   'POST /api/bank-lines/{id}/reopening': { version: 1 },
   'POST /api/reminders/{id}/cancellation': { reason: 'x' },

@@ -31,7 +31,7 @@ const ofNewRecord = new Set([
   'PATCH /api/availability/exceptions/{id}',
   'POST /api/invoices/{id}/issue',
   'DELETE /api/invoice-links/{id}',
-  'POST /api/bank-lines/{id}/putting-aside',
+  'POST /api/bank-lines/{id}/ignoring',
   'DELETE /api/waivers/{id}',
   'DELETE /api/extras/{id}',
   'POST /api/card-payments/{id}/refunds',

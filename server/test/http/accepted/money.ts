@@ -195,7 +195,7 @@ export function acceptedOfMoney({ app, school, offerId }: At): Makers {
     'POST /api/bank-lines/{id}/reopening': async (address) => {
       const { id, version } = await aBankLine(app, trainer)
       const ignored = { version, reason: 'Interest' }
-      const { body } = await app.call('POST /api/bank-lines/{id}/putting-aside', ignored, {
+      const { body } = await app.call('POST /api/bank-lines/{id}/ignoring', ignored, {
         token,
         params: { id },
       })

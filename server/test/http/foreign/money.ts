@@ -124,7 +124,7 @@ export function foreignMoney({ app, owner }: Elsewhere): Foreign {
       return (await aBankLine(app, owner)).statementId
     },
     ...each(
-      ['recording', 'link', 'refund', 'putting-aside', 'separation', 'reopening'].map(
+      ['recording', 'link', 'refund', 'ignoring', 'separation', 'reopening'].map(
         (what) => `POST /api/bank-lines/{id}/${what}`,
       ),
       async () => (await aBankLine(app, owner)).id,

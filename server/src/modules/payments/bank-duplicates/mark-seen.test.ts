@@ -89,7 +89,7 @@ describe('M8: a movement from an earlier file is not recorded again', () => {
     if (!line) throw new Error('not there')
     const parts = [{ clientId, amountMinor: 4500 }]
     expect((await act(trainer, line, 'recording', { parts })).code).toBe('version_conflict')
-    expect((await act(trainer, line, 'putting-aside', { reason: 'x' })).code).toBe('version_conflict')
+    expect((await act(trainer, line, 'ignoring', { reason: 'x' })).code).toBe('version_conflict')
     expect((await act(trainer, line, 'reopening')).code).toBe('version_conflict')
     const { items } = (await app.call('GET /api/payments', undefined, { token })).body
     expect(items).toHaveLength(1)

@@ -61,7 +61,7 @@ test('M8, M10: after any concurrent and repeated actions on lines, the ledger is
         const { id, version, leftMinor, suggestion } = line
         const to = (name: string, body: object) => send(`/api/bank-lines/${id}/${name}`, { version, ...body })
         if (what === 'reopen') return (await to('reopening', {})).status
-        if (what === 'ignore') return (await to('putting-aside', { reason: 'x' })).status
+        if (what === 'ignore') return (await to('ignoring', { reason: 'x' })).status
         if (what === 'record') {
           const half = Math.floor(leftMinor / 2)
           const parts = clients.map((one, n) => ({

@@ -29,7 +29,7 @@ test('the audit log has each change of a line once, with its author', async () =
   expect((await deed(line, 'recording', { parts: [{ clientId, amountMinor: 1 }] })).status).toBe(400)
   for (const _ of [1, 2]) await deed(line, 'recording', whole, headers)
   await deed({ ...line, version: 2 }, 'reopening')
-  await deed({ ...line, version: 3 }, 'putting-aside', { reason: 'Feed' })
+  await deed({ ...line, version: 3 }, 'ignoring', { reason: 'Feed' })
   const { number } = await anInvoice(app, trainer, { clientId })
   const sure = await aBankLine(app, trainer, { reference: `${number} thanks` })
   await app.call('POST /api/bank-inbox/sure', undefined, { token })
@@ -40,7 +40,7 @@ test('the audit log has each change of a line once, with its author', async () =
     ['bank_lines_imported', 'bank_statement', line.statementId, { added: 1, known: 0, seen: 0 }],
     ['bank_line_recorded', 'bank_line', line.id, { kind: 'payment', amountMinor }],
     ['bank_line_reopened', 'bank_line', line.id, { amountMinor }],
-    ['bank_line_put_aside', 'bank_line', line.id, { amountMinor }],
+    ['bank_line_ignored', 'bank_line', line.id, { amountMinor }],
     ['bank_lines_imported', 'bank_statement', sure.statementId, { added: 1, known: 0, seen: 0 }],
     ['bank_line_recorded', 'bank_line', sure.id, { kind: 'payment', amountMinor }],
     ['bank_import_undone', 'bank_statement', line.statementId, { removed: 0, kept: 1 }],

@@ -13,7 +13,7 @@ const { token } = trainer
 await aSeller(app, trainer)
 const { id: businessId } = (await app.call('GET /api/business', undefined, { token })).body
 
-type Deed = 'recording' | 'link' | 'refund' | 'putting-aside' | 'reopening'
+type Deed = 'recording' | 'link' | 'refund' | 'ignoring' | 'reopening'
 const act = (
   deed: Deed,
   { id, version }: Pick<BankLine, 'id' | 'version'>,
@@ -57,10 +57,10 @@ describe('M8: a line is not recorded', () => {
     const answers = await Promise.all([1, 2, 3].map(() => act('recording', line, whole(line, clientId))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(await paymentsOf(clientId)).toHaveLength(1)
-    expect((await act('putting-aside', line, { reason: 'x' })).code).toBe('version_conflict')
-    const aside = await aBankLine(app, trainer)
-    expect((await act('putting-aside', aside, { reason: 'Interest' })).status).toBe(200)
-    expect((await act('recording', { ...aside, version: 2 }, whole(aside, clientId))).code).toBe(
+    expect((await act('ignoring', line, { reason: 'x' })).code).toBe('version_conflict')
+    const ignored = await aBankLine(app, trainer)
+    expect((await act('ignoring', ignored, { reason: 'Interest' })).status).toBe(200)
+    expect((await act('recording', { ...ignored, version: 2 }, whole(ignored, clientId))).code).toBe(
       'version_conflict',
     )
     await ledgerIsRight()
@@ -206,7 +206,7 @@ test('M9: an outgoing line refunds existing credit, or is ignored with a reason'
   })
   expect(await paymentsOf(clientId)).toMatchObject([{ creditMinor: 1000, takenBackMinor: 2000 }])
   expect((await act('reopening', { ...paid, version: 2 })).code).toBe('refund_too_much')
-  expect((await act('putting-aside', tooMuch, { reason: 'Feed' })).body).toMatchObject({
+  expect((await act('ignoring', tooMuch, { reason: 'Feed' })).body).toMatchObject({
     state: 'ignored',
     ignoredBecause: 'Feed',
   })

@@ -144,7 +144,7 @@ export function bankStatementsRoutes({ db }: Pick<Parts, 'db'>): Handlers<typeof
         refundLine(tx, of, request.body.paymentId),
       ),
     ignoreBankLine: async (request) =>
-      change(request, { event: 'bank_line_put_aside' }, (tx, of) => ignoreLine(tx, of, request.body.reason)),
+      change(request, { event: 'bank_line_ignored' }, (tx, of) => ignoreLine(tx, of, request.body.reason)),
     separateBankLine: async (request) => change(request, { event: 'bank_line_told_apart' }, separateLine),
     reopenBankLine: async (request) => change(request, { event: 'bank_line_reopened' }, reopenLine),
     recordSureLines: async ({ principal, origin }) =>

@@ -83,7 +83,7 @@ export function eventLabels(): Record<AuditEvent, string> {
     bank_lines_imported: t`Statement lines imported`,
     bank_import_undone: t`Bank import undone`,
     bank_line_recorded: t`Statement line matched`,
-    bank_line_put_aside: t`Statement line ignored`,
+    bank_line_ignored: t`Statement line ignored`,
     bank_line_reopened: t`Statement line reopened`,
     bank_line_told_apart: t`Statement line kept as separate`,
     card_account_connected: t`Stripe connected`,

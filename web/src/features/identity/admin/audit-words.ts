@@ -151,7 +151,7 @@ function sentencesAbout({
     bank_lines_imported: t`${who} imported a bank statement into ${business}.`,
     bank_import_undone: t`${who} undid a bank import of ${business}.`,
     bank_line_recorded: bankLineBooked(who, business, detail['kind']),
-    bank_line_put_aside: t`${who} ignored a statement line of ${business}.`,
+    bank_line_ignored: t`${who} ignored a statement line of ${business}.`,
     bank_line_reopened: t`${who} reopened a statement line of ${business}.`,
     bank_line_told_apart: t`${who} kept a statement line of ${business} as a separate line.`,
     card_account_connected: t`${who} connected ${business} to Stripe.`,

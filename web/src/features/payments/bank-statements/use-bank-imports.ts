@@ -22,7 +22,7 @@ export function useLineChanges() {
   const record = useApiChange('POST /api/bank-lines/{id}/recording')
   const link = useApiChange('POST /api/bank-lines/{id}/link')
   const refund = useApiChange('POST /api/bank-lines/{id}/refund')
-  const putAside = useApiChange('POST /api/bank-lines/{id}/putting-aside')
+  const ignoreLine = useApiChange('POST /api/bank-lines/{id}/ignoring')
   const separate = useApiChange('POST /api/bank-lines/{id}/separation')
   const reopen = useApiChange('POST /api/bank-lines/{id}/reopening')
   const of = ({ id, version }: BankLine) => ({ params: { id }, body: { version } })
@@ -34,7 +34,7 @@ export function useLineChanges() {
     refund: ({ id, version }: BankLine, paymentId: string) =>
       refund({ params: { id }, body: { version, paymentId } }),
     ignore: ({ id, version }: BankLine, reason: string) =>
-      putAside({ params: { id }, body: { version, reason } }),
+      ignoreLine({ params: { id }, body: { version, reason } }),
     separate: (line: BankLine) => separate(of(line)),
     reopen: (line: BankLine) => reopen(of(line)),
   }
