@@ -1,55 +1,17 @@
 import { afterEach, expect, test } from 'vitest'
-import { aFamily, anOpenSchool, bookingDay } from '../../../../test/http/bookings.ts'
+import { aFamily, bookingDay } from '../../../../test/http/bookings.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
-import { aLesson, at, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
+import { aLesson, at, seatOf } from '../../../../test/http/lessons.ts'
 import { moveOf, movesOf } from '../../../../test/http/moves.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
+import { twoGroups } from '../../../../test/http/two-groups.ts'
 import { setClock } from '#platform/clock.ts'
 
 const app = await testApp({ RATE_LIMITS: 'off' })
 afterEach(() => setClock())
 
-const group = { kind: 'group', capacity: 2, horses: 'none', booking: 'instant' } as const
-
-/** A group at ten, in which a rider has a place, and one at twelve, on different days; each for two riders. */
-async function twoGroups(given: object = {}) {
-  const school = await anOpenSchool(app, { ...group, ...given })
-  const { trainer, offer, where, riderId, client } = school
-  const plan = { offerId: offer.id, ...where }
-  const first = await aLesson(app, trainer, { ...plan, startsAt: at(3, '10:00'), seats: [{ riderId }] })
-  const second = await aLesson(app, trainer, { ...plan, startsAt: at(4, '12:00') })
-  const { times, terms, move } = movesOf(app, client)
-  const seatId = seatOf(first).id
-  const days = { from: bookingDay(), until: at(6).slice(0, 10) }
-  const free = () => times(seatId, days)
-  const body = async () => {
-    const [time] = await free()
-    if (!time) throw new Error('There is no other group.')
-    return { ...moveOf(time, await terms(seatId)), lessonId: time.lessonId }
-  }
-  const lessons = lessonsOf(app, trainer)
-  return {
-    ...school,
-    seatId,
-    first,
-    second,
-    free,
-    terms,
-    body,
-    lessons,
-    move: async () => move(seatId, await body()),
-    send: move,
-    ridersOf: async ({ id }: { id: string }) =>
-      (await lessons.read(id)).seats
-        .filter(({ state }) => state === 'booked')
-        .map(({ riderId: rider }) => rider),
-    eventsOf: async ({ token }: { token: string }) =>
-      (await app.call('GET /api/notices', undefined, { token })).body.items,
-  }
-}
-
 test('P1: a stranger cannot move the place, and a place in a full group is not offered', async () => {
-  const { trainer, seatId, second, body, send, free, lessons, ridersOf, first } = await twoGroups()
+  const { trainer, seatId, second, body, send, free, lessons, ridersOf, first } = await twoGroups(app)
   const wanted = await body()
   const stranger = movesOf(app, (await aFamily(app, trainer)).client)
   expect((await stranger.move(seatId, wanted)).code).toBe('not_found')
@@ -64,7 +26,7 @@ test('P1: a stranger cannot move the place, and a place in a full group is not o
 })
 
 test('a group that moved since it was shown is not joined', async () => {
-  const { seatId, second, body, send, lessons, ridersOf } = await twoGroups()
+  const { seatId, second, body, send, lessons, ridersOf } = await twoGroups(app)
   const wanted = await body()
   const { version } = await lessons.read(second.id)
   expect((await lessons.change(second.id, { version, startsAt: at(4, '13:00') })).status).toBe(200)
@@ -73,14 +35,14 @@ test('a group that moved since it was shown is not joined', async () => {
 })
 
 test('a place in a group is not moved as if its lesson were the family’s own', async () => {
-  const { seatId, body, send, first, lessons } = await twoGroups()
+  const { seatId, body, send, first, lessons } = await twoGroups(app)
   const { lessonId: _, ...wanted } = await body()
   expect((await send(seatId, wanted)).code).toBe('slot_taken')
   expect((await lessons.read(first.id)).startsAt).toBe(first.startsAt)
 })
 
 test('S9, S14: a place in a group moves to another lesson, with its price, policy and count of moves', async () => {
-  const school = await twoGroups({ priceMinor: 3000, movesPerBooking: 1 })
+  const school = await twoGroups(app, { priceMinor: 3000, movesPerBooking: 1 })
   const { trainer, offer, riderId, seatId, first, second, ridersOf, mine } = school
   const before = (await mine()).find((seat) => seat.seatId === seatId)
   const dearer = { version: 1, priceMinor: 4500, cancelLadder: { steps: [], late: 100 } }
@@ -106,7 +68,7 @@ test('S9, S14: a place in a group moves to another lesson, with its price, polic
 })
 
 test('family and trainer read of one move, and not of a cancellation', async () => {
-  const { client, trainer, move, eventsOf, first, second } = await twoGroups()
+  const { client, trainer, move, eventsOf, first, second } = await twoGroups(app)
   await app.call('POST /api/notices/reading', {}, { token: client.token })
   await move()
   for (const person of [client, trainer]) {
@@ -122,7 +84,7 @@ test('family and trainer read of one move, and not of a cancellation', async () 
 })
 
 test('S4: a double click moves once', async () => {
-  const { seatId, body, send, ridersOf, second } = await twoGroups()
+  const { seatId, body, send, ridersOf, second } = await twoGroups(app)
   const wanted = await body()
   const answers = await Promise.all([send(seatId, wanted), send(seatId, wanted)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
@@ -130,7 +92,7 @@ test('S4: a double click moves once', async () => {
 })
 
 test('S3: of two families that want the last place, one gets it', async () => {
-  const { trainer, offer, where, seatId, body, send, second, lessons, ridersOf } = await twoGroups()
+  const { trainer, offer, where, seatId, body, send, second, lessons, ridersOf } = await twoGroups(app)
   const { riderId: there } = await aFamily(app, trainer)
   expect((await lessons.take(second.id, { riderId: there })).status).toBe(201)
   const other = await aFamily(app, trainer)
@@ -146,7 +108,7 @@ test('S3: of two families that want the last place, one gets it', async () => {
 })
 
 test.each([1, 2, 3])('S3: two riders change places at once (%i)', async () => {
-  const { trainer, seatId, riderId, first, second, body, send, lessons, ridersOf } = await twoGroups()
+  const { trainer, seatId, riderId, first, second, body, send, lessons, ridersOf } = await twoGroups(app)
   const other = await aFamily(app, trainer)
   const taken = await lessons.take(second.id, { riderId: other.riderId })
   const theirs = movesOf(app, other.client)
@@ -161,7 +123,7 @@ test.each([1, 2, 3])('S3: two riders change places at once (%i)', async () => {
 })
 
 test('H14: a rider moves to a group in which a horse is left, on any horse that suits', async () => {
-  const { trainer, horse, second, free, move, lessons, first } = await twoGroups({ horses: 'assigned' })
+  const { trainer, horse, second, free, move, lessons, first } = await twoGroups(app, { horses: 'assigned' })
   expect((await free()).map(({ keepsHorse }) => keepsHorse)).toEqual([true])
   const { riderId } = await aFamily(app, trainer)
   expect((await lessons.take(second.id, { riderId, horseId: horse.id })).status).toBe(201)

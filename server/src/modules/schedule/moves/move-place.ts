@@ -70,9 +70,10 @@ export async function movePlace(
   return id
 }
 
-/** Whether a lesson is at the time and place that its client was shown. */
+/** Whether a lesson takes place, at the time and place that its client was shown. */
 function isAsShown({ lesson }: LockedLesson, to: Omit<MoveTo, 'horseId' | 'travelFeeMinor'>): boolean {
   return (
+    lesson.state === 'planned' &&
     lesson.startsAt.equals(to.startsAt) &&
     lesson.trainerId === to.trainerId &&
     lesson.placeId === to.placeId &&
