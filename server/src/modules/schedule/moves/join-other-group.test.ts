@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { bookingDay } from '../../../../test/http/bookings.ts'
+import { aFamily, bookingDay, bookingOf } from '../../../../test/http/bookings.ts'
+import { aHorse } from '../../../../test/http/horses.ts'
 import { at, seatOf } from '../../../../test/http/lessons.ts'
-import { movesOf } from '../../../../test/http/moves.ts'
+import { moveOf, movesOf } from '../../../../test/http/moves.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
 import { twoGroups } from '../../../../test/http/two-groups.ts'
@@ -65,4 +66,33 @@ test('a rider who has a place in the other group is not moved there, and a sibli
   const { id } = seatOf((await lessons.take(first.id, { riderId: sibling })).body, sibling)
   const times = await movesOf(app, client).times(id, { from: bookingDay(), until: at(6).slice(0, 10) })
   expect(times.map(({ lessonId }) => lessonId)).toEqual([second.id])
+})
+
+test('a family whose chosen horse is changed after the move is told of it', async () => {
+  const school = await twoGroups(app, { horses: 'assigned', clientsChooseHorse: true, capacity: 4 })
+  const { trainer, offer, horse, second, lessons } = school
+  const chosen = await aHorse(app, trainer, { name: 'Pepper' })
+  const { client, riderId, slots, hold, confirm } = await aFamily(app, trainer)
+  const { token } = client
+  const wish = { riderId, offerId: offer.id }
+  const [slot] = await slots(wish)
+  if (!slot) throw new Error('The first group is not offered.')
+  const { body: held } = await hold(bookingOf(slot, wish))
+  const params = { id: held.seatId }
+  await app.call('PUT /api/my-holds/{id}/horse', { horseId: chosen.id }, { token, params })
+  expect((await confirm([held])).status).toBe(201)
+  const moves = movesOf(app, client)
+  const [time] = await moves.times(held.seatId, { from: bookingDay(), until: at(6).slice(0, 10) })
+  if (!time) throw new Error('The other group is not offered.')
+  const { lessonId } = time
+  const moved = await moves.move(held.seatId, {
+    ...moveOf(time, await moves.terms(held.seatId)),
+    lessonId,
+  })
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const { id, version, horseId } = seatOf(await lessons.read(second.id), riderId)
+  expect(horseId).toBe(chosen.id)
+  expect((await lessons.seat(id, { version, horseId: horse.id })).status).toBe(200)
+  const { items } = (await app.call('GET /api/notices', undefined, { token })).body
+  expect(items.find(({ event }) => event === 'horse_changed')?.horses).toMatchObject({ was: 'Pepper' })
 })

@@ -3,6 +3,7 @@ import type { movesApi } from '@cavaletti/contract/schedule/moves'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
+  keepChoice,
   keepTerms,
   lockConcerned,
   type LockedLesson,
@@ -67,6 +68,7 @@ export async function movePlace(
     withSeat(mine, joins, facts, { id, travelFeeMinor: to.travelFeeMinor }),
   ])
   await keepTerms(tx, { from: seatId, to: id })
+  await keepChoice(tx, { from: seatId, to: id })
   return id
 }
 

@@ -23,6 +23,15 @@ export async function keepTerms(tx: Tx, { from, to }: { from: string; to: string
       and old.business_id = seats.business_id and old.id = ${from}`.execute(tx)
 }
 
+/** Remembers that the family chose the horse of the seat that its rider left. It is told if a new seat gets another. */
+export async function keepChoice(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update seats set chosen_horse_id = coalesce(seats.horse_id, old.chosen_horse_id)
+    from seats old where seats.business_id = ${tx.businessId} and seats.id = ${to}
+      and old.business_id = seats.business_id and old.id = ${from} and old.chosen_horse_id is not null`.execute(
+    tx,
+  )
+}
+
 /** Gives the booked seats of a lesson the terms of another lesson type, which their families agreed to (S14, S19). */
 export async function agreeTerms(
   tx: Tx,
