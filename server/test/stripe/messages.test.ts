@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { snapshot } from '../http/foreign/snapshot.ts'
+import { snapshot } from '../http/every-endpoint/foreign/snapshot.ts'
 import { anAdministrator, type Person } from '../http/people.ts'
 import {
   aCardSeller,
