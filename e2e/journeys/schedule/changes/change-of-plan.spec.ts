@@ -116,6 +116,7 @@ test('a family cancels in the app without a fee, because another horse does not 
   await expect(change.getByText('Zoe Hart rides Clover instead of Biscuit')).toBeVisible()
   await expectAccessible(page)
   await change.getByRole('button', { name: 'Cancel without a fee' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel without a fee' }).click()
   await expect(page.getByText('Lesson cancelled. You pay nothing.')).toBeVisible()
   await expect(change).toBeHidden()
   await expect(board.getByText('Cancelled by the family')).toBeVisible()

@@ -13,6 +13,8 @@ export interface ConfirmDialogProps {
   /** Label of the button: the action, never "OK". */
   confirm: string
   tone?: 'primary' | 'danger'
+  /** Label of the button that does nothing; left out: “Cancel”, which is wrong where the action cancels something. */
+  dismiss?: string
   /** A failure is shown here, and the dialog stays open. */
   onConfirm: () => Promise<void>
 }
@@ -25,6 +27,7 @@ export function ConfirmDialog({
   children,
   confirm,
   tone,
+  dismiss,
   onConfirm,
 }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
@@ -53,7 +56,7 @@ export function ConfirmDialog({
       {problem && <Notice tone="danger" title={problem} />}
       <DialogActions>
         <Button variant="secondary" onClick={close}>
-          {t`Cancel`}
+          {dismiss ?? t`Cancel`}
         </Button>
         <Button variant={tone ?? 'primary'} busy={busy} onClick={() => void act()}>
           {confirm}
