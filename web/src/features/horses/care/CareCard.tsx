@@ -1,17 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiList } from '../../../data/api-list.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { List } from '../../../ui/lists/List.tsx'
-import { CareDialog } from './CareDialog.tsx'
+import { CareDialog, careDraftKey } from './CareDialog.tsx'
 import { CareItem } from './CareItem.tsx'
 
 /** Care of a horse: due first, with a traffic light in colour and words. */
 export function CareCard({ horseId }: { horseId: string }) {
   const list = useApiList('GET /api/horses/{id}/care', { params: { id: horseId } })
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState(useIsKept(careDraftKey(horseId)))
   const add = (
     <Button variant="secondary" onClick={() => setAdding(true)}>
       {t`Add care`}

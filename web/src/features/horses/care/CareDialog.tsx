@@ -2,11 +2,11 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm, type Written } from '../../../forms/KeptForm.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -21,6 +21,8 @@ interface CareDialogProps {
   onClose: () => void
 }
 
+export const careDraftKey = (horseId: string): string => `care of ${horseId}`
+
 /** Adds care that was done or is due. */
 export function CareDialog({ horseId, open, onClose }: CareDialogProps) {
   return (
@@ -31,18 +33,32 @@ export function CareDialog({ horseId, open, onClose }: CareDialogProps) {
 }
 
 function CareForm({ horseId, onDone }: { horseId: string; onDone: () => void }) {
-  const [when, setWhen] = useState<'done' | 'due'>('done')
   const add = useApiChange('POST /api/horses/{id}/care')
   const submit = async (data: FormData): Promise<void> => {
-    await add({ params: { id: horseId }, body: readCare(data, when) })
+    await add({ params: { id: horseId }, body: readCare(data) })
     onDone()
     showToast(t`Care added.`)
   }
   return (
-    <Form onSubmit={submit} explain={explainRefusal}>
-      <Select name="kind" label={t`What`} options={kindOptions()} />
+    <KeptForm draftKey={careDraftKey(horseId)} onSubmit={submit} explain={explainRefusal}>
+      {({ text }) => <CareFields text={text} />}
+    </KeptForm>
+  )
+}
+
+function CareFields({ text }: Pick<Written, 'text'>) {
+  const [when, setWhen] = useState(text('when', 'done') === 'due' ? 'due' : 'done')
+  return (
+    <>
+      <Select
+        name="kind"
+        label={t`What`}
+        options={kindOptions()}
+        defaultValue={text('kind', kindOptions()[0]?.value ?? '')}
+      />
       <TextField
         name="title"
+        defaultValue={text('title', '')}
         label={t`Details`}
         hint={t`For example, the name of the vaccine. Optional.`}
         autoComplete="off"
@@ -62,11 +78,14 @@ function CareForm({ horseId, onDone }: { horseId: string; onDone: () => void }) 
         key={when}
         name={when === 'done' ? 'doneOn' : 'dueOn'}
         label={when === 'done' ? t`Done on` : t`Due on`}
-        defaultValue={when === 'done' ? Temporal.Now.plainDateISO().toString() : ''}
+        defaultValue={
+          when === 'done' ? text('doneOn', Temporal.Now.plainDateISO().toString()) : text('dueOn', '')
+        }
         required
       />
       <TextField
         name="intervalDays"
+        defaultValue={text('intervalDays', '')}
         label={t`Repeat every (days)`}
         hint={t`Counted from the day it is done. Leave empty if it is needed only once.`}
         type="number"
@@ -74,13 +93,20 @@ function CareForm({ horseId, onDone }: { horseId: string; onDone: () => void }) 
         min={ranges.intervalDays.min}
         max={ranges.intervalDays.max}
       />
-      <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
+      <TextField
+        name="note"
+        defaultValue={text('note', '')}
+        label={t`Note`}
+        autoComplete="off"
+        maxLength={longest.note}
+      />
       <SubmitButton>{t`Add care`}</SubmitButton>
-    </Form>
+    </>
   )
 }
 
-function readCare(data: FormData, when: 'done' | 'due'): NewCare {
+function readCare(data: FormData): NewCare {
+  const when = formText(data, 'when')
   const interval = formText(data, 'intervalDays')
   const day = formText(data, when === 'done' ? 'doneOn' : 'dueOn')
   return {

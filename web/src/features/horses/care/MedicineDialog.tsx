@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -16,6 +16,8 @@ interface MedicineDialogProps {
   open: boolean
   onClose: () => void
 }
+
+export const medicineDraftKey = (horseId: string): string => `medicine of ${horseId}`
 
 /** Records a medicine that was given. */
 export function MedicineDialog({ horseId, open, onClose }: MedicineDialogProps) {
@@ -40,35 +42,60 @@ export function MedicineDialog({ horseId, open, onClose }: MedicineDialogProps) 
   }
   return (
     <Dialog open={open} onClose={onClose} title={t`Add medicine`}>
-      <Form onSubmit={submit} explain={explainRefusal}>
-        <TextField
-          name="product"
-          label={t`Medicine`}
-          autoComplete="off"
-          maxLength={longest.product}
-          required
-        />
-        <TextField name="dose" label={t`Dose`} autoComplete="off" maxLength={longest.dose} />
-        <DateField
-          name="givenOn"
-          label={t`Given on`}
-          defaultValue={Temporal.Now.plainDateISO().toString()}
-          required
-        />
-        <TextField name="givenBy" label={t`Given by`} autoComplete="off" maxLength={longest.givenBy} />
-        <DateField
-          name="withdrawalUntil"
-          label={t`Withdrawal until`}
-          hint={t`The last day of the withdrawal period, as the vet or the packet says.`}
-        />
-        <Checkbox
-          name="notForFoodAnimals"
-          label={t`Not allowed for animals in the food chain`}
-          hint={t`The horse’s passport must then say “not for human consumption”.`}
-        />
-        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
-        <SubmitButton>{t`Add medicine`}</SubmitButton>
-      </Form>
+      <KeptForm draftKey={medicineDraftKey(horseId)} onSubmit={submit} explain={explainRefusal}>
+        {({ text, isOn }) => (
+          <>
+            <TextField
+              name="product"
+              defaultValue={text('product', '')}
+              label={t`Medicine`}
+              autoComplete="off"
+              maxLength={longest.product}
+              required
+            />
+            <TextField
+              name="dose"
+              defaultValue={text('dose', '')}
+              label={t`Dose`}
+              autoComplete="off"
+              maxLength={longest.dose}
+            />
+            <DateField
+              name="givenOn"
+              label={t`Given on`}
+              defaultValue={text('givenOn', Temporal.Now.plainDateISO().toString())}
+              required
+            />
+            <TextField
+              name="givenBy"
+              defaultValue={text('givenBy', '')}
+              label={t`Given by`}
+              autoComplete="off"
+              maxLength={longest.givenBy}
+            />
+            <DateField
+              name="withdrawalUntil"
+              defaultValue={text('withdrawalUntil', '')}
+              label={t`Withdrawal until`}
+              hint={t`The last day of the withdrawal period, as the vet or the packet says.`}
+            />
+            <Checkbox
+              name="notForFoodAnimals"
+              defaultChecked={isOn('notForFoodAnimals', false)}
+              label={t`Not allowed for animals in the food chain`}
+              hint={t`The horse’s passport must then say “not for human consumption”.`}
+            />
+            <TextField
+              name="note"
+              defaultValue={text('note', '')}
+              label={t`Note`}
+              autoComplete="off"
+              maxLength={longest.note}
+            />
+            <SubmitButton>{t`Add medicine`}</SubmitButton>
+          </>
+        )}
+      </KeptForm>
     </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiList } from '../../../data/api-list.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -11,12 +12,12 @@ import { List } from '../../../ui/lists/List.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { formatDate } from '../../../ui/words/parse-date.ts'
 import type { Medicine } from './care.ts'
-import { MedicineDialog } from './MedicineDialog.tsx'
+import { MedicineDialog, medicineDraftKey } from './MedicineDialog.tsx'
 
 /** Medicines of a horse, latest first, with food chain warnings. */
 export function MedicinesCard({ horseId }: { horseId: string }) {
   const list = useApiList('GET /api/horses/{id}/medicines', { params: { id: horseId } })
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState(useIsKept(medicineDraftKey(horseId)))
   const add = (
     <Button variant="secondary" onClick={() => setAdding(true)}>
       {t`Add medicine`}

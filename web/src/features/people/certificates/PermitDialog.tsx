@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -19,6 +19,9 @@ interface PermitDialogProps {
   trainers: readonly { id: string; name: string }[]
   onClose: () => void
 }
+
+export const permitDraftKey = (permit: Pick<Permit, 'id' | 'version'> | undefined): string =>
+  permit ? `certificate ${permit.id} ${permit.version}` : 'new certificate'
 
 /** Adds or changes a certificate. */
 export function PermitDialog({ permit, trainers, onClose }: PermitDialogProps) {
@@ -38,41 +41,55 @@ export function PermitDialog({ permit, trainers, onClose }: PermitDialogProps) {
       onClose={onClose}
       title={old ? t`Edit: ${kindWord(old.kind)}` : t`Add certificate`}
     >
-      <Form onSubmit={submit} explain={explainSave}>
-        <Select name="kind" label={t`Type`} options={kindOptions()} defaultValue={old?.kind} />
-        <Select
-          name="trainerId"
-          label={t`Holder`}
-          options={[
-            { value: '', label: t`Business` },
-            ...trainers.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          defaultValue={old?.trainerId ?? ''}
-        />
-        <DateField name="expiresOn" label={t`Valid until`} defaultValue={old?.expiresOn ?? ''} required />
-        <TextField
-          name="reference"
-          label={t`Number`}
-          autoComplete="off"
-          maxLength={longest.reference}
-          defaultValue={old?.reference}
-        />
-        <TextField
-          name="issuer"
-          label={t`Issued by`}
-          autoComplete="off"
-          maxLength={longest.issuer}
-          defaultValue={old?.issuer}
-        />
-        <TextField
-          name="note"
-          label={t`Note`}
-          autoComplete="off"
-          maxLength={longest.note}
-          defaultValue={old?.note}
-        />
-        <SubmitButton>{t`Save`}</SubmitButton>
-      </Form>
+      <KeptForm draftKey={permitDraftKey(old)} onSubmit={submit} explain={explainSave}>
+        {({ text }) => (
+          <>
+            <Select
+              name="kind"
+              label={t`Type`}
+              options={kindOptions()}
+              defaultValue={text('kind', old?.kind ?? kindOptions()[0]?.value ?? '')}
+            />
+            <Select
+              name="trainerId"
+              label={t`Holder`}
+              options={[
+                { value: '', label: t`Business` },
+                ...trainers.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              defaultValue={text('trainerId', old?.trainerId ?? '')}
+            />
+            <DateField
+              name="expiresOn"
+              label={t`Valid until`}
+              defaultValue={text('expiresOn', old?.expiresOn ?? '')}
+              required
+            />
+            <TextField
+              name="reference"
+              label={t`Number`}
+              autoComplete="off"
+              maxLength={longest.reference}
+              defaultValue={text('reference', old?.reference ?? '')}
+            />
+            <TextField
+              name="issuer"
+              label={t`Issued by`}
+              autoComplete="off"
+              maxLength={longest.issuer}
+              defaultValue={text('issuer', old?.issuer ?? '')}
+            />
+            <TextField
+              name="note"
+              label={t`Note`}
+              autoComplete="off"
+              maxLength={longest.note}
+              defaultValue={text('note', old?.note ?? '')}
+            />
+            <SubmitButton>{t`Save`}</SubmitButton>
+          </>
+        )}
+      </KeptForm>
     </Dialog>
   )
 }

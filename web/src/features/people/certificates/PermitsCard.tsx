@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiList } from '../../../data/api-list.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { withUndo } from '../../../forms/with-undo.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,13 +14,13 @@ import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { formatDate } from '../../../ui/words/parse-date.ts'
 import { kindWord, lightBadge } from './permit-words.ts'
 import type { Permit } from './permit.ts'
-import { PermitDialog } from './PermitDialog.tsx'
+import { PermitDialog, permitDraftKey } from './PermitDialog.tsx'
 
 /** Certificates that the business needs, with their expiry. */
 export function PermitsCard() {
   const list = useApiList('GET /api/permits')
   const { data: settings } = useApiQuery('GET /api/permits', { query: { limit: 1 } })
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState(useIsKept(permitDraftKey(undefined)) ? 'new' : undefined)
   const add = <Button onClick={() => setOpen('new')}>{t`Add certificate`}</Button>
   const nothing = list.status === 'ready' && list.items.length === 0
   return (
