@@ -13,7 +13,7 @@ import { open, openAs } from './open-page.ts'
  * dark.
  */
 
-const folder = join(import.meta.dirname, '../web/src/areas/public')
+const folder = join(import.meta.dirname, '../web/src/areas/public/landing')
 
 /** Writes what the page shows as WebP, which Playwright cannot write itself. */
 async function takeWebp(page: Page, name: string, width: number): Promise<void> {

@@ -41,7 +41,7 @@ const parts = new RegExp(
   [
     '/src/ui/(Card|page/PageHeader|page/Skeleton|Icon|CopyButton|words/money|files/save-file)\\.',
     '/src/forms/explain-refusal\\.',
-    '/src/areas/public/(ShownInvoice\\.module|LinkedContent)\\.',
+    '/src/areas/public/(documents/ShownInvoice\\.module|LinkedContent)\\.',
     '/src/features/invoicing/invoices/invoice-words\\.',
     '/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(Check|Copy|Download))\\.',
   ].join('|'),

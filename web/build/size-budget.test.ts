@@ -23,7 +23,7 @@ const trainerFirst = 220_000
 const publicInvoice = 92_600
 const calendarPart = 40_300
 const otherRoutes = 'src/areas/other-routes.tsx'
-const invoiceLink = 'src/areas/public/InvoiceLink.tsx'
+const invoiceLink = 'src/areas/public/documents/InvoiceLink.tsx'
 const cardForm = 'paying'
 
 let built: Manifest = {}

@@ -16,7 +16,7 @@ test("only the document of an invoice link preloads that page's assets", async (
     'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['lasting'] },
     lasting: { file: 'assets/lasting.js' },
     'src/areas/public/PublicArea.tsx': { file: 'assets/PublicArea.js', imports: ['parts'] },
-    'src/areas/public/InvoiceLink.tsx': {
+    'src/areas/public/documents/InvoiceLink.tsx': {
       file: 'assets/InvoiceLink.js',
       css: ['assets/parts.css'],
       imports: ['parts', 'index.html'],

@@ -9,8 +9,8 @@ interface Chunk {
 
 /** Pages that strangers open first, and their entries besides the shared parts. */
 const firstPages = [
-  { shown: /^\/public\/invoice(?:[/?]|$)/, entry: 'src/areas/public/InvoiceLink.tsx' },
-  { shown: /^\/public\/trainer\/[^/]+$/, entry: 'src/areas/public/TrainerPage.tsx' },
+  { shown: /^\/public\/invoice(?:[/?]|$)/, entry: 'src/areas/public/documents/InvoiceLink.tsx' },
+  { shown: /^\/public\/trainer\/[^/]+$/, entry: 'src/areas/public/trainer-page/TrainerPage.tsx' },
 ]
 
 /**

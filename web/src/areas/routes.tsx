@@ -2,8 +2,12 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { LoginArea } from './login/LoginArea.tsx'
 
-const InvoiceLink = lazy(async () => ({ default: (await import('./public/InvoiceLink.tsx')).InvoiceLink }))
-const TrainerPage = lazy(async () => ({ default: (await import('./public/TrainerPage.tsx')).TrainerPage }))
+const InvoiceLink = lazy(async () => ({
+  default: (await import('./public/documents/InvoiceLink.tsx')).InvoiceLink,
+}))
+const TrainerPage = lazy(async () => ({
+  default: (await import('./public/trainer-page/TrainerPage.tsx')).TrainerPage,
+}))
 const OtherRoutes = lazy(async () => ({ default: (await import('./other-routes.tsx')).OtherRoutes }))
 
 /**

@@ -2,17 +2,23 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/page/NotFound.tsx'
 import { HideLink } from '../links/HideLink.tsx'
-import { LandingPage } from './LandingPage.tsx'
+import { LandingPage } from './landing/LandingPage.tsx'
 
-const LessonLink = lazy(async () => ({ default: (await import('./LessonLink.tsx')).LessonLink }))
-const NewEmailPage = lazy(async () => ({ default: (await import('./NewEmailPage.tsx')).NewEmailPage }))
-const OldEmailPage = lazy(async () => ({ default: (await import('./OldEmailPage.tsx')).OldEmailPage }))
-const PrivacyPage = lazy(async () => ({ default: (await import('./PrivacyPage.tsx')).PrivacyPage }))
-const SecondStepPage = lazy(async () => ({ default: (await import('./SecondStepPage.tsx')).SecondStepPage }))
-const UnsubscribePage = lazy(async () => ({
-  default: (await import('./UnsubscribePage.tsx')).UnsubscribePage,
+const LessonLink = lazy(async () => ({ default: (await import('./seat-links/LessonLink.tsx')).LessonLink }))
+const NewEmailPage = lazy(async () => ({
+  default: (await import('./mailed-links/NewEmailPage.tsx')).NewEmailPage,
 }))
-const VerifyPage = lazy(async () => ({ default: (await import('./VerifyPage.tsx')).VerifyPage }))
+const OldEmailPage = lazy(async () => ({
+  default: (await import('./mailed-links/OldEmailPage.tsx')).OldEmailPage,
+}))
+const PrivacyPage = lazy(async () => ({ default: (await import('./PrivacyPage.tsx')).PrivacyPage }))
+const SecondStepPage = lazy(async () => ({
+  default: (await import('./mailed-links/SecondStepPage.tsx')).SecondStepPage,
+}))
+const UnsubscribePage = lazy(async () => ({
+  default: (await import('./mailed-links/UnsubscribePage.tsx')).UnsubscribePage,
+}))
+const VerifyPage = lazy(async () => ({ default: (await import('./documents/VerifyPage.tsx')).VerifyPage }))
 
 /** The public area, without sign-in. */
 export function PublicArea() {

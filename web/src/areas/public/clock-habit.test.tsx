@@ -3,8 +3,8 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { LessonLink } from './LessonLink.tsx'
-import { TrainerPage } from './TrainerPage.tsx'
+import { LessonLink } from './seat-links/LessonLink.tsx'
+import { TrainerPage } from './trainer-page/TrainerPage.tsx'
 
 const { call } = vi.hoisted(() => ({ call: vi.fn<(address: string) => Promise<unknown>>() }))
 vi.mock('../../session/call.ts', () => ({ call }))

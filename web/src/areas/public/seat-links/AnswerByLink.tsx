@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { call } from '../../session/call.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { TextArea } from '../../ui/fields/TextField.tsx'
+import { call } from '../../../session/call.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextArea } from '../../../ui/fields/TextField.tsx'
 import { longest } from './answer-limits.ts'
 import type { LinkActionProps } from './linked-seat.ts'
-import { usePress } from './use-press.ts'
+import { usePress } from '../use-press.ts'
 
 /** Confirms a request. What refuses it, such as a limit of a horse, is answered in the app. */
 export function ConfirmByLink({ seat, secret, ...then }: LinkActionProps) {

@@ -1,4 +1,4 @@
-import { reportError } from '../../wire/report-error.ts'
+import { reportError } from '../../../wire/report-error.ts'
 
 /** Session storage: a bank returns to an address without the secret, in the same tab. */
 const place = 'paying-link'

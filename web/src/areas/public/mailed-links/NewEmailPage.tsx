@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../forms/explain-refusal.ts'
-import { call } from '../../session/call.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { Form } from '../../ui/fields/Form.tsx'
-import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
-import { EntryFrame } from '../entry/EntryFrame.tsx'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { call } from '../../../session/call.ts'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { Form } from '../../../ui/fields/Form.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { EntryFrame } from '../../entry/EntryFrame.tsx'
 import { MailedLink } from './MailedLink.tsx'
 
 /** Confirms a new address after a click: mail filters open links, but press no buttons. */

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { momentInDigits } from '../../ui/words/day-words.ts'
-import { day } from '../../ui/words/day.ts'
-import { sellerWords } from '../../ui/words/seller-words.ts'
-import { formatMoney } from '../../ui/words/money.ts'
+import { momentInDigits } from '../../../ui/words/day-words.ts'
+import { day } from '../../../ui/words/day.ts'
+import { sellerWords } from '../../../ui/words/seller-words.ts'
+import { formatMoney } from '../../../ui/words/money.ts'
 import type { LinkedSeat } from './linked-seat.ts'
 
 /** What a used link did. */

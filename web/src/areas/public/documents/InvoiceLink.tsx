@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useMemo } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { sourceOfLink } from '../../features/cards/card-payments/card-source.ts'
-import { type CardStep, stepOf } from '../../features/cards/card-payments/card-step.ts'
-import { CardOffer } from '../../features/cards/card-payments/CardOffer.tsx'
-import type { BuyerDocument } from '../../features/invoicing/invoices/document/buyer-document.ts'
-import { call } from '../../session/call.ts'
-import type * as Files from '../../session/files.ts'
-import { HideLink } from '../links/HideLink.tsx'
-import { readLinkState } from '../links/link-state.ts'
-import { LinkedContent, Said } from './LinkedContent.tsx'
+import { sourceOfLink } from '../../../features/cards/card-payments/card-source.ts'
+import { type CardStep, stepOf } from '../../../features/cards/card-payments/card-step.ts'
+import { CardOffer } from '../../../features/cards/card-payments/CardOffer.tsx'
+import type { BuyerDocument } from '../../../features/invoicing/invoices/document/buyer-document.ts'
+import { call } from '../../../session/call.ts'
+import type * as Files from '../../../session/files.ts'
+import { HideLink } from '../../links/HideLink.tsx'
+import { readLinkState } from '../../links/link-state.ts'
+import { LinkedContent, Said } from '../LinkedContent.tsx'
 import { keepForReturn, returnSearch, secretBeingPaid } from './paying-link.ts'
 import { ShownInvoice } from './ShownInvoice.tsx'
 
@@ -28,7 +28,7 @@ export function InvoiceLink() {
 
 /** The code for downloads loads with the first click. */
 const fetchFile: typeof Files.fetchFile = async (...what) =>
-  (await import('../../session/files.ts')).fetchFile(...what)
+  (await import('../../../session/files.ts')).fetchFile(...what)
 
 function Opened() {
   const { state, search, hash } = useLocation()

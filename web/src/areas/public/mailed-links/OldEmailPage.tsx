@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
-import { explainRefusal } from '../../forms/explain-refusal.ts'
-import { call } from '../../session/call.ts'
-import { Form } from '../../ui/fields/Form.tsx'
-import { SubmitButton } from '../../ui/fields/SubmitButton.tsx'
-import { EntryFrame } from '../entry/EntryFrame.tsx'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { call } from '../../../session/call.ts'
+import { Form } from '../../../ui/fields/Form.tsx'
+import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
+import { EntryFrame } from '../../entry/EntryFrame.tsx'
 import { MailedLink } from './MailedLink.tsx'
 
 /** Takes a change of address back after a click, and goes on to a new password. */

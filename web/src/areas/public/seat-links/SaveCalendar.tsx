@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { explainRefusal } from '../../forms/explain-refusal.ts'
-import { fetchFile } from '../../session/files.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { saveFile } from '../../ui/files/save-file.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { fetchFile } from '../../../session/files.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { saveFile } from '../../../ui/files/save-file.ts'
 
 /** Saves the lesson for a calendar program. */
 export function SaveCalendar({ secret }: { secret: string }) {

@@ -1,4 +1,4 @@
-import type { PublicPage } from '../../features/schedule/public-page/public-page.ts'
+import type { PublicPage } from '../../../features/schedule/public-page/public-page.ts'
 
 /** The content that the server sent with the document, if it is that of this address. */
 export function readSentPage(slug: string): PublicPage | undefined {

@@ -1,24 +1,24 @@
 import { t } from '@lingui/core/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { FreeTimes } from '../../features/schedule/public-page/FreeTimes.tsx'
-import type { Picked, PublicPage } from '../../features/schedule/public-page/public-page.ts'
-import { tabWords } from '../../features/schedule/public-page/public-words.ts'
-import { PublicView } from '../../features/schedule/public-page/PublicView.tsx'
-import { call } from '../../session/call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ClockHabitOf } from '../../ui/words/ClockHabitOf.tsx'
-import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
-import { ApiError } from '../../wire/api-error.ts'
-import { PublicFrame } from './PublicFrame.tsx'
+import { FreeTimes } from '../../../features/schedule/public-page/FreeTimes.tsx'
+import type { Picked, PublicPage } from '../../../features/schedule/public-page/public-page.ts'
+import { tabWords } from '../../../features/schedule/public-page/public-words.ts'
+import { PublicView } from '../../../features/schedule/public-page/PublicView.tsx'
+import { call } from '../../../session/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ClockHabitOf } from '../../../ui/words/ClockHabitOf.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
+import { ApiError } from '../../../wire/api-error.ts'
+import { PublicFrame } from '../PublicFrame.tsx'
 import { readSentPage } from './sent-page.ts'
 
 const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }))
 const ShownMap = lazy(async () => ({
-  default: (await import('../../features/schedule/public-page/PlacesMap.tsx')).PlacesMap,
+  default: (await import('../../../features/schedule/public-page/PlacesMap.tsx')).PlacesMap,
 }))
-const Said = lazy(async () => ({ default: (await import('./Said.tsx')).Said }))
+const Said = lazy(async () => ({ default: (await import('../Said.tsx')).Said }))
 
 /** The public page of a business. The server sends its content with the document. */
 export function TrainerPage() {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import { explainRefusal } from '../../forms/explain-refusal.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
-import { ApiError } from '../../wire/api-error.ts'
-import { EntryFrame } from '../entry/EntryFrame.tsx'
-import { readLinkState } from '../links/link-state.ts'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { ApiError } from '../../../wire/api-error.ts'
+import { EntryFrame } from '../../entry/EntryFrame.tsx'
+import { readLinkState } from '../../links/link-state.ts'
 
 interface Problem {
   problem: string

@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import type { Api, ReplyOf } from '@cavaletti/contract'
-import { CancelPrice, priceWords } from '../../features/schedule/lessons/own-lessons/CancelPrice.tsx'
-import { explainRefusal } from '../../forms/explain-refusal.ts'
-import { call } from '../../session/call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Skeleton } from '../../ui/page/Skeleton.tsx'
+import { CancelPrice, priceWords } from '../../../features/schedule/lessons/own-lessons/CancelPrice.tsx'
+import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { call } from '../../../session/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
-import { usePress } from './use-press.ts'
+import { usePress } from '../use-press.ts'
 
 type Quote = ReplyOf<Api['GET /api/lesson-public/{secret}/cancellation']>
 

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Navigate, useLocation, useParams } from 'react-router'
-import { call } from '../../session/call.ts'
+import { call } from '../../../session/call.ts'
 import type { LinkedSeat } from './linked-seat.ts'
-import { ClockHabitOf } from '../../ui/words/ClockHabitOf.tsx'
-import { LinkedContent } from './LinkedContent.tsx'
-import { Said } from './Said.tsx'
+import { ClockHabitOf } from '../../../ui/words/ClockHabitOf.tsx'
+import { LinkedContent } from '../LinkedContent.tsx'
+import { Said } from '../Said.tsx'
 import { ShownLesson } from './ShownLesson.tsx'
 
 /**

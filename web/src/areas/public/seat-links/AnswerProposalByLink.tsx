@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { call } from '../../session/call.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { call } from '../../../session/call.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
-import { usePress } from './use-press.ts'
+import { usePress } from '../use-press.ts'
 
 /** Accepts the time that a trainer proposes. */
 export function AcceptTimeByLink({ seat, secret, ...then }: LinkActionProps) {

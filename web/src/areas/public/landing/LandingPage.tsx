@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { LinkButton } from '../../ui/Button.tsx'
-import { PageTitle } from '../../ui/page/PageTitle.tsx'
-import poles from '../entry/poles.svg'
+import { LinkButton } from '../../../ui/Button.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import poles from '../../entry/poles.svg'
 import bookDark from './book-dark.webp'
 import bookLight from './book-light.webp'
 import invoiceDark from './invoice-dark.webp'
@@ -11,7 +11,7 @@ import newRidersLight from './new-riders-light.webp'
 import weekDark from './week-dark.webp'
 import weekLight from './week-light.webp'
 import css from './LandingPage.module.css'
-import { PublicFrame } from './PublicFrame.tsx'
+import { PublicFrame } from '../PublicFrame.tsx'
 
 /** What the product does, with pictures of the demo. */
 export function LandingPage() {
