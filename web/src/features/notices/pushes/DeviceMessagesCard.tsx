@@ -96,10 +96,10 @@ function DeviceEntry({
       <Button
         variant="secondary"
         disabled={isSaving}
-        aria-label={t`Turn off messages on ${name}`}
+        aria-label={isWorking ? t`Turn off messages on ${name}` : t`Remove device: ${name}`}
         onClick={onTurnOff}
       >
-        {t`Turn off`}
+        {isWorking ? t`Turn off` : t`Remove device`}
       </Button>
     </>
   )
