@@ -111,14 +111,14 @@ async function describeReminded(tx: Tx, row: BalancedRow): Promise<Reply['remind
 
 /** A document for a list. */
 export function summarize(row: ListedRow, clientName: string, today: Temporal.PlainDate) {
-  const isSettled = row.kind === 'credit_note' && row.issuedAt !== null
+  const isSettled = row.kind === 'credit_note' && row.issuedOn !== null
   const openMinor = isSettled ? 0 : row.grossMinor - row.creditedMinor - row.paidMinor
   return {
     id: row.id,
     kind: row.kind,
     state: stateOf(
       {
-        issued: row.issuedAt !== null,
+        issued: row.issuedOn !== null,
         grossMinor: row.grossMinor,
         creditedMinor: row.creditedMinor,
         openMinor,

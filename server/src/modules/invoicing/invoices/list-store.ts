@@ -55,7 +55,6 @@ const listed = [
   'documents.clientId',
   'documents.currency',
   'documents.issuedOn',
-  'documents.issuedAt',
   'documents.dueOn',
   'documents.grossMinor',
   'documents.version',
@@ -69,7 +68,6 @@ export type ListedRow = Pick<
   | 'clientId'
   | 'currency'
   | 'issuedOn'
-  | 'issuedAt'
   | 'dueOn'
   | 'grossMinor'
   | 'creditedMinor'
