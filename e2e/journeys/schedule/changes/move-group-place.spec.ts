@@ -1,10 +1,10 @@
-import { callApi } from '../../fixtures/api.ts'
-import { aLesson } from '../../fixtures/lessons.ts'
-import { mailTo } from '../../fixtures/mailbox.ts'
-import { aFamily, anOpenYard } from '../../fixtures/online-booking.ts'
-import { aTrainer, signIn, tokensOf } from '../../fixtures/people.ts'
-import { expectAccessible, expectNothingCut, narrow, sizes } from '../../fixtures/screens.ts'
-import { expect, test } from '../../fixtures/test.ts'
+import { callApi } from '../../../fixtures/api.ts'
+import { aLesson } from '../../../fixtures/lessons.ts'
+import { mailTo } from '../../../fixtures/mailbox.ts'
+import { aFamily, anOpenYard } from '../../../fixtures/online-booking.ts'
+import { aTrainer, signIn, tokensOf } from '../../../fixtures/people.ts'
+import { expectAccessible, expectNothingCut, narrow, sizes } from '../../../fixtures/screens.ts'
+import { expect, test } from '../../../fixtures/test.ts'
 
 test.slow()
 
