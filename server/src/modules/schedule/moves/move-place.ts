@@ -23,9 +23,8 @@ import {
 import { dayIn, now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
 import { newId } from '#platform/keys.ts'
-import type { Principal } from '#platform/session/gate.ts'
 import { checkTerms, type MoveTo } from './decide-move.ts'
-import { type OwnSeat, ownSeatOf } from './read-terms.ts'
+import { type Mover, type OwnSeat, ownSeatOf } from './read-terms.ts'
 import { wishedHorse } from './wished-horse.ts'
 
 type Wanted = BodyOf<typeof movesApi.moveSeat>
@@ -39,7 +38,7 @@ type Wanted = BodyOf<typeof movesApi.moveSeat>
  */
 export async function movePlace(
   tx: Tx,
-  principal: Principal,
+  principal: Mover,
   seatId: string,
   { version, horseId: wished, lessonId, ...time }: Wanted & { lessonId: string },
 ): Promise<string> {

@@ -13,6 +13,9 @@ import { isMoveRequested, isPaidOrInvoiced } from './store.ts'
 
 export type MoveTerms = ReplyOf<typeof movesApi.moveTerms>
 
+/** Who moves a seat. */
+export type Mover = Pick<Principal, 'userId' | 'businessId' | 'timeZone' | 'scope'>
+
 /** A seat with its lesson. */
 export interface OwnSeat {
   own: LockedLesson
@@ -28,7 +31,7 @@ export async function quoteMove(tx: Tx, principal: Principal, seatId: string): P
 /** Throws `not_found` for seats of other riders, `forbidden` without the permission to book (P1). */
 export async function ownSeatOf(
   tx: Tx,
-  principal: Principal,
+  principal: Mover,
   own: LockedLesson | undefined,
   seatId: string,
 ): Promise<OwnSeat> {

@@ -1,7 +1,6 @@
 import type { Tx } from '#database/scope.ts'
 import { checkOwnWish } from '#modules/schedule/slots/index.ts'
-import type { Principal } from '#platform/session/gate.ts'
-import type { OwnSeat } from './read-terms.ts'
+import type { Mover, OwnSeat } from './read-terms.ts'
 
 /**
  * The horse of a seat after its move: the present one if none is wished, null for any suitable one. Throws like
@@ -9,7 +8,7 @@ import type { OwnSeat } from './read-terms.ts'
  */
 export async function wishedHorse(
   tx: Tx,
-  principal: Principal,
+  principal: Mover,
   { own, seat }: OwnSeat,
   wished: string | null | undefined,
 ): Promise<string | null> {

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest'
+import { inScope, mintScope } from '#database/scope.ts'
+import { AppError } from '#platform/http/app-error.ts'
+import { randomFrom } from '../../../../test/faults/lesson-world.ts'
+import { aFamily } from '../../../../test/http/bookings.ts'
+import { aHorse } from '../../../../test/http/horses.ts'
+import { type Lesson, lessonsOf, seatOf } from '../../../../test/http/lessons.ts'
+import { movesOf } from '../../../../test/http/moves.ts'
+import { aRandomSchool, type School, startAt } from '../../../../test/http/random-school.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+import { movePlace } from './move-place.ts'
+
+/**
+ * Each test draws a random school with groups on some days, and a rider who has a place in one of them. It tries to move
+ * the place to every lesson of the school, with its horse and with any other, and takes each move back. The list must
+ * hold exactly the lessons to which a move succeeds.
+ */
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+const schools = 20
+/** Other seeds by hand: PLACE_SEED=1000. */
+const firstSeed = Number(process.env['PLACE_SEED'] ?? 1)
+const today = Temporal.Now.plainDateISO('UTC')
+
+type Pick = <T>(list: readonly T[]) => T
+
+/** Terms of the lesson type, which are sometimes too narrow for a move. */
+async function drawTerms({ owner, groupOffer: { id, version } }: School, pick: Pick) {
+  const terms = {
+    booking: 'instant',
+    horses: pick(['assigned', 'assigned', 'none'] as const),
+    capacity: pick([1, 2, 3]),
+    bookingLeadHours: pick([0, 2, 96]),
+    bookingHorizonDays: pick([4, 5, 30]),
+    bookingsPerWeek: pick([0, 1, 2]),
+    movesPerBooking: 1,
+    moveWithinDays: pick([1, 3, 30]),
+    minLevel: pick([0, 0, 3]),
+    assessment: pick(['required', 'not_required', 'not_required'] as const),
+  } as const
+  const { token } = owner
+  const changed = await app.call('PATCH /api/offers/{id}', { version, ...terms }, { token, params: { id } })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  return terms
+}
+
+/** A family whose rider has a place, and the lessons of the school; undefined: there is no room for one. */
+async function drawLessons(school: School, isOnHorses: boolean, pick: Pick) {
+  const { owner, day, groupOffer, privateOffer, horses, riders, hours, places } = school
+  const family = await aFamily(app, owner)
+  const params = { id: family.riderId }
+  const level = {
+    level: pick([2, 5, 5]),
+    setOn: pick([today, today, today.subtract({ years: 3 })]).toString(),
+  }
+  await app.call('POST /api/riders/{id}/levels', level, { token: owner.token, params })
+  const calls = lessonsOf(app, owner)
+  const plan = async (riderIds: readonly string[]): Promise<Lesson | undefined> => {
+    const place = pick([undefined, ...places])
+    const horseId = isOnHorses ? pick([null, ...horses, ...horses]) : null
+    const on = { day: day.add({ days: pick([0, 0, 0, -1, 1, 3]) }) }
+    const planned = await calls.plan({
+      offerId: pick([groupOffer.id, groupOffer.id, groupOffer.id, privateOffer.id]),
+      trainerId: pick(hours).trainerId,
+      startsAt: startAt(on, 540 + pick([0, 15, 30, 60, 90, 120, 180, 240])),
+      ...(place && { placeId: place.placeId, arenaId: pick([null, ...place.arenaIds]) }),
+      seats: riderIds.map((riderId, n) => ({ riderId, horseId: n === 0 ? horseId : null })),
+    })
+    return planned.status === 201 ? planned.body : undefined
+  }
+  if (pick([true, false])) await aHorse(app, owner, { name: 'Spare', minRestMinutes: 0 })
+  let own: Lesson | undefined
+  for (let tries = 0; tries < 20 && own?.offerId !== groupOffer.id; tries += 1)
+    own = (await plan([family.riderId])) ?? own
+  if (own?.offerId !== groupOffer.id) return undefined
+  for (let n = 0; n < 14; n += 1) {
+    const other = pick([riders[0], riders[1], riders[2], family.riderId]) ?? ''
+    const lesson = await plan(pick([[], [], [other]]))
+    if (lesson && pick([true, false, false, false, false, false]))
+      await calls.cancel(lesson.id, { version: lesson.version })
+  }
+  const query = { from: day.subtract({ days: 1 }).toString(), until: day.add({ days: 3 }).toString() }
+  const { id: businessId } = (await app.call('GET /api/business', undefined, { token: owner.token })).body
+  return { ...family, businessId, own, lessons: (await calls.week(query)).body.items }
+}
+
+type Drawn = NonNullable<Awaited<ReturnType<typeof drawLessons>>>
+
+class TakenBack extends Error {}
+
+/** Moves a place for its family, and takes the move back. */
+async function tryMove(
+  { client, businessId, riderId, own }: Drawn,
+  to: Lesson,
+  horse: { horseId?: null },
+): Promise<boolean> {
+  const { startsAt, trainerId, placeId, arenaId, id: lessonId } = to
+  const { id } = seatOf(own, riderId)
+  const scope = mintScope({ actorId: client.id, role: 'client', businessId })
+  const principal = { userId: client.id, businessId, timeZone: 'UTC', scope }
+  const where = { startsAt, trainerId, placeId, arenaId, lessonId, travelFeeMinor: null }
+  const moved = inScope(app.db, scope, async (tx) => {
+    await movePlace(tx, principal, id, { version: own.version, ...where, ...horse })
+    throw new TakenBack()
+  })
+  const failure: unknown = await moved.catch((error: unknown) => error)
+  if (failure instanceof TakenBack) return true
+  if (!(failure instanceof AppError)) throw failure
+  expect(['slot_taken', 'move_refused']).toContain(failure.code)
+  return false
+}
+
+const seen = { kept: 0, others: 0, refused: 0 }
+
+test.each(Array.from({ length: schools }, (_, n) => firstSeed + n))(
+  'S3, H14: school %i offers a place in a group exactly the lessons to which it can move',
+  async (seed) => {
+    const random = randomFrom(seed)
+    const pick: Pick = (list) => list[Math.floor(random() * list.length)] as never
+    const school = await aRandomSchool(app, random)
+    const { horses } = await drawTerms(school, pick)
+    const drawn = await drawLessons(school, horses === 'assigned', pick)
+    if (!drawn) return
+    const days = { from: today.toString(), until: today.add({ days: 14 }).toString() }
+    const offered = await movesOf(app, drawn.client).times(seatOf(drawn.own, drawn.riderId).id, days)
+    const [kept, others] = [new Set<string>(), new Set<string>()]
+    for (const lesson of drawn.lessons) {
+      if (await tryMove(drawn, lesson, {})) kept.add(lesson.id)
+      else if (await tryMove(drawn, lesson, { horseId: null })) others.add(lesson.id)
+    }
+    const ids = (isKept: boolean) =>
+      offered
+        .filter(({ keepsHorse }) => keepsHorse === isKept)
+        .map(({ lessonId }) => lessonId ?? '')
+        .toSorted()
+    expect(ids(true)).toEqual([...kept].toSorted())
+    expect(ids(false)).toEqual([...others].toSorted())
+    seen.kept += kept.size
+    seen.others += others.size
+    seen.refused += drawn.lessons.length - kept.size - others.size
+  },
+  60_000,
+)
+
+test('the places above keep their horse in some lessons, lose it in others, and are refused in some', () => {
+  expect(seen.kept).toBeGreaterThan(10)
+  expect(seen.others).toBeGreaterThan(2)
+  expect(seen.refused).toBeGreaterThan(10)
+})
