@@ -5,7 +5,7 @@ import { mostOfMessage } from './bookings.ts'
 import { seatStates } from './seats.ts'
 import { sellers } from './offers.ts'
 import { askedTime } from './proposal-shapes.ts'
-import { cancelPrice, travelFee } from './timetable.ts'
+import { cancelPrice, movedTo, travelFee } from './timetable.ts'
 
 /**
  * What a link in a mail may do. `show`: nothing. Each other one is used once. `agree`, `cancel_free`: the answers to
@@ -48,6 +48,8 @@ export const linkedSeat = z.object({
   endsAt: instant,
   timeZone: z.string(),
   state: z.enum(seatStates),
+  /** The place was moved to another lesson: its present time; null for others. */
+  movedTo: movedTo.omit({ seatId: true }).nullable(),
   /** A request expires then; null for others. */
   heldUntil: instant.nullable(),
   /** Cancelling is free until then; null: it is not free any more, or always, or there is nothing to cancel. */

@@ -52,6 +52,9 @@ export const travelFee = z.object({
   isForDay: z.boolean(),
 })
 
+/** The seat in another lesson for which a rider left one. */
+export const movedTo = z.object({ seatId: id, startsAt: instant, endsAt: instant, timeZone: z.string() })
+
 /** A seat for its own household: no other riders and no figures of horses (S6, H6). */
 export const ownSeat = z.object({
   seatId: id,
@@ -72,6 +75,8 @@ export const ownSeat = z.object({
   state: z.enum(seatStates).exclude(['held']),
   /** It ended because another rider took its place (S22), whose name its household does not learn. */
   wasPassedOn: z.boolean(),
+  /** It ended because its household moved the place to another lesson (S9): the seat there, and its present time. */
+  movedTo: movedTo.nullable(),
   /** Of a cancelled lesson; null if the lesson was cancelled because this seat was. */
   cancelledBecause: z.enum(cancelReasons).nullable(),
   heldUntil: instant.nullable(),

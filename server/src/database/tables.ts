@@ -6712,6 +6712,10 @@ export interface Seats {
    */
   message: Generated<string>;
   /**
+   * The seat in another lesson for which its rider left this one; null for other seats.
+   */
+  movedToSeatId: string | null;
+  /**
    * How often its clients moved it (S9).
    */
   moves: Generated<number>;

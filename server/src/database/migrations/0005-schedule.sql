@@ -603,6 +603,7 @@ create table seats (
   work_id uuid,
   moves integer not null default 0 check (moves >= 0),
   first_starts_at timestamptz,
+  moved_to_seat_id uuid,
   sequence integer not null default 0,
   created_by uuid not null,
   created_at timestamptz not null default clock_timestamp(),
@@ -619,6 +620,7 @@ create table seats (
   foreign key (business_id, lost_horse_id) references horses,
   foreign key (business_id, chosen_horse_id) references horses,
   foreign key (business_id, work_id) references horse_work,
+  foreign key (business_id, moved_to_seat_id) references seats,
   constraint seats_school_horse_is_a_horse check (horse_id is not null or not school_horse),
   constraint seats_rider_is_free
     exclude using gist (business_id with =, rider_id with =, rider_busy with &&)
@@ -636,6 +638,7 @@ create table seats (
   constraint seats_fee_when_late check (fee_minor is null or state in ('late_cancelled', 'no_show')),
   constraint seats_cancelled_by_somebody check (num_nulls(cancelled_at, cancelled_by) in (0, 2)),
   constraint seats_cancelled_alone check (cancelled_at is null or state in ('late_cancelled', 'cancelled')),
+  constraint seats_moved_away check (moved_to_seat_id is null or state = 'cancelled'),
   constraint seats_moved_from_first check ((moves = 0) = (first_starts_at is null)),
   constraint seats_message_of_cancellation check (cancel_message = '' or state in ('cancelled', 'late_cancelled')),
   constraint seats_declined_by_somebody check (declined_because is null or (state = 'cancelled' and cancelled_at is not null))
@@ -681,6 +684,7 @@ comment on column seats.cancel_message is 'From the trainer who cancelled the le
 comment on column seats.work_id is 'Entry in the workload register, once the horse has worked (H1).';
 comment on column seats.moves is 'How often its clients moved it (S9).';
 comment on column seats.first_starts_at is 'Start before the first of these moves; null if there was none.';
+comment on column seats.moved_to_seat_id is 'The seat in another lesson for which its rider left this one; null for other seats.';
 comment on column seats.sequence is 'SEQUENCE in its household''s calendar feeds: raised when the seat is cancelled or reinstated.';
 comment on column seats.created_by is 'User who booked it.';
 comment on column seats.created_at is 'Time of creation.';
@@ -696,6 +700,8 @@ create index seats_by_rider on seats (business_id, rider_id, starts_at desc);
 comment on index seats_by_rider is 'A rider''s lessons, latest first.';
 create index seats_by_horse on seats (business_id, horse_id, starts_at) where horse_id is not null;
 comment on index seats_by_horse is 'Lessons of a horse.';
+create index seats_by_new_seat on seats (business_id, moved_to_seat_id) where moved_to_seat_id is not null;
+comment on index seats_by_new_seat is 'Serves the reference to the new seat.';
 create index seats_by_client on seats (business_id, client_id, starts_at desc);
 comment on index seats_by_client is 'Lessons of a household, latest first.';
 create index seats_of_term on seats (business_id, term_id) where term_id is not null;

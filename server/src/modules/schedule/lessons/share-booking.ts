@@ -13,7 +13,15 @@ export { requestLapses } from './holding/request-lapses.ts'
 export { timesOf } from './draft-lesson.ts'
 export { lockConcerned } from './judging/gather-facts.ts'
 export { deleteLessonsLeft, extendHeldSeats, lessonsWithLapsedHolds } from './holding/lapsed-store.ts'
-export { agreeTerms, askAgain, freeToCancel, keepChoice, keepFree, keepTerms } from './seats/terms-store.ts'
+export {
+  agreeTerms,
+  askAgain,
+  freeToCancel,
+  keepChoice,
+  keepFree,
+  keepTerms,
+  noteMoved,
+} from './seats/terms-store.ts'
 export { writeBookings } from './arranging/write-bookings.ts'
 export { writeLessons } from './arranging/write-lessons.ts'
 export { lateCancelled, type LatePricer, type Settled } from './cancelling/late-cost.ts'

@@ -183,7 +183,8 @@ export async function updateSeats(tx: Tx, seats: readonly PlacedSeat[]): Promise
       cancelled_from = d.cancelled_from,
       overridden = d.overridden, override_reason = d.override_reason, note = d.note, message = d.message,
       proposed = d.proposed, travel_fee_minor = d.travel_fee_minor, declined_because = d.declined_because,
-      cancel_message = case when d.state in ('cancelled', 'late_cancelled') then d.cancel_message else '' end, moves = d.moves, first_starts_at = d.first_starts_at, work_id = d.work_id,
+      cancel_message = case when d.state in ('cancelled', 'late_cancelled') then d.cancel_message else '' end, moves = d.moves, first_starts_at = d.first_starts_at,
+      moved_to_seat_id = case when d.state = 'cancelled' then seats.moved_to_seat_id end, work_id = d.work_id,
       cancelled_at = d.cancelled_at, cancelled_by = d.cancelled_by, fee_percent = d.fee_percent, fee_minor = d.fee_minor,
       sequence = seats.sequence + ((seats.state in ('held', 'requested', 'booked', 'attended'))
         is distinct from (d.state in ('held', 'requested', 'booked', 'attended')))::integer,

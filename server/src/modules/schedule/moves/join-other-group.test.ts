@@ -96,3 +96,16 @@ test('a family whose chosen horse is changed after the move is told of it', asyn
   const { items } = (await app.call('GET /api/notices', undefined, { token })).body
   expect(items.find(({ event }) => event === 'horse_changed')?.horses).toMatchObject({ was: 'Pepper' })
 })
+
+test('the family sees where a place went that it moved, until the trainer reinstates it', async () => {
+  const { seatId, first, second, move, mine, lessons } = await twoGroups(app)
+  const moved = await move()
+  const left = async () => (await mine()).find((seat) => seat.seatId === seatId)
+  expect(await left()).toMatchObject({
+    state: 'cancelled',
+    movedTo: { seatId: moved.body.seatId, startsAt: second.startsAt },
+  })
+  const { version } = seatOf(await lessons.read(first.id))
+  expect((await lessons.seat(seatId, { version, state: 'booked' })).status).toBe(200)
+  expect(await left()).toMatchObject({ state: 'booked', movedTo: null })
+})

@@ -8,6 +8,7 @@ import {
   lockConcerned,
   type LockedLesson,
   lockLessons,
+  noteMoved,
   peekLessonOfSeat,
   type Proposal,
   proposalOf,
@@ -68,6 +69,7 @@ export async function movePlace(
   ])
   await keepTerms(tx, { from: seatId, to: id })
   await keepChoice(tx, { from: seatId, to: id })
+  await noteMoved(tx, { from: seatId, to: id })
   return id
 }
 

@@ -31,6 +31,7 @@ export function describeSeat({ link, state, seat, travel }: OpenedLink): Shown {
     endsAt: seat.endsAt.toString(),
     timeZone,
     state: seat.state,
+    movedTo: seat.movedTo && withoutSeat(seat.movedTo),
     heldUntil: seat.heldUntil?.toString() ?? null,
     ...freeOf(seat),
     travel: travel && { ...travel, currency: seat.currency },
@@ -39,6 +40,10 @@ export function describeSeat({ link, state, seat, travel }: OpenedLink): Shown {
     version,
     cost: cost as Shown['cost'],
   }
+}
+
+function withoutSeat({ startsAt, endsAt, timeZone }: NonNullable<LinkedRow['movedTo']>): Shown['movedTo'] {
+  return { startsAt, endsAt, timeZone }
 }
 
 /** Until when cancelling is free, by the policy alone. */

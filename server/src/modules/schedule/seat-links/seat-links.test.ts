@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aLesson, seatOf } from '../../../../test/http/lessons.ts'
+import { moveOf, movesOf } from '../../../../test/http/moves.ts'
 import { atTime, noonIn } from '../../../../test/http/notices.ts'
 import { aClient } from '../../../../test/http/people.ts'
 import { aMailedLesson, byLink, secretIn } from '../../../../test/http/seat-links.ts'
@@ -195,4 +196,24 @@ describe('a link in a mail about a lesson', () => {
     expect(mail?.text).not.toContain('/public/lesson/')
     expect(mail?.text).toContain('/client/lessons')
   })
+})
+
+test('the link of a place that its family moved says where it went, and cancels nothing', async () => {
+  const { show, cancel, family, trainer, offer, lesson, seatNow } = await aMailedLesson(app)
+  const { token } = trainer
+  const online = { version: 1, booking: 'instant', assessment: 'not_required', horses: 'none' } as const
+  await app.call('PATCH /api/offers/{id}', online, { token, params: { id: offer.id } })
+  const other = await aLesson(app, trainer, { offerId: offer.id, startsAt: noonIn(6).toString() })
+  const moves = movesOf(app, family)
+  const { id } = seatOf(lesson)
+  const day = other.startsAt.slice(0, 10)
+  const [time] = await moves.times(id, { from: day, until: day })
+  if (!time) throw new Error('The other group is not offered.')
+  const { lessonId } = time
+  expect((await moves.move(id, { ...moveOf(time, await moves.terms(id)), lessonId })).status).toBe(200)
+  const movedTo = { startsAt: other.startsAt, endsAt: other.endsAt, timeZone: other.timeZone }
+  expect((await cancel.look()).body).toMatchObject({ link: 'outdated', movedTo })
+  expect((await show.look()).body).toMatchObject({ link: 'open', movedTo })
+  expect((await cancel.quote()).code).toBe('seat_state')
+  expect((await seatNow())?.state).toBe('cancelled')
 })

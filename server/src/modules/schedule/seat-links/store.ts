@@ -4,7 +4,12 @@ import type { SeatLinks } from '#database/tables.ts'
 import { hasOpenChange } from '#modules/schedule/disruptions/index.ts'
 import { hasOpenTypeChange } from '#modules/schedule/small-groups/index.ts'
 import type { SeatRow } from '#modules/schedule/lessons/index.ts'
-import { type ProposalJson, proposalJson } from '#modules/schedule/timetable/index.ts'
+import {
+  type MovedTo,
+  movedToJson,
+  type ProposalJson,
+  proposalJson,
+} from '#modules/schedule/timetable/index.ts'
 
 export type LinkRow = Selectable<SeatLinks>
 
@@ -76,6 +81,7 @@ export interface LinkedRow
   arenaName: string | null
   /** While a trainer proposes another time. */
   proposal: ProposalJson | null
+  movedTo: MovedTo | null
 }
 
 /** A request that has expired by that moment counts as cancelled. */
@@ -86,7 +92,7 @@ export async function findLinkedSeat(
 ): Promise<LinkedRow | undefined> {
   const { rows } = await sql<LinkedRow>`
     select s.lesson_id, s.rider_id, case when s.held_until <= ${at}::timestamptz then 'cancelled' else s.state end as state,
-      s.starts_at, s.ends_at, case when s.held_until > ${at}::timestamptz then s.held_until end as held_until, s.version, s.message, s.proposed, ${proposalJson(at)} as proposal,
+      s.starts_at, s.ends_at, case when s.held_until > ${at}::timestamptz then s.held_until end as held_until, s.version, s.message, s.proposed, ${proposalJson(at)} as proposal, ${movedToJson} as moved_to,
       s.price_minor, s.sold_by, s.cancel_ladder, s.cancel_grace_until, l.state = 'planned' as is_planned, (${hasOpenChange(at)} or ${hasOpenTypeChange(at)}) as is_asked, l.time_zone,
       r.first_name as rider_name, o.name as offer_name, coalesce(u.first_name || ' ' || u.last_name, '') as trainer_name,
       b.name as business_name, b.currency, b.country as business_country, p.name as place_name, a.name as arena_name

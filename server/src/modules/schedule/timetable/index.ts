@@ -1,4 +1,5 @@
 export { type Price, type PricedSeat, type Pricing, pricing } from './price-steps.ts'
+export { type MovedTo, movedToJson } from './move-store.ts'
 export { type ProposalJson, proposalJson } from './proposal-store.ts'
 export type { CreditFinder, CreditRules } from './price-steps.ts'
 export { readOwnSeat } from './read-own-seats.ts'

@@ -51,6 +51,7 @@ test('S6, H6: a household sees only its own seats, without trainers’ notes or 
       soldBy: 'business',
       state: 'booked',
       wasPassedOn: false,
+      movedTo: null,
       cancelledBecause: null,
       heldUntil: null,
       hasExpired: false,

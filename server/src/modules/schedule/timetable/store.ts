@@ -8,7 +8,7 @@ import type { Tx } from '#database/scope.ts'
 import { ladderOf } from '#modules/identity/businesses/index.ts'
 import { freeUntil, graceOf } from '#modules/schedule/cancellation-policy/index.ts'
 import type { PricedSeat } from './price-steps.ts'
-import { moveRequestJson } from './move-request-store.ts'
+import { movedToJson, moveRequestJson } from './move-store.ts'
 import { proposalJson } from './proposal-store.ts'
 
 export type Lesson = z.infer<typeof lesson>
@@ -187,7 +187,7 @@ const ownSeats = (now: Temporal.Instant) => sql`
       ${instantText('s.starts_at')} as "startsAt", ${instantText('s.ends_at')} as "endsAt", l.time_zone as "timeZone", s.sold_by as "soldBy",
       case when s.held_until <= ${now}::timestamptz then 'cancelled' else s.state end as state,
       s.state = 'cancelled' and exists (select from passed_places x where x.business_id = s.business_id
-        and x.from_seat_id = s.id /* The two times are rounded separately. */ and x.passed_at + interval '1 millisecond' >= s.cancelled_at) as "wasPassedOn",
+        and x.from_seat_id = s.id /* The two times are rounded separately. */ and x.passed_at + interval '1 millisecond' >= s.cancelled_at) as "wasPassedOn", ${movedToJson} as "movedTo",
       case when l.cancelled_because <> 'client' or s.cancelled_from is not null then l.cancelled_because end as "cancelledBecause",
       case when s.held_until > ${now}::timestamptz then ${instantText('s.held_until')} end as "heldUntil",
       coalesce(s.state = 'requested' and s.held_until <= ${now}::timestamptz, false) or (s.state = 'cancelled' and s.cancelled_at is null and s.cancelled_from is null) as "hasExpired", s.declined_because as "declinedBecause", s.cancel_message as "cancelMessage", ${proposalJson(now)} as proposal, ${moveRequestJson(now)} as "moveRequest", h.name as "horseName", s.note, s.state = 'booked' and exists (select from place_links x

@@ -24,7 +24,7 @@ import css from '../documents/ShownInvoice.module.css'
 export function ShownLesson(props: LinkActionProps) {
   const { seat, secret } = props
   const isForTrainer = seat.action === 'confirm' || seat.action === 'decline'
-  const { word, tone } = seatBadge(seat.state)
+  const { word, tone } = seat.movedTo ? { word: t`Moved`, tone: 'neutral' as const } : seatBadge(seat.state)
   const held = seat.heldUntil
   const isProposed = seat.asked !== null
   return (
@@ -38,7 +38,7 @@ export function ShownLesson(props: LinkActionProps) {
           {t`This link has been used. The lesson is shown as it is now.`}
         </Notice>
       )}
-      {(seat.link === 'expired' || seat.link === 'outdated') && (
+      {(seat.link === 'expired' || seat.link === 'outdated' || seat.movedTo) && (
         <Notice title={endedWords(seat)}>{t`The lesson is shown as it is now.`}</Notice>
       )}
       <Card narrow>

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { momentInDigits } from '../../../ui/words/day-words.ts'
 import { day } from '../../../ui/words/day.ts'
+import { whenWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import { sellerWords } from '../../../ui/words/seller-words.ts'
 import { formatMoney } from '../../../ui/words/money.ts'
 import type { LinkedSeat } from './linked-seat.ts'
@@ -31,7 +32,11 @@ function costWords(cost: LinkedSeat['cost']): string {
 }
 
 /** Why a link does nothing any more. */
-export function endedWords({ action, link, state }: LinkedSeat): string {
+export function endedWords({ action, link, state, movedTo }: LinkedSeat): string {
+  if (movedTo) {
+    const when = whenWords(movedTo)
+    return t`This place was moved to ${when}.`
+  }
   if (link === 'expired') return t`This link has expired.`
   if (action === 'cancel') return t`This lesson can no longer be cancelled: it is cancelled already, or over.`
   if (action === 'agree' || action === 'cancel_free')

@@ -32,6 +32,12 @@ export async function keepChoice(tx: Tx, { from, to }: { from: string; to: strin
   )
 }
 
+/** Notes for which new seat a rider left a seat. */
+export async function noteMoved(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update seats set moved_to_seat_id = ${to}
+    where business_id = ${tx.businessId} and id = ${from}`.execute(tx)
+}
+
 /** Gives the booked seats of a lesson the terms of another lesson type, which their families agreed to (S14, S19). */
 export async function agreeTerms(
   tx: Tx,

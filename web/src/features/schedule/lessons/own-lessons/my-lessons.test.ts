@@ -8,6 +8,7 @@ function aSeat(seatId: string, change: Partial<OwnSeat> = {}): OwnSeat {
     state: 'booked',
     kind: 'private',
     wasPassedOn: false,
+    movedTo: null,
     cancelledBecause: null,
     declinedBecause: null,
     hasExpired: false,
@@ -34,4 +35,16 @@ test('an expired request is not called cancelled, and says what to do', () => {
   const expired = aSeat('expired', { state: 'cancelled', hasExpired: true })
   expect(ownSeatBadge(expired).word).toBe('Expired')
   expect(becauseWords(expired)).toContain('You can book another time.')
+})
+
+test('a place that its family moved is not called cancelled, and says where it went', () => {
+  const movedTo = {
+    seatId: 'new',
+    startsAt: '2026-12-04T12:00:00Z',
+    endsAt: '2026-12-04T13:00:00Z',
+    timeZone: 'UTC',
+  }
+  const left = aSeat('left', { state: 'cancelled', movedTo })
+  expect(ownSeatBadge(left).word).toBe('Moved')
+  expect(becauseWords(left)).toMatch(/^You moved this place to .*12:00/)
 })

@@ -68,8 +68,13 @@ export function messageWords({ declinedBecause, cancelMessage, trainerName }: Ow
 }
 
 /** Why the lesson was cancelled or the request ended; null without a reason. A private lesson has no other client. */
-export function becauseWords({ cancelledBecause, kind, wasPassedOn, hasExpired }: OwnSeat): string | null {
+export function becauseWords(seat: OwnSeat): string | null {
+  const { cancelledBecause, kind, wasPassedOn, movedTo, hasExpired } = seat
   if (hasExpired) return t`This request was not answered in time. You can book another time.`
+  if (movedTo) {
+    const when = whenWords(movedTo)
+    return t`You moved this place to ${when}.`
+  }
   // It had another rider by then.
   if (wasPassedOn) return null
   if (cancelledBecause === 'client' && kind === 'private') return t`Cancelled at your request`
@@ -80,11 +85,12 @@ export function becauseWords({ cancelledBecause, kind, wasPassedOn, hasExpired }
 /** State of a seat: a declined or expired request and a place that was passed on are cancelled seats. */
 export function ownSeatBadge(
   seat: Pick<OwnSeat, 'state' | 'declinedBecause' | 'hasExpired' | 'proposal' | 'wasPassedOn'> &
-    Partial<Pick<OwnSeat, 'moveRequest'>>,
+    Partial<Pick<OwnSeat, 'moveRequest' | 'movedTo'>>,
 ): BadgeWords {
-  const { state, declinedBecause, hasExpired, proposal, wasPassedOn, moveRequest } = seat
+  const { state, declinedBecause, hasExpired, proposal, wasPassedOn, moveRequest, movedTo } = seat
   if (moveRequest) return { word: t`Move requested`, tone: 'attention' }
   if (proposal) return { word: t`Proposed`, tone: 'attention' }
+  if (movedTo) return { word: t`Moved`, tone: 'neutral' }
   if (wasPassedOn) return { word: t`Passed on to another rider`, tone: 'neutral' }
   if (hasExpired) return { word: t`Expired`, tone: 'danger' }
   return declinedBecause === null ? seatBadge(state) : { word: t`Declined`, tone: 'danger' }

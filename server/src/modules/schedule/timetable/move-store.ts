@@ -1,4 +1,5 @@
 import type { ownMoveRequest } from '@cavaletti/contract/schedule/move-request-shapes'
+import type { movedTo } from '@cavaletti/contract/schedule/timetable'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import { instantText } from '#database/instant-text.ts'
@@ -16,3 +17,12 @@ export const moveRequestJson = (
     left join arenas ma on ma.business_id = m.business_id and ma.id = m.arena_id
   where m.business_id = s.business_id and m.seat_id = s.id and s.state = 'booked' and m.ended_at is null
     and m.expires_at > ${now}::timestamptz)`
+
+export type MovedTo = z.infer<typeof movedTo>
+
+/** SQL: the seat in another lesson for which the rider of a seat `s` left it; null for other seats. */
+export const movedToJson: RawBuilder<MovedTo | null> = sql`(
+  select json_build_object('seatId', ns.id, 'startsAt', ${instantText('ns.starts_at')}, 'endsAt', ${instantText('ns.ends_at')},
+    'timeZone', nl.time_zone)
+  from seats ns join lessons nl on nl.business_id = ns.business_id and nl.id = ns.lesson_id
+  where ns.business_id = s.business_id and ns.id = s.moved_to_seat_id)`
