@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { instant, text, version } from '../fields.ts'
 import { mostOfMessage } from './bookings.ts'
-import { seatStates } from './seats.ts'
+import { movedTo, seatStates } from './seats.ts'
 import { sellers } from './offers.ts'
 import { askedTime } from './proposal-shapes.ts'
-import { cancelPrice, movedTo, travelFee } from './timetable.ts'
+import { cancelPrice, travelFee } from './timetable.ts'
 
 /**
  * What a link in a mail may do. `show`: nothing. Each other one is used once. `agree`, `cancel_free`: the answers to

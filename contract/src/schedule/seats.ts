@@ -16,6 +16,9 @@ export const seatStates = [
   'no_show',
 ] as const
 
+/** The seat in another lesson for which a rider left one. */
+export const movedTo = z.object({ seatId: id, startsAt: instant, endsAt: instant, timeZone: z.string() })
+
 /** A rider’s place in a lesson, for trainers. */
 export const seat = z.object({
   id,
@@ -29,6 +32,8 @@ export const seat = z.object({
   /** The horse that was taken off work (H5), until the seat has another. */
   lostHorse: z.object({ id, name: z.string() }).nullable(),
   state: z.enum(seatStates),
+  /** Its family moved the place to another lesson (S9): the seat there, and its present time; null for others. */
+  movedTo: movedTo.nullable(),
   /** A request or a held seat expires then; null: no expiry. */
   heldUntil: instant.nullable(),
   priceMinor: shownAmount,

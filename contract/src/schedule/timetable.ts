@@ -4,7 +4,7 @@ import { day, id, instant, page, pageQuery } from '../fields.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { emergencyCard } from './emergency-card.ts'
 import { lesson } from './lessons.ts'
-import { seatStates } from './seats.ts'
+import { movedTo, seatStates } from './seats.ts'
 import { offerKinds, sellers } from './offers.ts'
 import { ownMoveRequest } from './move-request-shapes.ts'
 import { proposal } from './proposal-shapes.ts'
@@ -51,9 +51,6 @@ export const travelFee = z.object({
   /** It is paid once for several lessons of the day. */
   isForDay: z.boolean(),
 })
-
-/** The seat in another lesson for which a rider left one. */
-export const movedTo = z.object({ seatId: id, startsAt: instant, endsAt: instant, timeZone: z.string() })
 
 /** A seat for its own household: no other riders and no figures of horses (S6, H6). */
 export const ownSeat = z.object({

@@ -97,7 +97,7 @@ test('a family whose chosen horse is changed after the move is told of it', asyn
   expect(items.find(({ event }) => event === 'horse_changed')?.horses).toMatchObject({ was: 'Pepper' })
 })
 
-test('the family sees where a place went that it moved, until the trainer reinstates it', async () => {
+test('family and trainer see where a place went that moved, until the trainer reinstates it', async () => {
   const { seatId, first, second, move, mine, lessons } = await twoGroups(app)
   const moved = await move()
   const left = async () => (await mine()).find((seat) => seat.seatId === seatId)
@@ -105,7 +105,8 @@ test('the family sees where a place went that it moved, until the trainer reinst
     state: 'cancelled',
     movedTo: { seatId: moved.body.seatId, startsAt: second.startsAt },
   })
-  const { version } = seatOf(await lessons.read(first.id))
+  const { version, movedTo } = seatOf(await lessons.read(first.id))
+  expect(movedTo).toMatchObject({ seatId: moved.body.seatId, startsAt: second.startsAt })
   expect((await lessons.seat(seatId, { version, state: 'booked' })).status).toBe(200)
   expect(await left()).toMatchObject({ state: 'booked', movedTo: null })
 })

@@ -38,6 +38,7 @@ function hidden(seat: Lesson['seats'][number]): Lesson['seats'][number] {
     freeUntil: null,
     noShowAfter,
     missed: null,
+    movedTo: null,
     note: '',
     message: '',
     cancelMessage: '',

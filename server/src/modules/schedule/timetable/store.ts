@@ -101,7 +101,7 @@ const seatsJson = sql`(select coalesce(json_agg(json_build_object('id', s.id, 'r
     'isMinor', coalesce(r.date_of_birth > b.today - interval '18 years', false), 'clientId', s.client_id,
     'horseId', s.horse_id, 'horseName', h.name,
     'lostHorse', case when lost.id is not null then json_build_object('id', lost.id, 'name', lost.name) end,
-    'state', case when s.held_until <= b.now then 'cancelled' else s.state end,
+    'state', case when s.held_until <= b.now then 'cancelled' else s.state end, 'movedTo', ${movedToJson},
     'heldUntil', case when s.held_until > b.now then ${instantText('s.held_until')} end,
     'priceMinor', s.price_minor, 'soldBy', s.sold_by, 'graceUntil', case when s.cancel_grace_until > b.now and s.state = 'booked'
       then ${instantText('s.cancel_grace_until')} end, 'cancelLadder', case when s.starts_at > b.now and s.state in ('booked', 'attended') then s.cancel_ladder end, 'noShowAfter', coalesce((s.cancel_ladder -> 'noShowAfter')::integer, ${noShowMinutes.usual}::integer),

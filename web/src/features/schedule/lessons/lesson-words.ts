@@ -109,6 +109,11 @@ export function seatBadge(state: SeatState): BadgeWords {
   return badges[state]
 }
 
+/** State of a place in a lesson: one that its family moved to another lesson is a cancelled seat. */
+export function placeBadge({ state, movedTo }: Pick<Seat, 'state' | 'movedTo'>): BadgeWords {
+  return movedTo ? { word: t`Moved`, tone: 'neutral' } : seatBadge(state)
+}
+
 export function cancelReasonOptions(): { value: CancelReason; label: string }[] {
   return [
     { value: 'trainer', label: t`Trainer not available` },

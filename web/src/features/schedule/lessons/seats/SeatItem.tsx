@@ -10,7 +10,7 @@ import { EmergencyCard } from './EmergencyCard.tsx'
 import { HeldSeat } from './HeldSeat.tsx'
 import { type Lesson, mayRide, type Seat } from '../lesson.ts'
 import css from '../Lessons.module.css'
-import { seatBadge } from '../lesson-words.ts'
+import { placeBadge, whenWords } from '../lesson-words.ts'
 import { momentInDigits } from '../../../../ui/words/day-words.ts'
 import { SeatFee } from './SeatFee.tsx'
 import { SeatHorse } from './SeatHorse.tsx'
@@ -35,7 +35,7 @@ interface SeatItemProps {
 export function SeatItem(props: SeatItemProps) {
   const { seat, isFolded } = props
   const [isOpen, setOpen] = useState(false)
-  const { word, tone } = seatBadge(seat.state)
+  const { word, tone } = placeBadge(seat)
   if (!isFolded)
     return (
       <li className={css['seat']}>
@@ -62,7 +62,7 @@ export function SeatItem(props: SeatItemProps) {
 
 function SeatContent(props: SeatItemProps) {
   const { lesson, seat, riderAt } = props
-  const { word, tone } = seatBadge(seat.state)
+  const { word, tone } = placeBadge(seat)
   return (
     <>
       <div className={css['seatHead']}>
@@ -81,11 +81,13 @@ function SeatContent(props: SeatItemProps) {
 function TakenSeat({ lesson, seat, series }: SeatItemProps) {
   const setState = useSetSeatState()
   const [cancelling, setCancelling] = useState<'cancelled' | 'late_cancelled'>()
+  const when = seat.movedTo && whenWords(seat.movedTo)
   const isOut = seat.state === 'cancelled' || lesson.state === 'cancelled'
   const isOfSeries = isOnSeries(series) && series.seats.some(({ riderId }) => riderId === seat.riderId)
   return (
     <>
       <ClientMessage message={seat.message} />
+      {when && <p className={css['quiet']}>{t`The family moved this place to ${when}.`}</p>}
       {seat.cancelMessage !== '' && (
         <p className={css['quiet']}>{t`Message to the family: ${seat.cancelMessage}`}</p>
       )}

@@ -25,6 +25,7 @@ export function aSeat(change: Partial<Seat> = {}): Seat {
     note: '',
     message: '',
     cancelMessage: '',
+    movedTo: null,
     proposed: false,
     overridden: [],
     overrideReason: null,
