@@ -1,6 +1,5 @@
 import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { useLocale } from '../../../data/use-locale.ts'
@@ -8,7 +7,7 @@ import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { AskingButton } from '../../../ui/dialogs/AskingButton.tsx'
 import { momentInDigits } from '../../../ui/words/day-words.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -45,7 +44,6 @@ function ChangeItem({ change }: { change: Change }) {
       await answer({ params: { id: seatId }, body: { version, answer: given } })
       showToast(done)
     })
-  const [asking, setAsking] = useState(false)
   const isType = outcome === 'type'
   const declining = isType ? t`Decline and cancel without a fee` : t`Cancel without a fee`
   return (
@@ -67,25 +65,20 @@ function ChangeItem({ change }: { change: Change }) {
           </Button>
         )}
         {mayDecline && (
-          <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+          <AskingButton
+            variant="secondary"
+            busy={busy}
+            title={t`Cancel this lesson?`}
+            confirm={declining}
+            tone="danger"
+            dismiss={t`Go back`}
+            explanation={t`The place of ${riderName} is cancelled without a fee.`}
+            onConfirm={() => say('declined', t`Lesson cancelled. You pay nothing.`)}
+          >
             {declining}
-          </Button>
+          </AskingButton>
         )}
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t`Cancel this lesson?`}
-        confirm={declining}
-        tone="danger"
-        dismiss={t`Go back`}
-        onConfirm={async () => {
-          setAsking(false)
-          say('declined', t`Lesson cancelled. You pay nothing.`)
-        }}
-        onClose={() => setAsking(false)}
-      >
-        {t`The place of ${riderName} is cancelled without a fee.`}
-      </ConfirmDialog>
     </article>
   )
 }

@@ -8,7 +8,7 @@ import { PayWayChoice, type PayWay } from '../../../forms/PayWayChoice.tsx'
 import { useBusy } from '../../../forms/use-busy.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
+import { AskingButton } from '../../../ui/dialogs/AskingButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { PlaceOffer } from './waiting.ts'
@@ -25,7 +25,6 @@ export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
   const locale = useLocale()
   const { data, isPending } = useApiQuery('GET /api/my-held-payment')
   const [chosen, choose] = useState<PayWay>('card')
-  const [asking, setAsking] = useState(false)
   const accept = useApiChange('POST /api/my-place-offers/{id}/accept')
   const decline = useApiChange('POST /api/my-place-offers/{id}/decline')
   const pay = useApiChange('POST /api/my-place-offers/{id}/booking-payments', {
@@ -61,26 +60,23 @@ export function OfferAnswer({ offer, payAt }: OfferAnswerProps) {
         <Button busy={busy || isPending} onClick={() => run(takePlace)}>
           {isByCard ? t`Pay ${price} by card` : t`Accept place`}
         </Button>
-        <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+        <AskingButton
+          variant="secondary"
+          busy={busy}
+          title={t`Decline this place?`}
+          confirm={t`Decline place`}
+          dismiss={t`Go back`}
+          explanation={t`We no longer hold it for you, and somebody else may get it.`}
+          onConfirm={() =>
+            run(async () => {
+              await decline({ params })
+              showToast(t`Place declined. ${riderName} stays on the waiting list for other days.`)
+            })
+          }
+        >
           {t`Decline place`}
-        </Button>
+        </AskingButton>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title={t`Decline this place?`}
-        confirm={t`Decline place`}
-        dismiss={t`Go back`}
-        onConfirm={async () => {
-          setAsking(false)
-          run(async () => {
-            await decline({ params })
-            showToast(t`Place declined. ${riderName} stays on the waiting list for other days.`)
-          })
-        }}
-        onClose={() => setAsking(false)}
-      >
-        {t`We no longer hold it for you, and somebody else may get it.`}
-      </ConfirmDialog>
     </>
   )
 }

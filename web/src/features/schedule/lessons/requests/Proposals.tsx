@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../../data/api-change.ts'
 import { useApiQuery } from '../../../../data/api-query.ts'
 import { keptOffline } from '../../../../data/kept-offline.ts'
@@ -7,7 +6,7 @@ import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { useBusy } from '../../../../forms/use-busy.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog.tsx'
+import { AskingButton } from '../../../../ui/dialogs/AskingButton.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { ApiError } from '../../../../wire/api-error.ts'
 import type { OwnSeat } from '../own-lessons/my-lessons.ts'
@@ -33,7 +32,6 @@ export function Proposals() {
 function ProposalItem({ seat }: { seat: OwnSeat }) {
   const accept = useApiChange('POST /api/my-seats/{id}/proposal/acceptance')
   const refuse = useApiChange('POST /api/my-seats/{id}/proposal/refusal')
-  const [asking, setAsking] = useState(false)
   const { busy, run } = useBusy((error) => {
     // A toast, because the list is fetched again and may no longer show this proposal.
     showToast(explain(error))
@@ -68,32 +66,25 @@ function ProposalItem({ seat }: { seat: OwnSeat }) {
           >
             {t`Accept time`}
           </Button>
-          <Button
+          <AskingButton
             variant="secondary"
             busy={busy}
             aria-label={t`Decline time: ${riderName}, ${ownSeatTime(seat)}`}
-            onClick={() => setAsking(true)}
+            title={t`Decline this time?`}
+            confirm={t`Decline time`}
+            dismiss={t`Go back`}
+            explanation={t`Your request ends, and this time is no longer kept for you.`}
+            onConfirm={() =>
+              run(async () => {
+                await refuse(answer)
+                showToast(t`Time declined. Your request has ended.`)
+              })
+            }
           >
             {t`Decline time`}
-          </Button>
+          </AskingButton>
         </div>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={t`Decline this time?`}
-        confirm={t`Decline time`}
-        dismiss={t`Go back`}
-        onConfirm={async () => {
-          setAsking(false)
-          run(async () => {
-            await refuse(answer)
-            showToast(t`Time declined. Your request has ended.`)
-          })
-        }}
-        onClose={() => setAsking(false)}
-      >
-        {t`Your request ends, and this time is no longer kept for you.`}
-      </ConfirmDialog>
     </article>
   )
 }
