@@ -1,47 +1,28 @@
-import type { Api, ReplyOf } from '@cavaletti/contract'
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
 import { changeSentence } from '../../../features/schedule/disruptions/change-words.ts'
 import { TypeFacts } from '../../../features/schedule/disruptions/TypeFacts.tsx'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { call } from '../../../session/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
+import { type LinkedOptions, useLinked } from './use-linked.ts'
 import { usePress } from '../use-press.ts'
 
-type Change = ReplyOf<Api['GET /api/lesson-public/{secret}/change']>
+const readChange = (options: LinkedOptions) => call('GET /api/lesson-public/{secret}/change', options)
 
 /** Answers another horse, trainer or lesson type: keeps the lesson, or cancels it without a fee. */
 export function AnswerChangeByLink({ seat, secret, ...then }: LinkActionProps) {
-  const [change, setChange] = useState<Change>()
-  const [problem, setProblem] = useState('')
-  const [looks, setLooks] = useState(0)
+  const { found: change, problem, lookAgain } = useLinked(secret, readChange)
   const answer = seat.action === 'agree' ? 'agreed' : 'declined'
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    void (async () => {
-      try {
-        const options = { params: { secret }, silent: true, signal } as const
-        setChange(await call('GET /api/lesson-public/{secret}/change', options))
-        setProblem('')
-      } catch (error) {
-        if (!signal.aborted) setProblem(explainRefusal(error).message)
-      }
-    })()
-    return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each look asks once more
-  }, [secret, looks])
   const act = async () => {
     if (!change) throw new Error('The change is not known yet.')
     const body = { version: change.version, answer } as const
     return call('POST /api/lesson-public/{secret}/answer', { params: { secret }, body, silent: true })
   }
   const onLookAgain = (): void => {
-    setLooks((before) => before + 1)
+    lookAgain()
     then.onLookAgain()
   }
   const isType = change?.outcome === 'type'

@@ -1,42 +1,21 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useState } from 'react'
-import type { Api, ReplyOf } from '@cavaletti/contract'
 import { CancelPrice, priceWords } from '../../../features/schedule/lessons/own-lessons/CancelPrice.tsx'
-import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { call } from '../../../session/call.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/page/Skeleton.tsx'
 import type { LinkActionProps } from './linked-seat.ts'
+import { type LinkedOptions, useLinked } from './use-linked.ts'
 import { usePress } from '../use-press.ts'
 
-type Quote = ReplyOf<Api['GET /api/lesson-public/{secret}/cancellation']>
+const readQuote = (options: LinkedOptions) => call('GET /api/lesson-public/{secret}/cancellation', options)
 
 /** Shows the cost before cancelling, as the app does, and cancels only at that cost. */
 export function CancelByLink({ seat, secret, ...then }: LinkActionProps) {
-  const [quote, setQuote] = useState<Quote>()
-  const [problem, setProblem] = useState('')
-  const [looks, setLooks] = useState(0)
+  const { found: quote, problem, lookAgain } = useLinked(secret, readQuote)
   const locale = navigator.language
   const isRequest = seat.state === 'requested'
-
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    void (async () => {
-      try {
-        const options = { params: { secret }, silent: true, signal } as const
-        setQuote(await call('GET /api/lesson-public/{secret}/cancellation', options))
-        setProblem('')
-      } catch (error) {
-        if (!signal.aborted) setProblem(explainRefusal(error).message)
-      }
-    })()
-    return () => leaving.abort()
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each look asks once more
-  }, [secret, looks])
-
   const cancel = async () => {
     if (!quote) throw new Error('The cost is not known yet.')
     const { version, startsAt, now } = quote
@@ -45,7 +24,7 @@ export function CancelByLink({ seat, secret, ...then }: LinkActionProps) {
     return call('POST /api/lesson-public/{secret}/cancellation', { params: { secret }, body, silent: true })
   }
   const onLookAgain = (): void => {
-    setLooks((before) => before + 1)
+    lookAgain()
     then.onLookAgain()
   }
   const { press, busy, refusal } = usePress(cancel, { onDone: then.onDone, onLookAgain })
