@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { momentInDigits } from '../../../ui/words/day-words.ts'
-import { seatBadge, whenWords, whereWords } from '../../../features/schedule/lessons/lesson-words.ts'
+import { placeBadge, whenWords, whereWords } from '../../../features/schedule/lessons/lesson-words.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -24,7 +24,7 @@ import css from '../documents/ShownInvoice.module.css'
 export function ShownLesson(props: LinkActionProps) {
   const { seat, secret } = props
   const isForTrainer = seat.action === 'confirm' || seat.action === 'decline'
-  const { word, tone } = seat.movedTo ? { word: t`Moved`, tone: 'neutral' as const } : seatBadge(seat.state)
+  const { word, tone } = placeBadge(seat)
   const held = seat.heldUntil
   const isProposed = seat.asked !== null
   return (

@@ -110,7 +110,7 @@ export function seatBadge(state: SeatState): BadgeWords {
 }
 
 /** State of a place in a lesson: one that its family moved to another lesson is a cancelled seat. */
-export function placeBadge({ state, movedTo }: Pick<Seat, 'state' | 'movedTo'>): BadgeWords {
+export function placeBadge({ state, movedTo }: { state: SeatState; movedTo?: object | null }): BadgeWords {
   return movedTo ? { word: t`Moved`, tone: 'neutral' } : seatBadge(state)
 }
 

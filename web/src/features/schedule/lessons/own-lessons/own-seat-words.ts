@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { BadgeWords } from '../../../../ui/Badge.tsx'
 import { clockOf, momentInDigits } from '../../../../ui/words/day-words.ts'
 import { percentWords } from '../../../../forms/ladder-words.ts'
-import { cancelReasonOptions, dayWords, seatBadge, whenWords } from '../lesson-words.ts'
+import { cancelReasonOptions, dayWords, placeBadge, whenWords } from '../lesson-words.ts'
 import { beginning, minutesOf } from '../lesson.ts'
 import type { OwnSeat } from './my-lessons.ts'
 
@@ -87,13 +87,12 @@ export function ownSeatBadge(
   seat: Pick<OwnSeat, 'state' | 'declinedBecause' | 'hasExpired' | 'proposal' | 'wasPassedOn'> &
     Partial<Pick<OwnSeat, 'moveRequest' | 'movedTo'>>,
 ): BadgeWords {
-  const { state, declinedBecause, hasExpired, proposal, wasPassedOn, moveRequest, movedTo } = seat
+  const { declinedBecause, hasExpired, proposal, wasPassedOn, moveRequest } = seat
   if (moveRequest) return { word: t`Move requested`, tone: 'attention' }
   if (proposal) return { word: t`Proposed`, tone: 'attention' }
-  if (movedTo) return { word: t`Moved`, tone: 'neutral' }
   if (wasPassedOn) return { word: t`Passed on to another rider`, tone: 'neutral' }
   if (hasExpired) return { word: t`Expired`, tone: 'danger' }
-  return declinedBecause === null ? seatBadge(state) : { word: t`Declined`, tone: 'danger' }
+  return declinedBecause === null ? placeBadge(seat) : { word: t`Declined`, tone: 'danger' }
 }
 
 /** Cost of a step, as on the dialog's button. */
