@@ -33,7 +33,7 @@ export function PermitDialog({ permit, trainers, onClose }: PermitDialogProps) {
     if (old) await change({ params: { id: old.id }, body: { version: old.version, ...written } })
     else await add({ body: written })
     onClose()
-    showToast(t`${kindWord(written.kind)} added.`)
+    showToast(old ? t`${kindWord(written.kind)} saved.` : t`${kindWord(written.kind)} added.`)
   }
   return (
     <Dialog
