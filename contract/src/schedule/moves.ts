@@ -27,8 +27,6 @@ export const wantedMove = z.object({
   /** Of the lesson, as shown. */
   version,
   startsAt: instant,
-  /** The planned lesson to ride in instead, for a place in a group. Null or left out: the lesson itself moves. */
-  lessonId: id.nullable().optional(),
   trainerId: id,
   placeId: id.nullable(),
   arenaId: id.nullable(),
@@ -36,6 +34,11 @@ export const wantedMove = z.object({
   travelFeeMinor: z.number().int().min(0).nullable(),
   /** An own horse; null: any suitable one. Left out: the lesson keeps its horse. */
   horseId: id.nullable().optional(),
+})
+
+const wantedMoveAtOnce = wantedMove.extend({
+  /** The planned lesson to ride in instead, for a place in a group. Null or left out: the lesson itself moves. */
+  lessonId: id.nullable().optional(),
 })
 
 /** Why a move to such a time is refused. */
@@ -128,7 +131,7 @@ export const movesApi = {
     summary:
       'Move a lesson to a free time that is booked at once, with the same horse or another one. A place in a group moves to another planned lesson: the rider gets a new seat there, and the old one ends at no cost. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
     params,
-    body: wantedMove,
+    body: wantedMoveAtOnce,
     reply: ownSeat,
     changes: ['lessons', 'notices'],
     errors: wantedMoveErrors,

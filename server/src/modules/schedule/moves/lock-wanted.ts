@@ -1,5 +1,5 @@
 import type { BodyOf } from '@cavaletti/contract'
-import type { movesApi } from '@cavaletti/contract/schedule/moves'
+import type { moveRequestsApi } from '@cavaletti/contract/schedule/move-requests'
 import type { Tx } from '#database/scope.ts'
 import { lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -16,7 +16,7 @@ export async function lockWanted(
   tx: Tx,
   principal: Principal,
   seatId: string,
-  { version, horseId: wished, ...time }: BodyOf<typeof movesApi.moveSeat>,
+  { version, horseId: wished, ...time }: BodyOf<typeof moveRequestsApi.requestMove>,
 ): Promise<{ mine: OwnSeat; to: MoveTo }> {
   const [found] = await lockLessonOfSeat(tx, seatId)
   const mine = await ownSeatOf(tx, principal, found, seatId)

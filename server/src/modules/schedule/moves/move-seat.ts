@@ -12,7 +12,8 @@ import { movePlace } from './move-place.ts'
 /**
  * Moves a seat, with its lesson, to a free time. Decides with everything locked, by the same judgement as the list of
  * free times (S3, H14). The seat stays the same one, so its price, payments and policy stay (S8, S14). A lesson of a
- * series becomes an exception (S5). A place in a group moves to another lesson instead (`movePlace`). Throws like `lockWanted` and `checkTerms`, and `slot_taken`.
+ * series becomes an exception (S5). A place in a group moves to another lesson instead (`movePlace`). Throws like
+ * `lockWanted` and `checkTerms`, and `slot_taken`.
  * @returns id of the seat; a place in a group has a new one
  */
 export async function moveSeat(
@@ -21,9 +22,9 @@ export async function moveSeat(
   seatId: string,
   wanted: BodyOf<typeof movesApi.moveSeat>,
 ): Promise<string> {
-  const { lessonId } = wanted
-  if (lessonId) return movePlace(tx, principal, seatId, { ...wanted, lessonId })
-  const { mine, to } = await lockWanted(tx, principal, seatId, wanted)
+  const { lessonId, ...time } = wanted
+  if (lessonId) return movePlace(tx, principal, seatId, { ...time, lessonId })
+  const { mine, to } = await lockWanted(tx, principal, seatId, time)
   const at = now()
   await lockForMove(tx, mine, to, at)
   await checkTerms(tx, mine, to, at)

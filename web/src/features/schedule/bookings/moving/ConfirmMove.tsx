@@ -41,10 +41,11 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
   const act = async (): Promise<void> => {
     setBusy(true)
     setProblem('')
-    const where = { startsAt, lessonId, trainerId, placeId, arenaId, travelFeeMinor }
+    const where = { startsAt, trainerId, placeId, arenaId, travelFeeMinor }
     const to = { version: terms.version, ...where, horseId: horse.body }
     try {
-      await (isAsked ? ask : move)({ params: { id: seat.seatId }, body: to })
+      const params = { id: seat.seatId }
+      await (isAsked ? ask({ params, body: to }) : move({ params, body: { ...to, lessonId } }))
       const when = momentInWords(startsAt, timeZone)
       onClose()
       showToast(isAsked ? t`You asked to move the lesson to ${when}.` : t`Lesson moved to ${when}.`)
