@@ -153,6 +153,17 @@ export function newSeat(
   }
 }
 
+/** How a seat ends that somebody cancelled at no cost. */
+export function endedFree(at: Temporal.Instant, by: string) {
+  return {
+    state: 'cancelled',
+    cancelledAt: at,
+    cancelledBy: by,
+    feePercent: null,
+    feeMinor: null,
+  } as const satisfies Partial<SeatDraft>
+}
+
 function lapsesAt(heldUntil: string): Temporal.Instant {
   const at = Temporal.Instant.from(heldUntil)
   const seconds = now().until(at).total('seconds')

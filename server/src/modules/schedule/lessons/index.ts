@@ -1,6 +1,6 @@
 export { placesAdded, type SeatChange, seatsChanged, type SeatStanding } from './announcing/announce-seats.ts'
 export { arrangeLessons, type Conditions } from './arranging/arrange-lessons.ts'
-export { type LockedLesson, newSeat, type Proposal, proposalOf } from './draft-lesson.ts'
+export { endedFree, type LockedLesson, newSeat, type Proposal, proposalOf } from './draft-lesson.ts'
 export { emptySeatsOffWork, emptySeatsToCome } from './seats/empty-seats.ts'
 export { findAbsent, findStandIns } from './judging/find-stand-ins.ts'
 export { judgeProposals, judgeRequests } from './judging/judge-requests.ts'

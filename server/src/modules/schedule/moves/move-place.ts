@@ -3,6 +3,7 @@ import type { movesApi } from '@cavaletti/contract/schedule/moves'
 import type { Tx } from '#database/scope.ts'
 import { businessTimeZone } from '#modules/identity/businesses/index.ts'
 import {
+  endedFree,
   keepChoice,
   keepTerms,
   lockConcerned,
@@ -64,7 +65,7 @@ export async function movePlace(
   if (!('booking' in judgement) || judgement.booking !== 'instant') throw new AppError('slot_taken')
   const id = newId()
   await writeBookings(tx, principal.scope, [
-    withoutSeat(mine, { endedAt: at, endedBy: principal.userId }),
+    withoutSeat(mine, at, principal.userId),
     withSeat(mine, joins, facts, { id, travelFeeMinor: to.travelFeeMinor }),
   ])
   await keepTerms(tx, { from: seatId, to: id })
@@ -106,18 +107,9 @@ async function lockBoth(
   await lockConcerned(tx, concerned, at)
 }
 
-function withoutSeat(
-  { own, seat }: OwnSeat,
-  { endedAt, endedBy }: { endedAt: Temporal.Instant; endedBy: string },
-): Proposal {
+function withoutSeat({ own, seat }: OwnSeat, at: Temporal.Instant, by: string): Proposal {
   const proposal = proposalOf(own)
-  const ended = {
-    state: 'cancelled',
-    cancelledAt: endedAt,
-    cancelledBy: endedBy,
-    feePercent: null,
-    feeMinor: null,
-  } as const
+  const ended = endedFree(at, by)
   const seats = proposal.seats.map((one) => (one.id === seat.id ? { ...one, ...ended } : one))
   return { ...proposal, seats, passedOn: { seatId: seat.id, as: 'moved' } }
 }

@@ -1,4 +1,5 @@
 import {
+  endedFree,
   endedPermits,
   isClear,
   judgeLesson,
@@ -50,13 +51,7 @@ export function proposalToTake(
     ...newSeat(own.offer, { id, riderId: rider.id, horseId: wish.horseId }),
     ...(newTerms ?? agreed),
   }
-  const ended = {
-    state: 'cancelled',
-    cancelledAt: endedAt,
-    cancelledBy: endedBy,
-    feePercent: null,
-    feeMinor: null,
-  } as const
+  const ended = endedFree(endedAt, endedBy)
   const seats = proposal.seats.map((one) => (one.id === seat.id ? { ...one, ...ended } : one))
   return {
     ...proposal,

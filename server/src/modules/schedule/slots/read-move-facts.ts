@@ -3,38 +3,33 @@ import type { LockedLesson } from '#modules/schedule/lessons/index.ts'
 import { dayAt } from './count-days.ts'
 import { readSlotFacts, type SlotFacts, type Wish } from './read-facts.ts'
 
+type Own = { own: LockedLesson; seat: LockedLesson['seats'][number] }
+type Place = Pick<Wish, 'trainerId' | 'placeId' | 'horseId'>
+type Days = readonly [Temporal.PlainDate, Temporal.PlainDate]
+
 /**
  * Reads the facts about moving a lesson for a client, as if the lesson were not there. It keeps its length, its
  * margins and the agreed price. Throws like `readSlotFacts`.
  */
 export async function readMoveFacts(
   tx: Tx,
-  { own, seat }: { own: LockedLesson; seat: LockedLesson['seats'][number] },
-  to: Pick<Wish, 'trainerId' | 'placeId' | 'horseId'>,
-  days: readonly [Temporal.PlainDate, Temporal.PlainDate],
+  { own, seat }: Own,
+  to: Place,
+  days: Days,
   now: Temporal.Instant,
 ): Promise<SlotFacts> {
-  const { lesson, offer } = own
-  const wish = {
-    by: 'client',
-    riderId: seat.riderId,
-    offerId: offer.id,
-    ...to,
-  } as const
-  const facts = await readSlotFacts(tx, wish, days, now)
+  const { lesson } = own
+  const facts = await readWithoutSeat(tx, { own, seat }, to, days, now)
   const isOther = ({ lessonId }: { lessonId: string | null }) => lessonId !== lesson.id
   const engagements = facts.engagements.filter(isOther)
   const { arenaUnits, horseLeadMinutes, trainerBufferMinutes } = lesson
   const minutes = lesson.startsAt.until(lesson.endsAt).total('minutes')
-  const { priceMinor } = seat
   return {
     ...facts,
-    offer: { ...facts.offer, minutes, arenaUnits, horseLeadMinutes, trainerBufferMinutes, priceMinor },
+    offer: { ...facts.offer, minutes, arenaUnits, horseLeadMinutes, trainerBufferMinutes },
     engagements,
     lessonsOf: Map.groupBy(engagements, ({ trainerId }) => trainerId),
     rides: facts.rides.filter(isOther),
-    openSeats: facts.openSeats.filter(({ id }) => id !== seat.id),
-    bookings: withoutDayOf(facts, lesson.startsAt.epochMilliseconds),
     moving: { own, seatId: seat.id },
   }
 }
@@ -45,20 +40,34 @@ export async function readMoveFacts(
  */
 export async function readPlaceFacts(
   tx: Tx,
-  { own: { lesson, offer }, seat }: { own: LockedLesson; seat: LockedLesson['seats'][number] },
-  to: Pick<Wish, 'trainerId' | 'placeId' | 'horseId'>,
-  days: readonly [Temporal.PlainDate, Temporal.PlainDate],
+  { own, seat }: Own,
+  to: Place,
+  days: Days,
   now: Temporal.Instant,
 ): Promise<SlotFacts> {
-  const wish = { by: 'client', riderId: seat.riderId, offerId: offer.id, ...to } as const
+  const facts = await readWithoutSeat(tx, { own, seat }, to, days, now)
+  return {
+    ...facts,
+    rides: facts.rides.filter(({ seatId }) => seatId !== seat.id),
+    groups: facts.groups.filter(({ lesson }) => lesson.id !== own.lesson.id),
+  }
+}
+
+/** The facts without the booking of a seat, at its price. Its ride and its lesson are still in them. */
+async function readWithoutSeat(
+  tx: Tx,
+  { own, seat }: Own,
+  to: Place,
+  days: Days,
+  now: Temporal.Instant,
+): Promise<SlotFacts> {
+  const wish = { by: 'client', riderId: seat.riderId, offerId: own.offer.id, ...to } as const
   const facts = await readSlotFacts(tx, wish, days, now)
   return {
     ...facts,
     offer: { ...facts.offer, priceMinor: seat.priceMinor },
-    rides: facts.rides.filter(({ seatId }) => seatId !== seat.id),
     openSeats: facts.openSeats.filter(({ id }) => id !== seat.id),
-    bookings: withoutDayOf(facts, lesson.startsAt.epochMilliseconds),
-    groups: facts.groups.filter((group) => group.lesson.id !== lesson.id),
+    bookings: withoutDayOf(facts, own.lesson.startsAt.epochMilliseconds),
   }
 }
 
