@@ -75,7 +75,12 @@ import {
 } from '#modules/schedule/lessons/index.ts'
 import { endOutdated, moveRequested, moveRequestEnded } from '#modules/schedule/move-requests/index.ts'
 import { endLinksOfSeats } from '#modules/schedule/place-links/index.ts'
-import { groupIsSmall, typeChangeAsked, typeChangeEnded } from '#modules/schedule/small-groups/index.ts'
+import {
+  groupIsSmall,
+  settleLater,
+  typeChangeAsked,
+  typeChangeEnded,
+} from '#modules/schedule/small-groups/index.ts'
 import {
   feeWaived,
   noteMorePlaces,
@@ -99,6 +104,7 @@ export const reactions = [
     endLinksOfSeats,
     creditLater,
     endOutdated,
+    settleLater,
   ),
   ...reactTo(moveRequested, tellOfMoveRequest),
   ...reactTo(moveRequestEnded, tellOfMoveEnd),

@@ -7,7 +7,7 @@ import { typeChangeEnded } from './announce-type-change.ts'
 import { judgeType } from './convert-lesson.ts'
 import { leaveAsItIs } from './end-type-change.ts'
 import { bookedSeats, whyUnfit } from './type-change-rules.ts'
-import { answersOf, endTypeChange, findWaiting, putAnswer, type TypeChangeRow } from './type-change-store.ts'
+import { answersOf, endTypeChange, findWaiting, putAnswer } from './type-change-store.ts'
 
 interface Answer {
   seatId: string
@@ -37,12 +37,12 @@ export async function answerTypeChange(
     const free = { seatId, at, isFree: true, because: 'too_few' } as const
     await cancelSeat(tx, scope, locked, free, () => Promise.resolve())
   }
-  await settle(tx, scope, { lessonId, waiting, at })
+  await settle(tx, scope, lessonId, at)
   return true
 }
 
 /** In the order of all changes: the last answer may change the lesson after a seat was cancelled. */
-async function lockAll(tx: Tx, { lesson, seats }: LockedLesson, at: Temporal.Instant): Promise<void> {
+export async function lockAll(tx: Tx, { lesson, seats }: LockedLesson, at: Temporal.Instant): Promise<void> {
   const ids = (all: readonly (string | null)[]) => [...new Set(all.filter((id) => id !== null))].toSorted()
   const concerned = {
     lessons: [lesson.id],
@@ -54,12 +54,10 @@ async function lockAll(tx: Tx, { lesson, seats }: LockedLesson, at: Temporal.Ins
   await lockConcerned(tx, concerned, at)
 }
 
-/** Changes the lesson once all agreed, or ends the question if that is no longer possible. */
-async function settle(
-  tx: Tx,
-  scope: Scope,
-  { lessonId, waiting, at }: { lessonId: string; waiting: TypeChangeRow; at: Temporal.Instant },
-): Promise<void> {
+/** Changes the lesson once all who are left agreed, or ends the question if that is no longer possible. */
+export async function settle(tx: Tx, scope: Scope, lessonId: string, at: Temporal.Instant): Promise<void> {
+  const waiting = await findWaiting(tx, lessonId, at)
+  if (!waiting?.isOpen) return
   const [locked] = await lockLessons(tx, [lessonId])
   const offer = await findOffer(tx, waiting.offerId)
   if (!locked || !offer) return

@@ -34,20 +34,21 @@ const joined = sql`join lessons l on l.business_id = q.business_id and l.id = q.
   join offers was on was.business_id = q.business_id and was.id = q.was_offer_id
   join offers o on o.business_id = q.business_id and o.id = q.offer_id`
 
-/** Questions that stand, next lesson first. */
+/** Questions that stand, next lesson first. Riders who left without an answer are not asked any more. */
 export async function listAsked(tx: Tx, at: Temporal.Instant, limit: number): Promise<AskedRow[]> {
   const { rows } = await sql<AskedRow>`
     select q.lesson_id, l.trainer_id, ${named}, (
-      select jsonb_agg(jsonb_build_object('seatId', y.seat_id, 'riderName', r.first_name || ' ' || r.last_name,
+      select coalesce(jsonb_agg(jsonb_build_object('seatId', y.seat_id, 'riderName', r.first_name || ' ' || r.last_name,
           'wasPriceMinor', y.was_price_minor, 'answer', y.answer,
           'answeredAt', ${instantText('y.answered_at')},
           'answeredBy', u.first_name || ' ' || u.last_name)
-        order by r.first_name, r.last_name, y.seat_id)
+        order by r.first_name, r.last_name, y.seat_id), '[]')
       from type_change_seats y
         join seats s on s.business_id = y.business_id and s.id = y.seat_id
         join riders r on r.business_id = s.business_id and r.id = s.rider_id
         left join users u on u.id = y.answered_by
-      where y.business_id = q.business_id and y.type_change_id = q.id) as seats
+      where y.business_id = q.business_id and y.type_change_id = q.id
+        and (y.answer is not null or s.state = 'booked')) as seats
     from type_changes q ${joined}
     where q.business_id = ${tx.businessId} and ${isOpenTypeChange(at)}
       and (current_setting('app.sees', true) is distinct from 'own' or l.trainer_id = current_setting('app.user')::uuid)

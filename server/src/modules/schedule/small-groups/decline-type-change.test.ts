@@ -47,6 +47,40 @@ describe('a family that declines', () => {
     expect(await world.small()).toMatchObject([{ riders: 1 }])
   })
 
+  test('is not waited for if it leaves in another way, and is no longer listed', async () => {
+    const world = await aGroupOfTwo(app)
+    const [stays, leaves] = world.families
+    if (!stays || !leaves) throw new Error('There is no family.')
+    await world.propose()
+    expect((await leaves.cancel(world.seatIdOf(leaves))).status).toBe(200)
+    const [asked] = await world.questions()
+    expect(asked?.seats.map(({ seatId }) => seatId)).toEqual([world.seatIdOf(stays)])
+    await world.answer(stays, 'agreed')
+    expect((await world.read()).offerId).toBe(world.other.id)
+  })
+
+  test('does not hold up the others if it leaves last', async () => {
+    const world = await aGroupOfTwo(app)
+    const [stays, leaves] = world.families
+    if (!stays || !leaves) throw new Error('There is no family.')
+    await world.propose()
+    await world.answer(stays, 'agreed')
+    expect((await leaves.cancel(world.seatIdOf(leaves))).status).toBe(200)
+    await expect.poll(async () => (await world.read()).offerId, { timeout: 20_000 }).toBe(world.other.id)
+    expect(await world.eventsOf(world.trainer)).toContain('type_changed')
+    expect(await world.eventsOf(stays.client)).toContain('type_changed')
+  })
+
+  test('ends the question if too few riders are left when it cancels', async () => {
+    const world = await aGroupOfTwo(app, { other: { minRiders: 2 } })
+    const [stays, leaves] = world.families
+    if (!stays || !leaves) throw new Error('There is no family.')
+    await world.propose()
+    expect((await leaves.cancel(world.seatIdOf(leaves))).status).toBe(200)
+    await expect.poll(world.questions, { timeout: 20_000 }).toEqual([])
+    expect(await world.eventsOf(stays.client)).toContain('type_kept')
+  })
+
   test('leaves an empty group if it was the last one', async () => {
     const world = await aGroupOfTwo(app, { families: 1 })
     const [family] = world.families

@@ -9,6 +9,7 @@ import type { Parts } from '#platform/parts.ts'
 import { decideWhenDue } from './decide-group.ts'
 import { endWhenOver } from './end-type-change.ts'
 import { furthestDays } from './read-groups.ts'
+import { riderLeft, settleLeft } from './settle-left.ts'
 import { smallLessons } from './store.ts'
 import { lessonsOfOverdue } from './type-change-store.ts'
 
@@ -26,6 +27,10 @@ export function smallGroupsJobs({ db }: Pick<Parts, 'db'>): JobHandler[] {
       }),
     ),
     onEvent(groupsDue, ({ businessId }) => decideGroups(db, businessId)),
+    onEvent(riderLeft, ({ businessId, lessonId }) => {
+      const scope = jobScope(businessId)
+      return inScope(db, scope, (tx) => settleLeft(tx, scope, lessonId))
+    }),
   ]
 }
 

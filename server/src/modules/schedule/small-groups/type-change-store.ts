@@ -49,6 +49,15 @@ export async function findWaiting(
   return rows[0]
 }
 
+/** Of these lessons, those whose families are asked. */
+export async function askedLessons(tx: Tx, lessonIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ lessonId: string }>`select lesson_id from type_changes
+    where business_id = ${tx.businessId} and lesson_id = any(${lessonIds}::uuid[]) and ended_at is null`.execute(
+    tx,
+  )
+  return rows.map(({ lessonId }) => lessonId)
+}
+
 /** Lessons of questions that wait, but no longer stand. */
 export async function lessonsOfOverdue(tx: Tx, at: Temporal.Instant, limit: number): Promise<string[]> {
   const { rows } = await sql<{ lessonId: string }>`select q.lesson_id
