@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../../data/api-change.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
 import { useBusy } from '../../../../forms/use-busy.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { AskingButton } from '../../../../ui/dialogs/AskingButton.tsx'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import { momentInWords } from '../../../../ui/words/day-words.ts'
 import type { BookedSeat } from '../booking.ts'
 
-/** Withdraws a request to move a lesson. */
+/** Withdraws a request to move a lesson, and asks before. */
 export function WithdrawMove({ seat, requestId }: { seat: BookedSeat; requestId: string }) {
   const withdraw = useApiChange('POST /api/my-move-requests/{id}/withdrawal')
   const { busy, run } = useBusy((error) => {
@@ -17,11 +17,15 @@ export function WithdrawMove({ seat, requestId }: { seat: BookedSeat; requestId:
   })
   const when = momentInWords(seat.startsAt, seat.timeZone)
   return (
-    <Button
+    <AskingButton
       variant="secondary"
       busy={busy}
       aria-label={t`Withdraw request to move: ${seat.riderName}, ${when}`}
-      onClick={() =>
+      title={t`Withdraw this request?`}
+      confirm={t`Withdraw request`}
+      dismiss={t`Keep request`}
+      explanation={t`The lesson stays where it is. You can ask for another time.`}
+      onConfirm={() =>
         run(async () => {
           await withdraw({ params: { id: requestId } })
           showToast(t`Request withdrawn. The lesson stays where it is.`)
@@ -29,6 +33,6 @@ export function WithdrawMove({ seat, requestId }: { seat: BookedSeat; requestId:
       }
     >
       {t`Withdraw request to move`}
-    </Button>
+    </AskingButton>
   )
 }
