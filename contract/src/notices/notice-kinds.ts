@@ -50,12 +50,16 @@ export const noticeKinds = {
   credit_ending: { audience: ['household'], urgency: 'usual', channels: ['app'] },
   /** No trainer answered the request in time. The trainer is told too. */
   request_expired: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
+  /** The client withdrew the request after its trainer was told. */
+  request_withdrawn: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   /** A client asks to move a lesson to a time that a trainer confirms. */
   move_requested: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   /** The lesson stays where it is. */
   move_declined: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** No trainer answered the request to move in time. The trainer is told too. */
   move_expired: { audience: ['household', 'trainer'], urgency: 'usual', channels: noticeChannels },
+  /** The client withdrew the request to move after its trainers were told. */
+  move_withdrawn: { audience: ['trainer'], urgency: 'usual', channels: noticeChannels },
   /** A place for somebody on the waiting list; only clients who may book for the rider are told. */
   place_offered: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A rider joined all remaining lessons of a group: one notice for all. */
@@ -114,7 +118,12 @@ export type LessonEvent = Exclude<
   PackEvent | MoneyEvent | PayEvent | 'level_set' | 'photos_withdrawn'
 >
 
-const moveRequestEvents = ['move_requested', 'move_declined', 'move_expired'] as const satisfies LessonEvent[]
+const moveRequestEvents = [
+  'move_requested',
+  'move_declined',
+  'move_expired',
+  'move_withdrawn',
+] as const satisfies LessonEvent[]
 /** Events of a request to move a lesson: `was` is the lesson, `becomes` the time asked for. */
 export type MoveRequestEvent = (typeof moveRequestEvents)[number]
 export function isMoveRequestEvent(event: NoticeEvent): event is MoveRequestEvent {

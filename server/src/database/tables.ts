@@ -158,7 +158,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
+export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "move_withdrawn" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "request_withdrawn" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 

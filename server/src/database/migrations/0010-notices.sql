@@ -21,7 +21,7 @@ create table notice_preferences (
   user_id uuid not null references users,
   mail_off text[] not null default '{}'
     check (mail_off <@ array['lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'move_requested', 'move_declined', 'move_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept',
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'request_withdrawn', 'move_requested', 'move_declined', 'move_expired', 'move_withdrawn', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept',
       'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid']),
   push_off text[] not null default array['payment_received', 'invoice_issued'],
   texted text[] not null default array['lesson_moved', 'lesson_cancelled', 'horse_changed', 'lesson_reinstated', 'term_left'],
@@ -193,7 +193,7 @@ create table notices (
   audience text not null check (audience in ('household', 'trainer')),
   event text not null
     check (event in ('lesson_booked', 'lesson_moved', 'lesson_handed_over', 'lesson_cancelled', 'place_passed_on', 'place_given', 'lesson_reinstated', 'horse_changed', 'lesson_tomorrow',
-      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'move_requested', 'move_declined', 'move_expired', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
+      'lesson_requested', 'time_proposed', 'proposal_declined', 'proposal_expired', 'request_declined', 'request_expired', 'request_withdrawn', 'move_requested', 'move_declined', 'move_expired', 'move_withdrawn', 'place_offered', 'fee_waived', 'term_joined', 'term_left', 'small_group', 'pack_bought', 'pack_withdrawn',
       'credit_ending', 'note_written', 'level_set', 'invoice_issued', 'payment_received', 'payment_failed', 'photos_withdrawn',
       'type_proposed', 'type_changed', 'type_kept', 'pay_rate_changed', 'yard_fee_changed', 'pay_approved', 'pay_paid')),
   rider_id uuid,
@@ -388,7 +388,8 @@ create function notice_event(was jsonb, becomes jsonb, caused_by text) returns t
     when was ->> 'state' = 'proposed' then
       case caused_by when 'trainer' then 'request_declined' when 'job' then 'proposal_expired' else 'proposal_declined' end
     when was ->> 'state' = 'requested' then
-      case caused_by when 'trainer' then 'request_declined' when 'job' then 'request_expired' end
+      case caused_by when 'trainer' then 'request_declined' when 'job' then 'request_expired'
+        else case becomes ->> 'state' when 'cancelled' then 'request_withdrawn' end end
   end
 $$;
 comment on function notice_event is 'The event that leads from one state of a seat to another, both as in the table notices; null if nobody need be told. A client, trainer or job changed it.';

@@ -17,7 +17,8 @@ interface MoveNoted {
 
 /**
  * Tells of a request to move a lesson: the trainers of both times, or the household. `was` is the lesson, `becomes` the
- * time asked for. A request that ended is no longer shown to trainers.
+ * time asked for. A request that ended is no longer shown to trainers. A withdrawal is told to those who read of the
+ * request, or who were sent it. The job that sends a notice locks it and ends its collecting.
  */
 export async function insertMoveNotices(
   tx: Tx,
@@ -35,6 +36,12 @@ export async function insertMoveNotices(
         join seats s on s.business_id = m.business_id and s.id = m.seat_id
         join lessons l on l.business_id = s.business_id and l.id = s.lesson_id
       where m.business_id = ${businessId} and m.id = ${requestId}
+    ), unaware as (
+      select n.user_id from notices n
+      where n.business_id = ${businessId} and n.event = 'move_requested' and n.superseded_at is null
+        and n.seat_id in (select seat_id from asked)
+        and n.read_at is null and n.collects_until > ${at}::timestamptz
+      for update
     ), ${supersede(
       businessId,
       at,
@@ -46,6 +53,11 @@ export async function insertMoveNotices(
       select (seat ->> 'trainerId')::uuid, 'trainer'
       from asked cross join lateral (values (was), (becomes)) both_trainers (seat)
       where ${event === 'move_requested' || event === 'move_expired'}
+      union
+      select n.user_id, 'trainer' from notices n
+      where ${event === 'move_withdrawn'} and n.business_id = ${businessId} and n.event = 'move_requested'
+        and n.superseded_at is null and n.seat_id in (select seat_id from asked)
+        and n.user_id not in (select user_id from unaware)
     ), ${writeNotices(
       businessId,
       sql`(business_id, user_id, audience, event, rider_id, lesson_id, seat_id, was, becomes, caused_by,

@@ -44,7 +44,7 @@ export async function insertNotices(tx: Tx, noted: NotedChanges): Promise<void> 
     ), latest as (
       select distinct on (seat_id, user_id) id from notices
       where business_id = ${businessId} and seat_id in (select "seatId" from change) and event not in ('lesson_tomorrow', 'fee_waived', 'horse_changed', 'term_joined', 'term_left', 'small_group', 'note_written', 'type_proposed', 'type_changed', 'type_kept',
-          'move_requested', 'move_declined', 'move_expired')
+          'move_requested', 'move_declined', 'move_expired', 'move_withdrawn')
       order by seat_id, user_id, created_at desc, superseded_at nulls first
     ), pending as (
       select * from notices

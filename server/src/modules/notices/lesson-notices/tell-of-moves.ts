@@ -14,10 +14,11 @@ export function tellOfMoveRequest(tx: Tx, told: Told): Promise<void> {
   return tell(tx, { ...told, event: 'move_requested', causedBy: 'client' })
 }
 
-/** Tells that such a request was declined or expired. Every other end is told as a change of the lesson. */
+/** Tells that such a request was declined or withdrawn, or expired. Every other end is told as a change of the lesson. */
 export function tellOfMoveEnd(tx: Tx, { outcome, ...told }: Told & { outcome: MoveOutcome }): Promise<void> {
   if (outcome === 'declined') return tell(tx, { ...told, event: 'move_declined', causedBy: 'trainer' })
   if (outcome === 'expired') return tell(tx, { ...told, event: 'move_expired', causedBy: 'job' })
+  if (outcome === 'withdrawn') return tell(tx, { ...told, event: 'move_withdrawn', causedBy: 'client' })
   return tell(tx, { ...told, event: null, causedBy: 'client' })
 }
 

@@ -122,6 +122,9 @@ const headings: Record<Heading, string> = {
   request_lapsed: msg(
     '{count, plural, one {The request for {riders} expired unanswered: {when}} other {# requests for {riders} expired unanswered}}',
   ),
+  request_withdrawn: msg(
+    '{count, plural, one {Request for {riders} withdrawn: {when}} other {# requests for {riders} withdrawn}}',
+  ),
   move_requested: msg(
     '{count, plural, one {Request to move the lesson of {riders} to {when}} other {# requests to move lessons of {riders}}}',
   ),
@@ -133,6 +136,9 @@ const headings: Record<Heading, string> = {
   ),
   move_lapsed: msg(
     '{count, plural, one {The request to move the lesson of {riders} expired unanswered: it stays on {when}} other {# requests to move lessons of {riders} expired unanswered}}',
+  ),
+  move_withdrawn: msg(
+    '{count, plural, one {Request to move the lesson of {riders} withdrawn: it stays on {when}} other {# requests to move lessons of {riders} withdrawn}}',
   ),
   place_offered: msg(
     '{count, plural, one {A place is free for {riders}: {when}} other {# places are free for {riders}}}',

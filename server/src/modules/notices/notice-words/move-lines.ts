@@ -49,6 +49,7 @@ function endedLines(notice: OfRequest, terms: SeatTerms | undefined, reader: Mai
         : say(
             'Nobody answered in time. The lesson stays as it is. The family knows that the request expired.',
           )),
+    event === 'move_withdrawn' && say('Withdrawn by the rider or the family. The lesson stays as it is.'),
     event === 'move_declined' && say('The lesson stays as it is. You can ask for another time.'),
     ...(isForClient && terms ? costsOf({ ...notice, becomes: was }, terms, reader) : []),
   ]

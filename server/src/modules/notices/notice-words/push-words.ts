@@ -29,11 +29,15 @@ const titles: Record<Heading, string> = {
     '{count, plural, one {Request expired unanswered} other {# requests expired unanswered}}',
   ),
   request_expired: msg('{count, plural, one {Request expired} other {# requests expired}}'),
+  request_withdrawn: msg('{count, plural, one {Request withdrawn} other {# requests withdrawn}}'),
   move_requested: msg('{count, plural, one {Request to move a lesson} other {# requests to move lessons}}'),
   move_declined: msg('{count, plural, one {Move declined} other {# moves declined}}'),
   move_expired: msg('{count, plural, one {Request to move expired} other {# requests to move expired}}'),
   move_lapsed: msg(
     '{count, plural, one {Request to move expired unanswered} other {# requests to move expired unanswered}}',
+  ),
+  move_withdrawn: msg(
+    '{count, plural, one {Request to move withdrawn} other {# requests to move withdrawn}}',
   ),
   place_offered: msg(
     '{count, plural, one {A place is free: answer soon} other {# places are free: answer soon}}',

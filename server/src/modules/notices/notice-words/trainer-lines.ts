@@ -25,6 +25,8 @@ export function trainerLines(
     return [
       say('Nobody answered in time. The time is free again. The family knows that the request expired.'),
     ]
+  if (event === 'request_withdrawn')
+    return [say('Withdrawn by the rider or the family. You need not answer it.')]
   if (event === 'lesson_moved') return [say('Moved by the rider or the family.')]
   if (event === 'lesson_handed_over') return [say('The rider or the family chose another trainer.')]
   if (event === 'lesson_cancelled')
