@@ -3,7 +3,13 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { Choice } from '../ui/fields/Choice.tsx'
+import { DateField } from '../ui/fields/DateField.tsx'
+import { Select } from '../ui/fields/Select.tsx'
+import { TimeField } from '../ui/fields/TimeField.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { Checkbox } from '../ui/fields/Checkbox.tsx'
+import { formTexts } from '../ui/fields/form-text.ts'
 import { MoneyField } from '../ui/fields/MoneyField.tsx'
 import { KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { KeptForm, useIsKept } from './KeptForm.tsx'
@@ -19,19 +25,9 @@ beforeEach(() => {
 function Fields() {
   return (
     <KeptForm draftKey="payment" onSubmit={(data) => void (sent = [data.get('amount'), data.get('sure')])}>
-      {({ text, isOn }) => (
-        <>
-          <MoneyField
-            name="amount"
-            label="Amount"
-            currency="EUR"
-            locale="en-GB"
-            defaultValue={text('amount', '4500')}
-          />
-          <input type="checkbox" name="sure" aria-label="Sure" defaultChecked={isOn('sure', true)} />
-          <button type="submit">Save</button>
-        </>
-      )}
+      <MoneyField name="amount" label="Amount" currency="EUR" locale="en-GB" defaultValue="4500" />
+      <Checkbox name="sure" label="Sure" defaultChecked />
+      <button type="submit">Save</button>
     </KeptForm>
   )
 }
@@ -62,6 +58,28 @@ function InDialog() {
     </>
   )
 }
+
+const options = ['a', 'b', 'c'].map((value) => ({ value, label: value.toUpperCase() }))
+
+test('fields of every kind begin with what was written', () => {
+  const written = { date: ['2026-12-05'], time: ['16:30'], select: ['b'], choice: ['c'], box: ['a', 'c'] }
+  keptDrafts.set('all', { edits: written, base: {} })
+  const { container } = render(
+    <KeptDraftsContext value={keptDrafts}>
+      <KeptForm draftKey="all" onSubmit={() => undefined}>
+        <DateField name="date" label="Day" />
+        <TimeField name="time" label="Time" defaultValue="12:00" />
+        <Select name="select" label="Select" options={options} defaultValue="a" />
+        <Choice name="choice" label="Choice" options={options} defaultValue="a" />
+        {options.map(({ value, label }) => (
+          <Checkbox key={value} name="box" value={value} label={label} defaultChecked={value === 'b'} />
+        ))}
+      </KeptForm>
+    </KeptDraftsContext>,
+  )
+  const form = container.querySelector('form')
+  expect(form && formTexts(form)).toEqual(written)
+})
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount' })

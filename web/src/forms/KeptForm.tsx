@@ -1,27 +1,23 @@
-import { type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { use, useLayoutEffect, useRef, useState } from 'react'
 import { ClosedDialogContext } from '../ui/dialogs/closed-dialog.ts'
 import { formTexts } from '../ui/fields/form-text.ts'
 import { Form, type FormProps } from '../ui/fields/Form.tsx'
+import { type FormTexts, type Written, WrittenContext, writtenIn } from '../ui/fields/written.ts'
 import { type KeptDrafts, KeptDraftsContext, takeOff, writeBeforePacking } from './kept-drafts.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 
-/** Initial values of a form's fields: the stored draft, or the saved values. */
-export interface Written {
-  text: (name: string, saved: string) => string
-  isOn: (name: string, saved: boolean) => boolean
-}
-
-export interface KeptFormProps extends Omit<FormProps, 'children'> {
+export interface KeptFormProps extends FormProps {
   /** Names the form and its record, with version if needed: `payment 0199…`. */
   draftKey: string
-  children: (written: Written) => ReactNode
+  /** Called when the user discards the draft, to return states beside the fields to the saved values. */
+  onDiscard?: () => void
 }
 
 /**
- * A form with uncontrolled fields that stores its draft. A form that leaves the screen unsaved stores its values and
- * restores them next time; closing its dialog drops them.
+ * A form that stores its draft. A form that leaves the screen unsaved stores its values, and its fields begin with them
+ * next time; closing its dialog drops them. A state beside the fields begins with `useWritten` or `useKeptTexts`.
  */
-export function KeptForm({ draftKey, children, onSubmit, ...rest }: KeptFormProps) {
+export function KeptForm({ draftKey, children, onSubmit, onDiscard, ...rest }: KeptFormProps) {
   const keptDrafts = use(KeptDraftsContext)
   const isClosed = use(ClosedDialogContext)
   const frame = useRef<HTMLDivElement>(null)
@@ -68,28 +64,27 @@ export function KeptForm({ draftKey, children, onSubmit, ...rest }: KeptFormProp
           discard={() => {
             forget()
             setRound(round + 1)
+            onDiscard?.()
           }}
         />
-        {children({
-          text: (name, saved) => kept?.[name] ?? saved,
-          // Unticked boxes are not among a form's texts.
-          isOn: (name, saved) => (kept ? kept[name] !== undefined : saved),
-        })}
+        <WrittenContext value={kept}>{children}</WrittenContext>
       </Form>
     </div>
   )
 }
 
-function keptTexts(
-  keptDrafts: KeptDrafts | undefined,
-  draftKey: string,
-): Partial<Record<string, string>> | undefined {
+function keptTexts(keptDrafts: KeptDrafts | undefined, draftKey: string): FormTexts | undefined {
   // This form stores texts only.
-  const edits = keptDrafts?.get(draftKey)?.edits as Partial<Record<string, string>> | undefined
+  const edits = keptDrafts?.get(draftKey)?.edits as FormTexts | undefined
   return edits && Object.keys(edits).length > 0 ? edits : undefined
 }
 
 /** Whether a form has a stored draft: its dialog then opens at once. */
 export function useIsKept(draftKey: string): boolean {
   return keptTexts(use(KeptDraftsContext), draftKey) !== undefined
+}
+
+/** Initial values of a form's fields, for states outside the form. */
+export function useKeptTexts(draftKey: string): Written {
+  return writtenIn(keptTexts(use(KeptDraftsContext), draftKey))
 }

@@ -2,6 +2,7 @@ import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
 import css from './Checkbox.module.css'
 import fieldCss from './Field.module.css'
 import { useForm } from './form-context.ts'
+import { useWritten } from './written.ts'
 
 export interface CheckboxProps extends Omit<
   InputHTMLAttributes<HTMLInputElement>,
@@ -17,6 +18,11 @@ export interface CheckboxProps extends Omit<
 export function Checkbox({ name, label, hint, error, ...rest }: CheckboxProps) {
   const id = useId()
   const { errors } = useForm()
+  const { isOn } = useWritten()
+  const start =
+    rest.checked === undefined
+      ? { defaultChecked: isOn(name, rest.defaultChecked ?? false, rest.value?.toString()) }
+      : {}
   const message = error ?? errors[name]
   const described = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -24,6 +30,7 @@ export function Checkbox({ name, label, hint, error, ...rest }: CheckboxProps) {
       <label className={css['line']} htmlFor={id}>
         <input
           {...rest}
+          {...start}
           id={id}
           name={name}
           type="checkbox"

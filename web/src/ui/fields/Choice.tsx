@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './Choice.module.css'
+import { useWritten } from './written.ts'
 
 export interface ChoiceOption<V extends string> {
   value: V
@@ -12,12 +13,22 @@ export interface ChoiceProps<V extends string> {
   name: string
   label: string
   options: readonly ChoiceOption<V>[]
-  value: V
-  onChange: (value: V) => void
+  /** A controlled choice. */
+  value?: V
+  defaultValue?: V
+  onChange?: (value: V) => void
 }
 
 /** A choice from a few visible options: native radio buttons with clickable texts. */
-export function Choice<V extends string>({ name, label, options, value, onChange }: ChoiceProps<V>) {
+export function Choice<V extends string>({
+  name,
+  label,
+  options,
+  value,
+  defaultValue,
+  onChange,
+}: ChoiceProps<V>) {
+  const start = useWritten().text(name, defaultValue)
   return (
     <fieldset className={css['choice']}>
       <legend className={css['legend']}>{label}</legend>
@@ -29,8 +40,10 @@ export function Choice<V extends string>({ name, label, options, value, onChange
               className={css['radio']}
               name={name}
               value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
+              {...(value === undefined
+                ? { defaultChecked: option.value === start }
+                : { checked: option.value === value })}
+              onChange={() => onChange?.(option.value)}
             />
             <span>
               <span className={css['name']}>{option.label}</span>

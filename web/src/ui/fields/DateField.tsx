@@ -4,6 +4,7 @@ import css from './DateField.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import fieldCss from './Field.module.css'
 import { formatDate, parseDate } from '../words/parse-date.ts'
+import { useWritten } from './written.ts'
 
 const CalendarButton = lazy(async () => ({ default: (await import('./CalendarButton.tsx')).CalendarButton }))
 
@@ -23,9 +24,8 @@ export interface DateFieldProps extends FieldProps {
  */
 export function DateField({ defaultValue = '', required, onChange, today, ...field }: DateFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() =>
-    defaultValue === '' ? '' : formatDate(Temporal.PlainDate.from(defaultValue)),
-  )
+  const start = useWritten().text(field.name, defaultValue)
+  const [text, setText] = useState(() => (start === '' ? '' : formatDate(Temporal.PlainDate.from(start))))
   const [left, setLeft] = useState(false)
   const base = today ?? Temporal.Now.plainDateISO()
   const parsed = parseDate(text, base)

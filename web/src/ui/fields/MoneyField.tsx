@@ -5,6 +5,7 @@ import fieldCss from './Field.module.css'
 import css from './MoneyField.module.css'
 import { formatMoney, writeMoney } from '../words/money.ts'
 import { type ParsedMoney, parseMoney } from './parse-money.ts'
+import { useWritten } from './written.ts'
 
 export interface MoneyFieldProps extends FieldProps {
   /** ISO 4217. */
@@ -27,9 +28,8 @@ export interface MoneyFieldProps extends FieldProps {
 export function MoneyField(props: MoneyFieldProps) {
   const { currency, locale, defaultValue = '', required, most = 100_000_000, onChange, ...field } = props
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() =>
-    defaultValue === '' ? '' : writeMoney(Number(defaultValue), currency, locale),
-  )
+  const start = useWritten().text(field.name, defaultValue)
+  const [text, setText] = useState(() => (start === '' ? '' : writeMoney(Number(start), currency, locale)))
   const [left, setLeft] = useState(false)
   const complaint = (parsed: ParsedMoney): string | undefined => {
     const [example, limit] = [formatMoney(3550, currency, locale), formatMoney(most, currency, locale)]

@@ -1,15 +1,18 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 import css from './Field.module.css'
+import { useWritten } from './written.ts'
 
 export interface TextFieldProps
   extends FieldProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'className'> {}
 
 /** One line of text: a native input with all its properties. */
 export function TextField({ name, label, hint, error, ...rest }: TextFieldProps) {
+  const { text } = useWritten()
+  const start = rest.value === undefined ? { defaultValue: text(name, rest.defaultValue) } : {}
   return (
     <Field name={name} label={label} hint={hint} error={error}>
-      {(described) => <input type="text" {...rest} {...described} className={css['input']} />}
+      {(described) => <input type="text" {...rest} {...start} {...described} className={css['input']} />}
     </Field>
   )
 }
@@ -19,9 +22,11 @@ export interface TextAreaProps
 
 /** Several lines of text. */
 export function TextArea({ name, label, hint, error, ...rest }: TextAreaProps) {
+  const { text } = useWritten()
+  const start = rest.value === undefined ? { defaultValue: text(name, rest.defaultValue) } : {}
   return (
     <Field name={name} label={label} hint={hint} error={error}>
-      {(described) => <textarea {...rest} {...described} className={css['input']} />}
+      {(described) => <textarea {...rest} {...start} {...described} className={css['input']} />}
     </Field>
   )
 }

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { readClock, writeClock } from '../words/clock-time.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import css from './Field.module.css'
+import { useWritten } from './written.ts'
 
 export interface TimeFieldProps extends FieldProps {
   /** `16:30`, or empty. A controlled field. */
@@ -19,7 +20,8 @@ export interface TimeFieldProps extends FieldProps {
  */
 export function TimeField({ value, defaultValue = '', required, onChange, ...field }: TimeFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(() => writeClock(value ?? defaultValue))
+  const start = useWritten().text(field.name, defaultValue)
+  const [text, setText] = useState(() => writeClock(value ?? start))
   const [known, setKnown] = useState(value)
   const [hasLeft, setLeft] = useState(false)
   const time = readClock(text)

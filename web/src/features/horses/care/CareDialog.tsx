@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
-import { KeptForm, type Written } from '../../../forms/KeptForm.tsx'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
@@ -10,6 +10,7 @@ import { formText } from '../../../ui/fields/form-text.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
+import { useWritten } from '../../../ui/fields/written.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { kindOptions } from './care-words.ts'
 import type { NewCare } from './care.ts'
@@ -41,12 +42,13 @@ function CareForm({ horseId, onDone }: { horseId: string; onDone: () => void }) 
   }
   return (
     <KeptForm draftKey={careDraftKey(horseId)} onSubmit={submit} explain={explainRefusal}>
-      {({ text }) => <CareFields text={text} />}
+      <CareFields />
     </KeptForm>
   )
 }
 
-function CareFields({ text }: Pick<Written, 'text'>) {
+function CareFields() {
+  const { text } = useWritten()
   const [when, setWhen] = useState(text('when', 'done') === 'due' ? 'due' : 'done')
   return (
     <>
@@ -54,11 +56,10 @@ function CareFields({ text }: Pick<Written, 'text'>) {
         name="kind"
         label={t`What`}
         options={kindOptions()}
-        defaultValue={text('kind', kindOptions()[0]?.value ?? '')}
+        defaultValue={kindOptions()[0]?.value ?? ''}
       />
       <TextField
         name="title"
-        defaultValue={text('title', '')}
         label={t`Details`}
         hint={t`For example, the name of the vaccine. Optional.`}
         autoComplete="off"
@@ -78,14 +79,11 @@ function CareFields({ text }: Pick<Written, 'text'>) {
         key={when}
         name={when === 'done' ? 'doneOn' : 'dueOn'}
         label={when === 'done' ? t`Done on` : t`Due on`}
-        defaultValue={
-          when === 'done' ? text('doneOn', Temporal.Now.plainDateISO().toString()) : text('dueOn', '')
-        }
+        defaultValue={when === 'done' ? Temporal.Now.plainDateISO().toString() : ''}
         required
       />
       <TextField
         name="intervalDays"
-        defaultValue={text('intervalDays', '')}
         label={t`Repeat every (days)`}
         hint={t`Counted from the day it is done. Leave empty if it is needed only once.`}
         type="number"
@@ -93,13 +91,7 @@ function CareFields({ text }: Pick<Written, 'text'>) {
         min={ranges.intervalDays.min}
         max={ranges.intervalDays.max}
       />
-      <TextField
-        name="note"
-        defaultValue={text('note', '')}
-        label={t`Note`}
-        autoComplete="off"
-        maxLength={longest.note}
-      />
+      <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
       <SubmitButton>{t`Add care`}</SubmitButton>
     </>
   )

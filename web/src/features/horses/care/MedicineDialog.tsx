@@ -43,58 +43,33 @@ export function MedicineDialog({ horseId, open, onClose }: MedicineDialogProps) 
   return (
     <Dialog open={open} onClose={onClose} title={t`Add medicine`}>
       <KeptForm draftKey={medicineDraftKey(horseId)} onSubmit={submit} explain={explainRefusal}>
-        {({ text, isOn }) => (
-          <>
-            <TextField
-              name="product"
-              defaultValue={text('product', '')}
-              label={t`Medicine`}
-              autoComplete="off"
-              maxLength={longest.product}
-              required
-            />
-            <TextField
-              name="dose"
-              defaultValue={text('dose', '')}
-              label={t`Dose`}
-              autoComplete="off"
-              maxLength={longest.dose}
-            />
-            <DateField
-              name="givenOn"
-              label={t`Given on`}
-              defaultValue={text('givenOn', Temporal.Now.plainDateISO().toString())}
-              required
-            />
-            <TextField
-              name="givenBy"
-              defaultValue={text('givenBy', '')}
-              label={t`Given by`}
-              autoComplete="off"
-              maxLength={longest.givenBy}
-            />
-            <DateField
-              name="withdrawalUntil"
-              defaultValue={text('withdrawalUntil', '')}
-              label={t`Withdrawal until`}
-              hint={t`The last day of the withdrawal period, as the vet or the packet says.`}
-            />
-            <Checkbox
-              name="notForFoodAnimals"
-              defaultChecked={isOn('notForFoodAnimals', false)}
-              label={t`Not allowed for animals in the food chain`}
-              hint={t`The horse’s passport must then say “not for human consumption”.`}
-            />
-            <TextField
-              name="note"
-              defaultValue={text('note', '')}
-              label={t`Note`}
-              autoComplete="off"
-              maxLength={longest.note}
-            />
-            <SubmitButton>{t`Add medicine`}</SubmitButton>
-          </>
-        )}
+        <TextField
+          name="product"
+          label={t`Medicine`}
+          autoComplete="off"
+          maxLength={longest.product}
+          required
+        />
+        <TextField name="dose" label={t`Dose`} autoComplete="off" maxLength={longest.dose} />
+        <DateField
+          name="givenOn"
+          label={t`Given on`}
+          defaultValue={Temporal.Now.plainDateISO().toString()}
+          required
+        />
+        <TextField name="givenBy" label={t`Given by`} autoComplete="off" maxLength={longest.givenBy} />
+        <DateField
+          name="withdrawalUntil"
+          label={t`Withdrawal until`}
+          hint={t`The last day of the withdrawal period, as the vet or the packet says.`}
+        />
+        <Checkbox
+          name="notForFoodAnimals"
+          label={t`Not allowed for animals in the food chain`}
+          hint={t`The horse’s passport must then say “not for human consumption”.`}
+        />
+        <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
+        <SubmitButton>{t`Add medicine`}</SubmitButton>
       </KeptForm>
     </Dialog>
   )

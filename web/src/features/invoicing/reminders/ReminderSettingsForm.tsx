@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainSave } from '../../../forms/explain-save.ts'
-import { KeptForm, type Written } from '../../../forms/KeptForm.tsx'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { useForm } from '../../../ui/fields/form-context.ts'
@@ -11,6 +11,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { SaveBar } from '../../../ui/fields/SaveBar.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx'
+import { useWritten } from '../../../ui/fields/written.ts'
 import css from './Reminders.module.css'
 import type { ReminderChange, ReminderSettings } from './use-reminders.ts'
 import { longest, mostLevels, ranges } from './reminder-limits.ts'
@@ -35,22 +36,17 @@ export function ReminderSettingsForm({ settings, locale, isLocked, onSave }: Rem
   }
   return (
     <KeptForm draftKey="settings of reminders" onSubmit={submit} explain={explainSave}>
-      {(written) => (
-        <LockedFields isLocked={isLocked}>
-          <SettingsFields {...{ settings, locale, written }} />
-        </LockedFields>
-      )}
+      <LockedFields isLocked={isLocked}>
+        <SettingsFields {...{ settings, locale }} />
+      </LockedFields>
     </KeptForm>
   )
 }
 
-function SettingsFields({
-  settings,
-  locale,
-  written,
-}: Pick<ReminderSettingsFormProps, 'settings' | 'locale'> & { written: Written }) {
+function SettingsFields({ settings, locale }: Pick<ReminderSettingsFormProps, 'settings' | 'locale'>) {
+  const { text } = useWritten()
   const [levels, setLevels] = useState<readonly Level[]>(() =>
-    readLevels((name) => written.text(name, savedText(settings.levels, name))),
+    readLevels((name) => text(name, savedText(settings.levels, name))),
   )
   const { isLocked } = useForm()
   const last = levels.at(-1)
@@ -60,7 +56,7 @@ function SettingsFields({
         name="isAutomatic"
         label={t`Send reminders automatically`}
         hint={t`We send reminders from 8:00 to 20:00, but not at weekends or on public holidays that you marked as closed. Print reminders for clients without an email address.`}
-        defaultChecked={written.isOn('isAutomatic', settings.isAutomatic)}
+        defaultChecked={settings.isAutomatic}
       />
       <input type="hidden" name="levels" value={levels.length} />
       {levels.map((level, place) => (

@@ -42,53 +42,44 @@ export function PermitDialog({ permit, trainers, onClose }: PermitDialogProps) {
       title={old ? t`Edit: ${kindWord(old.kind)}` : t`Add certificate`}
     >
       <KeptForm draftKey={permitDraftKey(old)} onSubmit={submit} explain={explainSave}>
-        {({ text }) => (
-          <>
-            <Select
-              name="kind"
-              label={t`Type`}
-              options={kindOptions()}
-              defaultValue={text('kind', old?.kind ?? kindOptions()[0]?.value ?? '')}
-            />
-            <Select
-              name="trainerId"
-              label={t`Holder`}
-              options={[
-                { value: '', label: t`Business` },
-                ...trainers.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              defaultValue={text('trainerId', old?.trainerId ?? '')}
-            />
-            <DateField
-              name="expiresOn"
-              label={t`Valid until`}
-              defaultValue={text('expiresOn', old?.expiresOn ?? '')}
-              required
-            />
-            <TextField
-              name="reference"
-              label={t`Number`}
-              autoComplete="off"
-              maxLength={longest.reference}
-              defaultValue={text('reference', old?.reference ?? '')}
-            />
-            <TextField
-              name="issuer"
-              label={t`Issued by`}
-              autoComplete="off"
-              maxLength={longest.issuer}
-              defaultValue={text('issuer', old?.issuer ?? '')}
-            />
-            <TextField
-              name="note"
-              label={t`Note`}
-              autoComplete="off"
-              maxLength={longest.note}
-              defaultValue={text('note', old?.note ?? '')}
-            />
-            <SubmitButton>{t`Save`}</SubmitButton>
-          </>
-        )}
+        <Select
+          name="kind"
+          label={t`Type`}
+          options={kindOptions()}
+          defaultValue={old?.kind ?? kindOptions()[0]?.value ?? ''}
+        />
+        <Select
+          name="trainerId"
+          label={t`Holder`}
+          options={[
+            { value: '', label: t`Business` },
+            ...trainers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          defaultValue={old?.trainerId ?? ''}
+        />
+        <DateField name="expiresOn" label={t`Valid until`} defaultValue={old?.expiresOn ?? ''} required />
+        <TextField
+          name="reference"
+          label={t`Number`}
+          autoComplete="off"
+          maxLength={longest.reference}
+          defaultValue={old?.reference ?? ''}
+        />
+        <TextField
+          name="issuer"
+          label={t`Issued by`}
+          autoComplete="off"
+          maxLength={longest.issuer}
+          defaultValue={old?.issuer ?? ''}
+        />
+        <TextField
+          name="note"
+          label={t`Note`}
+          autoComplete="off"
+          maxLength={longest.note}
+          defaultValue={old?.note ?? ''}
+        />
+        <SubmitButton>{t`Save`}</SubmitButton>
       </KeptForm>
     </Dialog>
   )

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../../data/api-change.ts'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
-import { KeptForm, type Written } from '../../../../forms/KeptForm.tsx'
+import { KeptForm } from '../../../../forms/KeptForm.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { formText } from '../../../../ui/fields/form-text.ts'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { Select } from '../../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../../ui/fields/TextField.tsx'
+import { useWritten } from '../../../../ui/fields/written.ts'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
 import type { NewExtra } from './use-charges.ts'
 import { longest, ranges } from './extra-limits.ts'
@@ -60,58 +61,36 @@ export function ExtraForm({ people, lessonId, currency, locale, today, day, onAd
   }
   return (
     <KeptForm draftKey={draftKey} onSubmit={submit} explain={explainRefusal}>
-      {({ text }) => (
-        <>
-          <PayerFields people={people} text={text} />
-          <Select
-            name="kind"
-            label={t`Type`}
-            options={kinds}
-            defaultValue={text('kind', kinds[0]?.value ?? '')}
-          />
-          <TextField
-            name="description"
-            label={t`Description`}
-            hint={t`Clients see this on the invoice. Leave it empty to show the type instead.`}
-            autoComplete="off"
-            maxLength={longest.description}
-            defaultValue={text('description', '')}
-          />
-          <MoneyField
-            name="unitPriceMinor"
-            label={t`Price`}
-            currency={currency}
-            locale={locale}
-            defaultValue={text('unitPriceMinor', '')}
-            required
-          />
-          <TextField
-            name="quantity"
-            label={t`Quantity`}
-            type="number"
-            inputMode="decimal"
-            min={ranges.quantityMilli.min / 1000}
-            max={ranges.quantityMilli.max / 1000}
-            step={0.001}
-            defaultValue={text('quantity', '1')}
-            required
-          />
-          <DateField
-            name="servedOn"
-            label={t`Date`}
-            today={today}
-            defaultValue={text('servedOn', day)}
-            required
-          />
-          <SubmitButton>{t`Add extra charge`}</SubmitButton>
-        </>
-      )}
+      <PayerFields people={people} />
+      <Select name="kind" label={t`Type`} options={kinds} defaultValue={kinds[0]?.value ?? ''} />
+      <TextField
+        name="description"
+        label={t`Description`}
+        hint={t`Clients see this on the invoice. Leave it empty to show the type instead.`}
+        autoComplete="off"
+        maxLength={longest.description}
+      />
+      <MoneyField name="unitPriceMinor" label={t`Price`} currency={currency} locale={locale} required />
+      <TextField
+        name="quantity"
+        label={t`Quantity`}
+        type="number"
+        inputMode="decimal"
+        min={ranges.quantityMilli.min / 1000}
+        max={ranges.quantityMilli.max / 1000}
+        step={0.001}
+        defaultValue={'1'}
+        required
+      />
+      <DateField name="servedOn" label={t`Date`} today={today} defaultValue={day} required />
+      <SubmitButton>{t`Add extra charge`}</SubmitButton>
     </KeptForm>
   )
 }
 
 /** Rider and payer: by default the rider's payer (P1). */
-function PayerFields({ people, text }: Pick<ExtraFormProps, 'people'> & Pick<Written, 'text'>) {
+function PayerFields({ people }: Pick<ExtraFormProps, 'people'>) {
+  const { text } = useWritten()
   const [riderId, setRider] = useState(() => text('riderId', people[0]?.riderId ?? ''))
   const person = chosen(people, riderId)
   if (!person) return null
@@ -134,7 +113,7 @@ function PayerFields({ people, text }: Pick<ExtraFormProps, 'people'> & Pick<Wri
           label={t`Payer`}
           hint={t`${first?.clientName ?? ''} pays for the lesson.`}
           options={person.payers.map(({ clientId: value, clientName: label }) => ({ value, label }))}
-          defaultValue={text('clientId', first?.clientId ?? '')}
+          defaultValue={first?.clientId ?? ''}
         />
       ) : (
         person.riderId && <p>{t`${first?.clientName ?? ''} pays for the lesson, and for this.`}</p>

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
-import { KeptForm } from '../../../../forms/KeptForm.tsx'
+import { KeptForm, useKeptTexts } from '../../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../../ui/fields/form-text.ts'
@@ -31,7 +31,8 @@ export function CreditDialog({ draftKey, invoice, locale, open, onClose, onCredi
   const { currency, number } = invoice
   const left = creditable(invoice)
   const takesOff = invoice.lines.some(({ amountMinor }) => amountMinor < 0)
-  const [correctionId] = useState(newId)
+  const { text } = useKeptTexts(draftKey)
+  const [correctionId] = useState(() => text('correctionId', newId()))
   const submit = async (data: FormData): Promise<void> => {
     const lines = wantedLines(left, (id) => Number(formText(data, id)))
     await onCredit({
@@ -45,38 +46,24 @@ export function CreditDialog({ draftKey, invoice, locale, open, onClose, onCredi
     <Dialog open={open} onClose={onClose} title={t`Credit invoice ${number ?? ''}`}>
       <p>{t`The invoice stays unchanged. The credit note gets its own number and refers to the invoice.`}</p>
       <KeptForm draftKey={draftKey} onSubmit={submit} explain={explainRefusal}>
-        {({ text, isOn }) => (
-          <>
-            {left.map(({ line, leftMinor }) => (
-              <MoneyField
-                key={line.id}
-                name={line.id}
-                label={line.description}
-                hint={t`Out of ${formatMoney(leftMinor, currency, locale)}. Enter 0 to leave this line out.`}
-                currency={currency}
-                locale={locale}
-                most={leftMinor}
-                defaultValue={text(line.id, String(leftMinor))}
-              />
-            ))}
-            {takesOff && <p>{t`If you credit the full amount, discounts are cancelled too.`}</p>}
-            <TextField
-              name="note"
-              label={t`Reason`}
-              autoComplete="off"
-              maxLength={longest.note}
-              defaultValue={text('note', '')}
-            />
-            {/* The same id while the same request is repeated. */}
-            <input type="hidden" name="correctionId" value={text('correctionId', correctionId)} />
-            <Checkbox
-              name="correct"
-              label={t`Start a new draft with these lines`}
-              defaultChecked={isOn('correct', false)}
-            />
-            <SubmitButton>{t`Issue credit note`}</SubmitButton>
-          </>
-        )}
+        {left.map(({ line, leftMinor }) => (
+          <MoneyField
+            key={line.id}
+            name={line.id}
+            label={line.description}
+            hint={t`Out of ${formatMoney(leftMinor, currency, locale)}. Enter 0 to leave this line out.`}
+            currency={currency}
+            locale={locale}
+            most={leftMinor}
+            defaultValue={String(leftMinor)}
+          />
+        ))}
+        {takesOff && <p>{t`If you credit the full amount, discounts are cancelled too.`}</p>}
+        <TextField name="note" label={t`Reason`} autoComplete="off" maxLength={longest.note} />
+        {/* The same id while the same request is repeated. */}
+        <input type="hidden" name="correctionId" value={correctionId} />
+        <Checkbox name="correct" label={t`Start a new draft with these lines`} />
+        <SubmitButton>{t`Issue credit note`}</SubmitButton>
       </KeptForm>
     </Dialog>
   )

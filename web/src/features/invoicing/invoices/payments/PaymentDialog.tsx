@@ -55,45 +55,30 @@ export function PaymentDialog({
   return (
     <Dialog open={open} onClose={onClose} title={t`Payment from ${clientName}`}>
       <KeptForm draftKey={draftKey} onSubmit={submit} explain={explainRefusal}>
-        {({ text }) => (
-          <>
-            <MoneyField
-              name="amountMinor"
-              label={t`Amount`}
-              currency={currency}
-              locale={locale}
-              defaultValue={text('amountMinor', openMinor > 0 ? String(openMinor) : '')}
-              most={ranges.amountMinor.max}
-              hint={
-                first
-                  ? t`The payment goes towards invoice ${first.number ?? ''} first, then towards the oldest unpaid invoices. Anything left over becomes credit.`
-                  : t`The payment goes towards the oldest unpaid invoices first. Anything left over becomes credit.`
-              }
-              required
-            />
-            <Select
-              name="method"
-              label={t`Method`}
-              options={ways}
-              defaultValue={text('method', ways[0]?.value ?? '')}
-            />
-            <DateField
-              name="paidOn"
-              label={t`Received on`}
-              today={today}
-              defaultValue={text('paidOn', today.toString())}
-              required
-            />
-            <TextField
-              name="reference"
-              label={t`Reference`}
-              autoComplete="off"
-              maxLength={longest.reference}
-              defaultValue={text('reference', '')}
-            />
-            <SubmitButton>{t`Record payment`}</SubmitButton>
-          </>
-        )}
+        <MoneyField
+          name="amountMinor"
+          label={t`Amount`}
+          currency={currency}
+          locale={locale}
+          defaultValue={openMinor > 0 ? String(openMinor) : ''}
+          most={ranges.amountMinor.max}
+          hint={
+            first
+              ? t`The payment goes towards invoice ${first.number ?? ''} first, then towards the oldest unpaid invoices. Anything left over becomes credit.`
+              : t`The payment goes towards the oldest unpaid invoices first. Anything left over becomes credit.`
+          }
+          required
+        />
+        <Select name="method" label={t`Method`} options={ways} defaultValue={ways[0]?.value ?? ''} />
+        <DateField
+          name="paidOn"
+          label={t`Received on`}
+          today={today}
+          defaultValue={today.toString()}
+          required
+        />
+        <TextField name="reference" label={t`Reference`} autoComplete="off" maxLength={longest.reference} />
+        <SubmitButton>{t`Record payment`}</SubmitButton>
       </KeptForm>
     </Dialog>
   )
