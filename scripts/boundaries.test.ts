@@ -203,3 +203,23 @@ describe('the check of structure finds', () => {
     )
   })
 })
+
+describe('the check of drafts finds', () => {
+  const field = '<TextField name="a" />'
+  test.each([
+    ['two typed fields', 'Two.tsx', `<Form>${field}${field}</Form>`],
+    ['a long field', 'Long.tsx', '<Form><TextArea name="a" /></Form>'],
+    ['fields of a part', 'Whole.tsx', "import { Part } from './Part.tsx'\n<Form><Part /></Form>"],
+  ])('%s', async (_what, name, text) => {
+    await plant(`web/src/features/people/lists/${name}`, text)
+    await plant('web/src/features/people/lists/Part.tsx', field + field)
+    expect(await run(join(root, 'scripts/check-drafts.ts'), [folder])).toContain(
+      `${name} loses what is typed`,
+    )
+  })
+  test('nothing in a form with one short field, or with a draft', async () => {
+    await plant('web/src/features/people/lists/One.tsx', `<Form>${field}</Form>`)
+    await plant('web/src/features/people/lists/Kept.tsx', `useDraft()\n<Form>${field}${field}</Form>`)
+    expect(await run(join(root, 'scripts/check-drafts.ts'), [folder])).not.toMatch(/(One|Kept)\.tsx/)
+  })
+})

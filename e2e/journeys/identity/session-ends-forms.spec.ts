@@ -142,3 +142,32 @@ test('a reload keeps what is typed, and nothing stays in the storage', async ({ 
   await expect(page.getByLabel('First name')).toHaveValue('Wanda')
   expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull()
 })
+
+test('the terms of a new pack are there again, and its dialog is open', async ({ page, context }) => {
+  const trainer = await aTrainer()
+  await signIn(context, trainer)
+  const { token } = await tokensOf(trainer)
+  for (const name of ['Flatwork', 'Jumping', 'Lunging']) {
+    const offer = { name, kind: 'private', minutes: 60, priceMinor: 5500 } as const
+    await callApi('POST /api/offers', offer, { token })
+  }
+  await page.goto('/trainer/invoices/packs')
+  await page.getByRole('button', { name: 'Add pack' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Ten lessons')
+  await dialog.getByLabel('Price').fill('480')
+  await dialog.getByRole('checkbox', { name: 'Flatwork' }).check()
+  await dialog.getByRole('checkbox', { name: 'Lunging' }).check()
+  await dialog.getByRole('radio', { name: 'The whole household' }).check()
+  await loseSession(page, trainer)
+  await dialog.getByRole('button', { name: 'Add pack' }).click()
+  await signInAgain(page, trainer)
+  await expect(dialog.getByText(kept)).toBeVisible()
+  await expect(dialog.getByLabel('Price')).toHaveValue('480.00')
+  await expect(dialog.getByRole('checkbox', { name: 'Flatwork' })).toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Jumping' })).not.toBeChecked()
+  await expect(dialog.getByRole('checkbox', { name: 'Lunging' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'The whole household' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Add pack' }).click()
+  await expect(page.getByText('10 lessons · £480.00 · £48.00 each')).toBeVisible()
+})

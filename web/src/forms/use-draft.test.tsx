@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { askBeforeLeaving, KeptDraftsContext, type KeptDrafts } from './kept-drafts.ts'
 import { KeptDraft } from './KeptDraft.tsx'
 import { useDraft } from './use-draft.ts'
@@ -92,3 +93,23 @@ test('a form without a name keeps no draft', async () => {
   await leaveAndReturn()
   expect(field().value).toBe('Oakfield')
 })
+
+test('closing a dialog drops the draft of its form', async () => {
+  render(
+    <KeptDraftsContext value={keptDrafts}>
+      <InDialog />
+    </KeptDraftsContext>,
+  )
+  await rename()
+  await press('Close')
+  expect(keptDrafts.size).toBe(0)
+})
+
+function InDialog() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog open={isOpen} onClose={() => setOpen(false)} title="Place">
+      <NameForm draftKey="place" />
+    </Dialog>
+  )
+}

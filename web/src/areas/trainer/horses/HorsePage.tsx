@@ -16,9 +16,10 @@ import { PhotoCard } from '../../../features/horses/horses/PhotoCard.tsx'
 import { WeightsCard } from '../../../features/horses/horses/WeightsCard.tsx'
 import { RegisterCard } from '../../../features/horses/workload/RegisterCard.tsx'
 import type { Season } from '../../../features/horses/workload/use-workload.ts'
-import { WorkDialog } from '../../../features/horses/workload/WorkDialog.tsx'
+import { WorkDialog, workDraftKey } from '../../../features/horses/workload/WorkDialog.tsx'
 import { TodayCard, WorkPictures } from '../../../features/horses/workload/WorkPictures.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -50,7 +51,7 @@ function mayEnter({ allowance: { state } }: Season): boolean {
 
 function HorseDetails({ horse }: { horse: Horse }) {
   const season = useApiQuery('GET /api/horses/{id}/season', { params: { id: horse.id } })
-  const [entering, setEntering] = useState(false)
+  const [entering, setEntering] = useState(useIsKept(workDraftKey(horse.id)))
   const [leaving, setLeaving] = useState(false)
   const navigate = useNavigate()
   const change = useApiChange('PATCH /api/horses/{id}')

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -22,7 +22,8 @@ interface RefundDialogProps {
 
 /** Refunds all or part of a payment to its method; shows the kept fee beforehand (M9). */
 export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
-  const refund = useApiChange('POST /api/card-payments/{id}/refunds')
+  const draftKey = `card refund of ${payment?.id ?? ''}`
+  const refund = useApiChange('POST /api/card-payments/{id}/refunds', { draftKey })
   const money = (minor: number) => formatMoney(minor, payment?.currency ?? 'EUR', locale)
   const fee = payment?.feeMinor ?? null
   return (
@@ -41,7 +42,8 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
                 ? t`Stripe keeps its fee of ${money(fee)}. You pay this fee.`
                 : undefined}
           </Notice>
-          <Form
+          <KeptForm
+            draftKey={draftKey}
             explain={explainRefusal}
             onSubmit={async (data) => {
               await refund({
@@ -63,7 +65,7 @@ export function RefundDialog({ payment, locale, onClose }: RefundDialogProps) {
             />
             <TextField name="note" label={t`Reason`} autoComplete="off" maxLength={longest.note} />
             <SubmitButton>{t`Refund payment`}</SubmitButton>
-          </Form>
+          </KeptForm>
         </>
       )}
     </Dialog>

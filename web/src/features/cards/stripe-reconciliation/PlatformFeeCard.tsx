@@ -4,10 +4,10 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { Moment } from '../../../ui/words/Moment.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
@@ -40,7 +40,8 @@ export function PlatformFeeCard() {
           )
         }
       </Loaded>
-      <Form
+      <KeptForm
+        draftKey={'platform fee'}
         explain={explainRefusal}
         check={(data) =>
           basisPoints(formText(data, 'percent')) === undefined
@@ -69,7 +70,7 @@ export function PlatformFeeCard() {
           required
         />
         <SubmitButton>{t`Set fee`}</SubmitButton>
-      </Form>
+      </KeptForm>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useApiUpload, useApiChange } from '../../../data/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -38,7 +38,7 @@ export function ReturnDialog({ timeOff, onClose }: { timeOff: TimeOff | undefine
   }
   return (
     <Dialog open={timeOff !== undefined} onClose={onClose} title={t`Return to work`}>
-      <Form onSubmit={submit} explain={explainSave}>
+      <KeptForm draftKey={`return to work ${timeOff?.id ?? ''}`} onSubmit={submit} explain={explainSave}>
         <DateField
           name="untilDay"
           label={t`Last day without work`}
@@ -70,7 +70,7 @@ export function ReturnDialog({ timeOff, onClose }: { timeOff: TimeOff | undefine
           </>
         )}
         <SubmitButton>{t`Return to work`}</SubmitButton>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -2,11 +2,12 @@ import { plural, t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm, useKeptTexts } from '../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form, type Refusal } from '../../../ui/fields/Form.tsx'
+import type { Refusal } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -25,6 +26,8 @@ interface TimeOffDialogProps {
   onChanged: (disruptionId: string) => void
 }
 
+export const timeOffDraftKey = (horseId: string): string => `time off of ${horseId}`
+
 /** Takes a horse off work from a day on, and gives its lessons replacements. */
 export function TimeOffDialog({ horse, open, onClose, onChanged }: TimeOffDialogProps) {
   return (
@@ -41,8 +44,10 @@ interface TimeOffFormProps extends Pick<TimeOffDialogProps, 'onClose' | 'onChang
 /** The fields of the dialog; another one may contain them. */
 export function TimeOffForm({ horse, onClose, onChanged }: TimeOffFormProps) {
   const today = Temporal.Now.plainDateISO().toString()
-  const [fromDay, setFromDay] = useState(today)
-  const [untilDay, setUntilDay] = useState('')
+  const draftKey = timeOffDraftKey(horse.id)
+  const { text } = useKeptTexts(draftKey)
+  const [fromDay, setFromDay] = useState(text('fromDay', today))
+  const [untilDay, setUntilDay] = useState(text('untilDay', ''))
   const [picks, setPicks] = useState<Picks>({})
   const affected = useAffectedSeats(horse.id, fromDay, untilDay)
   const timeOff = useApiChange('POST /api/horses/{id}/time-off')
@@ -67,7 +72,15 @@ export function TimeOffForm({ horse, onClose, onChanged }: TimeOffFormProps) {
     if (disruptionId !== null && replacements.length + cancelled.length > 0) onChanged(disruptionId)
   }
   return (
-    <Form onSubmit={submit} explain={explainTimeOff}>
+    <KeptForm
+      draftKey={draftKey}
+      onDiscard={() => {
+        setFromDay(today)
+        setUntilDay('')
+      }}
+      onSubmit={submit}
+      explain={explainTimeOff}
+    >
       <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={longest.reason} required />
       <DateField
         name="fromDay"
@@ -89,7 +102,7 @@ export function TimeOffForm({ horse, onClose, onChanged }: TimeOffFormProps) {
       />
       <AffectedLessons name={horse.name} query={affected} picks={picks} onPick={setPicks} />
       <SubmitButton>{t`Take off work`}</SubmitButton>
-    </Form>
+    </KeptForm>
   )
 }
 

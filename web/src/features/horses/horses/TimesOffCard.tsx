@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { saveFile } from '../../../ui/files/save-file.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { TimeOffDialog } from './TimeOffDialog.tsx'
+import { TimeOffDialog, timeOffDraftKey } from './TimeOffDialog.tsx'
 import { timeOffDays, timeOffState } from './horse-words.ts'
 import { fetchCertificate, type TimeOff, type Horse } from './horse.ts'
 import css from './HorseCards.module.css'
@@ -21,7 +22,7 @@ export function TimesOffCard({
   /** Lessons were changed, because the horse is off work. */
   onChanged: (disruptionId: string) => void
 }) {
-  const [holding, setHolding] = useState(false)
+  const [holding, setHolding] = useState(useIsKept(timeOffDraftKey(horse.id)))
   const [releasing, setReleasing] = useState('')
   const today = Temporal.Now.plainDateISO().toString()
   return (

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainRefusal, type ExplainedRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm, useKeptTexts } from '../../../forms/KeptForm.tsx'
 import { useSession } from '../../../session/use-session.ts'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -25,6 +25,8 @@ export interface WorkDialogProps {
   timeZone: string
   onClose: () => void
 }
+
+export const workDraftKey = (horseId: string): string => `work of ${horseId}`
 
 /** Logs any work. Exceeding a limit asks for a reason and names the limit. */
 export function WorkDialog({ horse, timeZone, onClose }: WorkDialogProps) {
@@ -47,7 +49,9 @@ export function WorkForm({
 }) {
   const [start] = useState(() => probableStart(Temporal.Now.instant(), timeZone))
   const { offline } = useSession()
-  const [isRefused, setRefused] = useState(false)
+  const draftKey = workDraftKey(horse.id)
+  const { text } = useKeptTexts(draftKey)
+  const [isRefused, setRefused] = useState(text('overrideReason', '') !== '')
   // Whether a reason may be needed: offline, limits cannot be checked.
   const mayNeedReason = isRefused || offline
   const record = useRecordWork(horse)
@@ -78,7 +82,7 @@ export function WorkForm({
   }
 
   return (
-    <Form onSubmit={submit} explain={explain}>
+    <KeptForm draftKey={draftKey} onDiscard={() => setRefused(false)} onSubmit={submit} explain={explain}>
       <Select
         name="activity"
         label={t({ message: 'Activity', context: 'work of a horse' })}
@@ -124,7 +128,7 @@ export function WorkForm({
         />
       )}
       <SubmitButton>{isRefused ? t`Log anyway` : t`Log work`}</SubmitButton>
-    </Form>
+    </KeptForm>
   )
 }
 

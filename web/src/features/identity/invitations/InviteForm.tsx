@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Choice, type ChoiceOption } from '../../../ui/fields/Choice.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
@@ -23,22 +24,27 @@ export interface InviteFormProps {
 
 /** Invites somebody by mail, or creates a link to share. */
 export function InviteForm({ choices, start, backTo, onInvited }: InviteFormProps) {
-  const [draft, setDraft] = useState(start)
+  const kept = useDraft<InviteDraft>(start, 'invitation')
+  const { values: draft, set } = kept
   const invite = useApiChange('POST /api/invitations')
-  const set = (change: Partial<InviteDraft>): void => setDraft((now) => ({ ...now, ...change }))
   const byMail = draft.way === 'mail'
 
   return (
     <Form
       explain={explainRefusal}
-      onSubmit={async () => onInvited(await invite({ body: newInvitation(draft) }))}
+      onSubmit={async () => {
+        const invited = await invite({ body: newInvitation(draft) })
+        kept.forget()
+        onInvited(invited)
+      }}
     >
+      <KeptDraft {...kept} />
       <Choice
         name="role"
         label={t`Who do you want to invite?`}
         options={choices}
         value={draft.role}
-        onChange={(role) => set({ role })}
+        onChange={(role) => set('role', role)}
       />
       <Choice
         name="way"
@@ -52,33 +58,29 @@ export function InviteForm({ choices, start, backTo, onInvited }: InviteFormProp
           { value: 'link', label: t`With a link`, hint: t`You send them a link or a code yourself.` },
         ]}
         value={draft.way}
-        onChange={(way) => set({ way })}
+        onChange={(way) => set('way', way)}
       />
       {byMail && (
         <TextField
-          name="email"
           label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="off"
           maxLength={longest.email}
           required
-          value={draft.email}
-          onChange={(event) => set({ email: event.target.value })}
+          {...kept.bind('email')}
         />
       )}
       <TextField
-        name="note"
         label={t`Internal note`}
         hint={t`Optional. Only you and your colleagues see it.`}
         autoComplete="off"
         maxLength={longest.note}
-        value={draft.note}
-        onChange={(event) => set({ note: event.target.value })}
+        {...kept.bind('note')}
       />
       <div className={css['actions']}>
         <SubmitButton>{byMail ? t`Send invitation` : t`Create link`}</SubmitButton>
-        <LinkButton variant="quiet" to={backTo}>
+        <LinkButton variant="quiet" to={backTo} onClick={kept.forget}>
           {t`Cancel`}
         </LinkButton>
       </div>

@@ -3,10 +3,10 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { LockedFields } from '../../../ui/fields/LockedFields.tsx'
@@ -33,7 +33,8 @@ export function RunSettingsCard({
     <Card title={t`Automatic monthly invoices`} actions={<Link to={historyAt}>{t`Past monthly runs`}</Link>}>
       <Loaded state={single(useApiQuery('GET /api/invoice-run-settings'))} rows={5}>
         {(settings) => (
-          <Form
+          <KeptForm
+            draftKey={`settings of monthly invoices ${settings.version}`}
             key={settings.version}
             explain={explainSave}
             onSubmit={async (data) => {
@@ -81,7 +82,7 @@ export function RunSettingsCard({
               />
               <SubmitButton variant="secondary">{t`Save`}</SubmitButton>
             </LockedFields>
-          </Form>
+          </KeptForm>
         )}
       </Loaded>
     </Card>

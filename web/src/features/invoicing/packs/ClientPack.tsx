@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
@@ -78,7 +78,8 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
       </ListEntry>
       <PackLedger {...pack} />
       <Dialog open={giving} onClose={() => setGiving(false)} title={t`Adjust lessons`}>
-        <Form
+        <KeptForm
+          draftKey={`lessons of pack ${pack.id}`}
           explain={explainSave}
           onSubmit={async (data) => {
             await give(pack.id, {
@@ -101,7 +102,7 @@ export function ClientPack({ pack, locale, invoiceAt }: ClientPackProps) {
           />
           <TextField name="reason" label={t`Reason`} autoComplete="off" maxLength={longest.reason} required />
           <SubmitButton>{t`Save change`}</SubmitButton>
-        </Form>
+        </KeptForm>
       </Dialog>
       <ConfirmDialog
         open={ending}

@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/lists/EmptyState.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -44,7 +44,8 @@ export function GrantMakeUpDialog({ open, clientId, currency, locale, onClose }:
           riders.length === 0 || offers.length === 0 ? (
             <EmptyState>{t`Add a rider and a lesson type with a price first.`}</EmptyState>
           ) : (
-            <Form
+            <KeptForm
+              draftKey={`make-up lesson for ${clientId}`}
               explain={explainSave}
               onSubmit={async (data) => {
                 await grantMakeUp({
@@ -93,7 +94,7 @@ export function GrantMakeUpDialog({ open, clientId, currency, locale, onClose }:
                 required
               />
               <SubmitButton>{t`Grant make-up lesson`}</SubmitButton>
-            </Form>
+            </KeptForm>
           )
         }
       </Loaded>

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -27,6 +26,10 @@ interface MembershipKindDialogProps {
   onSave: (terms: NewMembershipKind) => Promise<void>
 }
 
+export const membershipKindDraftKey = (
+  kind: Pick<MembershipKind, 'id' | 'version'> | null | undefined,
+): string => (kind ? `membership type ${kind.id} ${kind.version}` : 'new membership type')
+
 /** Terms of a membership type; running memberships keep theirs. */
 export function MembershipKindDialog({ kind, onClose, onSave, ...money }: MembershipKindDialogProps) {
   return (
@@ -38,7 +41,8 @@ export function MembershipKindDialog({ kind, onClose, onSave, ...money }: Member
         rows={6}
       >
         {(lessons) => (
-          <Form
+          <KeptForm
+            draftKey={membershipKindDraftKey(kind)}
             key={kind?.id ?? 'new'}
             explain={explainSave}
             check={(data) =>
@@ -48,7 +52,7 @@ export function MembershipKindDialog({ kind, onClose, onSave, ...money }: Member
           >
             <Terms kind={kind ?? undefined} lessons={lessons} {...money} />
             <SubmitButton>{kind ? t`Save` : t`Add membership`}</SubmitButton>
-          </Form>
+          </KeptForm>
         )}
       </Loaded>
     </Dialog>
@@ -84,7 +88,6 @@ type Counted = keyof typeof ranges
 
 function Terms({ kind, currency, locale, lessons }: TermsProps) {
   const { taxName } = useTaxWords()
-  const [isShared, setShared] = useState(kind?.isShared ?? false)
   const rates = useApiQuery('GET /api/billing', {}, { select: ({ taxRates }) => taxRates }).data ?? []
   const number = (name: Counted, usual: number) => ({
     name,
@@ -134,8 +137,7 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
           { value: 'no', label: t`One rider` },
           { value: 'yes', label: t`The whole household` },
         ]}
-        value={isShared ? 'yes' : 'no'}
-        onChange={(whose) => setShared(whose === 'yes')}
+        defaultValue={kind?.isShared ? 'yes' : 'no'}
       />
       <TextField
         {...number('carryMost', 0)}

@@ -4,6 +4,7 @@ import { useApiChange } from '../../../data/api-change.ts'
 import { May } from '../../../data/May.tsx'
 import { useMay } from '../../../data/use-may.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -12,12 +13,14 @@ import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './Packs.module.css'
 import { feeLine, termsLine } from './membership-words.ts'
-import { MembershipKindDialog } from './MembershipKindDialog.tsx'
+import { MembershipKindDialog, membershipKindDraftKey } from './MembershipKindDialog.tsx'
 import type { MembershipKind, MembershipKinds as Kinds } from './use-memberships.ts'
 
 /** Memberships that are sold, with their terms; archived and back. */
 export function MembershipKinds({ items, currency, locale }: Kinds & { locale: string }) {
-  const [edited, setEdited] = useState<MembershipKind | null>()
+  const [edited, setEdited] = useState<MembershipKind | null | undefined>(
+    useIsKept(membershipKindDraftKey(null)) ? null : undefined,
+  )
   const addKind = useApiChange('POST /api/membership-kinds')
   const changeKind = useApiChange('PATCH /api/membership-kinds/{id}')
   const archive = ({ id, version }: Pick<MembershipKind, 'id' | 'version'>, archived: boolean) =>

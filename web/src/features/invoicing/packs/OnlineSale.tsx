@@ -4,6 +4,7 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
+import { useWritten } from '../../../ui/fields/written.ts'
 import { PackFacts } from './PackFacts.tsx'
 import css from './Packs.module.css'
 import { readTerms } from './read-terms.ts'
@@ -18,7 +19,7 @@ interface OnlineSaleProps {
 
 /** Whether clients may buy the pack themselves, with a preview of what they see. */
 export function OnlineSale({ kind, currency, locale, lessons }: OnlineSaleProps) {
-  const [isSold, setSold] = useState(kind?.soldOnline ?? false)
+  const [isSold, setSold] = useState(useWritten().isOn('soldOnline', kind?.soldOnline ?? false))
   const here = useRef<HTMLDivElement>(null)
   const [terms, setTerms] = useState<NewPackKind>()
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
 import { useTaxWords } from '../../../data/use-tax-words.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
@@ -28,6 +27,9 @@ interface PackKindDialogProps {
   onSave: (terms: NewPackKind) => Promise<void>
 }
 
+export const packKindDraftKey = (kind: Pick<PackKind, 'id' | 'version'> | null | undefined): string =>
+  kind ? `pack type ${kind.id} ${kind.version}` : 'new pack type'
+
 /** Terms of a pack type (M7); sold packs keep theirs. */
 export function PackKindDialog({ kind, currency, locale, onClose, onSave }: PackKindDialogProps) {
   return (
@@ -39,7 +41,8 @@ export function PackKindDialog({ kind, currency, locale, onClose, onSave }: Pack
         rows={6}
       >
         {(lessons) => (
-          <Form
+          <KeptForm
+            draftKey={packKindDraftKey(kind)}
             key={kind?.id ?? 'new'}
             explain={explainSave}
             check={(data) =>
@@ -49,7 +52,7 @@ export function PackKindDialog({ kind, currency, locale, onClose, onSave }: Pack
           >
             <Terms {...{ kind: kind ?? undefined, currency, locale, lessons }} />
             <SubmitButton>{kind ? t`Save` : t`Add pack`}</SubmitButton>
-          </Form>
+          </KeptForm>
         )}
       </Loaded>
     </Dialog>
@@ -65,7 +68,6 @@ interface TermsProps {
 
 function Terms({ kind, currency, locale, lessons }: TermsProps) {
   const { taxName } = useTaxWords()
-  const [isShared, setShared] = useState(kind?.isShared ?? false)
   const rates = useApiQuery('GET /api/billing', {}, { select: ({ taxRates }) => taxRates }).data ?? []
   return (
     <>
@@ -115,8 +117,7 @@ function Terms({ kind, currency, locale, lessons }: TermsProps) {
           { value: 'no', label: t`One rider` },
           { value: 'yes', label: t`The whole household` },
         ]}
-        value={isShared ? 'yes' : 'no'}
-        onChange={(whose) => setShared(whose === 'yes')}
+        defaultValue={kind?.isShared ? 'yes' : 'no'}
       />
       <div className={css['pair']}>
         <Select

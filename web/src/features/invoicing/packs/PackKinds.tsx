@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { May } from '../../../data/May.tsx'
 import { useMay } from '../../../data/use-may.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -11,13 +12,15 @@ import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { termsLine } from './pack-words.ts'
-import { PackKindDialog } from './PackKindDialog.tsx'
+import { PackKindDialog, packKindDraftKey } from './PackKindDialog.tsx'
 import css from './Packs.module.css'
 import { type PackKind, type PackKinds as Kinds, usePackChanges } from './use-packs.ts'
 
 /** Packs that are sold, with their terms; archived and back. */
 export function PackKinds({ items, currency, locale }: Kinds & { locale: string }) {
-  const [edited, setEdited] = useState<PackKind | null>()
+  const [edited, setEdited] = useState<PackKind | null | undefined>(
+    useIsKept(packKindDraftKey(null)) ? null : undefined,
+  )
   const { addKind, changeKind } = usePackChanges()
   const add = useMay()('offers.change') && <Button onClick={() => setEdited(null)}>{t`Add pack`}</Button>
   return (

@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
@@ -19,6 +18,8 @@ interface AddLineDialogProps {
   statement: PayStatement
   locale: string
 }
+
+export const correctionDraftKey = (statementId: string): string => `correction of pay ${statementId}`
 
 /** Adds a line to a statement by hand: more pay, or less. */
 export function AddLineDialog({ open, onClose, ...rest }: AddLineDialogProps) {
@@ -34,14 +35,15 @@ function LineForm({
   locale,
   onDone,
 }: Pick<AddLineDialogProps, 'statement' | 'locale'> & { onDone: () => void }) {
-  const [effect, setEffect] = useState<'more' | 'less'>('more')
-  const add = useApiChange('POST /api/pay-statements/{id}/lines')
+  const draftKey = correctionDraftKey(id)
+  const add = useApiChange('POST /api/pay-statements/{id}/lines', { draftKey })
   return (
-    <Form
+    <KeptForm
+      draftKey={draftKey}
       explain={explainRefusal}
       onSubmit={async (data) => {
         const minor = Number(formText(data, 'amountMinor'))
-        const amountMinor = effect === 'more' ? minor : -minor
+        const amountMinor = formText(data, 'effect') === 'more' ? minor : -minor
         await add({ params: { id }, body: { version, text: formText(data, 'text'), amountMinor } })
         showToast(t`Correction added.`)
         onDone()
@@ -62,11 +64,10 @@ function LineForm({
           { value: 'more', label: t`More pay` },
           { value: 'less', label: t`Less pay` },
         ]}
-        value={effect}
-        onChange={setEffect}
+        defaultValue="more"
       />
       <MoneyField name="amountMinor" label={t`Amount`} required most={mostMinor} {...{ currency, locale }} />
       <SubmitButton>{t`Add correction`}</SubmitButton>
-    </Form>
+    </KeptForm>
   )
 }

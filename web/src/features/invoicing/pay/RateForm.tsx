@@ -5,10 +5,10 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { useLocale } from '../../../data/use-locale.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm, useKeptTexts } from '../../../forms/KeptForm.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { FirstDayField } from '../../../ui/fields/FirstDayField.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
@@ -22,11 +22,14 @@ import css from './Pay.module.css'
 type Basis = PayRate['basis']
 
 /** Adds a pay rate that applies from a day on. */
-export function RateForm({ rates: { memberId, currency } }: { rates: PayRates }) {
+export function RateForm({ rates: { memberId, currency, items } }: { rates: PayRates }) {
   const locale = useLocale()
   const today = Temporal.Now.plainDateISO(useTimeZone())
   const [id] = useState(newId)
-  const [basis, setBasis] = useState<Basis>('lesson')
+  // A new rate begins a new draft.
+  const draftKey = `pay rate of ${memberId} after ${items[0]?.id ?? ''}`
+  const { text } = useKeptTexts(draftKey)
+  const [basis, setBasis] = useState(text<Basis>('basis', 'lesson') as Basis)
   const { data: offers = [] } = useApiQuery(
     'GET /api/offers',
     { query: { limit: 100 } },
@@ -34,7 +37,9 @@ export function RateForm({ rates: { memberId, currency } }: { rates: PayRates })
   )
   const add = useApiChange('POST /api/team/{id}/pay-rates')
   return (
-    <Form
+    <KeptForm
+      draftKey={draftKey}
+      onDiscard={() => setBasis('lesson')}
       aria-label={t`New pay rate`}
       explain={explainRefusal}
       onSubmit={async (data) => {
@@ -104,7 +109,7 @@ export function RateForm({ rates: { memberId, currency } }: { rates: PayRates })
         className={css['quiet']}
       >{t`Rates are kept. If the day is in the past, lessons on an earlier statement are corrected on the next one.`}</p>
       <SubmitButton>{t`Add pay rate`}</SubmitButton>
-    </Form>
+    </KeptForm>
   )
 }
 

@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useMay } from '../../../data/use-may.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx'
 import { formatMoney } from '../../../ui/words/money.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import { AddLineDialog } from './AddLineDialog.tsx'
+import { AddLineDialog, correctionDraftKey } from './AddLineDialog.tsx'
 import type { PayStatement } from './pay.ts'
 import { PaidDialog } from './PaidDialog.tsx'
 
@@ -21,7 +22,9 @@ type Opened = 'line' | 'approve' | 'withdraw' | 'paid'
 /** What the reader can do with a statement in its state. */
 export function StatementActions({ statement, locale, today }: StatementActionsProps) {
   const may = useMay()
-  const [opened, setOpened] = useState<Opened>()
+  const [opened, setOpened] = useState<Opened | undefined>(
+    useIsKept(correctionDraftKey(statement.id)) ? 'line' : undefined,
+  )
   const approve = useApiChange('POST /api/pay-statements/{id}/approval')
   const withdraw = useApiChange('POST /api/pay-statements/{id}/withdrawal')
   const close = (): void => setOpened(undefined)

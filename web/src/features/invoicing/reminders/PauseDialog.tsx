@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -40,7 +40,11 @@ export function PauseDialog({ payer, documentId, today, onClose }: PauseDialogPr
       onClose={onClose}
       title={number ? t`Pause reminders for ${number}` : t`Pause reminders for ${payer?.clientName ?? ''}`}
     >
-      <Form onSubmit={submit} explain={explainSave}>
+      <KeptForm
+        draftKey={`pause of reminders ${documentId ?? payer?.clientId ?? ''}`}
+        onSubmit={submit}
+        explain={explainSave}
+      >
         <TextField
           name="reason"
           label={t`Reason`}
@@ -56,7 +60,7 @@ export function PauseDialog({ payer, documentId, today, onClose }: PauseDialogPr
           today={today}
         />
         <SubmitButton>{t`Pause reminders`}</SubmitButton>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

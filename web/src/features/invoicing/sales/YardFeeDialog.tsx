@@ -5,11 +5,11 @@ import { useLocale } from '../../../data/use-locale.ts'
 import { useMay } from '../../../data/use-may.ts'
 import { useTimeZone } from '../../../data/use-time-zone.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { FirstDayField } from '../../../ui/fields/FirstDayField.tsx'
 import { DatedTerm } from '../../../ui/lists/DatedTerm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
@@ -63,7 +63,8 @@ function FeeForm({ fees: { offerId, currency, items }, onDone }: { fees: YardFee
   const add = useApiChange('POST /api/offers/{id}/yard-fees')
   const now = items.find(({ isCurrent }) => isCurrent)
   return (
-    <Form
+    <KeptForm
+      draftKey={`yard fee of ${offerId} after ${items[0]?.id ?? ''}`}
       aria-label={t`New yard fee`}
       explain={explainRefusal}
       onSubmit={async (data) => {
@@ -101,6 +102,6 @@ function FeeForm({ fees: { offerId, currency, items }, onDone }: { fees: YardFee
         {t`Earlier fees are kept. Enter 0 twice to end the fee. If the day is in the past, lessons on an earlier statement are corrected on the next one.`}
       </p>
       <SubmitButton>{t`Save yard fee`}</SubmitButton>
-    </Form>
+    </KeptForm>
   )
 }

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { use, useState } from 'react'
-import { KeptDraftsContext, takeOff } from '../../../forms/kept-drafts.ts'
+import { useState } from 'react'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
 import { KeptDraft } from '../../../forms/KeptDraft.tsx'
 import { useDraft } from '../../../forms/use-draft.ts'
@@ -24,13 +23,8 @@ interface RecordDialogProps {
 
 /** Records a line as payments of one or several payers, with allocations. */
 export function RecordDialog({ line, locale, open, onClose, onRecord }: RecordDialogProps) {
-  const keptDrafts = use(KeptDraftsContext)
-  const close = (): void => {
-    takeOff(keptDrafts, draftKeyOf(line))
-    onClose()
-  }
   return (
-    <Dialog open={open} onClose={close} title={t`Match line`}>
+    <Dialog open={open} onClose={onClose} title={t`Match line`}>
       <RecordForm {...{ line, locale, onRecord, onClose }} />
     </Dialog>
   )

@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { Purpose } from './photo-consent.ts'
 import { longest } from './photo-limits.ts'
+
+export const newPurposeDraftKey = 'new photo purpose'
 
 /** Adds a purpose, or changes its name and text. */
 export function PurposeDialog({
@@ -36,7 +38,11 @@ export function PurposeDialog({
       onClose={onClose}
       title={old ? t`Edit: ${old.name}` : t`Add purpose`}
     >
-      <Form onSubmit={submit} explain={explainSave}>
+      <KeptForm
+        draftKey={old ? `photo purpose ${old.id} ${old.version}` : newPurposeDraftKey}
+        onSubmit={submit}
+        explain={explainSave}
+      >
         <TextField
           name="name"
           label={t`Name`}
@@ -60,7 +66,7 @@ export function PurposeDialog({
           </Notice>
         )}
         <SubmitButton>{t`Save purpose`}</SubmitButton>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

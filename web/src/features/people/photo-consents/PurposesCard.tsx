@@ -5,18 +5,21 @@ import { useApiQuery } from '../../../data/api-query.ts'
 import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { withUndo } from '../../../forms/with-undo.ts'
+import { useIsKept } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ListEntry } from '../../../ui/lists/ListEntry.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import type { Purpose } from './photo-consent.ts'
 import css from './PhotoConsents.module.css'
-import { PurposeDialog } from './PurposeDialog.tsx'
+import { newPurposeDraftKey, PurposeDialog } from './PurposeDialog.tsx'
 
 /** What the business uses photos and videos for, with the texts that people agree to (P13). */
 export function PurposesCard() {
   const query = useApiQuery('GET /api/photo-purposes')
-  const [open, setOpen] = useState<Purpose | 'new'>()
+  const [open, setOpen] = useState<Purpose | 'new' | undefined>(
+    useIsKept(newPurposeDraftKey) ? 'new' : undefined,
+  )
   return (
     <Card
       title={t`Photos and videos`}

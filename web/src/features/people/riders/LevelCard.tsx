@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { May } from '../../../data/May.tsx'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { formatDate } from '../../../ui/words/parse-date.ts'
 import { Select } from '../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
@@ -59,7 +59,8 @@ export function LevelCard({ rider }: { rider: Rider }) {
 function LevelForm({ rider, onDone }: { rider: Rider; onDone: () => void }) {
   const set = useApiChange('POST /api/riders/{id}/levels')
   return (
-    <Form
+    <KeptForm
+      draftKey={`level of ${rider.id}`}
       explain={explainRefusal}
       onSubmit={async (data) => {
         const text = (name: string): string => formText(data, name)
@@ -85,6 +86,6 @@ function LevelForm({ rider, onDone }: { rider: Rider; onDone: () => void }) {
       />
       <TextArea name="note" label={t`Notes`} rows={3} maxLength={longest.note} />
       <SubmitButton>{t`Set level`}</SubmitButton>
-    </Form>
+    </KeptForm>
   )
 }

@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import type { Trainer } from '../../../data/use-trainers.ts'
 import { explainSave } from '../../../forms/explain-save.ts'
+import { KeptForm, useKeptTexts } from '../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Choice } from '../../../ui/fields/Choice.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { TimeField } from '../../../ui/fields/TimeField.tsx'
@@ -53,13 +53,20 @@ interface ExceptionDialogProps {
 
 /** Adds or changes an exception to weekly hours. */
 export function ExceptionDialog({ exception, onClose, ...rest }: ExceptionDialogProps) {
+  const [round, setRound] = useState(0)
   return (
     <Dialog
       open={exception !== undefined}
       onClose={onClose}
       title={exception === 'new' ? t`Add days` : t`Edit days`}
     >
-      <ExceptionForm {...rest} standing={exception === 'new' ? undefined : exception} onDone={onClose} />
+      <ExceptionForm
+        key={round}
+        {...rest}
+        standing={exception === 'new' ? undefined : exception}
+        onDone={onClose}
+        onDiscard={() => setRound(round + 1)}
+      />
     </Dialog>
   )
 }
@@ -67,18 +74,31 @@ export function ExceptionDialog({ exception, onClose, ...rest }: ExceptionDialog
 interface ExceptionFormProps extends Omit<ExceptionDialogProps, 'exception' | 'onClose'> {
   standing: Exception | undefined
   onDone: () => void
+  onDiscard: () => void
 }
 
-function ExceptionForm({ standing, trainer, places, isOwner, closing, onDone }: ExceptionFormProps) {
+function ExceptionForm({
+  standing,
+  trainer,
+  places,
+  isOwner,
+  closing,
+  onDone,
+  onDiscard,
+}: ExceptionFormProps) {
   const add = useApiChange('POST /api/availability/exceptions')
   const change = useChangeException()
-  const [kind, setKind] = useState<Exception['kind']>(standing?.kind ?? 'closed')
-  const [whole, setWhole] = useState(standing ? standing.from === null : true)
-  const [whose, setWhose] = useState<'trainer' | 'everybody'>('trainer')
-  const [first, setFirst] = useState(standing?.fromDay ?? '')
-  const [last, setLast] = useState(standing?.untilDay ?? '')
-  const [from, setFrom] = useState(standing?.from ?? '')
-  const [until, setUntil] = useState(standing?.until?.replace('24:00', '00:00') ?? '')
+  const draftKey = standing
+    ? `exception ${standing.id} ${standing.version}`
+    : `new exception of ${trainer.id}`
+  const { text, isOn } = useKeptTexts(draftKey)
+  const [kind, setKind] = useState(text('kind', standing?.kind ?? 'closed') as Exception['kind'])
+  const [whole, setWhole] = useState(isOn('whole', standing ? standing.from === null : true))
+  const [whose, setWhose] = useState(text('whose', 'trainer') as 'trainer' | 'everybody')
+  const [first, setFirst] = useState(text('fromDay', standing?.fromDay ?? ''))
+  const [last, setLast] = useState(text('untilDay', standing?.untilDay ?? ''))
+  const [from, setFrom] = useState(text('from', standing?.from ?? ''))
+  const [until, setUntil] = useState(text('until', standing?.until?.replace('24:00', '00:00') ?? ''))
   const whoseId = standing ? standing.trainerId : whose === 'everybody' ? null : trainer.id
   const time = JSON.stringify(
     kind === 'closed' ? closedTime({ first, last, ...(!whole && { from, until }) }, whoseId) : null,
@@ -104,7 +124,9 @@ function ExceptionForm({ standing, trainer, places, isOwner, closing, onDone }: 
     onDone()
   }
   return (
-    <Form
+    <KeptForm
+      onDiscard={onDiscard}
+      draftKey={draftKey}
       onSubmit={submit}
       explain={kind === 'closed' ? closing.explain : explainSave}
       check={(data) =>
@@ -183,7 +205,7 @@ function ExceptionForm({ standing, trainer, places, isOwner, closing, onDone }: 
           {buttonWords(standing !== undefined, kind, closing.deeds)}
         </SubmitButton>
       </DialogActions>
-    </Form>
+    </KeptForm>
   )
 }
 

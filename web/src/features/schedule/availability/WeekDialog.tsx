@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { DateField } from '../../../ui/fields/DateField.tsx'
 import { Dialog, DialogActions } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import css from './Availability.module.css'
@@ -57,7 +57,8 @@ export function WeekDialog({ mode, week, onClose, onAdded, onRemoved }: WeekDial
       onClose={onClose}
       title={isNew ? t`Other hours for a time` : t`When these hours apply`}
     >
-      <Form
+      <KeptForm
+        draftKey={`weekly hours ${mode ?? ''} ${week.id}`}
         onSubmit={submit}
         explain={explainRefusal}
         check={(data) =>
@@ -96,7 +97,7 @@ export function WeekDialog({ mode, week, onClose, onAdded, onRemoved }: WeekDial
           )}
           <SubmitButton>{isNew ? t`Add hours` : t`Save`}</SubmitButton>
         </DialogActions>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

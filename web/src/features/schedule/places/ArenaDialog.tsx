@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../ui/fields/form-text.ts'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import type { Arena } from './place.ts'
@@ -34,7 +34,11 @@ export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
   }
   return (
     <Dialog open={arena !== undefined} onClose={onClose} title={saved ? t`Edit ${saved.name}` : t`Add arena`}>
-      <Form onSubmit={submit} explain={explainRefusal}>
+      <KeptForm
+        draftKey={saved ? `arena ${saved.id} ${saved.version}` : `new arena of ${placeId}`}
+        onSubmit={submit}
+        explain={explainRefusal}
+      >
         <TextField
           name="name"
           label={t`Name`}
@@ -62,7 +66,7 @@ export function ArenaDialog({ placeId, arena, onClose }: ArenaDialogProps) {
           required
         />
         <SubmitButton>{saved ? t`Save` : t`Add arena`}</SubmitButton>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { explainRefusal, type ExplainedRefusal } from '../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../forms/KeptForm.tsx'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { momentInWords } from '../../../ui/words/day-words.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
-import { Form } from '../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../ui/fields/SubmitButton.tsx'
 import { TextArea } from '../../../ui/fields/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { formText } from '../../../ui/fields/form-text.ts'
 import { longest } from './answer-limits.ts'
 import type { VisitorRequest } from './visitor-request.ts'
 
@@ -30,15 +30,13 @@ export function AcceptDialog({ request, open, onClose }: AcceptDialogProps) {
 
 function AcceptForm({ request, onClose }: Omit<AcceptDialogProps, 'open'>) {
   const { id, version, firstName, lastName, riderName, isRider, time, timeZone } = request
-  const [books, setBooks] = useState(time !== null)
-  const [message, setMessage] = useState('')
   const accept = useApiChange('POST /api/visitor-requests/{id}/accept')
-  const typed = message.trim()
   const name = `${firstName} ${lastName}`
-  const save = async (): Promise<void> => {
+  const save = async (data: FormData): Promise<void> => {
+    const typed = formText(data, 'message').trim()
     const { needsHorse } = await accept({
       params: { id },
-      body: { version, books, ...(typed !== '' && { message: typed }) },
+      body: { version, books: data.has('books'), ...(typed !== '' && { message: typed }) },
     })
     onClose()
     const done = t`${name} is now a client and has an invitation.`
@@ -49,7 +47,7 @@ function AcceptForm({ request, onClose }: Omit<AcceptDialogProps, 'open'>) {
     )
   }
   return (
-    <Form onSubmit={save} explain={explainAccept}>
+    <KeptForm draftKey={`accepting of visitor ${id}`} onSubmit={save} explain={explainAccept}>
       <p>
         {isRider
           ? t`${name} becomes a client and a rider, and gets an invitation by email.`
@@ -60,8 +58,7 @@ function AcceptForm({ request, onClose }: Omit<AcceptDialogProps, 'open'>) {
           name="books"
           label={t`Book the lesson on ${momentInWords(time.startsAt, timeZone)}`}
           hint={t`Untick it to book no lesson. You can propose another time in your message.`}
-          checked={books}
-          onChange={({ target }) => setBooks(target.checked)}
+          defaultChecked
         />
       )}
       <TextArea
@@ -69,11 +66,9 @@ function AcceptForm({ request, onClose }: Omit<AcceptDialogProps, 'open'>) {
         label={t`Message to the visitor (optional)`}
         rows={3}
         maxLength={longest.message}
-        value={message}
-        onChange={({ target }) => setMessage(target.value)}
       />
       <SubmitButton>{t`Accept request`}</SubmitButton>
-    </Form>
+    </KeptForm>
   )
 }
 

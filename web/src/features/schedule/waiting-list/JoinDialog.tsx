@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { momentInWords } from '../../../ui/words/day-words.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
@@ -22,16 +24,21 @@ interface JoinDialogProps {
 
 /** Puts a rider on the waiting list. */
 export function JoinDialog({ rider, offer, lesson, choices, horseId, onClose }: JoinDialogProps) {
-  const [wish, setWish] = useState<WishDraft>(() => openWish(offer.id, horseId))
-  const join = useApiChange('POST /api/my-waiting-list')
+  const [begin] = useState(() => openWish(offer.id, horseId))
+  const draftKey = `waiting list for ${rider.id} ${lesson?.id ?? offer.id}`
+  const draft = useDraft<WishDraft>(begin, draftKey)
+  const { values: wish } = draft
+  const join = useApiChange('POST /api/my-waiting-list', { draftKey })
   const submit = async (): Promise<void> => {
     await join({ body: { riderId: rider.id, lessonId: lesson?.id ?? null, ...wish } })
+    draft.forget()
     onClose()
     showToast(t`${rider.name} is on the waiting list.`)
   }
   return (
     <Dialog open onClose={onClose} title={t`Put ${rider.name} on the waiting list?`}>
-      <Form onSubmit={submit} check={() => checkWish(wish)}>
+      <Form key={draft.round} onSubmit={submit} check={() => checkWish(wish)}>
+        <KeptDraft {...draft} />
         <p>
           {lesson
             ? t`${offer.name} on ${momentInWords(lesson.startsAt, lesson.timeZone)}. If a place becomes free, you get an offer and have some time to accept it.`
@@ -43,7 +50,7 @@ export function JoinDialog({ rider, offer, lesson, choices, horseId, onClose }: 
           choices={choices}
           horses={rider.horses}
           isForLesson={lesson !== undefined}
-          onChange={(change) => setWish((before) => ({ ...before, ...change }))}
+          onChange={draft.change}
         />
         <SubmitButton>{t`Join waiting list`}</SubmitButton>
       </Form>

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
 import { single } from '../../../data/single.ts'
+import { KeptDraft } from '../../../forms/KeptDraft.tsx'
+import { useDraft } from '../../../forms/use-draft.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { Form } from '../../../ui/fields/Form.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
@@ -45,7 +46,7 @@ interface WishFormProps {
 function WishForm({ entry, choices, horses, onClose }: WishFormProps) {
   const { id, version, lesson, offerIds, weekdays, from, until, firstDay, lastDay } = entry
   const { trainerId, placeId, horseId, noticeHours } = entry
-  const [wish, setWish] = useState<WishDraft>({
+  const saved = {
     offerIds,
     weekdays,
     from,
@@ -56,20 +57,24 @@ function WishForm({ entry, choices, horses, onClose }: WishFormProps) {
     placeId,
     horseId,
     noticeHours,
-  })
+  }
+  const draft = useDraft<WishDraft>(saved, `waiting-list entry ${id} ${version}`)
+  const { values: wish } = draft
   const change = useApiChange('PATCH /api/my-waiting-list/{id}')
   const submit = async (): Promise<void> => {
     await change({ params: { id }, body: { version, wish } })
+    draft.forget()
     onClose()
   }
   return (
-    <Form onSubmit={submit} check={() => checkWish(wish)}>
+    <Form key={draft.round} onSubmit={submit} check={() => checkWish(wish)}>
+      <KeptDraft {...draft} />
       <WishFields
         wish={wish}
         choices={choices}
         horses={horses}
         isForLesson={lesson !== null}
-        onChange={(changed) => setWish((before) => ({ ...before, ...changed }))}
+        onChange={draft.change}
       />
       <SubmitButton>{t`Save entry`}</SubmitButton>
     </Form>

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { explainRefusal } from '../../../../forms/explain-refusal.ts'
+import { KeptForm } from '../../../../forms/KeptForm.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../../ui/fields/form-text.ts'
-import { Form } from '../../../../ui/fields/Form.tsx'
 import { MoneyField } from '../../../../ui/fields/MoneyField.tsx'
 import { Select } from '../../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
@@ -46,7 +46,7 @@ export function RefundDialog({
   }
   return (
     <Dialog open={open} onClose={onClose} title={t`Refund to ${clientName}`}>
-      <Form onSubmit={submit} explain={explainRefusal}>
+      <KeptForm draftKey={`refund of ${payment.id}`} onSubmit={submit} explain={explainRefusal}>
         <MoneyField
           name="amountMinor"
           label={t`Amount`}
@@ -66,7 +66,7 @@ export function RefundDialog({
         />
         <TextField name="note" label={t`Note`} autoComplete="off" maxLength={longest.note} />
         <SubmitButton>{t`Record refund`}</SubmitButton>
-      </Form>
+      </KeptForm>
     </Dialog>
   )
 }

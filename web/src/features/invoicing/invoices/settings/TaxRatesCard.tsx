@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTaxWords } from '../../../../data/use-tax-words.ts'
 import { explainSave } from '../../../../forms/explain-save.ts'
 import { withUndo } from '../../../../forms/with-undo.ts'
+import { KeptForm, useIsKept } from '../../../../forms/KeptForm.tsx'
 import { Badge } from '../../../../ui/Badge.tsx'
 import { Button } from '../../../../ui/Button.tsx'
 import { Card } from '../../../../ui/Card.tsx'
@@ -10,7 +11,6 @@ import { Checkbox } from '../../../../ui/fields/Checkbox.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { Dialog } from '../../../../ui/dialogs/Dialog.tsx'
 import { formText } from '../../../../ui/fields/form-text.ts'
-import { Form } from '../../../../ui/fields/Form.tsx'
 import { ListEntry } from '../../../../ui/lists/ListEntry.tsx'
 import { Select } from '../../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
@@ -22,6 +22,8 @@ import { type Billing, type NewTaxRate, useBillingChanges } from './use-billing.
 import { longest, ranges } from './tax-rate-limits.ts'
 
 const categories = ['S', 'Z', 'E', 'O', 'AE'] as const
+
+const newRate = 'new tax rate'
 
 /** Tax rates with their periods (M4). */
 export function TaxRatesCard({
@@ -37,7 +39,7 @@ export function TaxRatesCard({
   isOwner: boolean
 }) {
   const { taxName, taxInText } = useTaxWords()
-  const [adding, setAdding] = useState(false)
+  const [adding, setAdding] = useState(useIsKept(newRate))
   const { addRate, endRate } = useBillingChanges()
   const submit = async (data: FormData): Promise<void> => {
     await addRate(readRate(data))
@@ -100,7 +102,7 @@ export function TaxRatesCard({
         </ListEntry>
       ))}
       <Dialog open={adding} onClose={() => setAdding(false)} title={t`Add ${taxInText} rate`}>
-        <Form onSubmit={submit} explain={explainSave}>
+        <KeptForm draftKey={newRate} onSubmit={submit} explain={explainSave}>
           <TextField name="name" label={t`Name`} autoComplete="off" maxLength={longest.name} required />
           <Select
             name="category"
@@ -146,7 +148,7 @@ export function TaxRatesCard({
           <DateField name="validUntil" label={t`Last day`} today={today} />
           <Checkbox name="isUsual" label={t`Default rate`} defaultChecked={billing.taxRates.length === 0} />
           <SubmitButton>{t`Add rate`}</SubmitButton>
-        </Form>
+        </KeptForm>
       </Dialog>
     </Card>
   )

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useTrainers } from '../../../../data/use-trainers.ts'
+import { KeptForm, useKeptTexts } from '../../../../forms/KeptForm.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { formText } from '../../../../ui/fields/form-text.ts'
-import { Form } from '../../../../ui/fields/Form.tsx'
 import { Select } from '../../../../ui/fields/Select.tsx'
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
 import { TextArea, TextField } from '../../../../ui/fields/TextField.tsx'
@@ -32,8 +32,11 @@ interface MoveFormProps {
 /** Changes time, trainer or location, of one lesson or more of its series. */
 export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
   const { timeZone } = lesson
-  const [scope, setScope] = useState<Scope>('this')
-  const [start, setStart] = useState(() => fieldsOf(lesson.startsAt, timeZone))
+  const draftKey = `move of ${lesson.id} ${lesson.version}`
+  const { text } = useKeptTexts(draftKey)
+  const saved = fieldsOf(lesson.startsAt, timeZone)
+  const [scope, setScope] = useState(text<Scope>('scope', 'this') as Scope)
+  const [start, setStart] = useState({ day: text('day', saved.day), time: text('time', saved.time) })
   const trainers = useTrainers().data ?? []
   const places = useAllPlaces().data ?? []
   const { moveOne, sayMoved } = useUndoableMove()
@@ -80,8 +83,13 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
 
   const [sent, setSent] = useState<FormData>()
   return (
-    <Form
+    <KeptForm
+      draftKey={draftKey}
       aria-label={t`Move or edit the lesson`}
+      onDiscard={() => {
+        setScope('this')
+        setStart(saved)
+      }}
       onSubmit={(data) => {
         setSent(data)
         return run((override) => save(data, start, override))
@@ -150,6 +158,6 @@ export function MoveForm({ lesson, series, onDone }: MoveFormProps) {
         />
       )}
       <SubmitButton>{t`Save`}</SubmitButton>
-    </Form>
+    </KeptForm>
   )
 }

@@ -9,7 +9,7 @@ const nothing: { typed: Partial<LessonDraft> } = { typed: {} }
  * drawn since then counts.
  */
 export function useLessonDraft(begin: LessonDraft, sketch: LessonSketch) {
-  const kept = useDraft(nothing, 'new lesson')
+  const kept = useDraft(nothing, 'new lesson', { keptWhenClosed: true })
   const [drawn, setDrawn] = useState(sketch.time === undefined ? {} : sketch)
   const typed = { ...kept.values.typed, ...drawn }
   return {

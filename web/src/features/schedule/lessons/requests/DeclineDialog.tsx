@@ -29,6 +29,7 @@ export function DeclineDialog({ request, open, onClose, onDeclined, onRefused }:
   return (
     <Dialog open={open} onClose={onClose} title={t`Decline the request for ${riderName}?`}>
       <DeclineForm
+        draftKey={`declining of ${seatId}`}
         letter={t`Your request for ${riderName} was declined: ${asked}.`}
         button={t`Decline request`}
         explain={explainRequest}

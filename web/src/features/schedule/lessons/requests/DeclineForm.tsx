@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
 import type { ExplainedRefusal } from '../../../../forms/explain-refusal.ts'
+import { KeptDraft } from '../../../../forms/KeptDraft.tsx'
+import { useDraft } from '../../../../forms/use-draft.ts'
 import { Form } from '../../../../ui/fields/Form.tsx'
 import { SubmitButton } from '../../../../ui/fields/SubmitButton.tsx'
 import { TextArea } from '../../../../ui/fields/TextField.tsx'
@@ -8,6 +9,7 @@ import css from '../../../../ui/Requests.module.css'
 import { longest } from './request-limits.ts'
 
 interface DeclineFormProps {
+  draftKey: string
   /** What the client reads above the message. */
   letter: string
   /** Words of the button. */
@@ -21,9 +23,17 @@ interface DeclineFormProps {
 }
 
 /** Declines something a client asked for, with a message that the client reads as shown. */
-export function DeclineForm({ letter, button, explain, decline, onDone, onRefused }: DeclineFormProps) {
-  const [message, setMessage] = useState('')
-  const typed = message.trim()
+export function DeclineForm({
+  draftKey,
+  letter,
+  button,
+  explain,
+  decline,
+  onDone,
+  onRefused,
+}: DeclineFormProps) {
+  const draft = useDraft({ message: '' }, draftKey)
+  const typed = draft.values.message.trim()
   const save = async (): Promise<void> => {
     try {
       await decline(typed === '' ? undefined : typed)
@@ -31,17 +41,17 @@ export function DeclineForm({ letter, button, explain, decline, onDone, onRefuse
       onRefused?.(error)
       throw error
     }
+    draft.forget()
     onDone()
   }
   return (
     <Form onSubmit={save} explain={explain}>
+      <KeptDraft {...draft} />
       <TextArea
-        name="message"
         label={t`Message to the client (optional)`}
         rows={3}
         maxLength={longest.message}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        {...draft.bind('message')}
       />
       <figure className={css['letter']}>
         <figcaption>{t`The client reads`}</figcaption>

@@ -22,6 +22,7 @@ export function DeclineMoveDialog({ request, onClose, onRefused }: DeclineMoveDi
   return (
     <Dialog open onClose={onClose} title={t`Decline the move for ${riderName}?`}>
       <DeclineForm
+        draftKey={`declining of move ${id}`}
         letter={t`Your request to move the lesson of ${riderName} was declined: it stays on ${stays}.`}
         button={t`Decline move`}
         explain={explainMove}

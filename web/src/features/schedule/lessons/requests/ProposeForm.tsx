@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useApiChange } from '../../../../data/api-change.ts'
 import { useTrainers } from '../../../../data/use-trainers.ts'
+import { KeptDraft } from '../../../../forms/KeptDraft.tsx'
+import { useDraft } from '../../../../forms/use-draft.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { DateField } from '../../../../ui/fields/DateField.tsx'
 import { Form } from '../../../../ui/fields/Form.tsx'
@@ -45,8 +47,8 @@ export function ProposeForm({
     trainerId: request.trainerId,
     where: whereValue(request.placeId, request.arenaId),
   }
-  const [draft, setDraft] = useState(asked)
-  const [message, setMessage] = useState('')
+  const kept = useDraft({ ...asked, message: '' }, `proposal for ${seatId}`)
+  const { message, ...draft } = kept.values
   const [isFinding, setFinding] = useState(false)
   // A chosen free time is written into the date field, which keeps its own text.
   const [chosen, setChosen] = useState(0)
@@ -74,13 +76,14 @@ export function ProposeForm({
       onRefused(error)
       throw error
     }
+    kept.forget()
     onClose()
     showToast(t`Another time proposed to ${riderName}.`)
     onProposed()
   }
   const choose = (time: Partial<typeof draft>): typeof draft => {
     const wanted = { ...draft, ...time }
-    setDraft(wanted)
+    kept.change(time)
     setChosen((count) => count + 1)
     return wanted
   }
@@ -95,7 +98,8 @@ export function ProposeForm({
       label: [request.placeName, request.arenaName].filter(Boolean).join(' · '),
     })
   return (
-    <Form onSubmit={() => run((override) => send(draft, override))}>
+    <Form key={kept.round} onSubmit={() => run((override) => send(draft, override))}>
+      <KeptDraft {...kept} />
       <p className={css['quiet']}>{t`Asked for: ${whenWords(request)}.`}</p>
       <div>
         <Button variant="secondary" aria-expanded={isFinding} onClick={() => setFinding(!isFinding)}>
@@ -121,13 +125,13 @@ export function ProposeForm({
           label={t`Day`}
           defaultValue={draft.day}
           required
-          onChange={(day) => day !== '' && setDraft((now) => ({ ...now, day }))}
+          onChange={(day) => day !== '' && kept.set('day', day)}
         />
         <TimeField
           name="time"
           label={t`Starts at`}
           value={draft.time}
-          onChange={(time) => setDraft((now) => ({ ...now, time }))}
+          onChange={(time) => kept.set('time', time)}
           required
         />
       </div>
@@ -137,7 +141,7 @@ export function ProposeForm({
           label={t`Trainer`}
           options={optionsOfTrainers}
           value={draft.trainerId}
-          onChange={(event) => setDraft({ ...draft, trainerId: event.target.value })}
+          onChange={(event) => kept.set('trainerId', event.target.value)}
         />
       )}
       <Select
@@ -145,15 +149,13 @@ export function ProposeForm({
         label={t`Where`}
         options={optionsOfPlaces}
         value={draft.where}
-        onChange={(event) => setDraft({ ...draft, where: event.target.value })}
+        onChange={(event) => kept.set('where', event.target.value)}
       />
       <TextArea
-        name="message"
         label={t`Message to the client (optional)`}
         rows={3}
         maxLength={longest.message}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
+        {...kept.bind('message')}
       />
       {refusal && (
         <RefusalNotice
