@@ -82,6 +82,7 @@ import {
   typeChangeEnded,
 } from '#modules/schedule/small-groups/index.ts'
 import {
+  endBooked,
   feeWaived,
   noteMorePlaces,
   noteVacancies,
@@ -100,6 +101,7 @@ export const reactions = [
     tellOfSeats,
     noteVacancies,
     settleFilled,
+    endBooked,
     keepMakeUps,
     endLinksOfSeats,
     creditLater,

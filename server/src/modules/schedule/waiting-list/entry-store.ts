@@ -152,6 +152,22 @@ export async function waitsForLesson(tx: Tx, riderId: string, lessonId: string):
   return rows.length > 0
 }
 
+/** Ends the entries of riders who were booked in the lesson that they wait for. Returns their ids. */
+export async function endEntriesForLessons(
+  tx: Tx,
+  booked: readonly { riderId: string; lessonId: string }[],
+  at: Temporal.Instant,
+): Promise<string[]> {
+  const pairs = JSON.stringify(booked.map(({ riderId, lessonId }) => ({ riderId, lessonId })))
+  const { rows } = await sql<{ id: string }>`
+    update waiting_entries e set ended_at = ${at}::timestamptz, ended_because = 'booked', version = version + 1
+    from jsonb_to_recordset(${pairs}::jsonb) as b("riderId" uuid, "lessonId" uuid)
+    where e.business_id = ${tx.businessId} and e.rider_id = b."riderId" and e.lesson_id = b."lessonId"
+      and e.ended_at is null
+    returning e.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
 /** Ends everything that erased riders wait for (P11). */
 export async function endEntriesOf(tx: Tx, riderIds: readonly string[]): Promise<void> {
   await sql`update waiting_entries set message = '', ended_at = coalesce(ended_at, clock_timestamp()),

@@ -1,4 +1,5 @@
 export { feeWaived, type OfferedPlace, placeOffered } from './announce-offers.ts'
+export { endBooked } from './end-booked.ts'
 export { waitingListJobs } from './jobs.ts'
 export { noteMorePlaces, noteVacancies } from './note-vacancies.ts'
 export { waitingListRoutes } from './routes.ts'
