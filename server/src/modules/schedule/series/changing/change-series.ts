@@ -64,16 +64,17 @@ export async function changeSeries(tx: Tx, scope: Scope, id: string, body: Chang
   if (!offer) throw new Error('A series has no offer.')
   const was = await rosterOf(tx, id)
   const is = body.seats ? rosterFrom(body.seats) : was
+  const roster = { was, is, at: moment, by: scope.actorId }
   const byId = new Map(locked.map((one) => [one.lesson.id, one]))
   const cancels = decision.cancels.flatMap((lessonId) => byId.get(lessonId) ?? [])
   const seated = body.seats
-    ? seatExceptions(decision.keeps, byId, { was, is }, moment, ({ day }) => (day ? next.id : row.id))
+    ? seatExceptions(decision.keeps, byId, roster, ({ day }) => (day ? next.id : row.id))
     : []
   if (decision.moves.length + decision.makes.length + seated.length === 0) throw new AppError('series_empty')
   const proposals = [
     ...decision.moves.flatMap((move) => {
       const before = byId.get(move.id)
-      return before ? [movedOccurrence(next, before, move, { was, is })] : []
+      return before ? [movedOccurrence(next, before, move, roster)] : []
     }),
     ...decision.makes.map((make) => newOccurrence(next, offer, is, make)),
     ...seated,

@@ -60,7 +60,8 @@ export async function reuniteSeries(
   )
   for (const one of [...went, ...made]) checkAsLeft(one, id, withMoney)
 
-  const roster = { was: await rosterOf(tx, id), is: await rosterOf(tx, whole.id) }
+  const [was, is] = [await rosterOf(tx, id), await rosterOf(tx, whole.id)]
+  const roster = { was, is, at: now(), by: scope.actorId }
   const pattern = patternOf(whole)
   const back = went.map((one): Proposal => {
     const occurrence = occurrenceOn(pattern, dayOf(noted, one))
@@ -70,7 +71,7 @@ export async function reuniteSeries(
   if (back.some(({ lesson }) => Temporal.Instant.compare(lesson.startsAt, now()) <= 0))
     throw new AppError('lesson_settled')
   const kept = stayed.map((one) => ({ id: one.lesson.id, day: dayOf(noted, one), becomesException: false }))
-  const seated = seatExceptions(kept, byId(stayed), roster, now(), () => whole.id)
+  const seated = seatExceptions(kept, byId(stayed), roster, () => whole.id)
   const cancels = made.filter(({ lesson }) => lesson.state === 'planned')
   const arranged = await arrangeOccurrences(tx, scope, [...back, ...seated], {
     cancelled: cancels,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { aFamily } from '../../../../../test/http/bookings.ts'
 import { aLesson, aRider, at, lessonsOf } from '../../../../../test/http/lessons.ts'
 import { anOffer } from '../../../../../test/http/offers.ts'
 import { aCode, aTrainer } from '../../../../../test/http/people.ts'
@@ -113,4 +114,15 @@ test('S5: an undone move follows its series again', async () => {
   expect([back.status, back.body.isException]).toEqual([200, false])
   outcomeOf(await change(id, { version: 1, wallTime: '12:00' }))
   expect((await lessons(id))[0]?.startsAt).toBe(at(1, '12:00'))
+})
+
+test('S5: the family of a rider who was taken out reads that the lessons are cancelled', async () => {
+  const trainer = await aTrainer(app)
+  const { riderId, mine } = await aFamily(app, trainer)
+  const { id: offerId } = await anOffer(app, trainer, { kind: 'group', capacity: 4 })
+  const seats = [{ riderId, horseId: null }]
+  const { series } = await aSeries(app, trainer, { offerId, rule: 'FREQ=WEEKLY;COUNT=2', seats })
+  outcomeOf(await seriesOf(app, trainer).change(series.id, { version: 1, seats: [] }))
+  const cancelled = { state: 'cancelled', hasExpired: false }
+  expect(await mine()).toMatchObject([cancelled, cancelled])
 })

@@ -1,13 +1,7 @@
 import { type LockedLesson, type Proposal, proposalOf } from '#modules/schedule/lessons/index.ts'
 import type { Kept } from './decide-change.ts'
-import { withRoster } from '../planning/draft-occurrence.ts'
+import { type RosterChange, withRoster } from '../planning/draft-occurrence.ts'
 import { hasAttendance } from '../is-fixed.ts'
-import type { RosterSeat } from '../store.ts'
-
-interface Roster {
-  was: readonly RosterSeat[]
-  is: readonly RosterSeat[]
-}
 
 /**
  * Seat changes for exceptions of a series: they keep their time and place, but riders who join or leave the
@@ -17,13 +11,12 @@ interface Roster {
 export function seatExceptions(
   keeps: readonly Kept[],
   byId: ReadonlyMap<string, LockedLesson>,
-  roster: Roster,
-  moment: Temporal.Instant,
+  roster: RosterChange,
   seriesOf: (kept: Kept) => string,
 ): Proposal[] {
   return keeps.flatMap((kept) => {
     const before = byId.get(kept.id)
-    if (!before || !isOpen(before, moment)) return []
+    if (!before || !isOpen(before, roster.at)) return []
     const { lesson, seats, ...rest } = proposalOf(before)
     const own = {
       ...lesson,

@@ -8,8 +8,6 @@ import { occurrenceOn } from '../rules.ts'
 import { lessonsOfSeries, lockSeriesOfOtherClocks, noteDerived, placeInSeries } from '../store.ts'
 import { shiftOf, tellTrainer } from './tell-trainer.ts'
 
-const noRoster = { was: [], is: [] }
-
 /**
  * Recomputes the instants of all series of a business after a change of the tz database: the wall time wins
  * (S1). All lessons move together, so that they do not conflict with each other. Idempotent.
@@ -21,6 +19,7 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
     const rows = await lockSeriesOfOtherClocks(tx, clockRules)
     if (rows.length === 0) return
     const moment = now()
+    const sameRoster = { was: [], is: [], at: moment, by: scope.actorId }
     const byId = new Map(rows.map((row) => [row.id, row]))
     const ids: string[] = []
     for (const row of rows) {
@@ -35,7 +34,7 @@ export async function rederiveSeries(db: Db, businessId: string, link: string): 
       const isRight =
         occurrence.startsAt.equals(startsAt) ||
         occurrence.startsAt.epochMilliseconds <= moment.epochMilliseconds
-      return isRight ? [] : [movedOccurrence(row, one, occurrence, noRoster)]
+      return isRight ? [] : [movedOccurrence(row, one, occurrence, sameRoster)]
     })
     const { accepted, refused, write } = await arrangeLessons(tx, scope, proposals)
     await write()

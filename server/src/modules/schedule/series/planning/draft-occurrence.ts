@@ -1,4 +1,10 @@
-import { type LockedLesson, newSeat, type Proposal, proposalOf } from '#modules/schedule/lessons/index.ts'
+import {
+  endedFree,
+  type LockedLesson,
+  newSeat,
+  type Proposal,
+  proposalOf,
+} from '#modules/schedule/lessons/index.ts'
 import type { OfferRow } from '#modules/schedule/offers/index.ts'
 import { newId } from '#platform/keys.ts'
 import type { Occurrence } from '../rules.ts'
@@ -21,6 +27,15 @@ export type Terms = Pick<
   | 'trainerBufferMinutes'
 >
 
+/** The riders of a series before and after a change, and who makes it. */
+export interface RosterChange {
+  was: readonly RosterSeat[]
+  is: readonly RosterSeat[]
+  at: Temporal.Instant
+  /** The user. */
+  by: string
+}
+
 /** A new lesson for an occurrence, with a seat for everybody on the roster. */
 export function newOccurrence(
   series: Terms,
@@ -37,7 +52,7 @@ export function movedOccurrence(
   series: Terms,
   before: LockedLesson,
   occurrence: Occurrence,
-  roster: { was: readonly RosterSeat[]; is: readonly RosterSeat[] },
+  roster: RosterChange,
 ): Proposal {
   const { lesson, seats, ...rest } = proposalOf(before)
   return {
@@ -76,7 +91,7 @@ function placeAndTime(series: Terms, { day, startsAt, endsAt, shift }: Occurrenc
 export function withRoster(
   { offer }: LockedLesson,
   seats: Proposal['seats'],
-  { was, is }: { was: readonly RosterSeat[]; is: readonly RosterSeat[] },
+  { was, is, at, by }: RosterChange,
 ): Proposal['seats'] {
   const before = new Map(was.map((seat) => [seat.riderId, seat.horseId]))
   const after = new Map(is.map((seat) => [seat.riderId, seat.horseId]))
@@ -88,7 +103,7 @@ export function withRoster(
     const horse = before.get(seat.riderId)
     if (!isOpen(seat) || horse === undefined) return seat
     const next = after.get(seat.riderId)
-    if (next === undefined) return { ...seat, state: 'cancelled' as const, heldUntil: null }
+    if (next === undefined) return { ...seat, ...endedFree(at, by), heldUntil: null }
     return horse !== next && seat.horseId === horse ? { ...seat, horseId: next } : seat
   })
   const newcomers = is.filter(({ riderId }) => !before.has(riderId) && !riding.has(riderId))
