@@ -16,7 +16,7 @@ export const seatStates = [
   'no_show',
 ] as const
 
-/** The seat in another lesson for which a rider left one. */
+/** The seat in another lesson for which a rider left one; after several moves, the last one. */
 export const movedTo = z.object({ seatId: id, startsAt: instant, endsAt: instant, timeZone: z.string() })
 
 /** A rider’s place in a lesson, for trainers. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { aFamily, bookingDay, bookingOf } from '../../../../test/http/bookings.ts'
 import { aHorse } from '../../../../test/http/horses.ts'
-import { at, seatOf } from '../../../../test/http/lessons.ts'
+import { aLesson, at, seatOf } from '../../../../test/http/lessons.ts'
 import { moveOf, movesOf } from '../../../../test/http/moves.ts'
 import { households } from '../../../../test/http/riders.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -95,6 +95,26 @@ test('a family whose chosen horse is changed after the move is told of it', asyn
   expect((await lessons.seat(id, { version, horseId: horse.id })).status).toBe(200)
   const { items } = (await app.call('GET /api/notices', undefined, { token })).body
   expect(items.find(({ event }) => event === 'horse_changed')?.horses).toMatchObject({ was: 'Pepper' })
+})
+
+test('a place that moved twice names the lesson that its rider is in now', async () => {
+  const { seatId, client, offer, where, trainer, first, move, mine } = await twoGroups(app, {
+    movesPerBooking: 3,
+  })
+  const { times, terms, move: send } = movesOf(app, client)
+  const { body: one } = await move()
+  const third = await aLesson(app, trainer, { offerId: offer.id, ...where, startsAt: at(5, '11:00') })
+  const moveOn = async (from: string, to: string) => {
+    const query = { from: bookingDay(), until: at(6).slice(0, 10) }
+    const time = (await times(from, query)).find(({ lessonId }) => lessonId === to)
+    if (!time) throw new Error('There is no such group.')
+    return (await send(from, { ...moveOf(time, await terms(from)), lessonId: to })).body.seatId
+  }
+  const left = async () => (await mine()).find((seat) => seat.seatId === seatId)?.movedTo
+  const two = await moveOn(one.seatId, third.id)
+  expect(await left()).toMatchObject({ seatId: two, startsAt: third.startsAt })
+  const back = await moveOn(two, first.id)
+  expect(await left()).toMatchObject({ seatId: back, startsAt: first.startsAt })
 })
 
 test('family and trainer see where a place went that moved, until the trainer reinstates it', async () => {

@@ -20,9 +20,16 @@ export const moveRequestJson = (
 
 export type MovedTo = z.infer<typeof movedTo>
 
-/** SQL: the seat in another lesson for which the rider of a seat `s` left it; null for other seats. */
-export const movedToJson: RawBuilder<MovedTo | null> = sql`(
+/**
+ * SQL: the seat in another lesson for which the rider of a seat `s` left it; null for other seats. After several moves, the
+ * last one.
+ */
+export const movedToJson: RawBuilder<MovedTo | null> = sql`case when s.moved_to_seat_id is not null then (
+  with recursive later as (
+    select s.moved_to_seat_id as id
+    union select m.moved_to_seat_id from later
+      join seats m on m.business_id = s.business_id and m.id = later.id where m.moved_to_seat_id is not null)
   select json_build_object('seatId', ns.id, 'startsAt', ${instantText('ns.starts_at')}, 'endsAt', ${instantText('ns.ends_at')},
     'timeZone', nl.time_zone)
-  from seats ns join lessons nl on nl.business_id = ns.business_id and nl.id = ns.lesson_id
-  where ns.business_id = s.business_id and ns.id = s.moved_to_seat_id)`
+  from later join seats ns on ns.business_id = s.business_id and ns.id = later.id and ns.moved_to_seat_id is null
+    join lessons nl on nl.business_id = ns.business_id and nl.id = ns.lesson_id) end`

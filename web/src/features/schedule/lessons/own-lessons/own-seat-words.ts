@@ -73,7 +73,9 @@ export function becauseWords(seat: OwnSeat): string | null {
   if (hasExpired) return t`This request was not answered in time. You can book another time.`
   if (movedTo) {
     const when = whenWords(movedTo)
-    return t`You moved this place to ${when}.`
+    return movedTo.startsAt === seat.startsAt
+      ? t`You moved this place to another lesson, and then back.`
+      : t`You moved this place to ${when}.`
   }
   // It had another rider by then.
   if (wasPassedOn) return null

@@ -87,7 +87,13 @@ function TakenSeat({ lesson, seat, series }: SeatItemProps) {
   return (
     <>
       <ClientMessage message={seat.message} />
-      {when && <p className={css['quiet']}>{t`The family moved this place to ${when}.`}</p>}
+      {when && (
+        <p className={css['quiet']}>
+          {seat.movedTo?.startsAt === lesson.startsAt
+            ? t`The family moved this place to another lesson, and then back.`
+            : t`The family moved this place to ${when}.`}
+        </p>
+      )}
       {seat.cancelMessage !== '' && (
         <p className={css['quiet']}>{t`Message to the family: ${seat.cancelMessage}`}</p>
       )}
