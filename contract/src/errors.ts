@@ -156,9 +156,7 @@ export const errors = {
   move_request_over: [409, msg('This request to move a lesson has already ended. Nothing was changed.')],
   move_impossible: [
     422,
-    msg(
-      'The lesson cannot be moved there any more. Decline the request, or move the lesson to another time.',
-    ),
+    msg('This move is not possible now. Decline the request, or agree on another time with the client.'),
   ],
   booking_limit: [
     409,

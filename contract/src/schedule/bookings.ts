@@ -165,7 +165,12 @@ export const bookingsApi = {
       'For each of the first 50 requests in the list of requests, say whether it could be confirmed at this moment as it was made, or what would refuse it; likewise for requests to move lessons. Nothing is changed.',
     reply: z.object({
       items: z.array(z.object({ seatId: id, version, refusal: refusal.nullable() })),
-      moves: z.array(z.object({ id, refusal: refusal.nullable() })),
+      moves: z.array(
+        z.object({
+          id,
+          refusal: refusal.extend({ code: z.enum([...lessonRefusals, 'move_impossible']) }).nullable(),
+        }),
+      ),
     }),
     shows: ['lessons', 'people', 'horses', 'places', 'permits'],
     errors: ['not_found'],

@@ -23,6 +23,8 @@ export const moveRequest = z.object({
   from: z.object({ ...whoAndWhere, startsAt: instant, endsAt: instant }),
   /** Where and when the client asks for. */
   to: z.object({ ...whoAndWhere, startsAt: instant, endsAt: instant }),
+  /** The planned lesson in which the client asks for a place; null: the lesson itself moves. */
+  toLessonId: id.nullable(),
   /** Of the seat after the move. Null: any suitable horse. */
   horseId: id.nullable(),
   horseName: z.string().nullable(),

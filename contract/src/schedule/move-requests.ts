@@ -15,7 +15,7 @@ export const moveRequestsApi = {
     path: '/api/my-seats/{id}/move-requests',
     auth: 'client',
     summary:
-      'Ask to move a lesson to a free time that a trainer confirms. The lesson keeps its time until then, and the other time stays free for others. A seat has one such request at a time.',
+      'Ask to move a lesson to a free time that a trainer confirms. The lesson keeps its time until then, and the other time stays free for others. For a place in a group: ask for a place in another planned lesson; the rider keeps the present one until then. A seat has one such request at a time.',
     params,
     body: wantedMove,
     reply: ownSeat,
@@ -40,7 +40,7 @@ export const moveRequestsApi = {
     auth: 'trainer',
     action: 'lessons.change',
     summary:
-      'Confirm a request to move a lesson: it is moved as by the client, and counts as their move. The client is told. If the time is no longer free, nothing happens, and the request waits on.',
+      'Confirm a request to move a lesson: it is moved as by the client, and counts as their move. The client is told. If the time or the place is no longer free, nothing happens, and the request waits on.',
     params,
     status: 204,
     changes: ['lessons', 'notices'],

@@ -34,9 +34,6 @@ export const wantedMove = z.object({
   travelFeeMinor: z.number().int().min(0).nullable(),
   /** An own horse; null: any suitable one. Left out: the lesson keeps its horse. */
   horseId: id.nullable().optional(),
-})
-
-const wantedMoveAtOnce = wantedMove.extend({
   /** The planned lesson to ride in instead, for a place in a group. Null or left out: the lesson itself moves. */
   lessonId: id.nullable().optional(),
 })
@@ -131,7 +128,7 @@ export const movesApi = {
     summary:
       'Move a lesson to a free time that is booked at once, with the same horse or another one. A place in a group moves to another planned lesson: the rider gets a new seat there, and the old one ends at no cost. Price, tax and cancellation policy stay as agreed at booking. If the time is taken, nothing happens.',
     params,
-    body: wantedMoveAtOnce,
+    body: wantedMove,
     reply: ownSeat,
     changes: ['lessons', 'notices'],
     errors: wantedMoveErrors,

@@ -4166,6 +4166,10 @@ export interface MoveRequests {
    */
   keepsHorse: boolean;
   /**
+   * The planned lesson in which a place is asked for; null: the lesson itself moves.
+   */
+  lessonId: string | null;
+  /**
    * Message of the trainer who declined it; empty if there is none.
    */
   message: Generated<string>;

@@ -1,6 +1,9 @@
-import { anOpenSchool, bookingDay } from './bookings.ts'
+import { expect } from 'vitest'
+import { aFamily, anOpenSchool, answersOf, bookingDay } from './bookings.ts'
 import { aLesson, at, lessonsOf, seatOf } from './lessons.ts'
 import { moveOf, movesOf } from './moves.ts'
+import { moveAnswersOf, moveRequestsOf } from './move-requests.ts'
+import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
 const group = { kind: 'group', capacity: 2, horses: 'none', booking: 'instant' } as const
@@ -39,5 +42,41 @@ export async function twoGroups(app: TestApp, given: object = {}) {
         .map(({ riderId: rider }) => rider),
     eventsOf: async ({ token }: { token: string }) =>
       (await app.call('GET /api/notices', undefined, { token })).body.items,
+  }
+}
+
+/** Two groups on request; the family has a place in the first, and has read what was told of it. */
+export async function twoGroupsOnRequest(app: TestApp, given: object = {}) {
+  const school = await twoGroups(app, { booking: 'request', ...given })
+  const { trainer, client, seatId, body, mine } = school
+  const calls = moveRequestsOf(app, client)
+  const { waiting } = answersOf(app, trainer)
+  await app.call('POST /api/notices/reading', {}, { token: client.token })
+  return {
+    ...school,
+    ...calls,
+    ...moveAnswersOf(app, trainer),
+    listed: async () => (await waiting()).moves,
+    seat: async () => (await mine()).find((one) => one.seatId === seatId),
+    askFor: async () => {
+      const { status, code, body: seat } = await calls.ask(seatId, await body())
+      expect([status, code]).toEqual([200, undefined])
+      return seat.moveRequest?.id ?? ''
+    },
+    eventsFor: async (person: Pick<Person, 'token'>) =>
+      (await school.eventsOf(person)).map(({ event }) => event),
+  }
+}
+
+/** Fills a lesson with riders of other families. */
+export async function fillLesson(
+  app: TestApp,
+  { trainer, lessons }: Pick<Awaited<ReturnType<typeof twoGroups>>, 'trainer' | 'lessons'>,
+  lessonId: string,
+  riders: number,
+): Promise<void> {
+  for (let n = 0; n < riders; n += 1) {
+    const { riderId } = await aFamily(app, trainer)
+    expect((await lessons.take(lessonId, { riderId })).status).toBe(201)
   }
 }

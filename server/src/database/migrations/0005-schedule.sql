@@ -776,6 +776,7 @@ create table move_requests (
   trainer_id uuid not null references users,
   place_id uuid,
   arena_id uuid,
+  lesson_id uuid,
   keeps_horse boolean not null,
   horse_id uuid,
   travel_fee_minor integer check (travel_fee_minor >= 0),
@@ -790,11 +791,12 @@ create table move_requests (
   foreign key (business_id, rider_id) references riders,
   foreign key (business_id, place_id) references places,
   foreign key (business_id, arena_id) references arenas,
+  foreign key (business_id, lesson_id) references lessons,
   foreign key (business_id, horse_id) references horses,
   constraint move_requests_end_whole check (num_nulls(ended_at, outcome) in (0, 2)),
   constraint move_requests_one_horse check (not keeps_horse or horse_id is null)
 );
-comment on table move_requests is 'Requests of clients to move a booked lesson to a time that a trainer confirms. The seat keeps its time until then, and nothing is kept for it at the other one.';
+comment on table move_requests is 'Requests of clients to move a booked lesson, or a place in a group, to a time that a trainer confirms. The seat keeps its time until then, and nothing is kept for it at the other one.';
 comment on column move_requests.business_id is 'Tenant.';
 comment on column move_requests.id is 'UUID version 7.';
 comment on column move_requests.seat_id is 'The booked seat.';
@@ -804,6 +806,7 @@ comment on column move_requests.ends_at is 'End asked for.';
 comment on column move_requests.trainer_id is 'Trainer asked for.';
 comment on column move_requests.place_id is 'Location asked for; null: none.';
 comment on column move_requests.arena_id is 'Arena asked for; null: none.';
+comment on column move_requests.lesson_id is 'The planned lesson in which a place is asked for; null: the lesson itself moves.';
 comment on column move_requests.keeps_horse is 'The seat keeps the horse that it has.';
 comment on column move_requests.horse_id is 'Another horse asked for. Null: any suitable one, or the seat keeps its horse.';
 comment on column move_requests.travel_fee_minor is 'Travel fee that the client was shown, minor unit; null: none.';
@@ -819,6 +822,8 @@ create index move_requests_of_seat on move_requests (business_id, seat_id);
 comment on index move_requests_of_seat is 'Serves the reference to the seat.';
 create index move_requests_of_rider on move_requests (business_id, rider_id);
 comment on index move_requests_of_rider is 'Serves the reference to the rider.';
+create index move_requests_of_lesson on move_requests (business_id, lesson_id) where lesson_id is not null;
+comment on index move_requests_of_lesson is 'Serves the reference to the lesson asked for.';
 create index move_requests_waiting on move_requests (business_id, expires_at) where ended_at is null;
 comment on index move_requests_waiting is 'Those that wait for an answer.';
 grant select, insert, update on move_requests to cavaletti_server;

@@ -28,7 +28,7 @@ function askedLines(notice: OfRequest, reader: MailReader): (string | false)[] {
     lessonLine(notice, becomes),
     was.trainerId !== becomes.trainerId && say('Present trainer: {was}', { was: safeName(was.trainerName) }),
     whereOf(becomes, undefined),
-    say('The lesson keeps its time until you confirm the move.'),
+    say('Nothing changes until you confirm the move.'),
     moment !== null && say('The request expires on {moment}.', { moment }),
   ]
 }

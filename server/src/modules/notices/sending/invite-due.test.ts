@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { seatOf } from '../../../../test/http/lessons.ts'
+import { moveAnswersOf, moveRequestsOf } from '../../../../test/http/move-requests.ts'
 import { moveOf, movesOf } from '../../../../test/http/moves.ts'
 import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
 import { testApp } from '../../../../test/http/test-app.ts'
@@ -106,9 +107,12 @@ test('a calendar that follows the invitations always has the lesson as it is: bo
   await invite(0)
 })
 
-test('a rider who moves to another group leaves the first one in the calendar', async () => {
+test.each([
+  ['moves', 'instant'],
+  ['asks to move', 'request'],
+] as const)('a rider who %s to another group leaves the first one in the calendar', async (_, booking) => {
   const { lesson, invite, trainer, family, offer } = await aSchoolWithInvitations(true)
-  const online = { version: 1, booking: 'instant', assessment: 'not_required', horses: 'none' } as const
+  const online = { version: 1, booking, assessment: 'not_required', horses: 'none' } as const
   const params = { id: offer.id }
   const changed = await app.call('PATCH /api/offers/{id}', online, { token: trainer.token, params })
   expect(changed.status, JSON.stringify(changed.body)).toBe(200)
@@ -122,8 +126,11 @@ test('a rider who moves to another group leaves the first one in the calendar', 
   const [time] = await moves.times(id, { from: from ?? '', until: until ?? '' })
   if (!time) throw new Error('The other group is not offered.')
   const { lessonId } = time
-  const moved = await moves.move(id, { ...moveOf(time, await moves.terms(id)), lessonId })
+  const to = { ...moveOf(time, await moves.terms(id)), lessonId }
+  const moved = await (booking === 'instant' ? moves.move : moveRequestsOf(app, family).ask)(id, to)
   expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+  const { moveRequest } = moved.body
+  if (moveRequest) await moveAnswersOf(app, trainer).confirm(moveRequest.id)
   const texts = (await invite(2)).map(textOf)
   const methods = new Set(texts.map((text) => /^METHOD:(.*)$/m.exec(text)?.[1]?.trim()))
   expect(methods).toEqual(new Set(['CANCEL', 'REQUEST']))

@@ -11,7 +11,8 @@ import { describeRefusal } from '#platform/http/errors.ts'
 import { waitingRequests } from './store.ts'
 
 type Conflicts = ReplyOf<typeof bookingsApi.requestConflicts>
-type Refusal = NonNullable<Conflicts['items'][number]['refusal']>
+
+const ofMove = [...lessonRefusals, 'move_impossible'] as const
 
 /** Requests that are judged; a trainer answers them from the first. */
 const most = 50
@@ -28,18 +29,20 @@ export async function readConflicts(tx: Tx, scope: Scope): Promise<Conflicts> {
   return {
     items: requests.flatMap(({ seatId, version }) => {
       const refusal = refusals.get(seatId)
-      return refusal === undefined ? [] : [{ seatId, version, refusal: refusal && show(refusal) }]
+      return refusal === undefined
+        ? []
+        : [{ seatId, version, refusal: refusal && show(refusal, lessonRefusals) }]
     }),
     moves: moves.flatMap(({ id }) => {
       const refusal = ofMoves.get(id)
-      return refusal === undefined ? [] : [{ id, refusal: refusal && show(refusal) }]
+      return refusal === undefined ? [] : [{ id, refusal: refusal && show(refusal, ofMove) }]
     }),
   }
 }
 
-function show(refused: AppError): Refusal {
+function show<T extends string>(refused: AppError, codes: readonly T[]) {
   const { message, fields, obstacles } = describeRefusal(refused)
-  const code = lessonRefusals.find((known) => known === refused.code)
+  const code = codes.find((known) => known === refused.code)
   if (code === undefined) throw new RangeError(`A confirmation is not refused with ${refused.code}.`)
   return { status: refused.status, code, message, fields, obstacles }
 }

@@ -1,12 +1,16 @@
 import type { Scope, Tx } from '#database/scope.ts'
-import { judgeProposals, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
+import { judgeProposals, type LockedLesson, lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import {
   checkTerms,
   judgeMove,
+  judgePlace,
   lockForMove,
+  lockForPlace,
+  lockLessonsOf,
   type OwnSeat,
   ownSeatOf,
   writeMove,
+  writePlace,
 } from '#modules/schedule/moves/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
@@ -15,21 +19,23 @@ import { announce } from '#platform/reactions.ts'
 import type { Principal } from '#platform/session/gate.ts'
 import { moveRequestEnded } from './announce-moves.ts'
 import { letDecide } from './end-requests.ts'
+import { explain, impossible, refusalOfPlace, stillThere } from './refuse-move.ts'
 import { endRequests, findRequest, type MoveRequestRow } from './store.ts'
 
 interface Waiting extends OwnSeat {
   request: MoveRequestRow
+  /** The lesson in which a place is asked for, if it was locked. */
+  joins: LockedLesson | undefined
 }
 
 /**
- * Moves the lesson as its family asked, and counts it as their move (S9). It is judged again, with everything locked,
- * as of the moment they asked: a late answer does not shorten the lead time. Throws like `lockWaiting`,
- * `move_impossible` with the reason, and a refusal of `judgeProposals` that names what is in the way.
+ * Moves the lesson, or the place, as its family asked, and counts it as their move (S9). It is judged again, with
+ * everything locked, as of the moment they asked: a late answer does not shorten the lead time. Throws like
+ * `lockWaiting`, `move_impossible` with the reason, and a refusal of `judgeProposals` that names what is in the way.
  */
 export async function acceptMove(tx: Tx, scope: Scope, id: string): Promise<void> {
   const at = now()
-  const { request, own, seat } = await lockWaiting(tx, id, at)
-  const mine = { own, seat }
+  const { request, joins, ...mine } = await lockWaiting(tx, id, at, true)
   const { trainerId, placeId, arenaId, travelFeeMinor } = request
   const to = {
     startsAt: request.startsAt.toString(),
@@ -37,19 +43,58 @@ export async function acceptMove(tx: Tx, scope: Scope, id: string): Promise<void
     placeId,
     arenaId,
     travelFeeMinor,
-    horseId: request.keepsHorse ? seat.horseId : request.horseId,
+    horseId: request.keepsHorse ? mine.seat.horseId : request.horseId,
   }
+  const accept = request.lessonId === null ? acceptTime : acceptPlace
+  await accept(tx, scope, { request, mine, joins, to }, at)
+  await announce(tx, moveRequestEnded, { requestId: id, actorId: scope.actorId, outcome: 'confirmed' })
+}
+
+interface Accepted extends Pick<Waiting, 'request' | 'joins'> {
+  mine: OwnSeat
+  to: Parameters<typeof lockForMove>[2]
+}
+
+async function acceptTime(
+  tx: Tx,
+  scope: Scope,
+  { request: { id, askedAt }, mine, to }: Accepted,
+  at: Temporal.Instant,
+): Promise<void> {
   await lockForMove(tx, mine, to, at)
-  // Before the terms are read, which know one request at a time.
-  await endRequests(tx, [id], { outcome: 'confirmed', at })
-  await checkTerms(tx, mine, to, at, true).catch(explain)
-  const { booking, proposal } = await judgeMove(tx, mine, to, { at, bookedAt: request.askedAt })
+  await endAccepted(tx, id, mine, to, at)
+  const { booking, proposal } = await judgeMove(tx, mine, to, { at, bookedAt: askedAt })
   if (booking === null) {
     const refusals = await judgeProposals(tx, [{ key: id, proposal }])
     throw refusals.get(id) ?? impossible(say('The time is no longer free, or no longer offered to clients.'))
   }
   await writeMove(tx, scope, mine, proposal, to)
-  await announce(tx, moveRequestEnded, { requestId: id, actorId: scope.actorId, outcome: 'confirmed' })
+}
+
+async function acceptPlace(
+  tx: Tx,
+  scope: Scope,
+  { request: { id, askedAt, askedBy }, mine, joins, to }: Accepted,
+  at: Temporal.Instant,
+): Promise<void> {
+  const place = { mine, joins: stillThere(mine, joins, to) }
+  await lockForPlace(tx, place, to, at)
+  await endAccepted(tx, id, mine, to, at)
+  const { booking, refused, facts } = await judgePlace(tx, place, to, { at, bookedAt: askedAt })
+  if (booking === null) throw await refusalOfPlace(tx, place, to.horseId, refused)
+  await writePlace(tx, scope, place, { facts, to, at, by: askedBy })
+}
+
+/** Ends the request before the terms are read, which know one request at a time. */
+async function endAccepted(
+  tx: Tx,
+  id: string,
+  mine: OwnSeat,
+  to: Accepted['to'],
+  at: Temporal.Instant,
+): Promise<void> {
+  await endRequests(tx, [id], { outcome: 'confirmed', at })
+  await checkTerms(tx, mine, to, at, true).catch(explain)
 }
 
 /** Declines a request; the lesson stays where it is. Throws like `lockWaiting`. */
@@ -79,28 +124,22 @@ export async function withdrawMove(tx: Tx, principal: Principal, id: string): Pr
   return request.seatId
 }
 
-/** Locks the lesson of a request, as every end of it does. Throws `not_found`, and `move_request_over` if it ended. */
-async function lockWaiting(tx: Tx, id: string, at: Temporal.Instant): Promise<Waiting> {
+/**
+ * Locks the lesson of a request, as every end of it does, and the one in which a place is asked for. Throws
+ * `not_found`, and `move_request_over` if it ended.
+ */
+async function lockWaiting(tx: Tx, id: string, at: Temporal.Instant, locksOther = false): Promise<Waiting> {
   const known = await findRequest(tx, id)
-  const [own] = known ? await lockLessonOfSeat(tx, known.seatId) : []
+  const other = locksOther ? known?.lessonId : null
+  const [own, joins] = !known
+    ? []
+    : other
+      ? await lockLessonsOf(tx, known.seatId, other)
+      : await lockLessonOfSeat(tx, known.seatId)
   const seat = own?.seats.find((one) => one.id === known?.seatId)
   const request = await findRequest(tx, id)
   if (!request || !own || !seat) throw new AppError('not_found')
   const isOver = request.endedAt !== null || Temporal.Instant.compare(request.expiresAt, at) <= 0
   if (isOver || seat.state !== 'booked') throw new AppError('move_request_over')
-  return { request, own, seat }
-}
-
-/** The reasons that a client would read, for a trainer. */
-function explain(error: unknown): never {
-  if (!(error instanceof AppError)) throw error
-  if (error.code === 'move_refused')
-    throw new AppError('move_impossible', { fields: error.details.fields ?? {} })
-  if (error.code === 'booking_terms_changed')
-    throw impossible(say('The travel fee is higher than the one that the client saw.'))
-  throw error
-}
-
-function impossible(why: string): AppError {
-  return new AppError('move_impossible', { fields: { startsAt: why } })
+  return { request, own, seat, joins }
 }

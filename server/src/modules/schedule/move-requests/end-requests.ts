@@ -63,6 +63,7 @@ export async function endOutdated(
   for (const request of requests) {
     const change = changed.find(({ seatId }) => seatId === request.seatId)
     const isThere =
+      request.lessonId === null &&
       change?.becomes.state === 'booked' &&
       request.startsAt.equals(Temporal.Instant.from(change.becomes.startsAt))
     const outcome = isThere ? 'confirmed' : 'outdated'

@@ -3,8 +3,10 @@ import type { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import type { Tx } from '#database/scope.ts'
 import { isMinor } from '#modules/people/riders/index.ts'
 import { judgeProposals, type Proposal, peekLessons } from '#modules/schedule/lessons/index.ts'
+import { isAsShown } from '#modules/schedule/moves/index.ts'
 import { movedTo } from '#modules/schedule/slots/index.ts'
 import type { AppError } from '#platform/http/app-error.ts'
+import { otherChanged, proposePlace, wordPlace } from './refuse-move.ts'
 import { waitingMoves, type WaitingMove } from './list-store.ts'
 
 type Listed = ReplyOf<typeof bookingsApi.bookingRequests>['moves'][number]
@@ -28,13 +30,26 @@ export async function judgeMoveRequests(
   tx: Tx,
   requests: readonly WaitingMove[],
 ): Promise<Map<string, AppError | null>> {
-  const lessons = await peekLessons(tx, [...new Set(requests.map(({ lessonId }) => lessonId))])
+  const ids = requests.flatMap(({ lessonId, toLessonId }) => [lessonId, toLessonId ?? lessonId])
+  const lessons = await peekLessons(tx, [...new Set(ids)])
   const byId = new Map(lessons.map((one) => [one.lesson.id, one]))
-  const proposals = requests.flatMap(({ id, lessonId, seatId, to, horseId }) => {
-    const own = byId.get(lessonId)
-    return own ? [{ key: id, proposal: movedThere({ own, seatId }, to, horseId) }] : []
-  })
-  return judgeProposals(tx, proposals)
+  const proposals: Parameters<typeof judgeProposals>[1][number][] = []
+  const refused = new Map<string, AppError | null>()
+  for (const request of requests) {
+    const { id, seatId, horseId, to, toLessonId } = request
+    const own = byId.get(request.lessonId)
+    const seat = own?.seats.find((one) => one.id === seatId)
+    if (!own || !seat) continue
+    if (toLessonId === null) proposals.push({ key: id, proposal: movedThere({ own, seatId }, to, horseId) })
+    else {
+      const mine = { own, seat }
+      const joins = byId.get(toLessonId)
+      if (joins && isAsShown(mine, joins, to)) proposals.push(proposePlace(id, { mine, joins }, horseId))
+      else refused.set(id, otherChanged())
+    }
+  }
+  const judged = await judgeProposals(tx, proposals)
+  return new Map([...refused, ...[...judged].map(([id, refusal]) => [id, wordPlace(refusal)] as const)])
 }
 
 function movedThere(

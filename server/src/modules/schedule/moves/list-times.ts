@@ -66,7 +66,7 @@ function onAnyHorse(facts: SlotFacts): SlotFacts {
 
 /** Finds the times of a page, outside of any transaction. */
 export async function offerTimes({
-  own: { lesson, offer },
+  own: { lesson },
   page,
   otherHorse,
   keepsHorse,
@@ -78,14 +78,9 @@ export async function offerTimes({
   // Stable: with the horse comes first.
   const all = [...kept, ...others.map((slot) => ({ ...slot, keepsHorse: false }))]
   // For one time, a horse with which it can be booked at once comes first.
-  const possible = all.filter((to) => !isHere(lesson, to) && mayAsk(offer, to)).toSorted(atOnceFirst)
+  const possible = all.filter((to) => !isHere(lesson, to)).toSorted(atOnceFirst)
   const first = new Map(possible.toReversed().map((time) => [timeKey(time), time]))
   return { ...found, items: [...first.values()].toSorted(byTime) }
-}
-
-/** Nobody asks for a place in another group: no trainer's answer would keep it free until then. */
-function mayAsk({ kind }: OwnSeat['own']['offer'], { booking }: Times['items'][number]): boolean {
-  return kind === 'private' || booking === 'instant'
 }
 
 function atOnceFirst(a: Times['items'][number], b: Times['items'][number]): number {

@@ -3,9 +3,8 @@ import type { moveRequestsApi } from '@cavaletti/contract/schedule/move-requests
 import type { Tx } from '#database/scope.ts'
 import { lockLessonOfSeat } from '#modules/schedule/lessons/index.ts'
 import { AppError } from '#platform/http/app-error.ts'
-import type { Principal } from '#platform/session/gate.ts'
 import type { MoveTo } from './decide-move.ts'
-import { type OwnSeat, ownSeatOf } from './read-terms.ts'
+import { type Mover, type OwnSeat, ownSeatOf } from './read-terms.ts'
 import { wishedHorse } from './wished-horse.ts'
 
 /**
@@ -14,9 +13,9 @@ import { wishedHorse } from './wished-horse.ts'
  */
 export async function lockWanted(
   tx: Tx,
-  principal: Principal,
+  principal: Mover,
   seatId: string,
-  { version, horseId: wished, ...time }: BodyOf<typeof moveRequestsApi.requestMove>,
+  { version, horseId: wished, ...time }: Omit<BodyOf<typeof moveRequestsApi.requestMove>, 'lessonId'>,
 ): Promise<{ mine: OwnSeat; to: MoveTo }> {
   const [found] = await lockLessonOfSeat(tx, seatId)
   const mine = await ownSeatOf(tx, principal, found, seatId)

@@ -28,8 +28,9 @@ test('a place in a group is not moved if the rider joined for all lessons', () =
   expect(problemOf({ seat: { termId: 'term' }, others: 3 })).toBe('term')
 })
 
-test('a place in a group is not moved online if a trainer confirms bookings', () => {
-  expect(problemOf({ offer: { booking: 'request' } })).toBe('not_online')
+test('a place in a group is asked for where a trainer confirms bookings, and not moved where only trainers book', () => {
+  expect(problemOf({ offer: { booking: 'request' } })).toBeNull()
+  expect(problemOf({ offer: { booking: 'trainer' } }, { isBookedOnline: false })).toBe('not_online')
 })
 
 test('a paid or invoiced place in a group is not moved, but a paid private lesson is', () => {

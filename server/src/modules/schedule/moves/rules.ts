@@ -31,7 +31,6 @@ export function moveProblem(
   if (isGroup && seat.termId !== null) return 'term'
   const { movesPerBooking } = offer
   if (!isBookedOnline || movesPerBooking === 0 || seat.state === 'requested') return 'not_online'
-  if (isGroup && offer.booking !== 'instant') return 'not_online'
   if (isGroup && isPaid) return 'paid'
   if (isRequested) return 'requested'
   if (seat.moves >= movesPerBooking) return 'moved_enough'

@@ -34,6 +34,7 @@ export async function dependantsOf(
     ), used as (
       select 1 from extras where ${ofLesson}
       union all select 1 from group_decisions where ${ofLesson}
+      union all select 1 from move_requests where ${ofLesson}
       union all select 1 from pay_lines where ${ofLesson}
       union all select 1 from type_changes where ${ofLesson}
       union all select 1 from vacancies where ${ofLesson}

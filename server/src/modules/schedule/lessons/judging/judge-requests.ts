@@ -38,19 +38,23 @@ export async function judgeRequests(
   )
 }
 
-/** What would refuse changes now, each for itself, by key. Null: nothing. */
+/**
+ * What would refuse changes now, each for itself, by key. Null: nothing. `leaves`: the seat that a rider leaves for the
+ * proposed one.
+ */
 export async function judgeProposals(
   tx: Tx,
-  asked: readonly { key: string; proposal: Proposal }[],
+  asked: readonly { key: string; proposal: Proposal; leaves?: string }[],
 ): Promise<Map<string, AppError | null>> {
   if (asked.length === 0) return new Map()
   const proposals = asked.map(({ proposal }) => proposal)
   const facts = await peekFacts(tx, concernedBy(proposals), now())
   const nextStep = inSteps()
   const refusals = new Map<string, AppError | null>()
-  for (const { key, proposal } of asked) {
+  for (const { key, proposal, leaves } of asked) {
     await nextStep()
-    refusals.set(key, refusalFor(proposal, facts))
+    const rides = facts.rides.filter(({ seatId }) => leaves === undefined || seatId !== leaves)
+    refusals.set(key, refusalFor(proposal, { ...facts, rides }))
   }
   return refusals
 }

@@ -42,10 +42,10 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
     setBusy(true)
     setProblem('')
     const where = { startsAt, trainerId, placeId, arenaId, travelFeeMinor }
-    const to = { version: terms.version, ...where, horseId: horse.body }
+    const body = { version: terms.version, ...where, horseId: horse.body, lessonId }
     try {
       const params = { id: seat.seatId }
-      await (isAsked ? ask({ params, body: to }) : move({ params, body: { ...to, lessonId } }))
+      await (isAsked ? ask : move)({ params, body })
       const when = momentInWords(startsAt, timeZone)
       onClose()
       showToast(isAsked ? t`You asked to move the lesson to ${when}.` : t`Lesson moved to ${when}.`)
@@ -75,9 +75,11 @@ export function ConfirmMove({ seat, terms, time, horse, onBack, onClose }: Confi
         ]}
       />
       {isAsked && (
-        <p
-          className={css['detail']}
-        >{t`Your trainer confirms the new time. Until then, the lesson stays where it is, and somebody else can book the new time.`}</p>
+        <p className={css['detail']}>
+          {lessonId === null
+            ? t`Your trainer confirms the new time. Until then, the lesson stays where it is, and somebody else can book the new time.`
+            : t`Your trainer confirms the move. Until then, the rider keeps the place, and somebody else can book the other one.`}
+        </p>
       )}
       <DialogActions>
         <Button variant="secondary" onClick={onBack}>{t`Choose another time`}</Button>

@@ -18,6 +18,7 @@ const times: MoveTime[] = [
   { ...aFreeTime('2026-12-04T11:00', { placeId: 'elm', placeName: 'Elm Farm' }), keepsHorse: false },
 ]
 const seat: Partial<BookedSeat> = {
+  kind: 'private',
   ...aFreeTime('2026-12-02T09:00'),
   lessonId: 'lesson',
   seatId: 'seat',

@@ -39,6 +39,7 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
     query: { from: first.toString(), until: last.toString(), horseId: horses.query },
   })
   const present = seat.horseName
+  const isGroup = seat.kind !== 'private'
   // If the client chose no horse, the list also has times at which the lesson changes its horse.
   const losesHorse = ({ keepsHorse }: MoveTime): boolean => !keepsHorse && horses.query === undefined
   const [from, until] = [dayInWords(first), dayInWords(last)]
@@ -78,10 +79,10 @@ export function MoveDialog({ seat, terms, onClose }: MoveDialogProps) {
         <Loaded state={single(slots)} rows={4}>
           {({ items, timeZone }) =>
             items.length === 0 ? (
-              <NoTime isGroup={seat.kind !== 'private'} horses={horses} onChoose={setKey} />
+              <NoTime isGroup={isGroup} horses={horses} onChoose={setKey} />
             ) : (
               <>
-                {items.every(needsTrainer) && <p className={css['detail']}>{trainerConfirms()}</p>}
+                {items.every(needsTrainer) && <p className={css['detail']}>{trainerConfirms(isGroup)}</p>}
                 <FreeDays
                   times={items}
                   currency={terms.currency}
@@ -103,7 +104,8 @@ function needsTrainer({ booking }: MoveTime): boolean {
   return booking === 'request'
 }
 
-function trainerConfirms(): string {
+function trainerConfirms(isGroup: boolean): string {
+  if (isGroup) return t`Your trainer confirms the move. Until then, the rider keeps the place.`
   return t`Your trainer confirms the new time. Until then, the lesson stays where it is.`
 }
 

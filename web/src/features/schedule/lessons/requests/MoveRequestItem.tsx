@@ -30,9 +30,9 @@ interface MoveRequestItemProps extends MoveRequestPlaces {
   onRefused: (error: unknown) => void
 }
 
-/** A request to move a lesson, with what a trainer needs to know to answer it. */
+/** A request to move a lesson, or a place in a group, with what a trainer needs to know to answer it. */
 export function MoveRequestItem({ request, conflict, onRefused, ...places }: MoveRequestItemProps) {
-  const { id, riderName, timeZone, from, to } = request
+  const { id, riderName, timeZone, from, to, toLessonId } = request
   const accept = useApiChange('POST /api/move-requests/{id}/accept')
   const { run, refusal, busy } = useAttempt(explainMove)
   const [isDeclining, setDeclining] = useState(false)
@@ -44,7 +44,11 @@ export function MoveRequestItem({ request, conflict, onRefused, ...places }: Mov
       onRefused(error)
       throw error
     }
-    showToast(t`Lesson of ${riderName} moved.`)
+    showToast(
+      toLessonId === null
+        ? t`Lesson of ${riderName} moved.`
+        : t`${riderName} now has a place in the other lesson.`,
+    )
   }
   return (
     <article className={css['request']} aria-labelledby={headingId}>
@@ -64,7 +68,14 @@ export function MoveRequestItem({ request, conflict, onRefused, ...places }: Mov
                 {whenWords({ ...from, timeZone })}
               </Link>,
             ],
-            [t`New time`, whenWords({ ...to, timeZone })],
+            toLessonId === null
+              ? [t`New time`, whenWords({ ...to, timeZone })]
+              : [
+                  t`Other lesson`,
+                  <Link key="other" to={places.lessonAt({ ...to, lessonId: toLessonId, timeZone })}>
+                    {whenWords({ ...to, timeZone })}
+                  </Link>,
+                ],
             [t`Lesson type`, request.offerName],
             [
               t`Trainer`,

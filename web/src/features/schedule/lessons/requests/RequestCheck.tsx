@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { ApiError } from '../../../../wire/api-error.ts'
 import { explainRequest } from './request-words.ts'
-import type { RequestConflict } from './request.ts'
+import type { MoveConflict, RequestConflict } from './request.ts'
 import css from '../../../../ui/Requests.module.css'
 
 /** Whether a request could be confirmed at this moment as it was made, in the words of its refusal. */
 export function RequestCheck({
   refusal,
   isFinal = false,
-}: Pick<RequestConflict, 'refusal'> & {
+}: {
+  refusal: RequestConflict['refusal'] | MoveConflict['refusal']
   /** The trainer can neither choose another horse nor override it. */
   isFinal?: boolean
 }) {

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { aFamily } from '../../../../test/http/bookings.ts'
+import { at } from '../../../../test/http/lessons.ts'
+import { moveRequestsOf } from '../../../../test/http/move-requests.ts'
+import { atTime } from '../../../../test/http/notices.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+import { fillLesson, twoGroupsOnRequest } from '../../../../test/http/two-groups.ts'
+import { inScope, jobScope } from '#database/scope.ts'
+import { expireMoveRequests } from './end-requests.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+describe('asking for a place in another lesson of a group', () => {
+  test('keeps the place, takes none, and tells the trainer both times', async () => {
+    const { trainer, riderId, first, second, free, askFor, listed, seat, ridersOf, eventsOf } =
+      await twoGroupsOnRequest(app)
+    expect(await free()).toMatchObject([{ lessonId: second.id, booking: 'request' }])
+    expect((await seat())?.mayMove).toBe(true)
+    const id = await askFor()
+    expect(await seat()).toMatchObject({ state: 'booked', moveRequest: { id, startsAt: second.startsAt } })
+    expect(await listed()).toMatchObject([
+      { id, lessonId: first.id, toLessonId: second.id, to: { startsAt: second.startsAt } },
+    ])
+    expect([await ridersOf(first), await ridersOf(second)]).toEqual([[riderId], []])
+    const told = (await eventsOf(trainer)).find(({ event }) => event === 'move_requested')
+    expect(told).toMatchObject({ was: { startsAt: first.startsAt }, becomes: { startsAt: second.startsAt } })
+  })
+
+  test('P1: is refused to strangers, and for a lesson that is full, changed or of another group', async () => {
+    const school = await twoGroupsOnRequest(app)
+    const { trainer, seatId, first, second, body, ask, lessons } = school
+    const wanted = await body()
+    const stranger = moveRequestsOf(app, (await aFamily(app, trainer)).client)
+    expect((await stranger.ask(seatId, wanted)).code).toBe('not_found')
+    for (const lessonId of [first.id, crypto.randomUUID(), null])
+      expect((await ask(seatId, { ...wanted, lessonId })).code).toBe('slot_taken')
+    await fillLesson(app, school, second.id, 2)
+    expect((await ask(seatId, wanted)).code).toBe('slot_taken')
+    const { version } = await lessons.read(second.id)
+    await lessons.change(second.id, { version, startsAt: at(4, '13:00') })
+    expect((await ask(seatId, wanted)).code).toBe('slot_taken')
+  })
+
+  test('is not moved at once', async () => {
+    const { seatId, body, send } = await twoGroupsOnRequest(app)
+    expect((await send(seatId, await body())).code).toBe('slot_taken')
+  })
+
+  test('H14: is how a rider gets a place where a group is booked at once, but the horse is uncertain', async () => {
+    const school = await twoGroupsOnRequest(app, {
+      booking: 'instant',
+      assessment: 'required',
+      horses: 'assigned',
+    })
+    const { trainer, riderId, free } = school
+    const params = { id: riderId }
+    const setOn = Temporal.Now.plainDateISO('UTC').subtract({ years: 3 }).toString()
+    await app.call('POST /api/riders/{id}/levels', { level: 3, setOn }, { token: trainer.token, params })
+    expect((await free()).map(({ booking }) => booking)).toEqual(['request'])
+    expect((await school.confirm(await school.askFor())).status).toBe(204)
+  })
+
+  test('waits once for a seat, and ends when its client withdraws it', async () => {
+    const { seatId, body, ask, askFor, withdraw, terms, listed, confirm } = await twoGroupsOnRequest(app)
+    const wanted = await body()
+    const id = await askFor()
+    expect((await terms(seatId)).problem).toBe('requested')
+    expect((await ask(seatId, wanted)).code).toBe('move_refused')
+    expect((await withdraw(id)).body.moveRequest).toBeNull()
+    expect((await confirm(id)).code).toBe('move_request_over')
+    expect(await listed()).toEqual([])
+  })
+})
+
+test('S3: a request for a place expires like one for another time, and both sides are told', async () => {
+  const { trainer, client, seatId, askFor, eventsFor, ridersOf, first } = await twoGroupsOnRequest(app)
+  await askFor()
+  const { id: businessId } = (await app.call('GET /api/business', undefined, { token: trainer.token })).body
+  await inScope(app.db, jobScope(businessId), (tx) =>
+    tx
+      .updateTable('seats')
+      .set({ cancelLadder: JSON.stringify({ steps: [], late: 0 }) })
+      .where('id', '=', seatId)
+      .execute(),
+  )
+  await atTime(Temporal.Now.instant().add({ hours: 48, minutes: 1 }), () =>
+    inScope(app.db, jobScope(businessId), expireMoveRequests),
+  )
+  for (const person of [trainer, client]) expect(await eventsFor(person)).toContain('move_expired')
+  expect(await ridersOf(first)).toHaveLength(1)
+})
+
+test('a lesson in which somebody asked for a place is not deleted', async () => {
+  const { trainer, second, askFor, withdraw, lessons } = await twoGroupsOnRequest(app)
+  await withdraw(await askFor())
+  const { version } = await lessons.read(second.id)
+  const by = { token: trainer.token, params: { id: second.id } }
+  expect((await app.call('POST /api/lessons/{id}/deletion', { version }, by)).code).toBe('lesson_used')
+})
