@@ -4,9 +4,12 @@ import {
   noticeKinds,
   type PushEvent,
 } from '@cavaletti/contract/notices/notice-kinds'
-import { isSoonEvent, soonHours, type TextEvent, textEvents } from '@cavaletti/contract/notices/text-events'
+import { isSoonEvent, soonHours } from '@cavaletti/contract/notices/text-events'
 import { t } from '@lingui/core/macro'
+import { phone, useMedia } from '../../../ui/use-media.ts'
+import { asTextEvent } from './as-text-event.ts'
 import { ChannelChoices } from './ChannelChoices.tsx'
+import { channelWords } from './chosen-words.ts'
 import { eventGroups } from './event-groups.ts'
 import { eventChoice } from './event-words.ts'
 import css from './Notices.module.css'
@@ -28,26 +31,24 @@ interface EventChoicesProps extends ChoicesProps {
 
 /**
  * Events by email, by message if a device gets some, and by text message if the user has a mobile number. The groups are
- * folded: all events together are a long page on a phone. The first group of the page is open, to show what they hold.
+ * folded: all events together are a long page. On a wide screen, the first group of the page is open, to show what they
+ * hold.
  */
 export function EventChoices({ audience, prefix = '', ...choices }: EventChoicesProps) {
-  const { mailOff } = choices.preferences
+  const isPhone = useMedia(phone)
   return (
     <div>
-      {eventGroups(audience).map(({ group, label, events }, index) => {
-        const byMail = events.filter((event) => !mailOff.includes(event)).length
-        return (
-          <details key={group} open={prefix === '' && index === 0} className={css['group']}>
-            <summary>
-              <span className={css['subject']}>{label}</span>{' '}
-              <span className={css['quiet']}>{t`${byMail} of ${events.length} by email`}</span>
-            </summary>
-            {events.map((event) => (
-              <EventChoice key={event} {...choices} event={event} audience={audience} prefix={prefix} />
-            ))}
-          </details>
-        )
-      })}
+      {eventGroups(audience).map(({ group, label, events }, index) => (
+        <details key={group} open={prefix === '' && index === 0 && !isPhone} className={css['group']}>
+          <summary>
+            <span className={css['subject']}>{label}</span>{' '}
+            <span className={css['quiet']}>{channelWords(events, choices.preferences, choices)}</span>
+          </summary>
+          {events.map((event) => (
+            <EventChoice key={event} {...choices} event={event} audience={audience} prefix={prefix} />
+          ))}
+        </details>
+      ))}
     </div>
   )
 }
@@ -85,10 +86,6 @@ export function turned<Event extends NoticeEvent>(
   isIn: boolean,
 ): Event[] {
   return isIn ? [...events, event] : events.filter((one) => one !== event)
-}
-
-function asTextEvent(event: LessonEvent): TextEvent | null {
-  return textEvents.find((one) => one === event) ?? null
 }
 
 function isNear(event: LessonEvent): boolean {

@@ -17,13 +17,10 @@ export function LooseChoices({
   choose,
   audience,
 }: Omit<ChoicesProps, 'hasDevice'> & { audience: Notice['audience'] }) {
-  const events = loosePushEvents
-    .filter((event) => !isAboutPay(event))
-    .filter((event) => (noticeKinds[event].audience as readonly string[]).includes(audience))
   return (
     <>
       <p>{t`We always email you invoices, receipts and failed payments. Messages on your device show no amounts.`}</p>
-      {events.map((event) => (
+      {looseEvents(audience).map((event) => (
         <Checkbox
           key={event}
           name={event}
@@ -35,6 +32,13 @@ export function LooseChoices({
       ))}
     </>
   )
+}
+
+/** The events of which messages tell these people, besides lessons and pay. */
+export function looseEvents(audience: Notice['audience']): Exclude<LoosePushEvent, PayEvent>[] {
+  return loosePushEvents
+    .filter((event) => !isAboutPay(event))
+    .filter((event) => (noticeKinds[event].audience as readonly string[]).includes(audience))
 }
 
 function isAboutPay(event: LoosePushEvent): event is PayEvent {

@@ -22,7 +22,7 @@ const saved: Preferences = {
   riders: [],
   sendsDigest: true,
   digestHour: null,
-  quietHours: null,
+  quietHours: { from: 21, until: 7 },
   showsNames: true,
   sendsInvitations: false,
 }
@@ -63,4 +63,16 @@ test('a setting that the server refuses goes back, and a message says why', asyn
   settle(new Error('refused'))
   await vi.waitFor(() => expect(box().checked).toBe(false))
   expect(currentToasts().at(-1)?.message).not.toBe('Notification settings saved.')
+})
+
+test('on a phone, every subject is folded below a line that says what is chosen', async () => {
+  const asked = vi.spyOn(globalThis, 'matchMedia')
+  asked.mockReturnValue({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() } as never)
+  await shown()
+  const folds = Array.from(document.querySelectorAll('details'))
+  expect(folds.map(({ open }) => open)).not.toContain(true)
+  const lines = folds.map((fold) => fold.querySelector('summary')?.textContent)
+  expect(lines[0]).toBe('Bookings, changes and cancellations 9 of 9 by email')
+  expect(lines.at(-1)).toBe('At once, quiet from 21:00 until 07:00')
+  asked.mockRestore()
 })

@@ -1,3 +1,4 @@
+import { payEvents } from '@cavaletti/contract/notices/notice-kinds'
 import { t } from '@lingui/core/macro'
 import { useApiChange } from '../../../data/api-change.ts'
 import { useApiQuery } from '../../../data/api-query.ts'
@@ -7,9 +8,11 @@ import { Checkbox } from '../../../ui/fields/Checkbox.tsx'
 import { Loaded } from '../../../ui/lists/Loaded.tsx'
 import { useGuess } from '../../../data/use-guess.ts'
 import { useSaving } from '../../../data/use-saving.ts'
+import { channelWords, riderWords, timeWords } from './chosen-words.ts'
 import { EventChoices } from './EventChoices.tsx'
+import { FoldOnPhone } from './FoldOnPhone.tsx'
 import type { Notice, Preferences } from './notices.ts'
-import { LooseChoices } from './LooseChoices.tsx'
+import { looseEvents, LooseChoices } from './LooseChoices.tsx'
 import { PayChoices } from './PayChoices.tsx'
 import { MyTextNumber } from './MyTextNumber.tsx'
 import { RiderChoices } from './RiderChoices.tsx'
@@ -83,21 +86,35 @@ function Choices({
       </Card>
       {audience === 'trainer' && (
         <Card title={hasDevice ? t`Emails and messages about your pay` : t`Emails about your pay`} narrow>
-          <PayChoices {...shared} />
+          <FoldOnPhone chosen={channelWords(payEvents, { ...preferences, texts: null }, { hasDevice })}>
+            <PayChoices {...shared} />
+          </FoldOnPhone>
         </Card>
       )}
       {hasDevice && (
         <Card title={t`Messages about money and progress`} narrow>
-          <LooseChoices {...shared} audience={audience} />
+          <FoldOnPhone
+            chosen={channelWords(
+              looseEvents(audience),
+              { ...preferences, texts: null },
+              { byMail: false, hasDevice },
+            )}
+          >
+            <LooseChoices {...shared} audience={audience} />
+          </FoldOnPhone>
         </Card>
       )}
       {preferences.riders.length > 0 && (
         <Card title={t`Notifications about your riders`} narrow>
-          <RiderChoices {...shared} />
+          <FoldOnPhone chosen={riderWords(preferences.riders)}>
+            <RiderChoices {...shared} />
+          </FoldOnPhone>
         </Card>
       )}
       <Card title={t`When you hear from us`} narrow>
-        <TimeChoices {...shared} />
+        <FoldOnPhone chosen={timeWords(preferences)}>
+          <TimeChoices {...shared} />
+        </FoldOnPhone>
       </Card>
     </>
   )
