@@ -191,7 +191,7 @@ export const affectedLessonsApi = {
       disruptionId: id.nullable().optional(),
     }),
     status: 204,
-    changes: ['availability', 'lessons', 'notices'],
+    changes: ['availability', 'lessons', 'notices', 'waiting'],
     errors: [
       'not_found',
       'forbidden',

@@ -190,7 +190,7 @@ export const bookingsApi = {
       overrideReason: requiredLine(300).optional(),
     }),
     status: 204,
-    changes: ['lessons', 'notices'],
+    changes: ['lessons', 'notices', 'waiting'],
     errors: [...lessonRefusals, 'version_conflict', 'seat_state'],
     repeatable: true,
   }),

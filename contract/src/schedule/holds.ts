@@ -153,7 +153,7 @@ export const holdsApi = {
       /** In the order of the call. */
       items: z.array(ownSeat),
     }),
-    changes: ['lessons', 'notices'],
+    changes: ['lessons', 'notices', 'waiting'],
     errors: [
       'not_found',
       'hold_ended',

@@ -165,7 +165,7 @@ export const placeLinksApi = {
     }),
     status: 201,
     reply: ownSeat,
-    changes: ['lessons', 'notices'],
+    changes: ['lessons', 'notices', 'waiting'],
     errors: [
       'link_invalid',
       'not_found',

@@ -43,7 +43,7 @@ export const proposalsApi = {
     params,
     body: z.object({ version }),
     reply: ownSeat,
-    changes: ['lessons', 'notices'],
+    changes: ['lessons', 'notices', 'waiting'],
     errors: [
       'not_found',
       'forbidden',

@@ -50,7 +50,7 @@ export const riderChangesApi = {
       startsAt: instant,
     }),
     reply: ownSeat,
-    changes: ['lessons', 'notices'],
+    changes: ['lessons', 'notices', 'waiting'],
     errors: [
       'not_found',
       'forbidden',

@@ -225,7 +225,7 @@ export const termsApi = {
     }),
     status: 201,
     reply: ownTerm,
-    changes: ['lessons', 'notices'],
+    changes: ['lessons', 'notices', 'waiting'],
     errors: [
       'not_found',
       'hold_ended',
