@@ -145,6 +145,7 @@ async function recordScreens(session: Session): Promise<string[]> {
     'invitations/new',
     'business',
     'business/permits',
+    'business/agreements',
     'business/data',
     'business/public-page',
     'business/public-page/preview',

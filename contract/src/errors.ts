@@ -190,6 +190,7 @@ export const errors = {
     msg('You can no longer withdraw from this purchase: the time is over, or all lessons are used.'),
   ],
   seat_state: [422, msg('The seat’s state does not allow this change.')],
+  agreement_unsigned: [422, msg('A signature is missing.')],
   rider_unsuitable: [422, msg('This does not suit the rider.')],
   series_obstructed: [409, msg('Some of these days have conflicts.')],
   series_empty: [422, msg('This rule contains no lessons.')],

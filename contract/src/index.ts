@@ -53,6 +53,7 @@ import { clientListsApi } from './people/client-lists.ts'
 import { clientSharesApi } from './people/client-shares.ts'
 import { clientsApi } from './people/clients.ts'
 import { certificatesApi } from './people/certificates.ts'
+import { agreementsApi } from './people/agreements.ts'
 import { photoConsentsApi } from './people/photo-consents.ts'
 import { noticeSettingsApi } from './notices/notice-settings.ts'
 import { noticesApi } from './notices/notices.ts'
@@ -138,6 +139,7 @@ export const api = {
   ...medicinesApi,
   ...myHorsesApi,
   ...certificatesApi,
+  ...agreementsApi,
   ...photoConsentsApi,
   ...clientExportsApi,
   ...workExportsApi,
@@ -226,10 +228,7 @@ export const endpoints: readonly Endpoint[] = Object.values(api)
 
 type ByAddress = { [E in (typeof api)[keyof typeof api] as `${E['method']} ${E['path']}`]: E }
 
-/**
- * Endpoints by address: `'POST /api/authenticate'` names one. Types only, no cost in the browser. An interface, because
- * the compiler takes milliseconds for each look-up in a mapped type with computed keys.
- */
+/** By address, such as `'POST /api/authenticate'`. An interface: look-ups in a mapped type take the compiler long. */
 export interface Api extends ByAddress {}
 
 export type {
@@ -243,7 +242,7 @@ export type {
   RequestOf,
   Role,
   Auth,
+  Upload,
 } from './endpoint.ts'
-export type { Upload } from './endpoint.ts'
 export type { ErrorReply, Obstacle } from './error-reply.ts'
 export { errors, type ErrorCode } from './errors.ts'

@@ -80,6 +80,8 @@ export const noticeKinds = {
   note_written: { audience: ['household'], urgency: 'usual', channels: noticeChannels },
   /** A trainer set the level of a rider; told to those who may see it (P1, P8). */
   level_set: { audience: ['household'], urgency: 'usual', channels: ['app', 'push'] },
+  /** A signature of an agreement is missing; guardians or the adult rider are asked. A mail of its own goes out (P5). */
+  agreement_to_sign: { audience: ['household'], urgency: 'usual', channels: ['app', 'push'] },
   /** An invoice for the client. */
   invoice_issued: { audience: ['household'], urgency: 'usual', channels: ['app', 'push'] },
   /** A payment of the client was recorded. The owner is told if it was made online. */
@@ -115,7 +117,7 @@ export const payEvents = [
 export type PayEvent = (typeof payEvents)[number]
 export type LessonEvent = Exclude<
   NoticeEvent,
-  PackEvent | MoneyEvent | PayEvent | 'level_set' | 'photos_withdrawn'
+  PackEvent | MoneyEvent | PayEvent | 'level_set' | 'photos_withdrawn' | 'agreement_to_sign'
 >
 
 const moveRequestEvents = [
@@ -140,6 +142,7 @@ const withoutLesson: readonly NoticeEvent[] = [
   'payment_failed',
   'level_set',
   'photos_withdrawn',
+  'agreement_to_sign',
   ...payEvents,
 ] satisfies Exclude<NoticeEvent, LessonEvent>[]
 export const lessonEvents = noticeEvents.filter(
@@ -164,9 +167,10 @@ export const gatheredEvents = [
 /** Notices that one call marks as read. */
 export const mostRead = 200
 
-/** Events without a lesson that a device can show: money, progress and pay. Money has mails of its own. */
+/** Events without a lesson that a device can show: money, progress, agreements and pay. Money and agreements have mails of their own. */
 export const loosePushEvents = [
   'level_set',
+  'agreement_to_sign',
   'payment_failed',
   'payment_received',
   'invoice_issued',

@@ -37,6 +37,9 @@ export const aboutPhotos = z.object({
   since: instant,
 })
 
+/** The agreement to sign. */
+export const aboutAgreement = z.object({ id, title: z.string() })
+
 /** Null: none. */
 const rate = z
   .object({

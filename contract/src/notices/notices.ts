@@ -4,7 +4,7 @@ import { id, instant, page, pageQuery } from '../fields.ts'
 import { cancelReasons } from '../schedule/cancel-reasons.ts'
 import { mostRead, noticeEvents } from './notice-kinds.ts'
 import { toldPerson } from './told-person.ts'
-import { aboutMoney, aboutPack, aboutPay, aboutPhotos } from './notice-subjects.ts'
+import { aboutAgreement, aboutMoney, aboutPack, aboutPay, aboutPhotos } from './notice-subjects.ts'
 
 /** Time, place and trainer of a lesson. */
 const standing = z.object({
@@ -21,7 +21,7 @@ export const notice = z.object({
   event: z.enum(noticeEvents),
   /** The reader is a client, or the lesson's trainer. */
   audience: z.enum(['household', 'trainer']),
-  /** Null for a notice about a pack, money, a level, photos or pay. */
+  /** Null for a notice about a pack, money, a level, photos, pay or an agreement. */
   lessonId: id.nullable(),
   /** Null for a place that is offered, and without a lesson. */
   seatId: id.nullable(),
@@ -29,6 +29,7 @@ export const notice = z.object({
   money: aboutMoney.nullable(),
   photos: aboutPhotos.nullable(),
   pay: aboutPay.nullable(),
+  agreement: aboutAgreement.nullable(),
   /** Several lessons that were booked or cancelled together; the others are after `was` or `becomes`. */
   term: z.object({ lessons: z.number().int(), lastStartsAt: instant }).nullable(),
   /** Empty for a notice about a pack, money or pay. */

@@ -43,6 +43,16 @@ const answer = z.object({
   answeredBy: z.string(),
 })
 
+/** As in the export of a person's data. */
+export const exportedAnswer = z.object({
+  at: instant,
+  purpose: z.string(),
+  text: z.string(),
+  agreed: z.boolean(),
+  by: z.string(),
+  as: z.string(),
+})
+
 const purposeOfRider = photoPurpose.omit({ isRemoved: true, version: true }).extend({
   state: z.enum(photoStates),
   /** Time of the answer that counts; null if there is none. */

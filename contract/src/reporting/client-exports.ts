@@ -3,6 +3,8 @@ import { cancelLadder } from '../schedule/cancel-ladder.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../fields.ts'
 import { endedConsent, exportedHealth } from '../people/rider-health.ts'
+import { exportedSignature } from '../people/agreements.ts'
+import { exportedAnswer } from '../people/photo-consents.ts'
 import { moveRequestExport } from './move-request-export.ts'
 
 const date = z.iso.date()
@@ -39,9 +41,9 @@ const rider = z.object({
   /** Consents to health data that ended; null if the reader may not see health data. */
   endedHealthConsents: z.array(endedConsent).nullable(),
   /** Answers about photos and videos, newest first (P13). */
-  photoConsents: z.array(
-    z.object({ at: instant, purpose: text, text, agreed: z.boolean(), by: text, as: text }),
-  ),
+  photoConsents: z.array(exportedAnswer),
+  /** Signatures of agreements with the text that was signed, newest first (P5). */
+  signatures: z.array(exportedSignature),
   /** Access of clients to the rider. A client sees only their own. */
   access: z.array(
     z.object({ name: text, isGuardian: z.boolean(), isPayer: z.boolean(), permissions: z.array(text) }),

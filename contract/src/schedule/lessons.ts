@@ -194,10 +194,12 @@ export const lessonsApi = {
       /** Only with `cancelled` or `late_cancelled` as `state`. */
       message: messageToFamily,
       overrideReason: overrideReason.optional(),
+      /** With `attended`: mark a rider who has not signed an agreement. It is kept in the audit log. */
+      withoutSignature: z.boolean().optional(),
     }),
     reply: lesson,
     changes: ['lessons', 'money', 'notices'],
-    errors: ['version_conflict', 'seat_state', ...lessonRefusals],
+    errors: ['version_conflict', 'seat_state', 'agreement_unsigned', ...lessonRefusals],
     repeatable: true,
   }),
 }

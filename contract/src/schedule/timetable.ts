@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, id, instant, page, pageQuery } from '../fields.ts'
 import { cancelReasons } from './cancel-reasons.ts'
 import { emergencyCard } from './emergency-card.ts'
+import { lessonAgreements, lessonPhotos } from './lesson-consents.ts'
 import { lesson } from './lessons.ts'
 import { movedTo, seatStates } from './seats.ts'
 import { offerKinds, sellers } from './offers.ts'
@@ -135,15 +136,6 @@ const riderSeat = ownSeat
   .extend({ note: z.string() })
 const ofTrainer = z.object({ ...pageQuery, when: z.enum(['coming', 'past']).optional() })
 
-/** A photo or video of a lesson needs the consent of all riders (P13). */
-const lessonPhotos = z.object({
-  lessonId: id,
-  /** Riders with a place. */
-  riders: z.number().int(),
-  /** Riders who did not agree to all purposes, with those they did not agree to. */
-  without: z.array(z.object({ riderId: id, riderName: z.string(), purposes: z.array(z.string()) })),
-})
-
 /** Read access to lessons. */
 export const timetableApi = {
   lessons: endpoint({
@@ -212,6 +204,20 @@ export const timetableApi = {
       purposes: z.array(z.string()),
       /** Lessons with riders. */
       items: z.array(lessonPhotos),
+    }),
+    shows: ['lessons', 'people', 'business'],
+    errors: [],
+  }),
+  lessonAgreements: endpoint({
+    method: 'GET',
+    path: '/api/lesson-agreements',
+    auth: 'trainer',
+    action: 'lessons.read',
+    summary: 'Return which riders of the lessons of a day have not signed which agreements.',
+    query: z.object({ day }),
+    reply: z.object({
+      /** Only lessons with a missing signature. */
+      items: z.array(lessonAgreements),
     }),
     shows: ['lessons', 'people', 'business'],
     errors: [],

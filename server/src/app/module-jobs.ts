@@ -1,4 +1,5 @@
 import { accountsJobs } from '#modules/identity/accounts/index.ts'
+import { agreementRequestsJobs } from '#modules/notices/agreement-requests/index.ts'
 import { attendanceJobs } from '#modules/schedule/attendance/index.ts'
 import { bookingPaymentsJobs } from '#modules/cards/booking-payments/index.ts'
 import { cardChecksJobs } from '#modules/cards/card-checks/index.ts'
@@ -76,6 +77,7 @@ export function moduleJobs(parts: Parts): JobHandler[] {
     ...seatLinksJobs(parts),
     ...placeLinksJobs(parts),
     ...noticesJobs(parts),
+    ...agreementRequestsJobs(parts),
     ...lessonRemindersJobs(parts),
     ...sendingJobs(parts),
     ...pushesJobs(parts),

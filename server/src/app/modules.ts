@@ -24,7 +24,6 @@ import { storedDataApi } from '@cavaletti/contract/reporting/stored-data'
 import { timesOffApi } from '@cavaletti/contract/horses/times-off'
 import { calendarFeedsApi } from '@cavaletti/contract/schedule/calendar-feeds'
 import { horsesApi } from '@cavaletti/contract/horses/horses'
-import { importsApi } from '@cavaletti/contract/people/imports'
 import { invoiceLinksApi } from '@cavaletti/contract/invoicing/invoice-links'
 import { invoiceRunsApi } from '@cavaletti/contract/invoicing/invoice-runs'
 import { invoicesApi } from '@cavaletti/contract/invoicing/invoices'
@@ -37,18 +36,10 @@ import { journalApi } from '@cavaletti/contract/reporting/journal'
 import { lessonDeletionsApi } from '@cavaletti/contract/schedule/lesson-deletions'
 import { lessonsApi } from '@cavaletti/contract/schedule/lessons'
 import { paymentsApi } from '@cavaletti/contract/payments/payments'
-import { clientEmailsApi } from '@cavaletti/contract/people/client-emails'
-import { clientListsApi } from '@cavaletti/contract/people/client-lists'
-import { clientSharesApi } from '@cavaletti/contract/people/client-shares'
-import { clientsApi } from '@cavaletti/contract/people/clients'
-import { certificatesApi } from '@cavaletti/contract/people/certificates'
-import { riderHealthApi } from '@cavaletti/contract/people/rider-health'
 import { receiptsApi } from '@cavaletti/contract/invoicing/receipts'
 import { remindersApi } from '@cavaletti/contract/invoicing/reminders'
 import { replacementsApi } from '@cavaletti/contract/schedule/horse-replacements'
 import { reportsApi } from '@cavaletti/contract/reporting/reports'
-import { photoConsentsApi } from '@cavaletti/contract/people/photo-consents'
-import { ridersApi } from '@cavaletti/contract/people/riders'
 import { noticeSettingsApi } from '@cavaletti/contract/notices/notice-settings'
 import { noticesApi } from '@cavaletti/contract/notices/notices'
 import { pushesApi } from '@cavaletti/contract/notices/pushes'
@@ -59,7 +50,6 @@ import { moveRequestsApi } from '@cavaletti/contract/schedule/move-requests'
 import { proposalsApi } from '@cavaletti/contract/schedule/proposals'
 import { placesApi } from '@cavaletti/contract/schedule/places'
 import { statementsApi } from '@cavaletti/contract/invoicing/statements'
-import { comingOfAgeApi } from '@cavaletti/contract/people/coming-of-age'
 import { travelFeesApi } from '@cavaletti/contract/schedule/travel-fees'
 import { bookingsApi } from '@cavaletti/contract/schedule/bookings'
 import { holdsApi } from '@cavaletti/contract/schedule/holds'
@@ -107,7 +97,6 @@ import { erasuresRoutes } from '#modules/reporting/erasures/index.ts'
 import { storedDataRoutes } from '#modules/reporting/stored-data/index.ts'
 import { calendarFeedsRoutes } from '#modules/schedule/calendar-feeds/index.ts'
 import { horsesRoutes } from '#modules/horses/horses/index.ts'
-import { importsRoutes } from '#modules/people/imports/index.ts'
 import { invoiceLinksRoutes } from '#modules/invoicing/invoice-links/index.ts'
 import { invoiceRunsRoutes } from '#modules/invoicing/invoice-runs/index.ts'
 import { invoicesRoutes, ownInvoicesRoutes } from '#modules/invoicing/invoices/index.ts'
@@ -117,16 +106,10 @@ import { journalRoutes } from '#modules/reporting/journal/index.ts'
 import { lessonsRoutes } from '#modules/schedule/lessons/index.ts'
 import { findCredits } from '#modules/invoicing/make-ups/index.ts'
 import { paymentsRoutes } from '#modules/payments/payments/index.ts'
-import { clientListsRoutes } from '#modules/people/client-lists/index.ts'
-import { clientSharesRoutes } from '#modules/people/client-shares/index.ts'
-import { clientsRoutes } from '#modules/people/clients/index.ts'
-import { certificatesRoutes } from '#modules/people/certificates/index.ts'
 import { receiptsRoutes } from '#modules/invoicing/receipts/index.ts'
 import { remindersRoutes } from '#modules/invoicing/reminders/index.ts'
 import { replacementsRoutes } from '#modules/schedule/horse-replacements/index.ts'
 import { reportsRoutes } from '#modules/reporting/reports/index.ts'
-import { photoConsentsRoutes } from '#modules/people/photo-consents/index.ts'
-import { ridersRoutes } from '#modules/people/riders/index.ts'
 import { noticesRoutes } from '#modules/notices/notices/index.ts'
 import { noticeSettingsRoutes, quietOfRider } from '#modules/notices/notice-settings/index.ts'
 import { pushesRoutes } from '#modules/notices/pushes/index.ts'
@@ -139,7 +122,6 @@ import { placeLinksRoutes } from '#modules/schedule/place-links/index.ts'
 import { riderChangesRoutes } from '#modules/schedule/rider-changes/index.ts'
 import { seatLinksRoutes } from '#modules/schedule/seat-links/index.ts'
 import { setUpRoutes } from '#modules/reporting/set-up/index.ts'
-import { comingOfAgeRoutes } from '#modules/people/coming-of-age/index.ts'
 import { travelFeesRoutes } from '#modules/schedule/travel-fees/index.ts'
 import { bookingsRoutes } from '#modules/schedule/bookings/index.ts'
 import { holdsRoutes } from '#modules/schedule/holds/index.ts'
@@ -158,6 +140,7 @@ import { creditEndpoints } from './credit-modules.ts'
 import { payEndpoints } from './pay-modules.ts'
 import { serve, type Served } from './endpoints.ts'
 import { identityEndpoints } from './identity-modules.ts'
+import { peopleEndpoints } from './people-modules.ts'
 import { seriesEndpoints } from './series-modules.ts'
 
 /** All modules' endpoints. Add a line for a new module. */
@@ -165,17 +148,10 @@ export function moduleEndpoints(parts: Parts): Served[] {
   const publicTimes = new PublicTimes(parts.db, parts.limits)
   return [
     ...identityEndpoints(parts),
-    ...serve({ ...clientsApi, ...clientEmailsApi }, clientsRoutes(parts)),
-    ...serve(clientListsApi, clientListsRoutes(parts)),
-    ...serve(clientSharesApi, clientSharesRoutes(parts)),
-    ...serve({ ...ridersApi, ...riderHealthApi }, ridersRoutes(parts)),
-    ...serve(comingOfAgeApi, comingOfAgeRoutes(parts)),
-    ...serve(importsApi, importsRoutes(parts)),
-    ...serve(photoConsentsApi, photoConsentsRoutes(parts)),
+    ...peopleEndpoints(parts),
     ...serve({ ...horsesApi, ...timesOffApi }, horsesRoutes(parts)),
     ...serve(workloadApi, workloadRoutes(parts)),
     ...serve({ ...careApi, ...medicinesApi, ...myHorsesApi }, careRoutes(parts)),
-    ...serve(certificatesApi, certificatesRoutes(parts)),
     ...serve(clientExportsApi, clientExportsRoutes(parts)),
     ...serve(workExportsApi, workExportsRoutes(parts)),
     ...serve(businessExportsApi, businessExportsRoutes(parts)),

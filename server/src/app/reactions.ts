@@ -35,6 +35,7 @@ import {
   tellOfPayment,
   tellOfRate,
 } from '#modules/notices/money-notices/index.ts'
+import { askLater, endRequests } from '#modules/notices/agreement-requests/index.ts'
 import { noticeRulesChanged } from '#modules/notices/notice-settings/index.ts'
 import {
   forgetLessons,
@@ -57,6 +58,7 @@ import {
 import { pushFailed, removeSubscriptions } from '#modules/notices/pushes/index.ts'
 import { openAmountChanged, paymentRecorded } from '#modules/payments/payments/index.ts'
 import { clientAdmitted, clientLeft } from '#modules/people/clients/index.ts'
+import { agreementEnded, agreementWritten } from '#modules/people/agreements/index.ts'
 import { levelSet } from '#modules/people/riders/index.ts'
 import { photoConsentWithdrawn } from '#modules/people/photo-consents/index.ts'
 import { revokeFeedsSince } from '#modules/schedule/calendar-feeds/index.ts'
@@ -127,6 +129,8 @@ export const reactions = [
   ...reactTo(packTold, tellOfPack),
   ...reactTo(packWithdrawn, endWithdrawn),
   ...reactTo(photoConsentWithdrawn, tellOfPhotos),
+  ...reactTo(agreementWritten, askLater),
+  ...reactTo(agreementEnded, endRequests),
   ...reactTo(clientAdmitted, removeFormerSeller),
   ...reactTo(clientLeft, addFormerSeller, endAgreementOfLeaver),
   ...reactTo(openAmountChanged, askForBalances),

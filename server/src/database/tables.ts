@@ -10,6 +10,8 @@ export type AccountErasuresState = "done" | "waiting" | "withdrawn";
 
 export type AdminRemovalsOutcome = "confirmed" | "expired" | "not_lost" | "withdrawn";
 
+export type AgreementSignaturesSignedAs = "guardian" | "paper" | "rider";
+
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
   : ArrayTypeImpl<T>;
@@ -158,7 +160,7 @@ export type NoticesBecause = "arena" | "client" | "closure" | "horse" | "other" 
 
 export type NoticesCausedBy = "client" | "job" | "trainer";
 
-export type NoticesEvent = "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "move_withdrawn" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "request_withdrawn" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
+export type NoticesEvent = "agreement_to_sign" | "credit_ending" | "fee_waived" | "horse_changed" | "invoice_issued" | "lesson_booked" | "lesson_cancelled" | "lesson_handed_over" | "lesson_moved" | "lesson_reinstated" | "lesson_requested" | "lesson_tomorrow" | "level_set" | "move_declined" | "move_expired" | "move_requested" | "move_withdrawn" | "note_written" | "pack_bought" | "pack_withdrawn" | "pay_approved" | "pay_paid" | "pay_rate_changed" | "payment_failed" | "payment_received" | "photos_withdrawn" | "place_given" | "place_offered" | "place_passed_on" | "proposal_declined" | "proposal_expired" | "request_declined" | "request_expired" | "request_withdrawn" | "small_group" | "term_joined" | "term_left" | "time_proposed" | "type_changed" | "type_kept" | "type_proposed" | "yard_fee_changed";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
@@ -374,6 +376,158 @@ export interface AdminRemovals {
    * Account whose second step is lost.
    */
   userId: string;
+}
+
+export interface AgreementAsks {
+  /**
+   * The agreement.
+   */
+  agreementId: string;
+  /**
+   * Time of the notice.
+   */
+  askedAt: Temporal.Instant;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Number of people who were asked; 0: nobody who may sign has an account.
+   */
+  people: number;
+  /**
+   * The rider whose signature is missing.
+   */
+  riderId: string;
+  /**
+   * The text that they were asked about.
+   */
+  textVersion: number;
+}
+
+export interface Agreements {
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * Time of creation.
+   */
+  createdAt: Generated<Temporal.Instant>;
+  /**
+   * Day of the first lessons that needed a signature of any text. Between both days, a signature of an earlier text is enough.
+   */
+  firstNeededFrom: Temporal.PlainDate;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Day of the first lessons that need a signature of the current text.
+   */
+  neededFrom: Temporal.PlainDate;
+  /**
+   * Time of the removal: nobody is asked any more. Null while in use.
+   */
+  removedAt: Temporal.Instant | null;
+  /**
+   * The current text in agreement_texts.
+   */
+  textVersion: Generated<number>;
+  /**
+   * Months after which a new signature expires; null: never.
+   */
+  validMonths: number | null;
+  /**
+   * Counts changes.
+   */
+  version: Generated<number>;
+}
+
+export interface AgreementSignatures {
+  /**
+   * The agreement.
+   */
+  agreementId: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * UUID version 7.
+   */
+  id: string;
+  /**
+   * Time at which a trainer marked it as invalid; null: valid.
+   */
+  invalidAt: Temporal.Instant | null;
+  /**
+   * Account of that trainer.
+   */
+  invalidBy: string | null;
+  /**
+   * Time at which it was signed online, or recorded from paper.
+   */
+  recordedAt: Temporal.Instant;
+  /**
+   * Account that signed or recorded it.
+   */
+  recordedBy: string;
+  /**
+   * The rider.
+   */
+  riderId: string;
+  /**
+   * rider: the adult. guardian: for a minor. paper: a trainer recorded a signed form.
+   */
+  signedAs: AgreementSignaturesSignedAs;
+  /**
+   * Name as the person wrote it.
+   */
+  signedBy: string;
+  /**
+   * Day of the signature, in the business's time zone.
+   */
+  signedOn: Temporal.PlainDate;
+  /**
+   * The text that was signed.
+   */
+  textVersion: number;
+  /**
+   * Last day; null: it does not expire.
+   */
+  validUntil: Temporal.PlainDate | null;
+}
+
+export interface AgreementTexts {
+  /**
+   * The agreement.
+   */
+  agreementId: string;
+  /**
+   * Tenant.
+   */
+  businessId: string;
+  /**
+   * SHA-256 of the title, an empty line, and the text, in hexadecimal.
+   */
+  sha256: string;
+  /**
+   * What is signed.
+   */
+  text: string;
+  /**
+   * Counts texts, from 1.
+   */
+  textVersion: number;
+  /**
+   * Title.
+   */
+  title: string;
+  /**
+   * Time of writing.
+   */
+  writtenAt: Generated<Temporal.Instant>;
 }
 
 export interface Allocations {
@@ -4356,6 +4510,10 @@ export interface NoticeRules {
 
 export interface Notices {
   /**
+   * An agreement to sign: agreementId, title. Null for other events.
+   */
+  agreement: Json | null;
+  /**
    * household: clients who are told of the rider, or the buyer or payer. trainer: the trainer of the lesson, the owner, or who is paid.
    */
   audience: NoticesAudience;
@@ -4436,7 +4594,7 @@ export interface Notices {
    */
   remindsOf: Temporal.PlainDate | null;
   /**
-   * Rider of the seat, or whose level was set; null for a pack, money or pay.
+   * Rider of the seat, whose level was set, or whose signature is missing; null for a pack, money or pay.
    */
   riderId: string | null;
   /**
@@ -7906,6 +8064,10 @@ export interface YardFees {
 export interface Tables {
   accountErasures: AccountErasures;
   adminRemovals: AdminRemovals;
+  agreementAsks: AgreementAsks;
+  agreements: Agreements;
+  agreementSignatures: AgreementSignatures;
+  agreementTexts: AgreementTexts;
   allocations: Allocations;
   arenas: Arenas;
   attendanceMails: AttendanceMails;

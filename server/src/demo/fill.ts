@@ -27,6 +27,7 @@ import { fillRegulars } from './regulars.ts'
 import { fillReminders } from './reminders.ts'
 import { fillPlanChange } from './plan-change.ts'
 import { fillPermits } from './permits.ts'
+import { fillAgreements } from './agreements.ts'
 import { fillPhotos } from './photos.ts'
 import { fillPlaces } from './places.ts'
 import { businesses, type DemoBusiness, demoClient } from './school.ts'
@@ -111,6 +112,9 @@ export async function fillDemo(server: Server, report: (line: string) => void): 
     report(`${business.name}: ${await fillWaiting(owner, business, joined.slice(0, 3))} waiting entries`)
     report(
       `${business.name}: ${await fillSmallGroup(owner, business, joined.slice(0, 2))} families asked about a lesson type`,
+    )
+    report(
+      `${business.name}: ${await fillAgreements(owner, joined.slice(0, 4), business.timeZone)} signatures`,
     )
     await fillErasures(owner, joined.at(-1))
     await owner.call('POST /api/business-exports', { id: newId() })

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { addPasskey, aRegistration } from '../http/factors.ts'
+import { anAgreement, signOnPaper } from '../http/agreements.ts'
 import { refusePhotos } from '../http/photo-consents.ts'
 import { wards } from '../http/wards.ts'
 import { visitorOf } from '../http/public-pages.ts'
@@ -78,6 +79,16 @@ export function actsOfPeople(world: ErasureWorld, family: MarkedFamily): Acts {
       await asClient(
         'POST /api/my-riders/{id}/photo-consents',
         { purposeId, textVersion: 1, agreed: true },
+        { id: child.id },
+      )
+    },
+    async 'signatures of agreements'() {
+      const { id: agreementId } = await anAgreement(app, trainer, { neededFrom: '2999-01-01' })
+      await signOnPaper(app, trainer, { riderId: child.id, agreementId, signedBy: child.name.full })
+      await signOnPaper(app, trainer, { riderId: sibling.id, agreementId, signedBy: name.full })
+      await asClient(
+        'POST /api/my-riders/{id}/agreements',
+        { agreementId, textVersion: 1, signedBy: child.name.full },
         { id: child.id },
       )
     },

@@ -460,6 +460,120 @@ grant select, insert, update (signed_by) on photo_consents to cavaletti_server;
 select keep_to_own_clients('photo_consents', 'rider_id in (select own_riders())');
 select tell_changes_of('photo_consents', 'people');
 
+create table agreements (
+  business_id uuid not null references businesses,
+  id uuid not null,
+  text_version integer not null default 1,
+  needed_from date not null,
+  first_needed_from date not null,
+  valid_months integer check (valid_months between 1 and 120),
+  removed_at timestamptz,
+  created_at timestamptz not null default clock_timestamp(),
+  version integer not null default 1,
+  primary key (business_id, id)
+);
+comment on table agreements is 'What riders sign before they ride, such as a risk acknowledgement (P5).';
+comment on column agreements.business_id is 'Tenant.';
+comment on column agreements.id is 'UUID version 7.';
+comment on column agreements.text_version is 'The current text in agreement_texts.';
+comment on column agreements.needed_from is 'Day of the first lessons that need a signature of the current text.';
+comment on column agreements.first_needed_from is 'Day of the first lessons that needed a signature of any text. Between both days, a signature of an earlier text is enough.';
+comment on column agreements.valid_months is 'Months after which a new signature expires; null: never.';
+comment on column agreements.removed_at is 'Time of the removal: nobody is asked any more. Null while in use.';
+comment on column agreements.created_at is 'Time of creation.';
+comment on column agreements.version is 'Counts changes.';
+grant select, insert, update on agreements to cavaletti_server;
+select tell_changes_of('agreements', 'people');
+
+create table agreement_texts (
+  business_id uuid not null,
+  agreement_id uuid not null,
+  text_version integer not null,
+  title text not null check (length(title) between 1 and 80),
+  text text not null check (length(text) between 1 and 20000),
+  sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+  written_at timestamptz not null default clock_timestamp(),
+  primary key (business_id, agreement_id, text_version),
+  foreign key (business_id, agreement_id) references agreements
+);
+comment on table agreement_texts is 'Every text of an agreement; append-only, because signatures are for one of them (P5).';
+comment on column agreement_texts.business_id is 'Tenant.';
+comment on column agreement_texts.agreement_id is 'The agreement.';
+comment on column agreement_texts.text_version is 'Counts texts, from 1.';
+comment on column agreement_texts.title is 'Title.';
+comment on column agreement_texts.text is 'What is signed.';
+comment on column agreement_texts.sha256 is 'SHA-256 of the title, an empty line, and the text, in hexadecimal.';
+comment on column agreement_texts.written_at is 'Time of writing.';
+grant select, insert on agreement_texts to cavaletti_server;
+
+create table agreement_signatures (
+  business_id uuid not null,
+  id uuid not null,
+  agreement_id uuid not null,
+  rider_id uuid not null,
+  text_version integer not null,
+  signed_on date not null,
+  recorded_at timestamptz not null,
+  signed_as text not null check (signed_as in ('rider', 'guardian', 'paper')),
+  signed_by text not null,
+  recorded_by uuid not null references users,
+  valid_until date,
+  invalid_at timestamptz,
+  invalid_by uuid references users,
+  primary key (business_id, id),
+  foreign key (business_id, agreement_id, text_version) references agreement_texts,
+  foreign key (business_id, rider_id) references riders,
+  constraint agreement_signatures_invalid_by_somebody check ((invalid_at is null) = (invalid_by is null))
+);
+comment on table agreement_signatures is 'Signatures of agreements; append-only, except that one can be marked as invalid (P5).';
+comment on column agreement_signatures.business_id is 'Tenant.';
+comment on column agreement_signatures.id is 'UUID version 7.';
+comment on column agreement_signatures.agreement_id is 'The agreement.';
+comment on column agreement_signatures.rider_id is 'The rider.';
+comment on column agreement_signatures.text_version is 'The text that was signed.';
+comment on column agreement_signatures.signed_on is 'Day of the signature, in the business''s time zone.';
+comment on column agreement_signatures.recorded_at is 'Time at which it was signed online, or recorded from paper.';
+comment on column agreement_signatures.signed_as is 'rider: the adult. guardian: for a minor. paper: a trainer recorded a signed form.';
+comment on column agreement_signatures.signed_by is 'Name as the person wrote it.';
+comment on column agreement_signatures.recorded_by is 'Account that signed or recorded it.';
+comment on column agreement_signatures.valid_until is 'Last day; null: it does not expire.';
+comment on column agreement_signatures.invalid_at is 'Time at which a trainer marked it as invalid; null: valid.';
+comment on column agreement_signatures.invalid_by is 'Account of that trainer.';
+create index agreement_signatures_of_rider on agreement_signatures (business_id, rider_id, recorded_at, id);
+comment on index agreement_signatures_of_rider is 'A rider''s signatures in order.';
+create index agreement_signatures_of_text on agreement_signatures (business_id, agreement_id, text_version);
+comment on index agreement_signatures_of_text is 'Serves the reference to the text.';
+create index agreement_signatures_by_user on agreement_signatures (recorded_by);
+comment on index agreement_signatures_by_user is 'Serves the reference to the account.';
+create index agreement_signatures_invalid_by on agreement_signatures (invalid_by) where invalid_by is not null;
+comment on index agreement_signatures_invalid_by is 'Serves the reference to the account.';
+grant select, insert, update (signed_by, invalid_at, invalid_by) on agreement_signatures to cavaletti_server;
+select keep_to_own_clients('agreement_signatures', 'rider_id in (select own_riders())');
+select tell_changes_of('agreement_signatures', 'people');
+
+create table agreement_asks (
+  business_id uuid not null,
+  agreement_id uuid not null,
+  rider_id uuid not null,
+  text_version integer not null,
+  asked_at timestamptz not null,
+  people integer not null check (people >= 0),
+  primary key (business_id, agreement_id, rider_id),
+  foreign key (business_id, agreement_id) references agreements,
+  foreign key (business_id, rider_id) references riders
+);
+comment on table agreement_asks is 'When families and adult riders were last asked to sign an agreement (P5).';
+comment on column agreement_asks.business_id is 'Tenant.';
+comment on column agreement_asks.agreement_id is 'The agreement.';
+comment on column agreement_asks.rider_id is 'The rider whose signature is missing.';
+comment on column agreement_asks.text_version is 'The text that they were asked about.';
+comment on column agreement_asks.asked_at is 'Time of the notice.';
+comment on column agreement_asks.people is 'Number of people who were asked; 0: nobody who may sign has an account.';
+create index agreement_asks_of_rider on agreement_asks (business_id, rider_id);
+comment on index agreement_asks_of_rider is 'Serves the reference to the rider.';
+grant select, insert, update, delete on agreement_asks to cavaletti_server;
+select keep_to_own_clients('agreement_asks', 'rider_id in (select own_riders())');
+
 -- Search while typing. With row-level security, an index serves only operators that PostgreSQL considers
 -- leakproof. `ilike` is not one of them; comparing the beginnings of words is.
 create function search_words(variadic texts text[]) returns text[] language sql immutable parallel safe

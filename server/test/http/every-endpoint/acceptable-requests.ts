@@ -9,6 +9,7 @@ const aTime = {
   placeId: null,
   arenaId: null,
 }
+const aSignature = { agreementId: anId, textVersion: 1, signedBy: 'Jo Hale' }
 const aMove = { ...aTime, travelFeeMinor: null }
 
 /** By endpoint: a valid body, so that only the id can be refused. */
@@ -198,6 +199,9 @@ export const bodies: Record<string, object> = {
   'PATCH /api/medicines/{id}': { version: 1, removed: true },
   'PATCH /api/permits/{id}': { version: 1, removed: true },
   'PATCH /api/care/{id}': { version: 1, removed: true },
+  'PATCH /api/agreements/{id}': { version: 1, removed: true },
+  'POST /api/riders/{id}/agreements': { ...aSignature, signedOn: '2026-11-01' },
+  'POST /api/my-riders/{id}/agreements': aSignature,
   'PATCH /api/photo-purposes/{id}': { version: 1, removed: true },
   'POST /api/riders/{id}/photo-consents': {
     purposeId: '019a0000-0000-7000-8000-000000000001',

@@ -5,6 +5,7 @@ import { startFakeStripe } from '../../stripe/fake-stripe.ts'
 import { bodies, queries } from './acceptable-requests.ts'
 import { inHours } from '../cancellations.ts'
 import { aPicture } from '../files.ts'
+import { anAgreement } from '../agreements.ts'
 import { aHorse } from '../horses.ts'
 import { aLesson, seatOf } from '../lessons.ts'
 import { meaning, type Thing } from './ids-of-clients.ts'
@@ -72,6 +73,10 @@ const archive = async ({ friend }: World) => {
 const elsewhere = await aTrainer(app)
 const ofOthers = ['rider', 'seat', 'invoice', 'payment'] as const
 const everything = [...ofOthers, 'self', 'photo'] as const
+
+// The agreement that the request about it names.
+const { agreementId } = bodies['POST /api/my-riders/{id}/agreements'] as { agreementId: string }
+await anAgreement(app, school.trainer, { id: agreementId })
 
 /** Each way in which access ends: what it ends, and the caller's position afterwards. */
 const endings: [string, readonly Thing[], (world: World) => Promise<Person | void>][] = [

@@ -7,6 +7,7 @@ export const meaning: Record<string, Thing | 'own'> = {
   'GET /api/my-riders/{id}/health': 'rider',
   'PUT /api/my-riders/{id}/health': 'rider',
   'POST /api/my-riders/{id}/photo-consents': 'rider',
+  'POST /api/my-riders/{id}/agreements': 'rider',
   'PUT /api/my-take-overs/{id}': 'rider',
   'GET /api/my-riders/{id}/erasure': 'rider',
   'POST /api/my-riders/{id}/erasure': 'rider',

@@ -99,6 +99,7 @@ const asked: Record<string, Record<string, string>> = {
   'GET /api/packs': { clientId },
   'GET /api/lessons': { from, until, cancelled: 'yes' },
   'GET /api/lesson-photos': { day },
+  'GET /api/lesson-agreements': { day },
   'GET /api/affected-lessons': { fromDay: day, untilDay: day, trainerId: owner.id },
 }
 

@@ -28,6 +28,7 @@ import { seriesNoticeMail } from '#modules/schedule/series/mails.tsx'
 import type { MailContent } from '#platform/mail/render-mail.ts'
 import { inLanguage } from '#platform/messages/say.ts'
 import { anIssued } from '../../documents/issued.ts'
+import { agreementMails } from './agreement-mails.ts'
 import { accountErasureMails } from './account-erasure-mails.ts'
 import { noticesMails } from './notices-mails.ts'
 
@@ -156,6 +157,7 @@ const mails: (() => Promise<MailContent>)[] = [
     (lesson) => () => visitors.acceptedMail({ ...names, message: '', lesson, link, expiresAt: at, ...zone }),
   ),
   ...both.map((expired) => () => visitors.declinedMail({ ...names, message: '', expired })),
+  ...agreementMails,
   ...['Lindenau', ''].map(
     (businessName) => () => unmarkedMail({ ...names, businessName, seats: 3, lessons: 2, link }),
   ),

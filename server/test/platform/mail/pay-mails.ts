@@ -19,6 +19,7 @@ const noticeOf = (event: PayEvent, given: Partial<Pay>, id = '1'): PayNotice => 
   pack: null,
   money: null,
   photos: null,
+  agreement: null,
   pay: { ...none, currency: 'EUR', ...given },
   createdAt: at,
   readAt: null,

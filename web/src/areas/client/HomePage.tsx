@@ -6,6 +6,7 @@ import { useMe } from '../../data/use-me.ts'
 import { useTimeZone } from '../../data/use-time-zone.ts'
 import { ToPayCard } from '../../features/invoicing/invoices/own-invoices/ToPayCard.tsx'
 import { EndingCreditsCard } from '../../features/invoicing/packs/EndingCreditsCard.tsx'
+import { ToSignCard } from '../../features/people/agreements/ToSignCard.tsx'
 import { MyTrainerCard } from '../../features/people/clients/MyTrainerCard.tsx'
 import { AddToCalendar } from '../../features/schedule/calendar-feeds/AddToCalendar.tsx'
 import { ChangesToAnswer } from '../../features/schedule/disruptions/ChangesToAnswer.tsx'
@@ -46,6 +47,7 @@ export function HomePage() {
         <ChangesToAnswer />
         <Proposals />
         <PlaceOffers payAt={payAt} />
+        <ToSignCard />
         {lessons.isPending && <Skeleton rows={3} />}
         {next && (
           <NextLessonCard seat={next} namesRider={namesRider} hasPlaces={places.length > 0}>

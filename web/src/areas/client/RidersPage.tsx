@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { useApiQuery } from '../../data/api-query.ts'
 import { single } from '../../data/single.ts'
 import { HandOverCards } from '../../features/people/coming-of-age/HandOverCard.tsx'
+import { MyAgreementsCard } from '../../features/people/agreements/MyAgreementsCard.tsx'
 import { MyPhotosCard } from '../../features/people/photo-consents/MyPhotosCard.tsx'
 import { MyRiderSection } from '../../features/people/riders/MyRiderSection.tsx'
 import { Card } from '../../ui/Card.tsx'
@@ -32,6 +33,7 @@ export function RidersPage() {
                 <MyRiderSection rider={rider} units={unitsOf(country)} />
                 {rider.mayChange && (
                   <div className={css['row']}>
+                    <MyAgreementsCard riderId={rider.id} />
                     <MyPhotosCard riderId={rider.id} />
                   </div>
                 )}

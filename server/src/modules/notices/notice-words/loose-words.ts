@@ -7,6 +7,7 @@ import { say } from '#platform/messages/say.ts'
 /** Titles of messages, which name nobody and no sum: they appear on locked screens. */
 const titles: Record<LoosePushEvent, string> = {
   level_set: msg('New level'),
+  agreement_to_sign: msg('Agreement to sign'),
   payment_failed: msg('Payment failed'),
   payment_received: msg('Payment received'),
   invoice_issued: msg('New invoice'),

@@ -13,7 +13,8 @@ export function describeNotice(notice: ListedNotice, purposes: ReadonlyMap<strin
 }
 
 function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, string>): Shown {
-  const { id, event, audience, lessonId, riderName, pack, money, photos, pay, createdAt, readAt } = row
+  const { id, event, audience, lessonId, riderName, pack, money, photos, pay, agreement, createdAt, readAt } =
+    row
   return {
     id,
     event,
@@ -27,6 +28,7 @@ function describeWithoutLesson(row: AppNoticeRow, purposes: ReadonlyMap<string, 
       since: photos.since,
     },
     pay,
+    agreement: agreement && { id: agreement.agreementId, title: agreement.title },
     riderName: riderName ?? '',
     offerName: '',
     seatId: null,

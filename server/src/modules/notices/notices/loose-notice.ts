@@ -29,6 +29,12 @@ export interface NoticePhotos {
   since: string
 }
 
+/** The agreement to sign. */
+export interface NoticeAgreement {
+  agreementId: string
+  title: string
+}
+
 /** How the reader of a notice is paid. */
 export interface NoticeRate {
   basis: (typeof payBases)[number]
@@ -63,13 +69,13 @@ export interface NoticePay {
   } | null
 }
 
-/** A notice about no lesson: a pack, money, photos, pay, or the level of a rider. Devices may show it. */
+/** A notice about no lesson: a pack, money, photos, pay, an agreement, or the level of a rider. Devices may show it. */
 export interface AppNoticeRow {
   id: string
   event: Exclude<NoticeEvent, LessonEvent>
   audience: 'household' | 'trainer'
   lessonId: null
-  /** Null unless it is about a level or photos. */
+  /** Null unless it is about a level, photos or an agreement. */
   riderId: string | null
   riderName: string | null
   pack: NoticePack | null
@@ -77,6 +83,7 @@ export interface AppNoticeRow {
   photos: NoticePhotos | null
   /** With the name of the lesson type; empty without one. */
   pay: (NoticePay & { offerName: string }) | null
+  agreement: NoticeAgreement | null
   createdAt: Temporal.Instant
   readAt: Temporal.Instant | null
 }

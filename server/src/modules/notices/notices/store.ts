@@ -68,7 +68,9 @@ export interface NoticeRow {
 }
 
 /** In a list, `lessonId` tells both kinds apart. */
-export type ListedNotice = (NoticeRow & { pack: null; money: null; photos: null; pay: null }) | AppNoticeRow
+export type ListedNotice =
+  | (NoticeRow & { pack: null; money: null; photos: null; pay: null; agreement: null })
+  | AppNoticeRow
 
 /** Reader of notices. A client sees those about riders they are told of today; a trainer sees all of theirs. */
 export interface Reader {
@@ -105,7 +107,7 @@ const shown = sql`n.id, n.event, n.audience, n.lesson_id as "lessonId", n.seat_i
   r.first_name as "riderFirstName",
   case when n.audience = 'trainer' then coalesce(nullif(l.title, ''), o.name) else o.name end as "offerName", n.pack, n.term,
   case when n.money is not null then n.money || (select jsonb_build_object('clientName', c.first_name || ' ' || c.last_name)
-    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos,
+    from clients c where c.business_id = n.business_id and c.id = (n.money ->> 'clientId')::uuid) end as money, n.photos, n.agreement,
   case when n.pay is not null then n.pay || jsonb_build_object('offerName', coalesce((select po.name from offers po
     where po.business_id = n.business_id and po.id = (n.pay ->> 'offerId')::uuid), '')) end as pay,
   ${named('was')} as was, ${named('becomes')} as becomes,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { CancelLadder } from '@cavaletti/contract/schedule/cancel-ladder'
 import type { clientExportsApi } from '@cavaletti/contract/reporting/client-exports'
 import type { Tx } from '#database/scope.ts'
+import { showAgreements } from '#modules/people/agreements/index.ts'
 import { showConsents } from '#modules/people/photo-consents/index.ts'
 import {
   accessTo,
@@ -39,11 +40,9 @@ export async function gatherRiders(
   const rides = Map.groupBy(await ridesOfRiders(tx, ids), (row) => row.riderId)
   const told = Map.groupBy(await noticesToClient(tx, clientId, ids), (row) => row.riderId)
   const clientUserId = shared.some(({ share }) => !share.others) ? by.principal.userId : null
-  const photos = await showConsents(
-    tx,
-    shared.map(({ rider }) => rider),
-    { clientUserId },
-  )
+  const riders = shared.map(({ rider }) => rider)
+  const photos = await showConsents(tx, riders, { clientUserId })
+  const signed = await showAgreements(tx, riders, { clientUserId })
   const gathered: Rider[] = []
   const nextStep = inSteps()
   for (const { rider, share } of shared) {
@@ -80,6 +79,9 @@ export async function gatherRiders(
       endedHealthConsents: share.health ? endedConsents(rider) : null,
       photoConsents: photos.flatMap((one) =>
         one.riderId === rider.id && share.photos ? one.answers.map(describeAnswer) : [],
+      ),
+      signatures: signed.flatMap((one) =>
+        one.riderId === rider.id && share.photos ? one.signatures.map(describeSignature) : [],
       ),
       access: access
         .filter((one) => share.others || one.clientId === clientId)
@@ -154,4 +156,12 @@ function describeAnswer(
 ): Rider['photoConsents'][number] {
   const { answeredAt: at, purpose, text, agreed, answeredBy: by, answeredAs: as } = answer
   return { at, purpose, text, agreed, by, as }
+}
+
+function describeSignature(
+  one: Awaited<ReturnType<typeof showAgreements>>[number]['signatures'][number],
+): Rider['signatures'][number] {
+  const { recordedAt: at, signedOn: on, signedBy: by, signedAs: as } = one
+  const { title, text, textSha256, validUntil, isInvalid } = one
+  return { at, on, title, text, textSha256, by, as, validUntil, isInvalid }
 }

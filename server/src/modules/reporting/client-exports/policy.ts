@@ -7,6 +7,7 @@ export interface RiderShare extends Sight {
   /** Access of others. */
   others: boolean
   /** Answers about photos and videos. */
+  /** And signatures of agreements. */
   photos: boolean
   /** Notices about the rider's lessons. */
   notices: boolean

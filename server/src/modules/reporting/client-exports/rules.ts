@@ -122,6 +122,23 @@ function sectionsOfRider(
         one.text,
       ],
     ),
+    table(
+      say('Signed agreements'),
+      [say('Signed on'), say('Agreement'), say('Signed by'), say('Valid'), say('Text'), say('SHA-256')],
+      rider.signatures,
+      (one) => [
+        day(one.on),
+        one.title,
+        [wordOf('answeredAs', one.as), one.by].filter(Boolean).join(': '),
+        one.isInvalid
+          ? say('marked as invalid')
+          : one.validUntil === null
+            ? ''
+            : say('until {day}', { day: day(one.validUntil) }),
+        one.text,
+        one.textSha256,
+      ],
+    ),
     ...(rider.levels
       ? [
           table(say('Levels'), [say('Set on'), say('Level'), say('Note')], rider.levels, (one) => [

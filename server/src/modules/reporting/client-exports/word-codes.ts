@@ -88,7 +88,8 @@ const words = {
     fee_waived: msg('Fee waived'),
     note_written: msg('Note about a lesson'),
     level_set: msg('New level'),
-  } satisfies Record<LessonEvent | 'level_set', string>,
+    agreement_to_sign: msg('Agreement to sign'),
+  } satisfies Record<LessonEvent | 'level_set' | 'agreement_to_sign', string>,
   move: {
     confirmed: msg('confirmed'),
     declined: msg('declined'),

@@ -49,6 +49,10 @@ riders                   | riders    | rider:id                        | module 
 rider_levels             | riders    | rider:rider_id                  | fixed    | note ~note | set_on
 rider_access             | riders    | client:client_id rider:rider_id | delete   |  | permissions
 comings_of_age           | riders    | rider:rider_id                  | delete   | email former_access |
+agreement_asks           | riders    | rider:rider_id                  | delete   |  |
+agreement_signatures     | riders    | rider:rider_id                  | clear    | signed_by ~signed_by | signed_on signed_as valid_until
+agreement_texts          | business  | -                               | -        |  | title text sha256
+agreements               | business  | -                               | -        |  | needed_from first_needed_from
 photo_purposes           | business  | -                               | -        |  | name text
 photo_consents           | riders    | rider:rider_id                  | clear    | signed_by ~signed_by | purpose text answered_as
 people_words             | contact   | client:client_id rider:person_id | delete  | word |
@@ -167,7 +171,7 @@ pushes                   | messages  | user:user_id                    | delete 
 texts                    | messages  | user:user_id                    | delete   | number message | state last_error
 text_numbers             | messages  | user:user_id                    | delete   | number reason | state
 notice_deliveries        | messages  | user:user_id notices:notice_id  | delete   |  | channel skipped_because
-notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money photos pay was becomes cost | audience event because caused_by reminds_of horses term
+notices                  | messages  | user:user_id rider:rider_id     | delete   | pack money photos pay agreement was becomes cost | audience event because caused_by reminds_of horses term
 notice_wakes             | technical | -                               | -        |  |
 notice_reminders         | technical | -                               | -        |  |
 `

@@ -67,9 +67,10 @@ export function lessonsRoutes(
         takeSeat(tx, principal.scope, await lockLessons(tx, [id]), body),
       )
     },
-    async changeSeat({ principal, params: { id }, body, once }) {
+    async changeSeat({ principal, params: { id: seatId }, body, origin, once }) {
+      const by = { principal, origin }
       return changeOnce(principal, once, async (tx) =>
-        changeSeat(tx, principal.scope, await lockLessonOfSeat(tx, id), { seatId: id, priceLate }, body),
+        changeSeat(tx, principal.scope, await lockLessonOfSeat(tx, seatId), { seatId, priceLate, by }, body),
       )
     },
     async unsuitableHorses({ principal, params: { id }, query: { day } }) {

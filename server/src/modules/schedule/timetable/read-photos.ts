@@ -2,7 +2,7 @@ import type { ReplyOf } from '@cavaletti/contract'
 import type { timetableApi } from '@cavaletti/contract/schedule/timetable'
 import type { Tx } from '#database/scope.ts'
 import { photoStatesOf, purposeNames } from '#modules/people/photo-consents/index.ts'
-import { ridersOfDay } from './photo-store.ts'
+import { ridersOfDay } from './rider-store.ts'
 
 /** For each lesson of a day, riders who did not agree to photos for all purposes (P13). */
 export async function readPhotos(

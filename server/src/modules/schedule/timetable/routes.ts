@@ -14,6 +14,7 @@ import { openCard } from './open-card.ts'
 import type { CreditFinder } from './price-steps.ts'
 import { readOwnSeats } from './read-own-seats.ts'
 import { readPhotos } from './read-photos.ts'
+import { readUnsigned } from './read-unsigned.ts'
 import { checkDays } from './rules.ts'
 import { readRiderSeats } from './read-rider-seats.ts'
 import { readLessons } from './store.ts'
@@ -67,6 +68,9 @@ export function timetableRoutes(
     },
     async lessonPhotos({ principal, query }) {
       return inScope(db, principal.scope, (tx) => readPhotos(tx, Temporal.PlainDate.from(query.day)))
+    },
+    async lessonAgreements({ principal, query }) {
+      return inScope(db, principal.scope, (tx) => readUnsigned(tx, Temporal.PlainDate.from(query.day)))
     },
     async emergencyCard({ principal, params, origin }) {
       return inScope(db, principal.scope, (tx) => openCard(tx, keys, params.id, { principal, origin }))

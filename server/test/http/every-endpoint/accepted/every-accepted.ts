@@ -39,6 +39,8 @@ const ofNewRecord = new Set([
   'POST /api/payments/{id}/receipt',
   'DELETE /api/calendar-feeds/{id}',
   'PATCH /api/membership-kinds/{id}',
+  'PATCH /api/agreements/{id}',
+  'POST /api/signatures/{id}/invalidation',
   'PATCH /api/photo-purposes/{id}',
   'POST /api/riders/{id}/photo-consents',
   'DELETE /api/membership-pauses/{id}',

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { anAgreement } from '../../agreements.ts'
 import { aHorse } from '../../horses.ts'
 import { anOwnershipOffer, aPair } from '../../ownership.ts'
 import { aColleague } from '../../people.ts'
 import { households } from '../../riders.ts'
+import { bodies } from '../acceptable-requests.ts'
 import { about, type At, type Makers } from './accepted.ts'
 
 /** Requests about people and horses. */
@@ -37,6 +39,16 @@ export function acceptedOfRecords({ app, school }: At): Makers {
       const home = households(app, trainer)
       const adult = await home.add(await home.aHousehold(), { dateOfBirth: '2000-01-01' })
       return about(address, adult.body.id)
+    },
+    'POST /api/riders/{id}/agreements': async (address) => {
+      const { id: agreementId } = await anAgreement(app, trainer, { neededFrom: '2999-01-01' })
+      const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })
+      return about(address, child.body.id, { ...bodies[address], agreementId })
+    },
+    'POST /api/my-riders/{id}/agreements': async (address) => {
+      const { id: agreementId } = await anAgreement(app, trainer, { neededFrom: '2999-01-01' })
+      const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })
+      return about(address, child.body.id, { ...bodies[address], agreementId })
     },
     'POST /api/my-riders/{id}/photo-consents': async (address) => {
       const child = await households(app, trainer).add(school.clientId, { dateOfBirth: '2016-05-01' })

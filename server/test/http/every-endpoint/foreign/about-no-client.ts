@@ -1,5 +1,7 @@
 /** Endpoints whose record belongs to no client: horses, locations, prices, certificates, other settings. */
 export const aboutNoClient = new Set([
+  'PATCH /api/agreements/{id}',
+  'GET /api/agreements/{id}/unsigned',
   'GET /api/horses/{id}',
   'PATCH /api/horses/{id}',
   'PUT /api/horses/{id}/photo',

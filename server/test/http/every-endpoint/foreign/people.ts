@@ -1,3 +1,4 @@
+import { anAgreement, signOnPaper } from '../../agreements.ts'
 import { anExport } from '../../business-exports.ts'
 import { each, type Elsewhere, type Foreign } from './foreign.ts'
 
@@ -51,6 +52,9 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
         'GET /api/riders/{id}/photo-consents',
         'POST /api/riders/{id}/photo-consents',
         'POST /api/my-riders/{id}/photo-consents',
+        'GET /api/riders/{id}/agreements',
+        'POST /api/riders/{id}/agreements',
+        'POST /api/my-riders/{id}/agreements',
         'GET /api/riders/{id}/take-over',
         'POST /api/riders/{id}/take-over',
         'DELETE /api/riders/{id}/take-over',
@@ -71,6 +75,14 @@ export function foreignPeople({ app, owner }: Elsewhere): Foreign {
       const { body } = await app.call('POST /api/clients/{id}/erasure', {}, { token, params })
       return body.erasure?.id ?? ''
     }),
+    ...each(
+      ['PATCH /api/agreements/{id}', 'GET /api/agreements/{id}/unsigned'],
+      async () => (await anAgreement(app, owner, { neededFrom: '2999-01-01' })).id,
+    ),
+    async 'POST /api/signatures/{id}/invalidation'() {
+      const { id: agreementId } = await anAgreement(app, owner, { neededFrom: '2999-01-01' })
+      return signOnPaper(app, owner, { riderId: await aRider(), agreementId, signedBy: 'Jo Hale' })
+    },
     async 'DELETE /api/people-imports/{id}'() {
       const id = crypto.randomUUID().replace(/^(.{14})4/, '$17')
       const body = { id, name: 'list.csv', dryRun: false, rows: [name] }

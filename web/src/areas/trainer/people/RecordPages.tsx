@@ -17,6 +17,7 @@ import { ClientEditPage, RiderEditPage } from './ClientEditPage.tsx'
 import { ClientPage } from './ClientPage.tsx'
 import { ClientsPage } from './ClientsPage.tsx'
 import { ComingOfAgePage } from './ComingOfAgePage.tsx'
+import { AgreementsPage } from '../business/AgreementsPage.tsx'
 import { DataPage } from '../business/DataPage.tsx'
 import { HorseEditPage, NewHorsePage } from '../horses/HorseEditPage.tsx'
 import { HorsePage } from '../horses/HorsePage.tsx'
@@ -108,6 +109,11 @@ export function RecordPages() {
                       {t`Licences and insurance`}
                     </LinkButton>
                   </May>
+                  <May action="riders.read">
+                    <LinkButton variant="secondary" to="/trainer/business/agreements">
+                      {t`Agreements`}
+                    </LinkButton>
+                  </May>
                   <May action="clients.change">
                     <LinkButton variant="secondary" to="/trainer/business/data">
                       {t`Data and privacy`}
@@ -126,6 +132,7 @@ export function RecordPages() {
       <Route path="business/public-page" element={<PublicPagePage />} />
       <Route path="business/public-page/preview" element={<PublicPagePreview />} />
       <Route path="business/permits" element={<PermitsPage />} />
+      <Route path="business/agreements" element={<AgreementsPage />} />
       <Route path="business/data" element={<DataPage />} />
       <Route
         path="account/pay/*"

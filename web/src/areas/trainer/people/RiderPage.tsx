@@ -7,6 +7,7 @@ import { May } from '../../../data/May.tsx'
 import { single } from '../../../data/single.ts'
 import { day } from '../../../ui/words/day.ts'
 import { ComingOfAgeCard } from '../../../features/people/coming-of-age/ComingOfAgeCard.tsx'
+import { RiderAgreementsCard } from '../../../features/people/agreements/RiderAgreementsCard.tsx'
 import { RiderPhotosCard } from '../../../features/people/photo-consents/RiderPhotosCard.tsx'
 import { AccessCard } from '../../../features/people/riders/AccessCard.tsx'
 import { ArchiveRiderButton } from '../../../features/people/riders/ArchiveRiderButton.tsx'
@@ -83,6 +84,7 @@ function RiderColumns({ rider }: { rider: Rider }) {
           <May action="health.read">
             <RiderHealthCard rider={rider} />
           </May>
+          <RiderAgreementsCard riderId={rider.id} mayRecord={rider.archivedAt === null} />
           <RiderPhotosCard riderId={rider.id} mayRecord={rider.archivedAt === null} />
           <May action="riders.change">
             <AccessCard rider={rider} />

@@ -48,6 +48,7 @@ function isAboutPay(event: LoosePushEvent): event is PayEvent {
 function choiceWords(event: Exclude<LoosePushEvent, PayEvent>, audience: Notice['audience']): string {
   const words: Record<Exclude<LoosePushEvent, PayEvent>, string> = {
     level_set: t`A rider gets a new level`,
+    agreement_to_sign: t`An agreement waits for your signature`,
     payment_failed: t`A payment fails`,
     payment_received: audience === 'trainer' ? t`A client pays online` : t`A payment is received`,
     invoice_issued: t`You get an invoice`,

@@ -35,6 +35,7 @@ export function eventWords(event: NoticeEvent): string {
     fee_waived: t`Fee waived`,
     note_written: t`Note about a lesson`,
     level_set: t`New level`,
+    agreement_to_sign: t`Agreement to sign`,
     invoice_issued: t`New invoice`,
     payment_received: t`Payment received`,
     payment_failed: t`Payment failed`,

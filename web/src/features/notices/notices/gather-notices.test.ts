@@ -21,6 +21,7 @@ const booked = (id: string, day: string, given: Partial<Notice> = {}): Notice =>
   pack: null,
   money: null,
   photos: null,
+  agreement: null,
   pay: null,
   term: null,
   riderName: 'Ida Hart',

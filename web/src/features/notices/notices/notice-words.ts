@@ -33,12 +33,13 @@ function moveWords(event: MoveRequestEvent, lesson: string, asked: string): stri
 
 /** When the lesson is, and when it was. */
 export function changeWords(
-  { event, was, becomes, pack, money, photos, pay, term, riderName }: Notice,
+  { event, was, becomes, pack, money, photos, pay, agreement, term, riderName }: Notice,
   locale: string,
 ): string {
   if (pack) return pack.name
   if (money) return amountWords(money, locale)
   if (photos) return photos.purpose
+  if (agreement) return agreement.title
   if (pay) return payChange({ event, pay }, locale)
   if (event === 'level_set') return riderName
   if (isMoveRequestEvent(event) && was && becomes)
@@ -85,6 +86,8 @@ export function detailWords({
   if (pack) return packWords(pack, audience)
   if (money) return moneyWords(money, event, audience)
   if (pay) return payDetail({ event, pay })
+  if (event === 'agreement_to_sign')
+    return t`Please read and sign it for ${riderName}. You find it under My riders.`
   if (event === 'level_set') return t`Your trainer set a new level. You can see it under My riders.`
   const stays = isMoveRequestEvent(event) && event !== 'move_requested'
   const shown = stays ? was : (becomes ?? was)

@@ -7,18 +7,26 @@ import { isCharged } from '#modules/schedule/charge-status/index.ts'
 import { invoiceOfSeat } from '#modules/schedule/timetable/index.ts'
 import { now } from '#platform/clock.ts'
 import { AppError } from '#platform/http/app-error.ts'
+import type { Origin } from '#platform/http/handlers.ts'
 import { say } from '#platform/messages/say.ts'
 import { announce, defineAnnouncement } from '#platform/reactions.ts'
+import type { Principal } from '#platform/session/gate.ts'
 import { may } from '#platform/session/role-matrix.ts'
 import { arrangeOne } from '../arranging/arrange-one.ts'
 import { type LockedLesson, proposalOf } from '../draft-lesson.ts'
 import { atVersion, spanOf } from '../find-locked.ts'
 import { lateCancelled, type LatePricer } from '../cancelling/late-cost.ts'
+import { checkSignatures } from './check-signatures.ts'
 import { enterWork } from './enter-work.ts'
 import { canAttend, isAttendance, mayBecome, type SeatState } from '../rules.ts'
 import { askingOf, chargeOf, isMissed, missedFee, noFee } from '../cancelling/seat-fee.ts'
 import { type SeatDraft, type SeatRow, writeNote } from '../store.ts'
 import { writeSeatAlone } from '../arranging/write-lessons.ts'
+
+interface By {
+  principal: Principal
+  origin: Origin
+}
 
 type Change = BodyOf<typeof lessonsApi.changeSeat>
 
@@ -32,19 +40,22 @@ export const noteChanged = defineAnnouncement<{ seatId: string; actorId: string 
  * entry. A late cancellation or a no-show costs the agreed fee (S13), unless goodwill covers it (S16). Throws
  * `not_found`, `version_conflict`, `seat_state` for an impossible change of state and for a seat on an issued invoice
  * (S5), `lesson_settled` for a seat of a cancelled lesson (its note and fee may change), `invalid_input` for a fee that was
- * not agreed, `forbidden` for choosing a fee in a role without money, and like `arrangeOne`.
+ * not agreed, `forbidden` for choosing a fee in a role without money, `agreement_unsigned` for
+ * checking in a rider without a signature and without an override (P5), and like `arrangeOne`.
  */
 export async function changeSeat(
   tx: Tx,
   scope: Scope,
   locked: readonly LockedLesson[],
-  { seatId, priceLate }: { seatId: string; priceLate?: LatePricer },
-  { version, overrideReason, ...change }: Change,
+  { seatId, priceLate, by }: { seatId: string; priceLate?: LatePricer; by?: By },
+  { version, overrideReason, withoutSignature = false, ...change }: Change,
 ): Promise<string> {
   const before = atVersion(locked)
   const old = before.seats.find(({ id }) => id === seatId)
   if (!old) throw new AppError('not_found')
   if (old.version !== version) throw new AppError('version_conflict')
+  if (change.state === 'attended' && old.state !== 'attended')
+    await checkSignatures(tx, before.lesson, old, withoutSignature, by)
   const isLate = change.state === 'late_cancelled' && old.state !== 'late_cancelled'
   const cost = isLate && priceLate ? await priceLate(tx, seatId, change.feePercent) : null
   const lessonId = await applyChange(tx, scope, { before, old }, change, overrideReason)
@@ -58,7 +69,7 @@ async function applyChange(
   tx: Tx,
   scope: Scope,
   { before, old }: { before: LockedLesson; old: SeatRow },
-  change: Omit<Change, 'version' | 'overrideReason'>,
+  change: Omit<Change, 'version' | 'overrideReason' | 'withoutSignature'>,
   overrideReason: string | undefined,
 ): Promise<string> {
   const seatId = old.id

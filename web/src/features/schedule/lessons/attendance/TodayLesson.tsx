@@ -10,6 +10,7 @@ import { hoursWords, lessonTitle, typeOrRiders, whereWords } from '../lesson-wor
 import css from './Today.module.css'
 import { bookedSeats } from './use-mark-attended.ts'
 import { AllAttended } from './WhoCame.tsx'
+import { LessonAgreements } from '../panel/LessonAgreements.tsx'
 import { LessonPhotos } from '../panel/LessonPhotos.tsx'
 import { TodaySeat } from './TodaySeat.tsx'
 import type { Allowance } from '../use-resources.ts'
@@ -72,6 +73,7 @@ export function TodayLesson({ lesson, allowances, riderAt, lessonAt }: TodayLess
               />
             ))}
           </ul>
+          <LessonAgreements lesson={lesson} />
           <LessonPhotos lesson={lesson} />
         </>
       )}

@@ -17,6 +17,7 @@ import { DeleteLesson } from './DeleteLesson.tsx'
 import { cancelReasonOptions, lessonTitle, whenWords, whereWords } from '../lesson-words.ts'
 import { hasRequest, isHeld, isSettled, isSmall, type Lesson } from '../lesson.ts'
 import css from '../Lessons.module.css'
+import { LessonAgreements } from './LessonAgreements.tsx'
 import { LessonPhotos } from './LessonPhotos.tsx'
 import { MoveRequestHint } from '../requests/MoveRequestHint.tsx'
 import { MoveForm } from '../moving/MoveForm.tsx'
@@ -152,6 +153,7 @@ function OwnLesson({ lesson, riderAt, requestsAt, onDuplicate, renderActions, on
       {doing === 'move' && <MoveForm lesson={lesson} series={series} onDone={done} />}
       {doing === 'cancel' && <CancelForm lesson={lesson} series={series} onDone={done} />}
       <section className={css['section']} aria-label={t`Riders`}>
+        <LessonAgreements lesson={lesson} />
         <LessonPhotos lesson={lesson} />
         <ul className={css['seats']}>
           {lesson.seats.map((seat) => (

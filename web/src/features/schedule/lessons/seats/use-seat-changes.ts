@@ -4,6 +4,7 @@ import { runChange } from '../../../../data/api-change.ts'
 import { changeSeatNowOrLater } from '../../../../data/outbox.ts'
 import { percentWords } from '../../../../forms/ladder-words.ts'
 import { showToast } from '../../../../ui/toasts/toast-store.ts'
+import { ApiError } from '../../../../wire/api-error.ts'
 import { explainLesson, explainUndo, refusalSentence } from '../explain-lesson.ts'
 import { guessLesson, keepLesson, withSeat } from '../lesson-cache.ts'
 import { seatBadge, whenWords } from '../lesson-words.ts'
@@ -69,10 +70,10 @@ export function useSetSeatState(): (
   lesson: Lesson,
   seat: Seat,
   state: SettableState,
-  more?: { message?: string },
+  more?: { message?: string; withoutSignature?: boolean },
 ) => Promise<void> {
   const change = useChangeSeat()
-  return async (lesson, seat, state, more = {}) => {
+  const set: ReturnType<typeof useSetSeatState> = async (lesson, seat, state, more = {}) => {
     const before = seat.state
     if (before === 'held') return
     try {
@@ -92,9 +93,19 @@ export function useSetSeatState(): (
         },
       })
     } catch (error) {
-      showToast(refusalSentence(explainLesson(error)))
+      const isUnsigned = error instanceof ApiError && error.code === 'agreement_unsigned'
+      showToast(
+        refusalSentence(explainLesson(error)),
+        isUnsigned ? anyway(() => set(lesson, seat, state, { withoutSignature: true })) : undefined,
+      )
     }
   }
+  return set
+}
+
+/** A lesson that took place must be billed, so the trainer may insist. */
+function anyway(act: () => Promise<void>): { label: string; onAct: () => void } {
+  return { label: t`Mark as attended anyway`, onAct: () => void act() }
 }
 
 /** What setting the state did. A rider whose attendance is undone is not newly booked. */

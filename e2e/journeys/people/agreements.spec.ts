@@ -1,0 +1,104 @@
+import { callApi } from '../../fixtures/api.ts'
+import { aRiderOf } from '../../fixtures/lessons.ts'
+import { aClient, aTrainer, tokensOf } from '../../fixtures/people.ts'
+import { expectAccessible } from '../../fixtures/screens.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+test.use({ refusals: [422] })
+
+test('P5: an owner adds an agreement, a family signs it for both children, and the lesson shows it', async ({
+  newVisitor,
+}) => {
+  const trainer = await aTrainer()
+  const client = await aClient(trainer, 'Nora', 'Lang')
+  const session = await tokensOf(trainer)
+  const [ella] = [
+    await aRiderOf(session, client, { firstName: 'Ella', lastName: 'Lang', dateOfBirth: '2015-05-02' }),
+    await aRiderOf(session, client, { firstName: 'Tom', lastName: 'Lang', dateOfBirth: '2017-05-02' }),
+  ]
+  const offer = await callApi(
+    'POST /api/offers',
+    { name: 'Private', kind: 'private', minutes: 45, priceMinor: 4500, capacity: 1 },
+    session,
+  )
+  const startsAt = Temporal.Now.instant().subtract({ hours: 2 }).round('hour')
+  const lesson = await callApi(
+    'POST /api/lessons',
+    { offerId: offer.id, startsAt: startsAt.toString(), seats: [{ riderId: ella }] },
+    session,
+  )
+
+  const office = await newVisitor(trainer)
+  await office.goto('/trainer/business')
+  await office.getByRole('link', { name: 'Agreements', exact: true }).click()
+  await office.getByRole('button', { name: 'Add agreement' }).click()
+  const dialog = office.getByRole('dialog')
+  await expect(dialog.getByLabel('Text to sign')).toHaveValue(/Riding and being near horses/)
+  await dialog.getByLabel('Needed for lessons from').fill('1/1/2020')
+  await expectAccessible(office)
+  await dialog.getByRole('button', { name: 'Save agreement' }).click()
+  await expect(office.getByText('0 of 2 signed')).toBeVisible()
+  await office.getByRole('button', { name: 'Show who has not signed: Risk acknowledgement' }).click()
+  await expect(office.getByRole('dialog').getByRole('link', { name: 'Ella Lang' })).toBeVisible()
+  await expectAccessible(office)
+
+  const yard = await newVisitor(trainer)
+  await yard.goto(`/trainer/calendar?lesson=${lesson.id}`)
+  await expect(yard.getByText('Not signed: Ella Lang (Risk acknowledgement)')).toBeVisible()
+  await yard.getByRole('button', { name: 'Attended: Ella Lang' }).click()
+  await expect(yard.getByText('Ella has not signed: Risk acknowledgement')).toBeVisible()
+  await expect(yard.getByRole('button', { name: 'Mark as attended anyway' })).toBeVisible()
+
+  const page = await newVisitor(client)
+  await page.goto('/client')
+  await page.getByRole('button', { name: 'Read and sign: Risk acknowledgement' }).click()
+  const paper = page.getByRole('dialog')
+  await expect(paper.getByText('For Ella Lang and Tom Lang')).toBeVisible()
+  await paper.getByRole('button', { name: 'Sign agreement' }).click()
+  await expect(paper.getByLabel('I have read this text and agree to it.')).toBeFocused()
+  await paper.getByLabel('I have read this text and agree to it.').check()
+  await paper.getByLabel('Your full name').fill('Nora Lang')
+  await expectAccessible(page)
+  await paper.getByRole('button', { name: 'Sign agreement' }).click()
+  await expect(page.getByText('Risk acknowledgement signed for Ella Lang and Tom Lang.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Please sign' })).toBeHidden()
+
+  await expect(yard.getByText('Not signed: Ella Lang'), 'without a reload').toBeHidden()
+  await yard.getByRole('button', { name: 'Attended: Ella Lang' }).click()
+  await expect(yard.getByText('Ella Lang: Attended')).toBeVisible()
+})
+
+test('P5: a trainer records a signature on paper, and marks one as invalid', async ({ newVisitor }) => {
+  const trainer = await aTrainer()
+  const client = await aClient(trainer, 'Nora', 'Lang')
+  const session = await tokensOf(trainer)
+  const riderId = await aRiderOf(session, client, {
+    firstName: 'Ella',
+    lastName: 'Lang',
+    dateOfBirth: '2015-05-02',
+  })
+  const today = Temporal.Now.plainDateISO().toString()
+  const written = { title: 'Yard rules', text: 'Walk near horses.', neededFrom: today, validMonths: 12 }
+  await callApi('POST /api/agreements', written, session)
+  const page = await newVisitor(trainer)
+  await page.goto(`/trainer/riders/${riderId}`)
+  const card = page.getByRole('region', { name: 'Agreements' })
+  await expect(card.getByText('Not signed', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: 'Record signature on paper' }).click()
+  await page.getByRole('dialog').getByLabel('Signed by').fill('Nora Lang')
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save signature' }).click()
+  await expect(card.getByText('Signed', { exact: true })).toBeVisible()
+  await card.getByText('All signatures').click()
+  await expect(card.getByText(/on paper: Nora Lang · valid until/)).toBeVisible()
+  await card.getByRole('button', { name: 'Mark as invalid: Yard rules' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as invalid' }).click()
+  await expect(card.getByText('Not signed', { exact: true })).toBeVisible()
+  await expect(card.getByText(/marked as invalid/)).toBeVisible()
+
+  const family = await newVisitor(client)
+  await family.goto('/client/riders')
+  const mine = family.getByRole('region', { name: 'Agreements for Ella Lang' })
+  await expect(mine.getByRole('button', { name: 'Read and sign: Yard rules, Ella Lang' })).toBeVisible()
+  await expectAccessible(family)
+})

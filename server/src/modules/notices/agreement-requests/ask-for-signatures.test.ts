@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { anAgreement, signOnPaper } from '../../../../test/http/agreements.ts'
+import { aToldSchool, atTime, noonIn } from '../../../../test/http/notices.ts'
+import type { Person } from '../../../../test/http/people.ts'
+import { testApp } from '../../../../test/http/test-app.ts'
+import { askForSignatures } from './ask-for-signatures.ts'
+
+const app = await testApp({ RATE_LIMITS: 'off' })
+
+/** A family with a child, in a school with an agreement. The server's own job may ask first, by day. */
+async function aSchool() {
+  const school = await aToldSchool(app)
+  const { trainer, family, rider: riderId, businessId, noticesOf } = school
+  const agreement = await anAgreement(app, trainer)
+  return {
+    ...school,
+    agreement,
+    ask: (at = noonIn(1)) =>
+      atTime(at, async () => {
+        await Promise.all([1, 2].map(() => askForSignatures(app.db, 'http://localhost:3000', businessId)))
+      }),
+    asked: async (person: Person = family) =>
+      (await noticesOf(person)).filter(({ event }) => event === 'agreement_to_sign'),
+    mails: async (person: Person = family) => {
+      const rows = await app.db
+        .selectFrom('mails')
+        .select('subject')
+        .where('toAddress', '=', person.email)
+        .where('template', '=', 'agreement-to-sign')
+        .execute()
+      return rows.map(({ subject }) => subject)
+    },
+    sign: () =>
+      app.call(
+        'POST /api/my-riders/{id}/agreements',
+        { agreementId: agreement.id, textVersion: 1, signedBy: 'Jo Hale' },
+        { token: family.token, params: { id: riderId } },
+      ),
+    onPaper: () => signOnPaper(app, trainer, { riderId, agreementId: agreement.id, signedBy: 'Jo Hale' }),
+  }
+}
+
+describe('P5: nobody is asked to sign', () => {
+  test('who only gets reminders of the rider', async () => {
+    const { rider, aPerson, let: allow, ask, asked, mails } = await aSchool()
+    const aunt = await aPerson()
+    await allow(aunt.recordId, rider, ['reminders'])
+    await ask()
+    expect([await asked(aunt), await mails(aunt)]).toEqual([[], []])
+  })
+
+  test('once it is signed on paper, or the agreement is removed', async () => {
+    const { ask, asked, onPaper, agreement, trainer } = await aSchool()
+    await ask()
+    expect(await asked()).toHaveLength(1)
+    await onPaper()
+    expect(await asked()).toEqual([])
+    const second = await anAgreement(app, trainer, { title: 'Yard rules' })
+    await ask()
+    expect(await asked()).toMatchObject([{ agreement: { id: second.id, title: 'Yard rules' } }])
+    const at = { token: trainer.token, params: { id: second.id } }
+    await app.call('PATCH /api/agreements/{id}', { version: 1, removed: true }, at)
+    expect(await asked()).toEqual([])
+    expect(agreement.id).not.toBe(second.id)
+  })
+
+  test('again within a week, or without a lesson soon', async () => {
+    const { ask, mails } = await aSchool()
+    await ask()
+    await ask(noonIn(5))
+    await ask(noonIn(30))
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+test('P5: a guardian is asked in the app and by one mail for all riders, again a week before a lesson', async () => {
+  const { ask, asked, mails, rider, family, aRider, lesson, turnOn, push } = await aSchool()
+  await aRider(family.recordId, { firstName: 'Ben', dateOfBirth: '2014-03-01' })
+  await ask()
+  expect(new Set((await asked()).map(({ riderName }) => riderName))).toHaveProperty('size', 2)
+  const before = await mails()
+  expect(before.at(-1)).toMatch(/^Please sign (an agreement|2 agreements)/)
+  await lesson(12, { seats: [{ riderId: rider }] })
+  await turnOn(family, {
+    endpoint: 'https://push.example/agreement',
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4', // cspell:disable-line
+    auth: 'BTBZMqHH6r4Tts7J_aSIgg', // cspell:disable-line
+  })
+  await ask(noonIn(9))
+  expect(await mails(), 'only the rider with a lesson').toHaveLength(before.length + 1)
+  expect(await asked()).toHaveLength(2)
+  await push(noonIn(9).add({ minutes: 1 }))
+})
+
+test('P5: a signature ends the request in the app', async () => {
+  const { ask, asked, sign, unreadOf, family } = await aSchool()
+  await ask()
+  const unread = await unreadOf(family)
+  expect((await sign()).status).toBe(201)
+  expect([await asked(), await unreadOf(family)]).toEqual([[], unread - 1])
+})

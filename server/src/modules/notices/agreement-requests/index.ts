@@ -1,0 +1,2 @@
+export { agreementRequestsJobs, askLater } from './jobs.ts'
+export { endRequests } from './request-store.ts'

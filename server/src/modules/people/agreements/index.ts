@@ -1,0 +1,5 @@
+export { agreementEnded, agreementWritten } from './announce-changes.ts'
+export { asksOf, lockAgreements, noteAsked } from './ask-store.ts'
+export { missingAgreements, openSignatures } from './find-missing.ts'
+export { agreementsRoutes } from './routes.ts'
+export { showAgreements } from './show-agreements.ts'

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { AgreementEntry } from './AgreementEntry.tsx'
+import css from './Agreements.module.css'
+import { SignDialog, type ToSign } from './SignDialog.tsx'
+import { SignedTexts } from './SignedTexts.tsx'
+
+/** What one of the client's riders has signed and has to sign (P5); hidden if the business has no agreements. */
+export function MyAgreementsCard({ riderId }: { riderId: string }) {
+  const { data } = useApiQuery('GET /api/my-agreements')
+  const [signing, setSigning] = useState<ToSign>()
+  const mine = data?.items.find((one) => one.riderId === riderId)
+  if (!mine || (mine.agreements.length === 0 && mine.signatures.length === 0)) return null
+  const { riderName, maySign, isMinor } = mine
+  return (
+    <Card title={t`Agreements for ${riderName}`}>
+      {!maySign && (
+        <p>
+          {isMinor
+            ? t`A guardian signs until you are 18.`
+            : t`Only ${riderName} can sign here. You can also sign on paper at the yard.`}
+        </p>
+      )}
+      <ul className={css['list']}>
+        {mine.agreements.map((agreement) => (
+          <li key={agreement.id}>
+            <AgreementEntry
+              agreement={agreement}
+              actions={
+                maySign &&
+                agreement.isOpen && (
+                  <Button
+                    variant="secondary"
+                    aria-label={t`Read and sign: ${agreement.title}, ${riderName}`}
+                    onClick={() => setSigning({ agreement, riders: [{ riderId, riderName }] })}
+                  >
+                    {t`Read and sign`}
+                  </Button>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <SignedTexts signatures={mine.signatures} />
+      <SignDialog toSign={signing} onClose={() => setSigning(undefined)} />
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { useApiQuery } from '../../../data/api-query.ts'
+import { May } from '../../../data/May.tsx'
+import { single } from '../../../data/single.ts'
+import { useTimeZone } from '../../../data/use-time-zone.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
+import { Loaded } from '../../../ui/lists/Loaded.tsx'
+import { AgreementEntry } from './AgreementEntry.tsx'
+import css from './Agreements.module.css'
+import { PaperSignatureForm } from './PaperSignatureForm.tsx'
+import { SignedTexts } from './SignedTexts.tsx'
+
+/** For trainers: what a rider has signed and has to sign (P5). */
+export function RiderAgreementsCard({ riderId, mayRecord }: { riderId: string; mayRecord: boolean }) {
+  const query = useApiQuery('GET /api/riders/{id}/agreements', { params: { id: riderId } })
+  const [recording, setRecording] = useState(false)
+  const today = Temporal.Now.plainDateISO(useTimeZone())
+  return (
+    <Card title={t`Agreements`}>
+      <Loaded state={single(query)} rows={2}>
+        {(all) => (
+          <>
+            {all.agreements.length === 0 && (
+              <p>{t`No agreements. The owner adds them under Business, such as a risk acknowledgement.`}</p>
+            )}
+            <ul className={css['list']}>
+              {all.agreements.map((agreement) => (
+                <li key={agreement.id}>
+                  <AgreementEntry agreement={agreement} />
+                </li>
+              ))}
+            </ul>
+            {mayRecord && all.agreements.length > 0 && (
+              <May action="riders.change">
+                <div>
+                  <Button variant="secondary" onClick={() => setRecording(true)}>
+                    {t`Record signature on paper`}
+                  </Button>
+                </div>
+              </May>
+            )}
+            <SignedTexts signatures={all.signatures} mayInvalidate />
+            <Dialog open={recording} onClose={() => setRecording(false)} title={t`Record signature on paper`}>
+              <PaperSignatureForm agreements={all} today={today} onDone={() => setRecording(false)} />
+            </Dialog>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
